@@ -1,0 +1,58 @@
+package dev.cubewright.bench.cube2x2x2;
+
+import com.google.common.base.Splitter;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.solver.Solution;
+import java.util.List;
+import org.worldcubeassociation.tnoodle.puzzle.TwoByTwoSolver;
+import org.worldcubeassociation.tnoodle.puzzle.TwoByTwoSolver.TwoByTwoState;
+
+/**
+ * The 2x2x2 solver of the WCA's scrambling library as a contender: the same states, the same
+ * metric, moves of U, R and F.
+ */
+final class PeerPocketCube {
+  /** No position is farther from solved in the half-turn metric. */
+  private static final int GODS_NUMBER = 11;
+
+  /** The order in which the peer numbers its moves. */
+  private static final List<String> MOVES =
+      List.of("U", "U2", "U'", "R", "R2", "R'", "F", "F2", "F'");
+
+  private final TwoByTwoSolver solver = new TwoByTwoSolver();
+
+  /** {@return the peer's form of the state that a solution of ours solves} */
+  TwoByTwoState stateSolvedBy(Solution solution) {
+    TwoByTwoState state = new TwoByTwoState();
+    List<Move> moves = solution.moves();
+    for (int i = moves.size() - 1; i >= 0; i--) {
+      apply(state, moves.get(i).inverse().name());
+    }
+    return state;
+  }
+
+  private static void apply(TwoByTwoState state, String move) {
+    int number = MOVES.indexOf(move);
+    state.permutation = TwoByTwoSolver.movePerm[state.permutation][number];
+    state.orientation = TwoByTwoSolver.moveOrient[state.orientation][number];
+  }
+
+  /** {@return an optimal solution in standard notation} */
+  String solve(TwoByTwoState state) {
+    return solver.solveIn(state, GODS_NUMBER);
+  }
+
+  /** {@return whether moves lead from a state to the solved one, on the peer's own tables} */
+  static boolean isSolvedBy(TwoByTwoState state, String solution) {
+    TwoByTwoState end = new TwoByTwoState();
+    end.permutation = state.permutation;
+    end.orientation = state.orientation;
+    moves(solution).forEach(move -> apply(end, move));
+    return end.permutation == 0 && end.orientation == 0;
+  }
+
+  /** {@return the moves of a solution} */
+  static List<String> moves(String solution) {
+    return Splitter.on(' ').omitEmptyStrings().splitToList(solution);
+  }
+}

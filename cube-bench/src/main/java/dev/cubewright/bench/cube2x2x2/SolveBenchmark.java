@@ -1,0 +1,104 @@
+package dev.cubewright.bench.cube2x2x2;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
+import dev.cubewright.tables.store.MemoryTableStore;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.Warmup;
+import org.worldcubeassociation.tnoodle.puzzle.TwoByTwoSolver.TwoByTwoState;
+
+/**
+ * One optimal answer with its moves, checked and replayed, on one thread, over the same 4,096
+ * random states; the peer's answers are neither checked nor replayed.
+ */
+@BenchmarkMode(Mode.SampleTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Fork(1)
+@Warmup(iterations = 4, time = 2)
+@Measurement(iterations = 5, time = 2)
+@org.openjdk.jmh.annotations.State(Scope.Thread)
+public class SolveBenchmark {
+  private static final int STATES = 4096;
+
+  private final Cube2x2x2 cube = new Cube2x2x2(new MemoryTableStore());
+  private final PeerPocketCube peer = new PeerPocketCube();
+  private final MoveSet halfTurns = cube.moveSet(Metric.HALF_TURN);
+  private final MoveSet twists = cube.twinAxisTwists().unitCosts();
+  private final List<Move> frames = cube.twinAxisTwists().frames();
+  private final SplittableRandom random = new SplittableRandom(2026);
+  private final List<State> states =
+      Stream.generate(() -> cube.stateSpace().random(random)).limit(STATES).toList();
+  private final TwoByTwoState[] peerStates = new TwoByTwoState[STATES];
+  private int next;
+
+  /** Makes all tables, and the peer's form of each state. */
+  @Setup
+  public void prepare() {
+    for (int i = 0; i < STATES; i++) {
+      peerStates[i] = peer.stateSolvedBy(exactHalfTurn().best().orElseThrow());
+      next = i + 1;
+    }
+    exactRobot();
+  }
+
+  private State nextState() {
+    return states.get(next++ % STATES);
+  }
+
+  private static SolveResult solve(Solver solver, State state, MoveSet moveSet) {
+    return solver.solve(SolveRequest.of(state, moveSet).build());
+  }
+
+  /** {@return an answer of fewest half turns from the exact table} */
+  @Benchmark
+  public SolveResult exactHalfTurn() {
+    return solve(cube.exact(), nextState(), halfTurns);
+  }
+
+  /** {@return the cheapest robot twists as held, from the exact table} */
+  @Benchmark
+  public SolveResult exactRobot() {
+    return solve(cube.exact(), nextState(), twists);
+  }
+
+  /** {@return the cheapest robot twists after the best turn of the whole cube} */
+  @Benchmark
+  public SolveResult exactRobotBestFrame() {
+    return cube.exact().solve(SolveRequest.of(nextState(), twists).withFrames(frames).build());
+  }
+
+  /** {@return an answer of fewest half turns by IDA*} */
+  @Benchmark
+  public SolveResult idaStarHalfTurn() {
+    return solve(cube.idaStar(), nextState(), halfTurns);
+  }
+
+  /** {@return the cheapest robot twists by IDA*, as the published robot searches} */
+  @Benchmark
+  public SolveResult idaStarRobot() {
+    return solve(cube.idaStar(), nextState(), twists);
+  }
+
+  /** {@return the peer's answer of fewest half turns} */
+  @Benchmark
+  public String peerHalfTurn() {
+    return peer.solve(peerStates[next++ % STATES]);
+  }
+}

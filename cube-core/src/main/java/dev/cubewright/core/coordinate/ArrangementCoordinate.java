@@ -1,0 +1,168 @@
+package dev.cubewright.core.coordinate;
+
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Orbits;
+import dev.cubewright.core.puzzle.State;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+
+/**
+ * Where the kinds of pieces of an orbit stand, pieces of a kind not told apart, numbered in the
+ * order of the lists of kinds read from place 0. With two kinds it is a combination.
+ *
+ * <p>For the kinds 0, 0 and 1: 001 = 0, 010 = 1, 100 = 2. Ranking and unranking cost one pass over
+ * places and kinds.
+ */
+public final class ArrangementCoordinate implements Coordinate {
+  private final Orbits orbits;
+  private final Orbit orbit;
+  private final int[] kindOf;
+  private final int[] homeCounts;
+  private final int[][] piecesByKind;
+  private final long size;
+  private final String name;
+
+  private ArrangementCoordinate(
+      Orbits orbits, Orbit orbit, String name, IntUnaryOperator kindOfPiece) {
+    this.orbits = orbits;
+    this.orbit = orbit;
+    this.name = name;
+    int pieces = 0;
+    for (int place = 0; place < orbit.size(); place++) {
+      pieces = Math.max(pieces, orbit.solvedPiece(place) + 1);
+    }
+    this.kindOf = new int[pieces];
+    Arrays.setAll(kindOf, kindOfPiece);
+    int kinds = Arrays.stream(kindOf).max().orElse(0) + 1;
+    this.homeCounts = new int[kinds];
+    this.piecesByKind = new int[kinds][];
+    for (int kind = 0; kind < kinds; kind++) {
+      int wanted = kind;
+      piecesByKind[kind] =
+          IntStream.range(0, orbit.size())
+              .map(orbit::solvedPiece)
+              .filter(piece -> kindOf[piece] == wanted)
+              .toArray();
+      homeCounts[kind] = piecesByKind[kind].length;
+    }
+    this.size = arrangements(homeCounts, orbit.size());
+  }
+
+  /**
+   * {@return the coordinate of an orbit's own like pieces: 24 centers, four of each of six colours}
+   *
+   * @param orbits the orbits of the puzzle
+   * @param orbit an orbit of the puzzle
+   * @throws ArithmeticException if there are more numbers than a long holds
+   */
+  public static ArrangementCoordinate of(Orbits orbits, Orbit orbit) {
+    return new ArrangementCoordinate(orbits, orbit, orbit.name() + "-arrangement", piece -> piece);
+  }
+
+  /**
+   * {@return the combination: which places hold a set of pieces, whichever of them}
+   *
+   * <p>Rank 0 has the pieces at the last places.
+   *
+   * @param orbits the orbits of the puzzle
+   * @param orbit an orbit of the puzzle
+   * @param pieces numbers of pieces of the orbit
+   * @throws IllegalArgumentException if a piece is not in the orbit
+   * @throws ArithmeticException if there are more numbers than a long holds
+   */
+  public static ArrangementCoordinate combination(Orbits orbits, Orbit orbit, int... pieces) {
+    int[] chosen = Arrays.stream(pieces).sorted().distinct().toArray();
+    for (int piece : chosen) {
+      orbit.homeOf(piece);
+    }
+    StringBuilder name = new StringBuilder(orbit.name()).append("-combination");
+    for (int piece : chosen) {
+      name.append('-').append(orbit.pieceName(piece));
+    }
+    return new ArrangementCoordinate(
+        orbits, orbit, name.toString(), piece -> Arrays.binarySearch(chosen, piece) >= 0 ? 1 : 0);
+  }
+
+  /** The multinomial coefficient, as a product of binomials. */
+  private static long arrangements(int[] counts, int places) {
+    long product = 1;
+    int left = places;
+    for (int count : counts) {
+      product = Math.multiplyExact(product, Ranks.binomial(left, count));
+      left -= count;
+    }
+    return product;
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public Orbits orbits() {
+    return orbits;
+  }
+
+  @Override
+  public Set<Aspect> aspects() {
+    return Set.of(new Aspect(orbit.name(), false));
+  }
+
+  @Override
+  public long size() {
+    return size;
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws IllegalArgumentException if there are more pieces of a kind than in the solved state
+   */
+  @Override
+  public long rank(State state) {
+    int[] counts = homeCounts.clone();
+    long left = size;
+    long rank = 0;
+    for (int place = 0; place < orbit.size(); place++) {
+      int kind = kindOf[state.piece(orbit, place)];
+      int remaining = orbit.size() - place;
+      // Of the arrangements left, counts[k] / remaining have kind k here.
+      for (int smaller = 0; smaller < kind; smaller++) {
+        rank += share(left, counts[smaller], remaining);
+      }
+      if (counts[kind] == 0) {
+        throw new IllegalArgumentException("too many pieces of a kind for " + name);
+      }
+      left = share(left, counts[kind]--, remaining);
+    }
+    return rank;
+  }
+
+  @Override
+  public void write(long rank, State.Builder state) {
+    Ranks.check(rank, this);
+    int[] counts = homeCounts.clone();
+    long left = size;
+    long rest = rank;
+    for (int place = 0; place < orbit.size(); place++) {
+      int remaining = orbit.size() - place;
+      int kind = 0;
+      long block = share(left, counts[kind], remaining);
+      while (rest >= block) {
+        rest -= block;
+        kind++;
+        block = share(left, counts[kind], remaining);
+      }
+      state.piece(orbit, place, piecesByKind[kind][--counts[kind]]);
+      left = block;
+    }
+  }
+
+  /** Computes {@code left * count / remaining}, which is whole, without exceeding a long. */
+  private static long share(long left, int count, int remaining) {
+    return left / remaining * count + left % remaining * count / remaining;
+  }
+}

@@ -1,0 +1,137 @@
+package dev.cubewright.core.coordinate;
+
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Orbits;
+import dev.cubewright.core.puzzle.State;
+import java.util.Arrays;
+import java.util.Set;
+
+/**
+ * Which piece of an orbit stands at each place, numbered in the factorial system: the identity is
+ * 0, the reversal {@code n! - 1}, and the order is that of the lists of pieces read from place 0.
+ *
+ * <p>For three pieces: 012 = 0, 021 = 1, 102 = 2, 120 = 3, 201 = 4, 210 = 5. May be restricted to
+ * some places whose pieces always stay among them.
+ */
+public final class PermutationCoordinate implements Coordinate {
+  /** More places than this would exceed a long. */
+  private static final int MAXIMUM_PLACES = 20;
+
+  private final Orbits orbits;
+  private final Orbit orbit;
+  private final int[] places;
+  private final int[] positions;
+  private final long size;
+  private final String name;
+
+  private PermutationCoordinate(Orbits orbits, Orbit orbit, int[] places) {
+    if (orbit.hasLikePieces()) {
+      throw new IllegalArgumentException(
+          "the " + orbit.name() + " have like pieces: number them as an arrangement");
+    }
+    if (places.length < 1 || places.length > MAXIMUM_PLACES) {
+      throw new IllegalArgumentException(
+          "1 to " + MAXIMUM_PLACES + " places can be numbered, not " + places.length);
+    }
+    this.orbits = orbits;
+    this.orbit = orbit;
+    this.places = places.clone();
+    this.positions = new int[orbit.size()];
+    Arrays.fill(positions, -1);
+    for (int i = 0; i < places.length; i++) {
+      if (positions[places[i]] >= 0) {
+        throw new IllegalArgumentException("the place " + places[i] + " is named twice");
+      }
+      positions[places[i]] = i;
+    }
+    this.size = Ranks.factorial(places.length);
+    this.name = orbit.name() + "-permutation" + Ranks.nameOf(places, orbit);
+  }
+
+  /**
+   * {@return the coordinate of all places of an orbit}
+   *
+   * @param orbits the orbits of the puzzle
+   * @param orbit an orbit of 1 to 20 places without like pieces
+   * @throws IllegalArgumentException if the orbit has like pieces
+   * @throws IllegalArgumentException if it has more than 20 places
+   */
+  public static PermutationCoordinate of(Orbits orbits, Orbit orbit) {
+    return new PermutationCoordinate(orbits, orbit, Ranks.range(orbit.size()));
+  }
+
+  /**
+   * {@return the coordinate of some places, the pieces of which never leave them}
+   *
+   * @param orbits the orbits of the puzzle
+   * @param orbit an orbit without like pieces
+   * @param places 1 to 20 different places of the orbit
+   * @throws IllegalArgumentException if the orbit has like pieces
+   * @throws IllegalArgumentException if there are no or more than 20 places, or one twice
+   */
+  public static PermutationCoordinate ofPlaces(Orbits orbits, Orbit orbit, int... places) {
+    return new PermutationCoordinate(orbits, orbit, places);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public Orbits orbits() {
+    return orbits;
+  }
+
+  @Override
+  public Set<Aspect> aspects() {
+    return Set.of(new Aspect(orbit.name(), false));
+  }
+
+  @Override
+  public long size() {
+    return size;
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws IllegalArgumentException if a piece of another place, or one piece twice, is among the
+   *     places
+   */
+  @Override
+  public long rank(State state) {
+    long rank = 0;
+    int left = (1 << places.length) - 1;
+    for (int i = 0; i < places.length; i++) {
+      int position = positions[state.piece(orbit, places[i])];
+      if (position < 0 || (left >> position & 1) == 0) {
+        throw new IllegalArgumentException("not a permutation of the places of " + name);
+      }
+      // How many of the pieces not yet met would come before this one.
+      rank = rank * (places.length - i) + Integer.bitCount(left & ((1 << position) - 1));
+      left ^= 1 << position;
+    }
+    return rank;
+  }
+
+  @Override
+  public void write(long rank, State.Builder state) {
+    Ranks.check(rank, this);
+    long rest = rank;
+    long weight = size;
+    int left = (1 << places.length) - 1;
+    for (int i = 0; i < places.length; i++) {
+      weight /= places.length - i;
+      int before = (int) (rest / weight);
+      rest %= weight;
+      int candidates = left;
+      for (int skipped = 0; skipped < before; skipped++) {
+        candidates &= candidates - 1;
+      }
+      int position = Integer.numberOfTrailingZeros(candidates);
+      left ^= 1 << position;
+      state.piece(orbit, places[i], places[position]);
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package dev.cubewright.core.coordinate;
+
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Orbits;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The states of a puzzle whose pieces all lie in one orbit, those that differ only in the names of
+ * the colours having the same number: 3,674,160 of the 2x2x2 instead of 88,179,840.
+ *
+ * <p>The colours are renamed by the rotation that makes the piece at one fixed place the piece at
+ * home there. The other places are numbered by permutation, then orientation. Names may be changed,
+ * places may not: a robot that turns only four faces sees the same state whatever the colours are,
+ * but not whichever way it lies.
+ */
+public final class UpToRotationCoordinate implements Coordinate {
+  private final Puzzle puzzle;
+  private final Orbit orbit;
+  private final int fixedPlace;
+  private final int[] otherPlaces;
+  private final @Nullable Transformation[][] renamings;
+  private final PermutationCoordinate permutation;
+  private final OrientationCoordinate orientation;
+  private final ProductCoordinate product;
+
+  /**
+   * Makes the coordinate of a puzzle.
+   *
+   * @param puzzle a puzzle with a single orbit, without like pieces, on whose pieces the rotations
+   *     act freely: one rotation for each place and orientation
+   * @param fixedPlace the place at which the piece always gets the name of its home; turns that
+   *     leave this place alone are cheaper
+   * @throws IllegalArgumentException if the puzzle has several orbits or like pieces
+   * @throws IllegalArgumentException if the rotations do not bring each piece in each orientation
+   *     to the place exactly once
+   */
+  public UpToRotationCoordinate(Puzzle puzzle, int fixedPlace) {
+    this.puzzle = puzzle;
+    Orbits orbits = puzzle.orbits();
+    if (orbits.list().size() != 1) {
+      throw new IllegalArgumentException("the " + puzzle + " has several orbits");
+    }
+    this.orbit = orbits.list().get(0);
+    this.fixedPlace = fixedPlace;
+    this.renamings = new Transformation[orbit.size()][orbit.orientations()];
+    State solved = puzzle.solved();
+    for (Move rotation : puzzle.rotations()) {
+      // The state that this rotation makes of the solved one is renamed by its inverse.
+      State rotated = solved.apply(rotation);
+      int piece = rotated.piece(orbit, fixedPlace);
+      int turned = rotated.orientation(orbit, fixedPlace);
+      if (renamings[piece][turned] != null) {
+        throw new IllegalArgumentException(
+            "two rotations of the " + puzzle + " do the same to a piece");
+      }
+      renamings[piece][turned] = rotation.transformation().inverse();
+    }
+    if (puzzle.rotations().size() != orbit.size() * orbit.orientations()) {
+      throw new IllegalArgumentException(
+          "the rotations of the " + puzzle + " do not bring every piece everywhere");
+    }
+    this.otherPlaces = new int[orbit.size() - 1];
+    for (int place = 0, i = 0; place < orbit.size(); place++) {
+      if (place != fixedPlace) {
+        otherPlaces[i++] = place;
+      }
+    }
+    this.permutation = PermutationCoordinate.ofPlaces(orbits, orbit, otherPlaces);
+    this.orientation = OrientationCoordinate.ofPlaces(orbits, orbit, otherPlaces);
+    this.product = ProductCoordinate.of(permutation, orientation);
+  }
+
+  /** {@return the puzzle} */
+  public Puzzle puzzle() {
+    return puzzle;
+  }
+
+  /** {@return the only orbit} */
+  public Orbit orbit() {
+    return orbit;
+  }
+
+  /** {@return the place at which the piece always gets the name of its home} */
+  public int fixedPlace() {
+    return fixedPlace;
+  }
+
+  /** {@return the factor of greater weight: the permutation of the other places} */
+  public PermutationCoordinate permutation() {
+    return permutation;
+  }
+
+  /** {@return the factor of smaller weight: the orientation of the other places} */
+  public OrientationCoordinate orientation() {
+    return orientation;
+  }
+
+  /**
+   * {@return the state with its colours renamed so that the fixed place is solved}
+   *
+   * @param state any state of the puzzle
+   */
+  public State renamed(State state) {
+    return state.renamed(
+        renaming(state.piece(orbit, fixedPlace), state.orientation(orbit, fixedPlace)));
+  }
+
+  /**
+   * {@return the renaming that is needed when a piece stands at the fixed place}
+   *
+   * @param piece the number of the piece
+   * @param turned its orientation there
+   */
+  public Transformation renaming(int piece, int turned) {
+    Transformation renaming = renamings[piece][turned];
+    if (renaming == null) {
+      throw new IllegalArgumentException("no rotation brings piece " + piece + " there");
+    }
+    return renaming;
+  }
+
+  @Override
+  public String name() {
+    // The place is part of the name, because it decides which position has which number.
+    return orbit.name()
+        + "-up-to-rotation-about-"
+        + orbit.placeName(fixedPlace).toLowerCase(Locale.ROOT);
+  }
+
+  @Override
+  public Orbits orbits() {
+    return puzzle.orbits();
+  }
+
+  @Override
+  public Set<Aspect> aspects() {
+    return product.aspects();
+  }
+
+  @Override
+  public long size() {
+    return product.size();
+  }
+
+  @Override
+  public long rank(State state) {
+    return product.rank(renamed(state));
+  }
+
+  @Override
+  public void write(long rank, State.Builder state) {
+    Ranks.check(rank, this);
+    product.write(rank, state);
+    state.piece(orbit, fixedPlace, fixedPlace).orientation(orbit, fixedPlace, 0);
+  }
+}

@@ -1,0 +1,67 @@
+package dev.cubewright.core.cost;
+
+import dev.cubewright.core.puzzle.Transformation;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Which move may come right after which, so that of all sequences that do the same by mere exchange
+ * of commuting moves, or by joining two moves into one, a search tries a single one. Immutable.
+ *
+ * <p>Found from the transformations, not from names. A pair is left out if it does nothing, if
+ * another move of the set does the same for no more, or if its moves commute and are not in the
+ * order of the set. Every sequence can be rewritten, without becoming dearer, until no such pair is
+ * left, so nothing optimal is lost. Where costs depend on the move before, that would not hold, and
+ * every pair that the cost model allows is kept.
+ */
+public final class CanonicalSequences {
+  private final boolean[][] follows;
+
+  /**
+   * Finds the pairs of a move set.
+   *
+   * @param moveSet any move set
+   */
+  public CanonicalSequences(MoveSet moveSet) {
+    int size = moveSet.size();
+    follows = new boolean[size][size];
+    boolean costsDependOnThePast = moveSet.contexts() > 1;
+    Map<Transformation, Integer> cheapest = new HashMap<>();
+    for (int move = 0; move < size; move++) {
+      int cost = moveSet.cost(MoveSet.START, move);
+      if (cost != MoveSet.FORBIDDEN) {
+        cheapest.merge(moveSet.move(move).transformation(), cost, Math::min);
+      }
+    }
+    for (int first = 0; first < size; first++) {
+      for (int second = 0; second < size; second++) {
+        int context = moveSet.contextAfter(first);
+        boolean allowed = moveSet.cost(context, second) != MoveSet.FORBIDDEN;
+        follows[first][second] =
+            allowed && (costsDependOnThePast || !isRedundant(moveSet, first, second, cheapest));
+      }
+    }
+  }
+
+  private static boolean isRedundant(
+      MoveSet moveSet, int first, int second, Map<Transformation, Integer> cheapest) {
+    Transformation one = moveSet.move(first).transformation();
+    Transformation other = moveSet.move(second).transformation();
+    Transformation both = one.then(other);
+    int cost = moveSet.cost(MoveSet.START, first) + moveSet.cost(MoveSet.START, second);
+    if (both.isIdentity() || cheapest.getOrDefault(both, Integer.MAX_VALUE) <= cost) {
+      return true;
+    }
+    return second < first && both.equals(other.then(one));
+  }
+
+  /**
+   * {@return whether a move may come right after another}
+   *
+   * @param first the number of the earlier move
+   * @param second the number of the later move
+   */
+  public boolean allows(int first, int second) {
+    return follows[first][second];
+  }
+}

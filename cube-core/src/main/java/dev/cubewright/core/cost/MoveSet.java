@@ -1,0 +1,233 @@
+package dev.cubewright.core.cost;
+
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.core.puzzle.Turn;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The moves that a search may use, with their cost model: what a move costs given the move before
+ * it, and whether it may follow at all. Immutable.
+ *
+ * <p>What counts of the move before is its <em>context</em>, a small number. Context {@value
+ * #START} is that of the first move. Where costs do not depend on the past it is the only one.
+ */
+public final class MoveSet {
+  /** The context in which nothing has been done yet. */
+  public static final int START = 0;
+
+  /** The cost of a move that may not be made in a context. */
+  public static final int FORBIDDEN = -1;
+
+  private final String costModel;
+  private final List<Move> moves;
+  private final int[] contextAfter;
+  private final int[][] costs;
+  private final int[] rowOf;
+  private final int rows;
+  private final String definition;
+
+  private MoveSet(String costModel, List<Move> moves, int[] contextAfter, int[][] costs) {
+    this.costModel = costModel;
+    this.moves = List.copyOf(moves);
+    this.contextAfter = contextAfter;
+    this.costs = costs;
+    this.rowOf = new int[costs.length];
+    int row = 0;
+    for (int context = 0; context < costs.length; context++) {
+      int candidate = context;
+      boolean left = Arrays.stream(contextAfter).anyMatch(after -> after == candidate);
+      rowOf[context] = left ? row++ : -1;
+    }
+    this.rows = row;
+    this.definition = define();
+  }
+
+  /**
+   * {@return moves whose costs do not depend on the move before}
+   *
+   * @param moves at least one move
+   * @param metric what each costs
+   * @throws IllegalArgumentException if there is no move
+   * @throws IllegalArgumentException if a move costs nothing
+   */
+  public static MoveSet of(List<Move> moves, Metric metric) {
+    int[][] costs = {moves.stream().mapToInt(metric::cost).toArray()};
+    return ofContexts(metric.code(), moves, new int[moves.size()], costs);
+  }
+
+  /**
+   * {@return all moves of some turns}
+   *
+   * @param turns at least one turn that is not a rotation of the whole
+   * @param metric what each move costs
+   * @throws IllegalArgumentException if there is no turn
+   * @throws IllegalArgumentException if a turn costs nothing
+   */
+  public static MoveSet ofTurns(List<Turn> turns, Metric metric) {
+    return of(turns.stream().flatMap(turn -> turn.moves().stream()).toList(), metric);
+  }
+
+  /**
+   * {@return moves whose costs depend on the move before}
+   *
+   * @param costModel the name of the cost model
+   * @param moves at least one move
+   * @param contextAfter for each move, the context that it leaves behind
+   * @param costs for each context and move, what the move costs, at least 1, or {@link #FORBIDDEN}
+   * @throws IllegalArgumentException if there is no move
+   * @throws IllegalArgumentException if the arrays do not fit together
+   * @throws IllegalArgumentException if a cost is neither positive nor {@link #FORBIDDEN}
+   */
+  public static MoveSet ofContexts(
+      String costModel, List<Move> moves, int[] contextAfter, int[][] costs) {
+    if (moves.isEmpty() || contextAfter.length != moves.size()) {
+      throw new IllegalArgumentException("a move set needs moves, and a context after each");
+    }
+    int[][] copy = new int[costs.length][];
+    for (int context = 0; context < costs.length; context++) {
+      copy[context] = costs[context].clone();
+      if (copy[context].length != moves.size()) {
+        throw new IllegalArgumentException("context " + context + " does not price every move");
+      }
+      for (int move = 0; move < moves.size(); move++) {
+        int cost = copy[context][move];
+        if (cost < 1 && cost != FORBIDDEN) {
+          throw new IllegalArgumentException(
+              "the move " + moves.get(move) + " costs " + cost + "; a search needs positive costs");
+        }
+      }
+    }
+    for (int context : contextAfter) {
+      if (context < 0 || context >= costs.length) {
+        throw new IllegalArgumentException("there is no context " + context);
+      }
+    }
+    return new MoveSet(costModel, moves, contextAfter.clone(), copy);
+  }
+
+  /** {@return the name of the cost model, such as {@code half-turn}} */
+  public String costModel() {
+    return costModel;
+  }
+
+  /** {@return the moves in order} */
+  public List<Move> moves() {
+    return moves;
+  }
+
+  /** {@return what each move does, in the order of the moves} */
+  public List<Transformation> transformations() {
+    return moves.stream().map(Move::transformation).toList();
+  }
+
+  /** {@return the number of moves} */
+  public int size() {
+    return moves.size();
+  }
+
+  /**
+   * {@return the move of a number}
+   *
+   * @param move 0 to {@code size() - 1}
+   */
+  public Move move(int move) {
+    return moves.get(move);
+  }
+
+  /** {@return the number of contexts, at least 1} */
+  public int contexts() {
+    return costs.length;
+  }
+
+  /**
+   * {@return the context that a move leaves behind}
+   *
+   * @param move 0 to {@code size() - 1}
+   */
+  public int contextAfter(int move) {
+    return contextAfter[move];
+  }
+
+  /**
+   * {@return what a move costs in a context, or {@link #FORBIDDEN}}
+   *
+   * @param context {@link #START}, or {@link #contextAfter} of the move before
+   * @param move 0 to {@code size() - 1}
+   */
+  public int cost(int context, int move) {
+    return costs[context][move];
+  }
+
+  /**
+   * {@return the sum of the costs of some moves from the start}
+   *
+   * @param sequence numbers of moves
+   * @throws IllegalArgumentException if one may not follow the one before
+   */
+  public long costOf(int... sequence) {
+    long sum = 0;
+    int context = START;
+    for (int move : sequence) {
+      int cost = costs[context][move];
+      if (cost == FORBIDDEN) {
+        throw new IllegalArgumentException(
+            "the move " + moves.get(move) + " may not follow the one before it");
+      }
+      sum += cost;
+      context = contextAfter[move];
+    }
+    return sum;
+  }
+
+  /**
+   * {@return the number of rows of a table that knows the cost to go in each context: one for each
+   * context that some move leaves behind}
+   */
+  public int rows() {
+    return rows;
+  }
+
+  /**
+   * {@return the row of a context in a table that knows the cost to go, counted from 0, or -1 if no
+   * move leaves the context behind; that can only be {@link #START}}
+   *
+   * @param context 0 to {@code contexts() - 1}
+   */
+  public int row(int context) {
+    return rowOf[context];
+  }
+
+  /** {@return a text that is the same for two move sets exactly if they search alike} */
+  public String definition() {
+    return definition;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof MoveSet that && definition.equals(that.definition);
+  }
+
+  @Override
+  public int hashCode() {
+    return definition.hashCode();
+  }
+
+  private String define() {
+    StringBuilder text = new StringBuilder(costModel);
+    for (int move = 0; move < moves.size(); move++) {
+      text.append('\n').append(moves.get(move).name()).append(' ');
+      text.append(moves.get(move).transformation()).append(" then ").append(contextAfter[move]);
+      for (int[] context : costs) {
+        text.append(' ').append(context[move]);
+      }
+    }
+    return text.toString();
+  }
+
+  @Override
+  public String toString() {
+    return costModel + " " + moves;
+  }
+}

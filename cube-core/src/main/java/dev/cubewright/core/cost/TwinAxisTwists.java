@@ -1,0 +1,146 @@
+package dev.cubewright.core.cost;
+
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The twists of the twin-axis robot, which holds a cube by R, B, L and F and cannot turn U and D.
+ * Immutable.
+ *
+ * <p>The arms are numbered 0 = R, 1 = B, 2 = L, 3 = F. Arms 0 and 2 are one axis, 1 and 3 the
+ * other. A twist turns one arm or both arms of an axis, always counter-clockwise, by a quarter or a
+ * half each; both by a half would only roll the cube. After a twist the other axis takes hold, so
+ * two twists in a row are never on the same axis.
+ */
+public final class TwinAxisTwists {
+  /** The faces that the arms 0 to 3 hold. */
+  private static final List<String> ARM_FACES = List.of("R", "B", "L", "F");
+
+  /** Quarter turns of the two arms of an axis, one pair for each twist. */
+  private static final List<List<Integer>> AMOUNTS =
+      List.of(
+          List.of(1, 0), List.of(2, 0), List.of(0, 1), List.of(1, 1), List.of(2, 1), List.of(1, 2));
+
+  private final Puzzle puzzle;
+  private final List<Move> moves = new ArrayList<>();
+  private final int[] axes = new int[2 * AMOUNTS.size()];
+  private final int[] quarters = new int[axes.length];
+
+  /**
+   * What one arm does in a twist.
+   *
+   * @param arm 0 to 3
+   * @param quarters quarter turns, clockwise counted positive: -1 or -2
+   */
+  public record ArmTurn(int arm, int quarters) {}
+
+  /**
+   * Derives the twelve twists.
+   *
+   * @param puzzle a cube whose faces turn by quarters
+   * @throws IllegalArgumentException if a face that an arm holds does not turn by quarters
+   */
+  public TwinAxisTwists(Puzzle puzzle) {
+    this.puzzle = puzzle;
+    for (int axis = 0; axis < 2; axis++) {
+      for (List<Integer> amounts : AMOUNTS) {
+        List<Move> parts = new ArrayList<>();
+        for (int side = 0; side < 2; side++) {
+          String face = ARM_FACES.get(axis + 2 * side);
+          puzzle
+              .turn(face)
+              .filter(turn -> turn.order() == 4)
+              .orElseThrow(
+                  () ->
+                      new IllegalArgumentException(
+                          "the twin-axis robot cannot hold a "
+                              + puzzle
+                              + ": its face "
+                              + face
+                              + " does not turn by quarters"))
+              .move(-amounts.get(side))
+              .ifPresent(parts::add);
+        }
+        axes[moves.size()] = axis;
+        quarters[moves.size()] = Math.max(amounts.get(0), amounts.get(1));
+        moves.add(Move.sequence(puzzle.orbits(), parts));
+      }
+    }
+  }
+
+  /**
+   * {@return the move set with the published unit costs: each twist costs its largest number of
+   * quarter turns, and 1 for the regrip}
+   */
+  public MoveSet unitCosts() {
+    return costs("robot", 1, 1, 1);
+  }
+
+  /**
+   * {@return the move set with costs in microseconds} The first twist needs no regrip.
+   *
+   * @param mode what the times belong to, such as {@code fast}; part of the cost model's name
+   * @param quarterMicros how long a quarter turn takes, at least 1; a half turn takes twice that
+   * @param regripMicros how long it takes to change the axis that holds the cube, at least 0
+   * @throws IllegalArgumentException if a time is out of range
+   */
+  public MoveSet microseconds(String mode, int quarterMicros, int regripMicros) {
+    if (quarterMicros < 1 || regripMicros < 0) {
+      throw new IllegalArgumentException(
+          "a quarter turn takes at least 1 microsecond and a regrip at least 0, not "
+              + quarterMicros
+              + " and "
+              + regripMicros);
+    }
+    return costs("robot-" + mode, quarterMicros, regripMicros, 0);
+  }
+
+  /** Context 1 and 2: the last twist was on axis 0 or 1. */
+  private MoveSet costs(String name, int quarter, int regrip, int firstRegrip) {
+    int[] contextAfter = new int[moves.size()];
+    int[][] costs = new int[3][moves.size()];
+    for (int move = 0; move < moves.size(); move++) {
+      int turning = quarters[move] * quarter;
+      contextAfter[move] = axes[move] + 1;
+      costs[MoveSet.START][move] = turning + firstRegrip;
+      for (int axis = 0; axis < 2; axis++) {
+        costs[axis + 1][move] = axes[move] == axis ? MoveSet.FORBIDDEN : turning + regrip;
+      }
+    }
+    return MoveSet.ofContexts(name, moves, contextAfter, costs);
+  }
+
+  /** {@return the twelve twists as moves of the puzzle} */
+  public List<Move> moves() {
+    return List.copyOf(moves);
+  }
+
+  /**
+   * {@return the ways in which the arms can lie on the cube that differ in cost: as held, and after
+   * a roll about either axis}
+   *
+   * <p>What matters is which pair of faces is U and D, as no arm turns those. {@code x'} is the
+   * roll by the arms 0 and 2, {@code z'} that by the arms 1 and 3.
+   */
+  public List<Move> frames() {
+    return puzzle.rotations().stream()
+        .filter(rotation -> List.of("", "x'", "z'").contains(rotation.name()))
+        .toList();
+  }
+
+  /**
+   * {@return what each arm does in a twist, the arm of lower number first}
+   *
+   * @param twist one of {@link #moves()}
+   */
+  public List<ArmTurn> armTurns(Move twist) {
+    return twist.parts().stream()
+        .map(
+            part ->
+                new ArmTurn(
+                    ARM_FACES.indexOf(part.name().substring(0, 1)), part.steps() == 2 ? -2 : -1))
+        .toList();
+  }
+}

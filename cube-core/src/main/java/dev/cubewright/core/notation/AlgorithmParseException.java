@@ -1,0 +1,77 @@
+package dev.cubewright.core.notation;
+
+/**
+ * Thrown where a text is not an algorithm of the puzzle; says what is wrong, where, and what mends
+ * it. The message is one line and quotes nothing that a terminal would act on.
+ */
+public final class AlgorithmParseException extends IllegalArgumentException {
+  private static final long serialVersionUID = 1;
+
+  private final int position;
+  private final int line;
+  private final int column;
+
+  /**
+   * Makes the exception for a place in a text.
+   *
+   * @param position 0 to the length of the text
+   * @param problem what is wrong and what mends it
+   */
+  AlgorithmParseException(String text, int position, String problem) {
+    this(text, position, lineStart(text, position), problem);
+  }
+
+  private AlgorithmParseException(String text, int position, int lineStart, String problem) {
+    this(
+        position,
+        lineNumber(text, lineStart),
+        text.codePointCount(lineStart, position) + 1,
+        text.stripTrailing().lines().limit(2).count() > 1,
+        problem);
+  }
+
+  private AlgorithmParseException(
+      int position, int line, int column, boolean severalLines, String problem) {
+    super((severalLines ? "line " + line + ", " : "") + "column " + column + ": " + problem);
+    this.position = position;
+    this.line = line;
+    this.column = column;
+  }
+
+  /** {@return where the fault is, in {@code char}s from the beginning of the text, from 0} */
+  public int position() {
+    return position;
+  }
+
+  /** {@return the line of the fault, from 1; lines end with LF, CR or both} */
+  public int line() {
+    return line;
+  }
+
+  /** {@return the column of the fault in its line, from 1, counted in Unicode characters} */
+  public int column() {
+    return column;
+  }
+
+  private static int lineStart(String text, int position) {
+    int start = position;
+    while (start > 0 && !endsLine(text, start - 1)) {
+      start--;
+    }
+    return start;
+  }
+
+  private static int lineNumber(String text, int lineStart) {
+    int line = 1;
+    for (int i = 0; i < lineStart; i++) {
+      line += endsLine(text, i) ? 1 : 0;
+    }
+    return line;
+  }
+
+  /** The CR of a CR LF does not end the line, its LF does. */
+  private static boolean endsLine(String text, int index) {
+    char c = text.charAt(index);
+    return c == '\n' || (c == '\r' && !text.startsWith("\n", index + 1));
+  }
+}

@@ -1,0 +1,66 @@
+package dev.cubewright.core.notation;
+
+import dev.cubewright.core.puzzle.Puzzle;
+
+/**
+ * Reads algorithms of one puzzle in WCA and SiGN notation, with groups, commutators and conjugates;
+ * the grammar is that of the package. Immutable and safe for many threads.
+ *
+ * <p>Amounts count quarter turns of a cuboid: {@code R3} is {@code R'}, {@code R4} is read and left
+ * out, {@code R0} is an error. Where only half turns of a layer fit, {@code R}, {@code R2} and
+ * {@code R'} all mean the half turn, and other odd amounts are errors.
+ *
+ * <p>Whatever the text, reading ends with an algorithm or an {@link AlgorithmParseException}:
+ * texts, amounts, nesting and the number of moves are limited. Costs time in proportion to the text
+ * and to the moves it makes.
+ *
+ * <p>The notation is described by the WCA Regulations, article 12 (<a
+ * href="https://www.worldcubeassociation.org/regulations/#article-12-notation">worldcubeassociation.org</a>),
+ * "SiGN Notation" (<a href="http://mzrg.com/rubik/nota.shtml">mzrg.com</a>) and, for what nests,
+ * "Notations: SiGN and LGN" (<a
+ * href="https://standards.cubing.net/draft/6/sign-lgn-notation/">standards.cubing.net</a>).
+ */
+public final class AlgorithmParser {
+  /** The longest text that is read, in {@code char}s. */
+  public static final int MAXIMUM_TEXT_LENGTH = 1_000_000;
+
+  /** How deep groups and brackets may stand within one another. */
+  public static final int MAXIMUM_DEPTH = 200;
+
+  /** The largest amount behind a turn, a group or a bracket. */
+  public static final int MAXIMUM_AMOUNT = 1_000_000;
+
+  private final Puzzle puzzle;
+  private final TurnReader turns;
+
+  /**
+   * Makes the parser of a puzzle.
+   *
+   * @param puzzle gives the names of the turns
+   */
+  public AlgorithmParser(Puzzle puzzle) {
+    this.puzzle = puzzle;
+    this.turns = new TurnReader(puzzle);
+  }
+
+  /**
+   * {@return the algorithm that a text is; the empty one if it is all blanks and comments}
+   *
+   * @param text at most {@value #MAXIMUM_TEXT_LENGTH} {@code char}s
+   * @throws AlgorithmParseException if the text is longer
+   * @throws AlgorithmParseException if the text does not follow the grammar
+   * @throws AlgorithmParseException if the puzzle has no turn of a name, or not by that amount
+   * @throws AlgorithmParseException if an amount is 0 or above {@value #MAXIMUM_AMOUNT}
+   * @throws AlgorithmParseException if groups are more than {@value #MAXIMUM_DEPTH} deep
+   * @throws AlgorithmParseException if there are more than {@value Algorithm#MAXIMUM_LENGTH} moves
+   */
+  public Algorithm parse(String text) {
+    TextCursor cursor = new TextCursor(text);
+    if (text.length() > MAXIMUM_TEXT_LENGTH) {
+      throw cursor.error(
+          MAXIMUM_TEXT_LENGTH,
+          "the text goes on beyond " + MAXIMUM_TEXT_LENGTH + " characters; split it");
+    }
+    return new AlgorithmReader(puzzle, turns, cursor).read();
+  }
+}

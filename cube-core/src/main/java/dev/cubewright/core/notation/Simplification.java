@@ -1,0 +1,104 @@
+package dev.cubewright.core.notation;
+
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.core.puzzle.Turn;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One run that merges moves of the same layers. Each move looks back for the last one of its layers
+ * and joins it if everything in between commutes with it.
+ *
+ * <p>One pass is enough. A merged move can open the way for others only by vanishing, and whatever
+ * it stood in the way of would have kept the move that made it vanish from reaching it.
+ *
+ * <p>Costs the number of moves times the number of different turns among them.
+ */
+final class Simplification {
+  private final Map<Turn, Layers> layersByTurn = new HashMap<>();
+  private final Map<Transformation, Layers> layersByStep = new HashMap<>();
+  private final List<Turn> turns = new ArrayList<>();
+  // How far the turn at the same index is made; 0 where moves have cancelled.
+  private final List<Integer> steps = new ArrayList<>();
+
+  private Simplification() {}
+
+  static List<Move> of(List<Move> moves) {
+    Simplification run = new Simplification();
+    for (Move move : moves) {
+      run.add(move.turn().orElseThrow(), move.steps());
+    }
+    return run.result();
+  }
+
+  /** What a turn turns: turns that do the same, or undo each other, share it (M, 2L and 2R). */
+  private static final class Layers {
+    final Transformation step;
+    final List<Layers> blocking = new ArrayList<>();
+    final Deque<Integer> positions = new ArrayDeque<>();
+
+    Layers(Transformation step) {
+      this.step = step;
+    }
+
+    int lastPosition() {
+      return positions.isEmpty() ? -1 : positions.getLast();
+    }
+
+    boolean isReachable() {
+      int last = lastPosition();
+      return last >= 0 && blocking.stream().allMatch(other -> other.lastPosition() < last);
+    }
+  }
+
+  private void add(Turn turn, int amount) {
+    Layers layers = layersByTurn.computeIfAbsent(turn, this::layersOf);
+    if (!layers.isReachable()) {
+      layers.positions.addLast(turns.size());
+      turns.add(turn);
+      steps.add(amount);
+      return;
+    }
+    int last = layers.lastPosition();
+    Turn earlier = turns.get(last);
+    int signed = step(earlier).equals(step(turn)) ? amount : -amount;
+    int sum = Math.floorMod(steps.get(last) + signed, earlier.order());
+    steps.set(last, sum);
+    if (sum == 0) {
+      layers.positions.removeLast();
+    }
+  }
+
+  private Layers layersOf(Turn turn) {
+    Layers reversed = layersByStep.get(step(turn).inverse());
+    return reversed != null ? reversed : layersByStep.computeIfAbsent(step(turn), this::newLayers);
+  }
+
+  private Layers newLayers(Transformation step) {
+    Layers added = new Layers(step);
+    for (Layers other : layersByStep.values()) {
+      if (!step.commutesWith(other.step)) {
+        added.blocking.add(other);
+        other.blocking.add(added);
+      }
+    }
+    return added;
+  }
+
+  private static Transformation step(Turn turn) {
+    return turn.moves().get(0).transformation();
+  }
+
+  private List<Move> result() {
+    List<Move> result = new ArrayList<>();
+    for (int index = 0; index < turns.size(); index++) {
+      turns.get(index).move(steps.get(index)).ifPresent(result::add);
+    }
+    return result;
+  }
+}

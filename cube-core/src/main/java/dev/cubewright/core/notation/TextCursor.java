@@ -1,0 +1,137 @@
+package dev.cubewright.core.notation;
+
+import static dev.cubewright.core.notation.AlgorithmParser.MAXIMUM_AMOUNT;
+
+/**
+ * A place in a text that moves forward over blanks, comments, amounts and primes. Belongs to one
+ * thread.
+ */
+final class TextCursor {
+  /** What {@link #peek} returns at the end; no character has this number. */
+  static final int END = -1;
+
+  /**
+   * The apostrophe and what keyboards, word processors and web pages make of it: quotation marks
+   * left, right and reversed, grave and acute accent, prime and reversed prime, the modifier
+   * letters prime, turned comma, apostrophe, reversed comma, acute and grave, saltillo, full width.
+   */
+  private static final String PRIMES =
+      "'\u2018\u2019\u201B`\u00B4\u2032\u2035\u02B9\u02BB\u02BC\u02BD\u02CA\u02CB\uA78C\uFF07";
+
+  private final String text;
+  private int position;
+
+  TextCursor(String text) {
+    this.text = text;
+  }
+
+  int position() {
+    return position;
+  }
+
+  boolean atEnd() {
+    return position == text.length();
+  }
+
+  /** Returns the character here, {@link #END} if there is none. */
+  int peek() {
+    return atEnd() ? END : text.codePointAt(position);
+  }
+
+  /** Returns at most so many {@code char}s from here. */
+  String ahead(int length) {
+    return text.substring(position, (int) Math.min(text.length(), (long) position + length));
+  }
+
+  void advance(int length) {
+    position += length;
+  }
+
+  /** Steps over a character if it stands here. */
+  boolean take(char wanted) {
+    boolean here = peek() == wanted;
+    position += here ? 1 : 0;
+    return here;
+  }
+
+  /** Steps over a prime of any form if one stands here. */
+  boolean takePrime() {
+    boolean here = isPrime(peek());
+    position += here ? 1 : 0;
+    return here;
+  }
+
+  /** Returns whether the character behind the one here is a digit. */
+  boolean digitFollows() {
+    return position + 1 < text.length() && isDigit(text.charAt(position + 1));
+  }
+
+  /**
+   * Steps over an amount, 1 if no digit stands here.
+   *
+   * @throws AlgorithmParseException if the amount is 0 or too large
+   */
+  int takeAmount() {
+    int start = position;
+    int amount = 0;
+    for (; isDigit(peek()) && amount <= MAXIMUM_AMOUNT; position++) {
+      amount = 10 * amount + peek() - '0';
+    }
+    if (position == start) {
+      return 1;
+    }
+    if (amount == 0) {
+      throw error(start, "the amount 0 turns nothing; leave out what it stands behind");
+    }
+    if (amount > MAXIMUM_AMOUNT) {
+      throw error(start, "this amount is too large; write at most " + MAXIMUM_AMOUNT);
+    }
+    return amount;
+  }
+
+  /**
+   * Steps over blanks, line ends and comments.
+   *
+   * @throws AlgorithmParseException if a comment is not closed
+   */
+  void skipBlanks() {
+    for (int next = peek(); next != END; next = peek()) {
+      if (isBlank(next)) {
+        position += Character.charCount(next);
+      } else if (text.startsWith("//", position)) {
+        while (!atEnd() && peek() != '\n' && peek() != '\r') {
+          position++;
+        }
+      } else if (text.startsWith("/*", position)) {
+        int end = text.indexOf("*/", position + 2);
+        if (end < 0) {
+          throw error(position, "this comment is never closed; write */ behind it");
+        }
+        position = end + 2;
+      } else {
+        return;
+      }
+    }
+  }
+
+  AlgorithmParseException error(int where, String problem) {
+    return new AlgorithmParseException(text, where, problem);
+  }
+
+  /** Returns whether a character is seen as a blank or, as the zero-width ones, not at all. */
+  private static boolean isBlank(int character) {
+    return Character.isWhitespace(character)
+        || Character.isSpaceChar(character)
+        || (character >= 0x200B && character <= 0x200D)
+        || character == 0x2060
+        || character == 0xFEFF;
+  }
+
+  static boolean isPrime(int character) {
+    return character != END && PRIMES.indexOf(character) >= 0;
+  }
+
+  static boolean isDigit(int character) {
+    return character >= '0' && character <= '9';
+  }
+}

@@ -1,0 +1,111 @@
+package dev.cubewright.core.notation;
+
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.Turn;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Says what is wrong, and what mends it, where no turn of a puzzle stands. Immutable. */
+final class TurnAdvice {
+  /** As much of the text as any advice looks at. */
+  private static final int MAXIMUM_AHEAD = 24;
+
+  private static final int MAXIMUM_NAMES = 12;
+
+  private static final Pattern BLOCK = Pattern.compile("((?:\\d+-)?)(\\d*)([A-Za-z])(w?)");
+  private static final Pattern NUMBER = Pattern.compile("\\d+");
+
+  private final Puzzle puzzle;
+
+  TurnAdvice(Puzzle puzzle) {
+    this.puzzle = puzzle;
+  }
+
+  /** Returns the problem with what stands at a cursor. */
+  String on(TextCursor cursor) {
+    String ahead = cursor.ahead(MAXIMUM_AHEAD);
+    Matcher block = BLOCK.matcher(ahead);
+    if (block.lookingAt()) {
+      return onBlock(block);
+    }
+    Matcher number = NUMBER.matcher(ahead);
+    if (number.lookingAt()) {
+      return "no turn stands before the number "
+          + QuotedText.of(number.group())
+          + "; write it directly behind a turn or bracket, before a prime: R2'";
+    }
+    if (TextCursor.isPrime(cursor.peek())) {
+      return "no turn stands before this prime; write one directly behind a turn, an amount or a"
+          + " bracket: R2'";
+    }
+    return switch (ahead.charAt(0)) {
+      case '-' ->
+          "no layer number stands before the \"-\"; write a blank before 2-3Rw and the like";
+      case '/' -> "a single \"/\" means nothing; comments begin with // or /*";
+      default -> noTurn(QuotedText.of(ahead.substring(0, ahead.offsetByCodePoints(0, 1))));
+    };
+  }
+
+  /** Layer numbers, a letter and maybe a w, all of which the puzzle does not have together. */
+  private String onBlock(Matcher block) {
+    String name = block.group();
+    String letter = block.group(3);
+    String face = letter.toUpperCase(Locale.ROOT);
+    boolean wide = !block.group(4).isEmpty() || !letter.equals(face);
+    if ((wide || name.length() > 1) && isFace(face)) {
+      String what =
+          !block.group(1).isEmpty()
+              ? "inner block " + name
+              : wide ? "block " + name + " (" + layers(block.group(2)) + ")" : "layer " + name;
+      return noSuch(what)
+          + "write "
+          + String.join(", ", names(turn -> turn.name().matches("[0-9-]*" + face + "w?")));
+    }
+    String otherCase = letter.equals(face) ? letter.toLowerCase(Locale.ROOT) : face;
+    if (name.equals(letter) && puzzle.turn(otherCase).isPresent()) {
+      return noSuch("turn " + name) + "write " + otherCase;
+    }
+    return switch (name) {
+      case "M", "E", "S" -> noSuch("middle layer " + name) + "write its layers one by one";
+      case "i" -> noSuch("turn i") + "an inverse has a prime: R'";
+      case "w" -> "no face stands before this w; write it directly behind the letter: Rw2";
+      default -> noTurn(QuotedText.of(name));
+    };
+  }
+
+  /** A letter that names a face has an outer turn; M and x do not. */
+  private boolean isFace(String letter) {
+    return puzzle.turn(letter).map(turn -> turn.kind() == Turn.Kind.OUTER).orElse(false);
+  }
+
+  private static String layers(String count) {
+    return (count.isEmpty() ? "two" : count) + " layers";
+  }
+
+  private String noSuch(String what) {
+    return "the " + puzzle + " has no " + what + "; ";
+  }
+
+  private String noTurn(String quoted) {
+    Stream<String> rotations = names(turn -> turn.kind() == Turn.Kind.ROTATION).stream().sorted();
+    Stream<String> usual =
+        puzzle.turns().stream().map(Turn::name).sorted(Comparator.comparingInt(String::length));
+    List<String> all = Stream.concat(usual.limit(MAXIMUM_NAMES), rotations).toList();
+    return quoted + " is no turn of the " + puzzle + "; it has " + String.join(" ", all);
+  }
+
+  /** Returns own names, not other spellings, the shortest first. */
+  private List<String> names(Predicate<Turn> wanted) {
+    return puzzle.turnNames().stream()
+        .filter(
+            name -> puzzle.turn(name).filter(t -> t.name().equals(name)).filter(wanted).isPresent())
+        .sorted(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()))
+        .limit(MAXIMUM_NAMES)
+        .toList();
+  }
+}

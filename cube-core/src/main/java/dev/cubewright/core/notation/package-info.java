@@ -1,0 +1,33 @@
+/**
+ * Algorithms: sequences of moves as people write them, read and printed.
+ *
+ * <p>{@link dev.cubewright.core.notation.Algorithm} is the value, {@link
+ * dev.cubewright.core.notation.AlgorithmParser} reads it, {@link
+ * dev.cubewright.core.notation.AlgorithmParseException} says what is wrong with a text, where, and
+ * what mends it. Turn names are the puzzle's own, so every puzzle has this notation.
+ *
+ * <h2>Grammar</h2>
+ *
+ * <pre>
+ *   algorithm = { item }
+ *   item      = ( turn | group | bracket ) [ amount ] [ prime ]
+ *   turn      = the longest name that the puzzle knows:  R  Rw  r  3Rw  2R  2-3Rw  M  x
+ *   group     = "(" algorithm ")"                        (R U R' U')3, also (R U)2'
+ *   bracket   = "[" algorithm "," algorithm "]"          [A, B] is A B A' B'
+ *             | "[" algorithm ":" algorithm "]"          [A: B] is A B A'
+ *   amount    = digit { digit }                          not 0; a whole turn (R4) is left out
+ *   prime     = ' or one of its typographic likenesses
+ * </pre>
+ *
+ * <p>Amount and prime stand directly behind what they belong to. Between items there may be blanks,
+ * line ends and comments of both kinds that Java has, or nothing; digits then belong to the turn
+ * before them, so {@code R2U} is {@code R2 U}.
+ *
+ * <p>Square brackets do not merely group: {@code [r]} once was a rotation in the WCA regulations,
+ * so a bracket without comma or colon is an error rather than a guess. Each bracket holds one comma
+ * or colon; {@code [A: [B, C]]} nests.
+ */
+@NullMarked
+package dev.cubewright.core.notation;
+
+import org.jspecify.annotations.NullMarked;

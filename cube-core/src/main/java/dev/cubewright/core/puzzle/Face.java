@@ -1,0 +1,73 @@
+package dev.cubewright.core.puzzle;
+
+/**
+ * A side of a cuboid, in the order of facelet strings: U R F D L B.
+ *
+ * <p>Each face is read row by row, as somebody sees it who turns the cuboid towards himself: U with
+ * B above it, D with F above it, the others with U above.
+ */
+public enum Face {
+  /** Up. */
+  U(1, 1, new Vector(1, 0, 0), new Vector(0, 0, 1)),
+  /** Right. */
+  R(0, 1, new Vector(0, 0, -1), new Vector(0, -1, 0)),
+  /** Front. */
+  F(2, 1, new Vector(1, 0, 0), new Vector(0, -1, 0)),
+  /** Down. */
+  D(1, -1, new Vector(1, 0, 0), new Vector(0, 0, -1)),
+  /** Left. */
+  L(0, -1, new Vector(0, 0, 1), new Vector(0, -1, 0)),
+  /** Back. */
+  B(2, -1, new Vector(-1, 0, 0), new Vector(0, -1, 0));
+
+  private final int axis;
+  private final int sign;
+  private final Vector right;
+  private final Vector down;
+
+  Face(int axis, int sign, Vector right, Vector down) {
+    this.axis = axis;
+    this.sign = sign;
+    this.right = right;
+    this.down = down;
+  }
+
+  /** {@return the axis that this face looks along: 0 for R-L, 1 for U-D, 2 for F-B} */
+  public int axis() {
+    return axis;
+  }
+
+  /** {@return the face on the other side} */
+  public Face opposite() {
+    return values()[(ordinal() + 3) % 6];
+  }
+
+  /** {@return 1 for U, R and F, -1 for the faces opposite} */
+  int sign() {
+    return sign;
+  }
+
+  /** {@return the direction out of this face} */
+  Vector normal() {
+    return new Vector(axis == 0 ? sign : 0, axis == 1 ? sign : 0, axis == 2 ? sign : 0);
+  }
+
+  /** {@return the direction in which the stickers of a row follow one another} */
+  Vector right() {
+    return right;
+  }
+
+  /** {@return the direction in which the rows follow one another} */
+  Vector down() {
+    return down;
+  }
+
+  static Face of(Vector normal) {
+    for (Face face : values()) {
+      if (face.normal().equals(normal)) {
+        return face;
+      }
+    }
+    throw new IllegalArgumentException("no face looks along " + normal);
+  }
+}

@@ -1,0 +1,133 @@
+package dev.cubewright.core.puzzle;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntPredicate;
+
+/**
+ * The facelets of a cuboid in space and what turning layers does to them: all the geometry there
+ * is.
+ *
+ * <p>Cubies stand at doubled coordinates, so that the middle of the cuboid is the origin whether an
+ * edge is even or odd: an edge of n cubies has the coordinates -(n-1), -(n-3), ..., n-1.
+ */
+final class FaceletGrid {
+  /** One sticker place: the cubie it is on and the side of it. */
+  record Facelet(Vector cubie, Face face) {}
+
+  private final int[] edges;
+  private final List<Facelet> facelets = new ArrayList<>();
+  private final Map<Facelet, Integer> indices = new HashMap<>();
+
+  FaceletGrid(int width, int height, int depth) {
+    edges = new int[] {width, height, depth};
+    for (Face face : Face.values()) {
+      for (int row = 0; row < rows(face); row++) {
+        for (int column = 0; column < columns(face); column++) {
+          Vector cubie =
+              new Vector(0, 0, 0)
+                  .plus(face.normal(), edges[face.axis()] - 1)
+                  .plus(face.right(), 2 * column - (columns(face) - 1))
+                  .plus(face.down(), 2 * row - (rows(face) - 1));
+          Facelet facelet = new Facelet(cubie, face);
+          indices.put(facelet, facelets.size());
+          facelets.add(facelet);
+        }
+      }
+    }
+  }
+
+  int rows(Face face) {
+    return length(face.down());
+  }
+
+  int columns(Face face) {
+    return length(face.right());
+  }
+
+  private int length(Vector direction) {
+    return direction.x() != 0 ? edges[0] : direction.y() != 0 ? edges[1] : edges[2];
+  }
+
+  int edge(int axis) {
+    return edges[axis];
+  }
+
+  int size() {
+    return facelets.size();
+  }
+
+  Facelet facelet(int index) {
+    return facelets.get(index);
+  }
+
+  /** {@return whether a quarter turn about the axis fits the cuboid; a half turn always does} */
+  boolean allowsQuarterTurns(int axis) {
+    return edges[(axis + 1) % 3] == edges[(axis + 2) % 3];
+  }
+
+  /** {@return the facelets of each cubie, cubies in the order of their first facelet} */
+  List<List<Integer>> cubies() {
+    Map<Vector, List<Integer>> cubies = new LinkedHashMap<>();
+    for (int index = 0; index < facelets.size(); index++) {
+      cubies.computeIfAbsent(facelets.get(index).cubie(), key -> new ArrayList<>()).add(index);
+    }
+    return List.copyOf(cubies.values());
+  }
+
+  /** {@return on how many axes longer than one cubie a cubie does not stand at an end} */
+  int innerAxes(Vector cubie) {
+    int inner = 0;
+    for (int axis = 0; axis < 3; axis++) {
+      if (edges[axis] > 1 && Math.abs(cubie.component(axis)) < edges[axis] - 1) {
+        inner++;
+      }
+    }
+    return inner;
+  }
+
+  /** {@return whether a cubie stands in the very middle along every axis on which it is inside} */
+  boolean isCentral(Vector cubie) {
+    for (int axis = 0; axis < 3; axis++) {
+      int coordinate = Math.abs(cubie.component(axis));
+      if (coordinate != 0 && coordinate < edges[axis] - 1) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * {@return where each facelet goes when some layers turn}
+   *
+   * @param face the face as seen from which the layers turn clockwise
+   * @param layers which layers turn, numbered from 1 at that face
+   * @param quarters by how many quarter turns
+   */
+  int[] turn(Face face, IntPredicate layers, int quarters) {
+    int[] target = new int[facelets.size()];
+    int clockwise = Math.floorMod(face.sign() * quarters, 4);
+    for (int index = 0; index < target.length; index++) {
+      Facelet facelet = facelets.get(index);
+      int outside = face.sign() * facelet.cubie().component(face.axis());
+      int layer = (edges[face.axis()] - 1 - outside) / 2 + 1;
+      Vector cubie = facelet.cubie();
+      Vector normal = facelet.face().normal();
+      if (layers.test(layer)) {
+        for (int quarter = 0; quarter < clockwise; quarter++) {
+          cubie = cubie.quarterTurn(face.axis());
+          normal = normal.quarterTurn(face.axis());
+        }
+      }
+      Integer to = indices.get(new Facelet(cubie, Face.of(normal)));
+      if (to == null) {
+        throw new IllegalArgumentException("a quarter turn of " + face + " does not fit");
+      }
+      target[index] = to;
+    }
+    return target;
+  }
+}

@@ -1,0 +1,113 @@
+package dev.cubewright.core.puzzle;
+
+import java.util.List;
+
+/**
+ * A set of places whose pieces can be exchanged with one another: the corners, the wings, one kind
+ * of centers. Immutable.
+ *
+ * <p>Places are numbered from 0 within the orbit. Pieces are numbered by kind: two pieces that
+ * nobody can tell apart carry the same number, so a state with like pieces has one description
+ * only. Where all pieces differ, the number of a piece is the number of its place in the solved
+ * state.
+ */
+public final class Orbit {
+  private final String name;
+  private final int offset;
+  private final int orientations;
+  private final List<String> placeNames;
+  private final List<Integer> solvedPieces;
+  private final boolean likePieces;
+
+  Orbit(
+      String name,
+      int offset,
+      int orientations,
+      List<String> placeNames,
+      List<Integer> solvedPieces) {
+    this.name = name;
+    this.offset = offset;
+    this.orientations = orientations;
+    this.placeNames = List.copyOf(placeNames);
+    this.solvedPieces = List.copyOf(solvedPieces);
+    this.likePieces = solvedPieces.stream().distinct().count() < solvedPieces.size();
+  }
+
+  /** {@return the name, unique within the puzzle, such as {@code corners}} */
+  public String name() {
+    return name;
+  }
+
+  /** {@return the number of places, at least 1} */
+  public int size() {
+    return placeNames.size();
+  }
+
+  /** {@return in how many ways a piece can be turned at a place, at least 1} */
+  public int orientations() {
+    return orientations;
+  }
+
+  /** {@return where this orbit begins in the flat numbering of all places of the puzzle} */
+  public int offset() {
+    return offset;
+  }
+
+  /** {@return whether some pieces of this orbit cannot be told apart} */
+  public boolean hasLikePieces() {
+    return likePieces;
+  }
+
+  /**
+   * {@return the name of a place}
+   *
+   * @param place 0 to {@code size() - 1}
+   */
+  public String placeName(int place) {
+    return placeNames.get(place);
+  }
+
+  /**
+   * {@return the number of the piece that stands at a place in the solved state}
+   *
+   * @param place 0 to {@code size() - 1}
+   */
+  public int solvedPiece(int place) {
+    return solvedPieces.get(place);
+  }
+
+  /**
+   * {@return the first place at which a piece stands in the solved state}
+   *
+   * @param piece the number of a piece
+   * @throws IllegalArgumentException if this orbit has no such piece
+   */
+  public int homeOf(int piece) {
+    int home = solvedPieces.indexOf(piece);
+    if (home < 0) {
+      throw new IllegalArgumentException("the orbit " + name + " has no piece " + piece);
+    }
+    return home;
+  }
+
+  /**
+   * {@return the name of a piece: that of its home, without the number that tells like pieces'
+   * homes apart}
+   *
+   * @param piece the number of a piece
+   * @throws IllegalArgumentException if this orbit has no such piece
+   */
+  public String pieceName(int piece) {
+    String home = placeNames.get(homeOf(piece));
+    int end = home.length();
+    while (likePieces && end > 1 && Character.isDigit(home.charAt(end - 1))) {
+      end--;
+    }
+    return home.substring(0, end);
+  }
+
+  @Override
+  public String toString() {
+    return name + " (" + size() + " places, " + orientations + " orientations)";
+  }
+}

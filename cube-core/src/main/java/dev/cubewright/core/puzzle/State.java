@@ -1,0 +1,183 @@
+package dev.cubewright.core.puzzle;
+
+import java.util.Arrays;
+
+/**
+ * A position of a puzzle: for each place, which piece stands there and how it is turned. An
+ * immutable value.
+ *
+ * <p>A state may be one that no turns reach (a single corner twisted): {@link StateSpace} tells.
+ */
+public final class State {
+  private final Orbits orbits;
+  private final byte[] pieces;
+  private final byte[] orientations;
+
+  private State(Orbits orbits, byte[] pieces, byte[] orientations) {
+    this.orbits = orbits;
+    this.pieces = pieces;
+    this.orientations = orientations;
+  }
+
+  /**
+   * {@return the state in which every piece is at home}
+   *
+   * @param orbits the orbits of the puzzle
+   */
+  public static State solved(Orbits orbits) {
+    byte[] pieces = new byte[orbits.places()];
+    for (int place = 0; place < pieces.length; place++) {
+      pieces[place] = (byte) orbits.solvedPieceAt(place);
+    }
+    return new State(orbits, pieces, new byte[pieces.length]);
+  }
+
+  /** {@return the orbits that this is a state of} */
+  public Orbits orbits() {
+    return orbits;
+  }
+
+  /**
+   * {@return the number of the piece at a place}
+   *
+   * @param orbit an orbit of the puzzle
+   * @param place 0 to {@code orbit.size() - 1}
+   */
+  public int piece(Orbit orbit, int place) {
+    return pieces[orbit.offset() + place];
+  }
+
+  /**
+   * {@return how the piece at a place is turned, 0 to {@code orbit.orientations() - 1}}
+   *
+   * @param orbit an orbit of the puzzle
+   * @param place 0 to {@code orbit.size() - 1}
+   */
+  public int orientation(Orbit orbit, int place) {
+    return orientations[orbit.offset() + place];
+  }
+
+  /**
+   * {@return the state that a move leads to}
+   *
+   * @param move a move of the puzzle
+   */
+  public State apply(Move move) {
+    return apply(move.transformation());
+  }
+
+  /**
+   * {@return the state that a transformation leads to}
+   *
+   * @param transformation what to do, for the same orbits
+   */
+  public State apply(Transformation transformation) {
+    byte[] nextPieces = new byte[pieces.length];
+    byte[] nextOrientations = new byte[pieces.length];
+    for (int place = 0; place < pieces.length; place++) {
+      int from = transformation.source(place);
+      nextPieces[place] = pieces[from];
+      int turned = orientations[from] + transformation.twist(place);
+      int count = orbits.orientationsAt(place);
+      nextOrientations[place] = (byte) (turned >= count ? turned - count : turned);
+    }
+    return new State(orbits, nextPieces, nextOrientations);
+  }
+
+  /**
+   * {@return the state that differs from this one only in what its pieces are called: each piece
+   * takes the name, and the sense of orientation, of the piece that {@code renaming} brings to its
+   * home}
+   *
+   * <p>With a rotation of the whole puzzle this is what a person does who calls the same colours by
+   * other names. It commutes with all moves, and {@code solved.renamed(t)} equals {@code
+   * solved.apply(t)}.
+   *
+   * @param renaming the rotation whose names to take over
+   */
+  public State renamed(Transformation renaming) {
+    byte[] nextPieces = new byte[pieces.length];
+    byte[] nextOrientations = new byte[pieces.length];
+    for (Orbit orbit : orbits.list()) {
+      for (int place = orbit.offset(); place < orbit.offset() + orbit.size(); place++) {
+        int home = orbit.offset() + orbit.homeOf(pieces[place]);
+        nextPieces[place] = (byte) orbits.solvedPieceAt(renaming.source(home));
+        nextOrientations[place] =
+            (byte) ((orientations[place] + renaming.twist(home)) % orbit.orientations());
+      }
+    }
+    return new State(orbits, nextPieces, nextOrientations);
+  }
+
+  /** {@return a builder that starts from this state} */
+  public Builder toBuilder() {
+    return new Builder(this);
+  }
+
+  /** Puts pieces at places one by one. Not safe for several threads. */
+  public static final class Builder {
+    private final Orbits orbits;
+    private final byte[] pieces;
+    private final byte[] orientations;
+
+    private Builder(State state) {
+      orbits = state.orbits;
+      pieces = state.pieces.clone();
+      orientations = state.orientations.clone();
+    }
+
+    /**
+     * Puts a piece at a place and leaves the orientation there as it is.
+     *
+     * @param orbit an orbit of the puzzle
+     * @param place 0 to {@code orbit.size() - 1}
+     * @param piece the number of a piece of the orbit
+     * @return this builder
+     * @throws IllegalArgumentException if the orbit has no such piece
+     */
+    public Builder piece(Orbit orbit, int place, int piece) {
+      pieces[orbit.offset() + place] = (byte) orbit.solvedPiece(orbit.homeOf(piece));
+      return this;
+    }
+
+    /**
+     * Turns the piece at a place.
+     *
+     * @param orbit an orbit of the puzzle
+     * @param place 0 to {@code orbit.size() - 1}
+     * @param orientation 0 to {@code orbit.orientations() - 1}
+     * @return this builder
+     * @throws IllegalArgumentException if the orientation is out of range
+     */
+    public Builder orientation(Orbit orbit, int place, int orientation) {
+      if (orientation < 0 || orientation >= orbit.orientations()) {
+        throw new IllegalArgumentException(
+            "the orientation " + orientation + " does not exist among the " + orbit);
+      }
+      orientations[orbit.offset() + place] = (byte) orientation;
+      return this;
+    }
+
+    /** {@return the state as it stands; the builder can go on} */
+    public State build() {
+      return new State(orbits, pieces.clone(), orientations.clone());
+    }
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof State that
+        && Arrays.equals(pieces, that.pieces)
+        && Arrays.equals(orientations, that.orientations);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(pieces) + Arrays.hashCode(orientations);
+  }
+
+  @Override
+  public String toString() {
+    return "pieces " + Arrays.toString(pieces) + " turned " + Arrays.toString(orientations);
+  }
+}

@@ -1,0 +1,326 @@
+package dev.cubewright.core.puzzle;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * What stays true of a puzzle under all its turns, found from the turns: where each piece can go,
+ * sums of twists, and parities. These are the rules that a message can name.
+ */
+final class StateRules {
+  private final Orbits orbits;
+
+  /** For each piece's home, at which places and in which orientations turns can show it. */
+  private final BitSet[] reach;
+
+  private final List<Orbit> conservedTwists = new ArrayList<>();
+
+  /** Sets of orbits, as bit masks, whose permutations are, all together, always even. */
+  private final List<Long> evenSets;
+
+  StateRules(Orbits orbits, List<Transformation> generators) {
+    this.orbits = orbits;
+    this.reach = new BitSet[orbits.places()];
+    for (int home = 0; home < reach.length; home++) {
+      reach[home] = reachable(home, generators);
+    }
+    for (Orbit orbit : orbits.list()) {
+      if (orbit.orientations() > 1
+          && generators.stream().allMatch(generator -> twistSum(orbit, generator) == 0)) {
+        conservedTwists.add(orbit);
+      }
+    }
+    this.evenSets = evenSets(generators.stream().map(this::parities).distinct().toList());
+  }
+
+  private static int point(int flatPlace, int orientation) {
+    return flatPlace * Orbits.MAXIMUM_ORIENTATIONS + orientation;
+  }
+
+  private BitSet reachable(int home, List<Transformation> generators) {
+    BitSet seen = new BitSet();
+    seen.set(point(home, 0));
+    ArrayDeque<int[]> queue = new ArrayDeque<>(List.of(new int[] {home, 0}));
+    List<Transformation> inverses = generators.stream().map(Transformation::inverse).toList();
+    int count = orbits.orientationsAt(home);
+    while (!queue.isEmpty()) {
+      int[] standing = queue.remove();
+      for (Transformation back : inverses) {
+        // The inverse's source of a place is where the forward move brings that place's piece.
+        int place = back.source(standing[0]);
+        int orientation = Math.floorMod(standing[1] - back.twist(standing[0]), count);
+        if (!seen.get(point(place, orientation))) {
+          seen.set(point(place, orientation));
+          queue.add(new int[] {place, orientation});
+        }
+      }
+    }
+    return seen;
+  }
+
+  private static int twistSum(Orbit orbit, Transformation transformation) {
+    int sum = 0;
+    for (int place = orbit.offset(); place < orbit.offset() + orbit.size(); place++) {
+      sum += transformation.twist(place);
+    }
+    return sum % orbit.orientations();
+  }
+
+  private static boolean isOdd(Orbit orbit, Transformation transformation) {
+    boolean odd = false;
+    boolean[] seen = new boolean[orbit.size()];
+    for (int start = 0; start < seen.length; start++) {
+      for (int place = start; !seen[place]; ) {
+        seen[place] = true;
+        place = transformation.source(orbit.offset() + place) - orbit.offset();
+        odd ^= place != start;
+      }
+    }
+    return odd;
+  }
+
+  private long parities(Transformation transformation) {
+    long mask = 0;
+    for (int i = 0; i < orbits.list().size(); i++) {
+      mask |= isOdd(orbits.list().get(i), transformation) ? 1L << i : 0;
+    }
+    return mask;
+  }
+
+  /** Solves the linear system over GF(2): all masks that meet every given one in an even set. */
+  private List<Long> evenSets(List<Long> moves) {
+    int width = orbits.list().size();
+    List<Long> basis = new ArrayList<>();
+    for (int i = 0; i < width; i++) {
+      basis.add(1L << i);
+    }
+    for (long move : moves) {
+      List<Long> odd = basis.stream().filter(set -> Long.bitCount(set & move) % 2 == 1).toList();
+      List<Long> next = new ArrayList<>(basis);
+      next.removeAll(odd);
+      for (int i = 1; i < odd.size(); i++) {
+        next.add(odd.get(i) ^ odd.get(0));
+      }
+      basis = next;
+    }
+    return List.copyOf(basis);
+  }
+
+  /** Checks that every piece is there as often as in the solved state. */
+  Optional<InvalidState> checkPieces(State state) {
+    for (Orbit orbit : orbits.list()) {
+      int[] missing = new int[Orbits.MAXIMUM_SIZE + 1];
+      for (int place = 0; place < orbit.size(); place++) {
+        missing[orbit.solvedPiece(place)]++;
+      }
+      for (int place = 0; place < orbit.size(); place++) {
+        int piece = state.piece(orbit, place);
+        if (--missing[piece] < 0) {
+          return Optional.of(pieceTwice(orbit, state, piece, place));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static InvalidState pieceTwice(Orbit orbit, State state, int piece, int place) {
+    String name = orbit.pieceName(piece);
+    List<String> at = new ArrayList<>();
+    List<String> absent = new ArrayList<>();
+    for (int other = 0; other < orbit.size(); other++) {
+      if (state.piece(orbit, other) == piece) {
+        at.add(orbit.placeName(other));
+      }
+      int home = other;
+      boolean stands = false;
+      for (int p = 0; p < orbit.size(); p++) {
+        stands |= state.piece(orbit, p) == orbit.solvedPiece(home);
+      }
+      if (!stands && !absent.contains(orbit.pieceName(orbit.solvedPiece(home)))) {
+        absent.add(orbit.pieceName(orbit.solvedPiece(home)));
+      }
+    }
+    return new InvalidState(
+        InvalidState.Rule.PIECE_TWICE,
+        name,
+        orbit.placeName(place),
+        "the piece "
+            + name
+            + " stands at "
+            + String.join(" and ", at)
+            + (absent.isEmpty() ? "" : ", while " + String.join(", ", absent) + " is missing")
+            + "; look at these places again");
+  }
+
+  /** {@return how many pieces stand where, or turned as, no turn shows them} */
+  int misplaced(State state) {
+    int misplaced = 0;
+    for (Orbit orbit : orbits.list()) {
+      for (int place = 0; place < orbit.size(); place++) {
+        misplaced += isMisplaced(state, orbit, place) ? 1 : 0;
+      }
+    }
+    return misplaced;
+  }
+
+  private boolean isMisplaced(State state, Orbit orbit, int place) {
+    int home = orbit.offset() + orbit.homeOf(state.piece(orbit, place));
+    return !reach[home].get(point(orbit.offset() + place, state.orientation(orbit, place)));
+  }
+
+  /** Checks, in this order, where pieces can be, the sums of twists, and the parities. */
+  Optional<InvalidState> check(State state) {
+    for (Orbit orbit : orbits.list()) {
+      for (int place = 0; place < orbit.size(); place++) {
+        if (isMisplaced(state, orbit, place)) {
+          return Optional.of(misplacedPiece(state, orbit, place));
+        }
+      }
+    }
+    Transformation labelled = labelled(state);
+    for (Orbit orbit : conservedTwists) {
+      int sum = twistSum(orbit, labelled);
+      if (sum != 0) {
+        return Optional.of(twisted(state, orbit, sum));
+      }
+    }
+    long parities = parities(labelled);
+    for (long set : evenSets) {
+      if (Long.bitCount(set & parities) % 2 == 1) {
+        return Optional.of(oddParity(state, set));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static InvalidState misplacedPiece(State state, Orbit orbit, int place) {
+    String piece = orbit.pieceName(state.piece(orbit, place));
+    String at = orbit.placeName(place);
+    return new InvalidState(
+        InvalidState.Rule.MISPLACED_PIECE,
+        piece,
+        at,
+        "no turn brings the piece " + piece + " to " + at + " as it stands there");
+  }
+
+  private static InvalidState twisted(State state, Orbit orbit, int sum) {
+    int place = firstTurned(state, orbit);
+    String piece = orbit.pieceName(state.piece(orbit, place));
+    String at = orbit.placeName(place);
+    int count = orbit.orientations();
+    boolean corner = count > 2;
+    String one =
+        orbit.name().endsWith("s") && orbit.name().length() > 1
+            ? orbit.name().substring(0, orbit.name().length() - 1)
+            : "piece of " + orbit.name();
+    String mend =
+        count == 2
+            ? "flip one " + one
+            : "turn one " + one + " by " + (count - sum) + "/" + count + " clockwise";
+    return new InvalidState(
+        corner ? InvalidState.Rule.TWISTED_CORNER : InvalidState.Rule.FLIPPED_EDGE,
+        piece,
+        at,
+        (one.startsWith("e") ? "an " : "a ")
+            + one
+            + " is "
+            + (corner ? "twisted" : "flipped")
+            + ", perhaps "
+            + piece
+            + " at "
+            + at
+            + ": the twists of the "
+            + orbit.name()
+            + " add up to "
+            + sum
+            + "/"
+            + count
+            + " and not to whole turns; "
+            + mend);
+  }
+
+  private static int firstTurned(State state, Orbit orbit) {
+    for (int place = 0; place < orbit.size(); place++) {
+      if (state.orientation(orbit, place) != 0) {
+        return place;
+      }
+    }
+    throw new IllegalArgumentException("no piece of the " + orbit.name() + " is turned");
+  }
+
+  private InvalidState oddParity(State state, long set) {
+    List<Orbit> concerned = new ArrayList<>();
+    for (int i = 0; i < orbits.list().size(); i++) {
+      if ((set >> i & 1) == 1) {
+        concerned.add(orbits.list().get(i));
+      }
+    }
+    Orbit orbit = concerned.get(0);
+    int place = 0;
+    for (Orbit candidate : concerned) {
+      for (int p = candidate.size() - 1; p >= 0; p--) {
+        if (state.piece(candidate, p) != candidate.solvedPiece(p)) {
+          orbit = candidate;
+          place = p;
+        }
+      }
+    }
+    String piece = orbit.pieceName(state.piece(orbit, place));
+    String at = orbit.placeName(place);
+    return new InvalidState(
+        InvalidState.Rule.PARITY,
+        piece,
+        at,
+        "two pieces are exchanged, perhaps "
+            + piece
+            + " at "
+            + at
+            + ": the "
+            + concerned.stream().map(Orbit::name).collect(Collectors.joining(" and "))
+            + " can only be permuted evenly"
+            + (concerned.size() > 1 ? " taken together" : "")
+            + "; exchange two of them");
+  }
+
+  InvalidState unreachable(State state) {
+    int turned = 0;
+    for (Orbit orbit : orbits.list()) {
+      for (int place = 0; place < orbit.size(); place++) {
+        turned += state.piece(orbit, place) == orbit.solvedPiece(place) ? 0 : 1;
+      }
+    }
+    return new InvalidState(
+        InvalidState.Rule.UNREACHABLE,
+        "",
+        "",
+        "no sequence of turns leads from solved to this state, in which "
+            + turned
+            + " pieces are away from home");
+  }
+
+  /**
+   * {@return a transformation that makes the state from the solved one, the like pieces of each
+   * kind taken in order of place}
+   */
+  Transformation labelled(State state) {
+    int[] sources = new int[orbits.places()];
+    byte[] twists = new byte[orbits.places()];
+    for (Orbit orbit : orbits.list()) {
+      boolean[] used = new boolean[orbit.size()];
+      for (int place = 0; place < orbit.size(); place++) {
+        int home = orbit.homeOf(state.piece(orbit, place));
+        while (used[home] || orbit.solvedPiece(home) != state.piece(orbit, place)) {
+          home++;
+        }
+        used[home] = true;
+        sources[orbit.offset() + place] = orbit.offset() + home;
+        twists[orbit.offset() + place] = (byte) state.orientation(orbit, place);
+      }
+    }
+    return new Transformation(orbits, sources, twists);
+  }
+}

@@ -1,0 +1,122 @@
+package dev.cubewright.core.puzzle;
+
+import java.util.List;
+
+/**
+ * Where the stickers of a cuboid's pieces are seen. Immutable.
+ *
+ * <p>A place has one <em>facet</em> for each sticker of the piece in it. Facet 0 is the one that
+ * orientation counts from; the three facets of a corner follow clockwise. <em>Facelets</em> are the
+ * same sticker places, numbered over the whole puzzle: U R F D L B, each face row by row.
+ */
+public final class Stickers {
+  private final FaceletGrid grid;
+  private final List<int[][]> faceletsByOrbit;
+  private final List<int[][]> facetShiftsByOrbit;
+  private final List<Face[][]> colorsByOrbit;
+  private final List<Orbit> orbits;
+
+  /**
+   * Collects the tables; the lists run along the orbits.
+   *
+   * @param faceletsByOrbit facelet of each place and facet
+   * @param facetShiftsByOrbit for each orientation, the facet that each facet of the piece takes
+   * @param colorsByOrbit face after which each facet of each piece is coloured
+   */
+  Stickers(
+      FaceletGrid grid,
+      Orbits orbits,
+      List<int[][]> faceletsByOrbit,
+      List<int[][]> facetShiftsByOrbit,
+      List<Face[][]> colorsByOrbit) {
+    this.grid = grid;
+    this.orbits = orbits.list();
+    this.faceletsByOrbit = List.copyOf(faceletsByOrbit);
+    this.facetShiftsByOrbit = List.copyOf(facetShiftsByOrbit);
+    this.colorsByOrbit = List.copyOf(colorsByOrbit);
+  }
+
+  /** {@return the number of facelets: 24 of the 2x2x2} */
+  public int count() {
+    return grid.size();
+  }
+
+  /**
+   * {@return the number of rows of a face}
+   *
+   * @param face a face of the puzzle
+   */
+  public int rows(Face face) {
+    return grid.rows(face);
+  }
+
+  /**
+   * {@return the number of facelets in a row of a face}
+   *
+   * @param face a face of the puzzle
+   */
+  public int columns(Face face) {
+    return grid.columns(face);
+  }
+
+  /**
+   * {@return the face on which a facelet is}
+   *
+   * @param facelet 0 to {@code count() - 1}
+   */
+  public Face faceOf(int facelet) {
+    return grid.facelet(facelet).face();
+  }
+
+  /**
+   * {@return how many stickers a piece of an orbit has}
+   *
+   * @param orbit an orbit of the puzzle
+   */
+  public int facets(Orbit orbit) {
+    return faceletsByOrbit.get(indexOf(orbit))[0].length;
+  }
+
+  /**
+   * {@return the facelet at which a facet of a place is seen}
+   *
+   * @param orbit an orbit of the puzzle
+   * @param place 0 to {@code orbit.size() - 1}
+   * @param facet 0 to {@code facets(orbit) - 1}
+   */
+  public int facelet(Orbit orbit, int place, int facet) {
+    return faceletsByOrbit.get(indexOf(orbit))[place][facet];
+  }
+
+  /**
+   * {@return at which facet of its place a facet of a piece is seen}
+   *
+   * @param orbit an orbit of the puzzle
+   * @param orientation how the piece is turned there
+   * @param facet the facet of the piece, counted as when it is at home
+   */
+  public int facetAt(Orbit orbit, int orientation, int facet) {
+    return facetShiftsByOrbit.get(indexOf(orbit))[orientation][facet];
+  }
+
+  /**
+   * {@return the face that a facet of a piece has its colour from}
+   *
+   * @param orbit an orbit of the puzzle
+   * @param piece the number of the piece
+   * @param facet the facet of the piece, counted as when it is at home
+   */
+  public Face color(Orbit orbit, int piece, int facet) {
+    return colorsByOrbit.get(indexOf(orbit))[piece][facet];
+  }
+
+  private int indexOf(Orbit orbit) {
+    // A puzzle has a handful of orbits; identity is enough, they are never copied.
+    for (int index = 0; index < orbits.size(); index++) {
+      if (orbits.get(index) == orbit) {
+        return index;
+      }
+    }
+    throw new IllegalArgumentException("another puzzle's orbit: " + orbit);
+  }
+}

@@ -1,0 +1,170 @@
+package dev.cubewright.core.puzzle;
+
+import java.util.Arrays;
+
+/**
+ * What a move does: for each place, from which place its next piece comes and how much that piece
+ * is twisted on the way. Immutable.
+ *
+ * <p>This is the passive view: {@code next.piece[i] = now.piece[source(i)]} and {@code
+ * next.orientation[i] = now.orientation[source(i)] + twist(i)}, modulo the orientations of the
+ * orbit. Places are those of the flat numbering (see {@link Orbit#offset()}).
+ */
+public final class Transformation {
+  private final Orbits orbits;
+  private final int[] sources;
+  private final byte[] twists;
+
+  /**
+   * Makes a transformation of arrays that the caller gives up.
+   *
+   * @throws IllegalArgumentException if the sources are not a permutation within each orbit or a
+   *     twist is out of range
+   */
+  Transformation(Orbits orbits, int[] sources, byte[] twists) {
+    this.orbits = orbits;
+    this.sources = sources;
+    this.twists = twists;
+    for (Orbit orbit : orbits.list()) {
+      boolean[] seen = new boolean[orbit.size()];
+      for (int place = 0; place < orbit.size(); place++) {
+        int from = sources[orbit.offset() + place] - orbit.offset();
+        if (from < 0 || from >= seen.length || seen[from]) {
+          throw new IllegalArgumentException("not a permutation of the " + orbit.name());
+        }
+        seen[from] = true;
+        int twist = twists[orbit.offset() + place];
+        if (twist < 0 || twist >= orbit.orientations()) {
+          throw new IllegalArgumentException(
+              "the " + orbit.name() + " cannot be twisted by " + twist);
+        }
+      }
+    }
+  }
+
+  /**
+   * {@return the transformation that changes nothing}
+   *
+   * @param orbits the orbits of the puzzle
+   */
+  public static Transformation identity(Orbits orbits) {
+    int[] sources = new int[orbits.places()];
+    Arrays.setAll(sources, place -> place);
+    return new Transformation(orbits, sources, new byte[sources.length]);
+  }
+
+  /** {@return the orbits that this transformation is for} */
+  public Orbits orbits() {
+    return orbits;
+  }
+
+  /**
+   * {@return from which place, in the flat numbering, the next piece of a place comes}
+   *
+   * @param flatPlace a place in the flat numbering
+   */
+  public int source(int flatPlace) {
+    return sources[flatPlace];
+  }
+
+  /**
+   * {@return how much the piece that comes to a place is twisted on the way}
+   *
+   * @param flatPlace a place in the flat numbering
+   */
+  public int twist(int flatPlace) {
+    return twists[flatPlace];
+  }
+
+  /**
+   * {@return the transformation that does this one first and then {@code next}}
+   *
+   * @param next what to do second, for the same orbits
+   */
+  public Transformation then(Transformation next) {
+    int[] bothSources = new int[sources.length];
+    byte[] bothTwists = new byte[sources.length];
+    for (int place = 0; place < sources.length; place++) {
+      int middle = next.sources[place];
+      bothSources[place] = sources[middle];
+      bothTwists[place] =
+          (byte) ((twists[middle] + next.twists[place]) % orbits.orientationsAt(place));
+    }
+    return new Transformation(orbits, bothSources, bothTwists);
+  }
+
+  /** {@return the transformation that undoes this one} */
+  public Transformation inverse() {
+    int[] backSources = new int[sources.length];
+    byte[] backTwists = new byte[sources.length];
+    for (int place = 0; place < sources.length; place++) {
+      int from = sources[place];
+      int orientations = orbits.orientationsAt(place);
+      backSources[from] = place;
+      backTwists[from] = (byte) ((orientations - twists[place]) % orientations);
+    }
+    return new Transformation(orbits, backSources, backTwists);
+  }
+
+  /**
+   * {@return this transformation done several times}
+   *
+   * @param times any number; negative ones repeat the inverse
+   */
+  public Transformation power(int times) {
+    Transformation base = times < 0 ? inverse() : this;
+    Transformation result = identity(orbits);
+    for (int left = Math.abs(times); left > 0; left >>= 1) {
+      if ((left & 1) == 1) {
+        result = result.then(base);
+      }
+      base = base.then(base);
+    }
+    return result;
+  }
+
+  /** {@return whether this transformation changes nothing} */
+  public boolean isIdentity() {
+    for (int place = 0; place < sources.length; place++) {
+      if (sources[place] != place || twists[place] != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** {@return how often this must be done, at least once, until nothing is changed} */
+  public int order() {
+    int order = 1;
+    for (Transformation power = this; !power.isIdentity(); power = power.then(this)) {
+      order++;
+    }
+    return order;
+  }
+
+  /**
+   * {@return whether it does not matter which of the two is done first}
+   *
+   * @param other a transformation for the same orbits
+   */
+  public boolean commutesWith(Transformation other) {
+    return then(other).equals(other.then(this));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Transformation that
+        && Arrays.equals(sources, that.sources)
+        && Arrays.equals(twists, that.twists);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(sources) + Arrays.hashCode(twists);
+  }
+
+  @Override
+  public String toString() {
+    return "from " + Arrays.toString(sources) + " twisted by " + Arrays.toString(twists);
+  }
+}

@@ -1,0 +1,41 @@
+package dev.cubewright.core.puzzle;
+
+/**
+ * A point or direction in space: x to the right, y up, z towards the viewer.
+ *
+ * @param x to the right
+ * @param y up
+ * @param z towards the viewer
+ */
+record Vector(int x, int y, int z) {
+  Vector plus(Vector other, int times) {
+    return new Vector(x + times * other.x, y + times * other.y, z + times * other.z);
+  }
+
+  int dot(Vector other) {
+    return x * other.x + y * other.y + z * other.z;
+  }
+
+  Vector cross(Vector other) {
+    return new Vector(
+        y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x);
+  }
+
+  /**
+   * {@return where a quarter turn about an axis brings this, clockwise for somebody who looks from
+   * the positive end of the axis back to the origin}
+   *
+   * @param axis 0 for x, 1 for y, 2 for z
+   */
+  Vector quarterTurn(int axis) {
+    return switch (axis) {
+      case 0 -> new Vector(x, z, -y);
+      case 1 -> new Vector(-z, y, x);
+      default -> new Vector(y, -x, z);
+    };
+  }
+
+  int component(int axis) {
+    return axis == 0 ? x : axis == 1 ? y : z;
+  }
+}

@@ -1,0 +1,126 @@
+package dev.cubewright.core.sticker;
+
+import dev.cubewright.core.puzzle.Face;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * What colour each face of the solved puzzle has: a letter and a name for people, an sRGB value for
+ * pictures. Immutable.
+ */
+public final class ColorScheme {
+  /**
+   * One colour.
+   *
+   * @param letter what facelet strings call it, a letter or digit
+   * @param name what people call it, such as {@code white}
+   * @param hex its sRGB value, {@code #} and six hexadecimal digits
+   */
+  public record StickerColor(char letter, String name, String hex) {
+    private static final Pattern HEX = Pattern.compile("#[0-9A-Fa-f]{6}");
+
+    /**
+     * Makes a colour.
+     *
+     * @param letter what facelet strings call it
+     * @param name what people call it
+     * @param hex its sRGB value
+     * @throws IllegalArgumentException if {@code letter} is neither a letter nor a digit
+     * @throws IllegalArgumentException if {@code name} is blank
+     * @throws IllegalArgumentException if {@code hex} is not of the form {@code #12ABEF}
+     */
+    public StickerColor {
+      if (!Character.isLetterOrDigit(letter)) {
+        throw new IllegalArgumentException(
+            "the colour letter '" + letter + "' must be a letter or a digit");
+      }
+      if (name.isBlank()) {
+        throw new IllegalArgumentException("the colour " + letter + " must have a name");
+      }
+      if (!HEX.matcher(hex).matches()) {
+        throw new IllegalArgumentException(
+            "the colour " + name + " is \"" + hex + "\"; write it like #12ABEF");
+      }
+    }
+
+    /** {@return the red, green and blue parts as one number, 0 to 0xFFFFFF} */
+    public int rgb() {
+      return Integer.parseInt(hex.substring(1), 16);
+    }
+  }
+
+  private final Map<Face, StickerColor> colors;
+
+  private ColorScheme(Map<Face, StickerColor> colors) {
+    this.colors = new EnumMap<>(colors);
+  }
+
+  /**
+   * {@return the usual scheme: white up, red right, green in front, yellow down, orange left, blue
+   * behind}
+   */
+  public static ColorScheme standard() {
+    return new ColorScheme(
+        Map.of(
+            Face.U, new StickerColor('w', "white", "#FFFFFF"),
+            Face.R, new StickerColor('r', "red", "#C41E3A"),
+            Face.F, new StickerColor('g', "green", "#009E60"),
+            Face.D, new StickerColor('y', "yellow", "#FFD500"),
+            Face.L, new StickerColor('o', "orange", "#FF5800"),
+            Face.B, new StickerColor('b', "blue", "#0051BA")));
+  }
+
+  /**
+   * {@return a scheme of one's own}
+   *
+   * @param colors the colour of each of the six faces
+   * @throws IllegalArgumentException if a face has no colour
+   * @throws IllegalArgumentException if two faces have the same letter, in whatever case
+   */
+  public static ColorScheme of(Map<Face, StickerColor> colors) {
+    Set<String> letters = new HashSet<>();
+    for (Face face : Face.values()) {
+      StickerColor color = colors.get(face);
+      if (color == null) {
+        throw new IllegalArgumentException("the face " + face + " has no colour");
+      }
+      if (!letters.add(String.valueOf(color.letter()).toUpperCase(Locale.ROOT))) {
+        throw new IllegalArgumentException(
+            "the letter " + color.letter() + " stands for two faces, one of them " + face);
+      }
+    }
+    return new ColorScheme(colors);
+  }
+
+  /**
+   * {@return the colour of a face}
+   *
+   * @param face any face
+   */
+  public StickerColor color(Face face) {
+    StickerColor color = colors.get(face);
+    if (color == null) {
+      throw new IllegalStateException("the face " + face + " has no colour");
+    }
+    return color;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ColorScheme that && colors.equals(that.colors);
+  }
+
+  @Override
+  public int hashCode() {
+    return colors.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return colors.toString();
+  }
+}

@@ -1,0 +1,204 @@
+package dev.cubewright.core.sticker;
+
+import dev.cubewright.core.puzzle.InvalidState;
+import dev.cubewright.core.puzzle.StateSpace;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** One search for the completions of partly seen stickers. Not safe for several threads. */
+final class CompletionSearch {
+  private static final int OPEN = -1;
+
+  private final Places places;
+  private final StateSpace space;
+  private final byte[] colors;
+  private final long checkSteps;
+  private final Work work;
+
+  /** For each place, the standings that show what was seen there. */
+  private final int[][] choices;
+
+  /** For each place, how many pieces of each kind are left; shared within an orbit. */
+  private final int[][] supply;
+
+  /** For each place, the standing chosen for it, or {@link #OPEN}. */
+  private final int[] chosen;
+
+  private final List<int[]> found = new ArrayList<>();
+  private final List<Integer> undetermined = new ArrayList<>();
+  private @Nullable InvalidState lastFault;
+  private Place stuck;
+  private boolean cutShort;
+
+  CompletionSearch(Places places, StateSpace space, byte[] colors, long checkSteps, Work work) {
+    this.places = places;
+    this.space = space;
+    this.colors = colors;
+    this.checkSteps = checkSteps;
+    this.work = work;
+    int count = places.list().size();
+    choices = new int[count][];
+    supply = new int[count][];
+    chosen = new int[count];
+    Arrays.fill(chosen, OPEN);
+    stuck = places.list().get(0);
+    IdentityHashMap<Standings, int[]> supplies = new IdentityHashMap<>();
+    for (int i = 0; i < count; i++) {
+      Place place = places.list().get(i);
+      choices[i] = place.standings().matching(place.code(colors));
+      supply[i] = supplies.computeIfAbsent(place.standings(), Standings::supply);
+      work.spend(place.standings().count());
+    }
+  }
+
+  void run() {
+    if (takeSingles()) {
+      noteUndetermined();
+      search();
+    }
+  }
+
+  /** Fills all places for which one piece is left; returns whether none is left without. */
+  private boolean takeSingles() {
+    for (boolean changed = true; changed; ) {
+      changed = false;
+      for (int i = 0; i < chosen.length; i++) {
+        if (chosen[i] == OPEN) {
+          int left = left(i);
+          if (left == 0) {
+            stuck = places.list().get(i);
+            return false;
+          }
+          if (left == 1) {
+            take(i, firstLeft(i));
+            changed = true;
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  private int left(int i) {
+    work.spend(choices[i].length);
+    int left = 0;
+    for (int standing : choices[i]) {
+      left += isLeft(i, standing) ? 1 : 0;
+    }
+    return left;
+  }
+
+  private boolean isLeft(int i, int standing) {
+    return supply[i][piece(i, standing)] > 0;
+  }
+
+  private int piece(int i, int standing) {
+    return places.list().get(i).standings().piece(standing);
+  }
+
+  private int firstLeft(int i) {
+    for (int standing : choices[i]) {
+      if (isLeft(i, standing)) {
+        return standing;
+      }
+    }
+    throw new IllegalStateException("no piece is left for " + places.list().get(i).name());
+  }
+
+  private void take(int i, int standing) {
+    chosen[i] = standing;
+    supply[i][piece(i, standing)]--;
+  }
+
+  private void giveBack(int i) {
+    supply[i][piece(i, chosen[i])]++;
+    chosen[i] = OPEN;
+  }
+
+  private void noteUndetermined() {
+    for (int i = 0; i < chosen.length; i++) {
+      Place place = places.list().get(i);
+      for (int facet = 0; chosen[i] == OPEN && facet < place.facets(); facet++) {
+        if (colors[place.facelet(facet)] == Standings.UNSEEN) {
+          undetermined.add(place.facelet(facet));
+        }
+      }
+    }
+    undetermined.sort(null);
+  }
+
+  private boolean isOver() {
+    return work.isExhausted() || found.size() >= Completion.ENOUGH;
+  }
+
+  private void search() {
+    int narrowest = OPEN;
+    int fewest = Integer.MAX_VALUE;
+    for (int i = 0; i < chosen.length && fewest > 0; i++) {
+      if (chosen[i] == OPEN) {
+        int left = left(i);
+        if (left < fewest) {
+          fewest = left;
+          narrowest = i;
+        }
+      }
+    }
+    if (narrowest == OPEN) {
+      checkLeaf();
+      return;
+    }
+    if (fewest == 0) {
+      stuck = places.list().get(narrowest);
+    }
+    for (int standing : choices[narrowest]) {
+      if (isLeft(narrowest, standing)) {
+        if (isOver()) {
+          cutShort = true;
+          return;
+        }
+        take(narrowest, standing);
+        search();
+        giveBack(narrowest);
+      }
+    }
+  }
+
+  private void checkLeaf() {
+    work.spend(checkSteps);
+    Optional<InvalidState> fault = space.check(places.state(chosen));
+    if (fault.isPresent()) {
+      lastFault = fault.get();
+    } else {
+      found.add(chosen.clone());
+    }
+  }
+
+  /** Returns the completions found, each as the standing at every place. */
+  List<int[]> found() {
+    return List.copyOf(found);
+  }
+
+  /** Returns whether nothing was left untried. */
+  boolean isExhaustive() {
+    return !cutShort;
+  }
+
+  /** Returns the unseen facelets of places that more than one piece fits. */
+  List<Integer> undetermined() {
+    return List.copyOf(undetermined);
+  }
+
+  /** Returns why the last completed state is not reachable, nothing if none was completed. */
+  Optional<InvalidState> lastFault() {
+    return Optional.ofNullable(lastFault);
+  }
+
+  /** Returns the place for which, last, no piece was left. */
+  Place stuckAt() {
+    return stuck;
+  }
+}

@@ -1,0 +1,99 @@
+package dev.cubewright.core.sticker;
+
+import dev.cubewright.core.puzzle.InvalidState;
+import dev.cubewright.core.puzzle.InvalidState.Rule;
+import dev.cubewright.core.puzzle.InvalidStateException;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import java.util.Optional;
+
+/**
+ * Reads facelet strings of one puzzle: stickers in the order U R F D L B, each face row by row.
+ * Immutable and safe for many threads.
+ *
+ * <p>Blanks are ignored. A sticker is a face letter {@code U R F D L B}, the letter of its colour
+ * in the standard scheme {@code w r g y o b}, in either case, or {@code ?} if it was not seen. The
+ * puzzle may be held in any way; the state then has its pieces moved accordingly.
+ *
+ * <p><b>Other colours.</b> Where no turn moves the centers and they do not show the standard scheme
+ * held in some way, they name their faces. Other letters and digits than the above stand for six
+ * colours of the writer's choice; without fixed centers they are matched with the faces in the
+ * first way, in lexicographic order, in which all pieces exist and turns reach the state. Standard
+ * letters are never matched anew on such a puzzle, so a mirrored reading does not pass for a state.
+ *
+ * <p><b>Unseen stickers</b> are accepted if exactly one reachable state shows the others. The
+ * search for it is bounded by a number of steps, some tens of milliseconds.
+ *
+ * <p>Making a reader costs some milliseconds; reading 24 stickers costs some microseconds.
+ */
+public final class FaceletReader {
+  private final Places places;
+  private final FaceletNames names;
+  private final StickerParser parser;
+  private final Namings namings;
+  private final CountFaults countFaults;
+  private final PieceReader pieces;
+
+  /**
+   * Makes the reader of a puzzle's facelet strings.
+   *
+   * @param space the states that count as valid
+   * @throws IllegalArgumentException if the puzzle was defined without stickers
+   */
+  public FaceletReader(StateSpace space) {
+    places = new Places(space.puzzle());
+    names = new FaceletNames(space.puzzle());
+    parser = new StickerParser(places, names);
+    namings = new Namings(places);
+    countFaults = new CountFaults(places, names);
+    pieces = new PieceReader(places, space, names, countFaults);
+  }
+
+  /**
+   * {@return the state that a text describes, or the first rule that it breaks, in the order of
+   * {@link Rule}}
+   *
+   * @param text stickers, blanks between them ignored
+   */
+  public Reading read(String text) {
+    return read(text, new Work());
+  }
+
+  /**
+   * {@return the state that a text describes}
+   *
+   * @param text stickers, blanks between them ignored
+   * @throws InvalidStateException if the text describes no state, or several
+   */
+  public State require(String text) {
+    return read(text).require();
+  }
+
+  /** Reads a text and counts the steps of completing it. */
+  Reading read(String text, Work work) {
+    StickerText stickers = parser.parse(text);
+    Optional<InvalidState> fault = stickers.fault();
+    if (fault.isPresent()) {
+      return new Reading.Invalid(fault.get());
+    }
+    if (!stickers.isStandard()) {
+      return readNamed(stickers, work)
+          .orElseGet(() -> new Reading.Invalid(countFaults.noNaming(stickers)));
+    }
+    Naming standard = Naming.standard(stickers);
+    if (namings.isStandardScheme(standard.colors())) {
+      return pieces.read(standard, work);
+    }
+    Optional<Reading> byCenters = readNamed(stickers, work);
+    if (byCenters.isPresent() && byCenters.get() instanceof Reading.Valid) {
+      return byCenters.get();
+    }
+    // Neither fits: the reading that gets further through the rules has the better reason.
+    Reading plain = pieces.read(standard, work);
+    return byCenters.filter(named -> !SchemeSearch.getsFurther(plain, named)).orElse(plain);
+  }
+
+  private Optional<Reading> readNamed(StickerText stickers, Work work) {
+    return new SchemeSearch(places, names, namings, pieces, stickers, work).run();
+  }
+}

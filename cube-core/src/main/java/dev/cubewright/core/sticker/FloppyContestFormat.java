@@ -1,0 +1,210 @@
+package dev.cubewright.core.sticker;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.InvalidState;
+import dev.cubewright.core.puzzle.InvalidState.Rule;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * The floppy cube (3x3x1) as the programming contest writes it: 30 numbers 1 to 6 in a line.
+ * Immutable and safe for many threads.
+ *
+ * <p>Looking at the front: numbers 1 to 9 are the front, row by row; 10 to 12 the top edge from
+ * left to right; 13 to 15 the right edge from bottom to top; 16 to 18 the left edge from top to
+ * bottom; 19 to 21 the bottom edge from right to left; 22 to 30 the back, where number 31 - i lies
+ * behind number i.
+ *
+ * <p>The colours of the solved cube are 1 in front, 2 on top, 3 behind, 4 right, 5 at the bottom
+ * and 6 left. Any other colouring is read as well if it is that of a floppy cube.
+ */
+public final class FloppyContestFormat {
+  /** How many numbers a line has. */
+  public static final int LENGTH = 30;
+
+  private static final int COLORS = 6;
+
+  /** The face of each contest colour, 1 to 6. */
+  private static final String FACES = "FUBRDL";
+
+  private final Puzzle puzzle;
+  private final FaceletReader reader;
+  private final FaceletWriter writer;
+
+  private final Places places;
+
+  /** For each number of a line, the facelet that it is about. */
+  private final List<Integer> faceletOfNumber;
+
+  /** Makes the format; costs some milliseconds. */
+  public FloppyContestFormat() {
+    this(new StateSpace(Cuboid.of(3, 3, 1)));
+  }
+
+  /**
+   * Makes the format for a floppy cube that is in use elsewhere.
+   *
+   * @param space the states of a 3x3x1
+   * @throws IllegalArgumentException if the puzzle is not a 3x3x1
+   */
+  public FloppyContestFormat(StateSpace space) {
+    puzzle = space.puzzle();
+    if (!puzzle.name().equals("3x3x1")) {
+      throw new IllegalArgumentException(
+          "the contest's format is one of the 3x3x1, not of the " + puzzle.name());
+    }
+    reader = new FaceletReader(space);
+    writer = new FaceletWriter(puzzle);
+    places = new Places(puzzle);
+    faceletOfNumber = numbering();
+  }
+
+  private List<Integer> numbering() {
+    List<Integer> back = facelets(Face.B);
+    return Stream.of(
+            facelets(Face.F),
+            facelets(Face.U),
+            reversed(facelets(Face.R)),
+            facelets(Face.L),
+            reversed(facelets(Face.D)),
+            back.subList(6, 9),
+            back.subList(3, 6),
+            back.subList(0, 3))
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  private List<Integer> facelets(Face face) {
+    return IntStream.range(0, places.facelets())
+        .filter(facelet -> places.faceOf(facelet) == FaceOrder.number(face))
+        .boxed()
+        .toList();
+  }
+
+  private static List<Integer> reversed(List<Integer> list) {
+    List<Integer> reversed = new ArrayList<>(list);
+    Collections.reverse(reversed);
+    return reversed;
+  }
+
+  /** {@return the puzzle whose states are read and written} */
+  public Puzzle puzzle() {
+    return puzzle;
+  }
+
+  /**
+   * {@return the state that a line describes, or the first rule that it breaks}
+   *
+   * @param line 30 numbers 1 to 6 with blanks between them
+   */
+  public Reading read(String line) {
+    String[] numbers = line.isBlank() ? new String[0] : line.strip().split("\\s+", -1);
+    if (numbers.length != LENGTH) {
+      return invalid(
+          Rule.WRONG_LENGTH,
+          "",
+          "",
+          "a line of the floppy cube has " + LENGTH + " numbers, this one has " + numbers.length);
+    }
+    char[] digits = new char[LENGTH];
+    for (int i = 0; i < LENGTH; i++) {
+      String number = numbers[i];
+      if (number.length() != 1 || number.charAt(0) < '1' || number.charAt(0) > '0' + COLORS) {
+        return invalid(
+            Rule.UNKNOWN_COLOR,
+            number,
+            "number " + (i + 1),
+            "number "
+                + (i + 1)
+                + " of the line, in column "
+                + column(line, i)
+                + ", is "
+                + number
+                + "; a colour is a number 1 to "
+                + COLORS);
+      }
+      digits[faceletOfNumber.get(i)] = number.charAt(0);
+    }
+    String faces =
+        new String(digits)
+            .chars()
+            .mapToObj(digit -> FACES.substring(digit - '1', digit - '0'))
+            .collect(Collectors.joining());
+    Reading usual = reader.read(faces);
+    return usual instanceof Reading.Valid ? usual : located(reader.read(new String(digits)));
+  }
+
+  private static Reading invalid(Rule rule, String piece, String place, String message) {
+    return new Reading.Invalid(new InvalidState(rule, piece, place, message));
+  }
+
+  /** Returns the column, from 1, in which a number of a line begins. */
+  private static int column(String line, int index) {
+    int column = 0;
+    for (int number = 0; ; number++) {
+      while (Character.isWhitespace(line.charAt(column))) {
+        column++;
+      }
+      if (number == index) {
+        return column + 1;
+      }
+      while (!Character.isWhitespace(line.charAt(column))) {
+        column++;
+      }
+    }
+  }
+
+  /** Adds which numbers of the line belong to the place that a reason is about. */
+  private Reading located(Reading reading) {
+    if (!(reading instanceof Reading.Invalid invalid) || invalid.reason().place().isEmpty()) {
+      return reading;
+    }
+    InvalidState reason = invalid.reason();
+    String numbers =
+        places.list().stream()
+            .filter(place -> place.name().equals(reason.place()))
+            .flatMapToInt(place -> IntStream.range(0, place.facets()).map(place::facelet))
+            .map(faceletOfNumber::indexOf)
+            .sorted()
+            .mapToObj(number -> Integer.toString(number + 1))
+            .collect(Collectors.joining(", "));
+    return invalid(
+        reason.rule(),
+        reason.piece(),
+        reason.place(),
+        reason.message()
+            + (numbers.isEmpty() ? "" : "; " + reason.place() + " is numbers " + numbers));
+  }
+
+  /**
+   * {@return the line of a state: 30 numbers with one blank between them}
+   *
+   * @param state a state of the 3x3x1
+   */
+  public String write(State state) {
+    return Arrays.stream(numbers(state))
+        .mapToObj(Integer::toString)
+        .collect(Collectors.joining(" "));
+  }
+
+  /**
+   * {@return the 30 numbers of a state, each 1 to 6}
+   *
+   * @param state a state of the 3x3x1
+   */
+  public int[] numbers(State state) {
+    String faces = writer.write(state);
+    int[] numbers = new int[LENGTH];
+    Arrays.setAll(numbers, i -> FACES.indexOf(faces.charAt(faceletOfNumber.get(i))) + 1);
+    return numbers;
+  }
+}

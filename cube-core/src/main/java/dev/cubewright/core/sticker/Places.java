@@ -1,0 +1,131 @@
+package dev.cubewright.core.sticker;
+
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Stickers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * All places of a puzzle with their facelets, computed once so that reading and writing stickers is
+ * a matter of looking up. Immutable.
+ *
+ * <p>Colours are bytes here: 0 to 5 for the faces U R F D L B, {@link Standings#UNSEEN} for a
+ * sticker that was not seen.
+ */
+final class Places {
+  private final Puzzle puzzle;
+  private final List<Place> list;
+  private final int facelets;
+  private final int[] faceSizes = new int[FaceOrder.COUNT];
+  private final int[] fixedFacelets;
+  private final byte[] homeColors;
+  private final List<byte[]> rotatedSolved = new ArrayList<>();
+
+  Places(Puzzle puzzle) {
+    this.puzzle = puzzle;
+    Stickers stickers = stickersOf(puzzle);
+    facelets = stickers.count();
+    homeColors = new byte[facelets];
+    for (int facelet = 0; facelet < facelets; facelet++) {
+      homeColors[facelet] = (byte) FaceOrder.number(stickers.faceOf(facelet));
+      faceSizes[homeColors[facelet]]++;
+    }
+    List<Place> places = new ArrayList<>();
+    for (Orbit orbit : puzzle.orbits().list()) {
+      Standings standings = new Standings(orbit, stickers);
+      for (int place = 0; place < orbit.size(); place++) {
+        int[] seenAt = new int[standings.facets()];
+        for (int facet = 0; facet < seenAt.length; facet++) {
+          seenAt[facet] = stickers.facelet(orbit, place, facet);
+        }
+        places.add(new Place(standings, place, seenAt));
+      }
+    }
+    list = List.copyOf(places);
+    fixedFacelets = fixed();
+    puzzle.rotations().forEach(turned -> rotatedSolved.add(colors(puzzle.solved().apply(turned))));
+  }
+
+  static Stickers stickersOf(Puzzle puzzle) {
+    return puzzle
+        .stickers()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "the puzzle " + puzzle.name() + " is defined without stickers"));
+  }
+
+  /** Finds the facelets of all pieces that no turn moves, such as the centers of a 3x3x3. */
+  private int[] fixed() {
+    return list.stream()
+        .filter(
+            place -> {
+              int flat = place.standings().orbit().offset() + place.index();
+              return puzzle.turns().stream()
+                  .map(turn -> turn.moves().get(0).transformation())
+                  .allMatch(turn -> turn.source(flat) == flat && turn.twist(flat) == 0);
+            })
+        .flatMapToInt(place -> IntStream.range(0, place.facets()).map(place::facelet))
+        .toArray();
+  }
+
+  Puzzle puzzle() {
+    return puzzle;
+  }
+
+  List<Place> list() {
+    return list;
+  }
+
+  /** Returns the number of facelets. */
+  int facelets() {
+    return facelets;
+  }
+
+  /** Returns the number of facelets on a face, which is how often its colour occurs. */
+  int faceSize(int face) {
+    return faceSizes[face];
+  }
+
+  /** Returns the face that a facelet is on. */
+  int faceOf(int facelet) {
+    return homeColors[facelet];
+  }
+
+  /** Returns the facelets whose colours no turn changes, so that they name the faces. */
+  int[] fixedFacelets() {
+    return fixedFacelets.clone();
+  }
+
+  /** Returns what the solved puzzle shows in each way of holding it, upright first. */
+  List<byte[]> rotatedSolved() {
+    return List.copyOf(rotatedSolved);
+  }
+
+  /** Returns the colours that a state shows, by facelet. */
+  byte[] colors(State state) {
+    byte[] colors = new byte[facelets];
+    for (Place place : list) {
+      Orbit orbit = place.standings().orbit();
+      int piece = state.piece(orbit, place.index());
+      int orientation = state.orientation(orbit, place.index());
+      place.paint(piece * orbit.orientations() + orientation, colors);
+    }
+    return colors;
+  }
+
+  /** Returns the state in which each place holds a standing. */
+  State state(int[] standings) {
+    State.Builder builder = puzzle.solved().toBuilder();
+    for (int i = 0; i < standings.length; i++) {
+      Place place = list.get(i);
+      Orbit orbit = place.standings().orbit();
+      builder.piece(orbit, place.index(), place.standings().piece(standings[i]));
+      builder.orientation(orbit, place.index(), place.standings().orientation(standings[i]));
+    }
+    return builder.build();
+  }
+}

@@ -1,0 +1,119 @@
+package dev.cubewright.core.sticker;
+
+import dev.cubewright.core.puzzle.InvalidState;
+import dev.cubewright.core.puzzle.InvalidState.Rule;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One search for the faces that the symbols of a text stand for. Not safe for several threads.
+ *
+ * <p>Complete stickers fix the colour scheme up to the way of holding, as the corners show it, so
+ * the first naming that makes a state ends the search. With unseen stickers the others are tried
+ * too, except those that merely hold the puzzle otherwise.
+ */
+final class SchemeSearch {
+  private final Places places;
+  private final FaceletNames names;
+  private final Namings namings;
+  private final PieceReader pieces;
+  private final StickerText text;
+  private final Work work;
+  private final boolean complete;
+
+  private final Set<Naming> tried = new HashSet<>();
+  private @Nullable Reading best;
+  private @Nullable Naming bestNaming;
+  private @Nullable Naming nearest;
+  private int mostExisting = -1;
+
+  SchemeSearch(
+      Places places,
+      FaceletNames names,
+      Namings namings,
+      PieceReader pieces,
+      StickerText text,
+      Work work) {
+    this.places = places;
+    this.names = names;
+    this.namings = namings;
+    this.pieces = pieces;
+    this.text = text;
+    this.work = work;
+    this.complete = text.counts()[Standings.UNSEEN] == 0;
+  }
+
+  /** Returns what the text says under the best naming, nothing if the counts allow none. */
+  Optional<Reading> run() {
+    namings.visit(text, this::isLast);
+    if (best == null) {
+      namings.visit(text, this::noteExisting);
+      best = nearest == null ? null : pieces.read(nearest, work);
+    }
+    return Optional.ofNullable(best);
+  }
+
+  /** Tries a naming; returns whether the search is over. */
+  private boolean isLast(Naming naming) {
+    if (!pieces.allExist(naming) || tried.contains(naming)) {
+      return false;
+    }
+    Reading reading = pieces.read(naming, work);
+    if (best instanceof Reading.Valid one
+        && bestNaming != null
+        && reading instanceof Reading.Valid other) {
+      best = new Reading.Invalid(severalNamings(bestNaming, one, naming, other));
+      return true;
+    }
+    if (best == null || getsFurther(reading, best)) {
+      best = reading;
+      bestNaming = naming;
+    }
+    if (complete && reading instanceof Reading.Valid) {
+      return true;
+    }
+    tried.addAll(namings.rotated(naming));
+    return false;
+  }
+
+  /** Returns whether one reading satisfies more of the rules, in their order, than another. */
+  static boolean getsFurther(Reading reading, Reading other) {
+    return other instanceof Reading.Invalid second
+        && (!(reading instanceof Reading.Invalid first)
+            || first.reason().rule().compareTo(second.reason().rule()) > 0);
+  }
+
+  /** Keeps the naming under which most places show a piece, the first of several. */
+  private boolean noteExisting(Naming naming) {
+    int existing = pieces.existing(naming);
+    if (existing > mostExisting) {
+      mostExisting = existing;
+      nearest = naming;
+    }
+    return false;
+  }
+
+  private InvalidState severalNamings(
+      Naming one, Reading.Valid first, Naming two, Reading.Valid second) {
+    byte[] symbols = text.symbols();
+    String unseen =
+        IntStream.range(0, symbols.length)
+            .filter(facelet -> symbols[facelet] == Standings.UNSEEN)
+            .mapToObj(names::name)
+            .collect(Collectors.joining(" "));
+    return new InvalidState(
+        Rule.AMBIGUOUS,
+        "",
+        unseen,
+        "the unseen stickers leave open which colours are opposite; "
+            + one.letters(places.colors(first.state()))
+            + " and "
+            + two.letters(places.colors(second.state()))
+            + " both fit; look at more of "
+            + unseen);
+  }
+}

@@ -1,0 +1,115 @@
+package dev.cubewright.core.sticker;
+
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Stickers;
+import java.util.Arrays;
+
+/**
+ * All ways in which the pieces of one orbit can stand at a place, each with the colours that it
+ * shows there. Immutable.
+ *
+ * <p>A <em>standing</em> is a piece with an orientation, numbered {@code piece * orientations +
+ * orientation}. Its <em>code</em> holds the colour seen at facet f of the place in the bits 3 f to
+ * 3 f + 2: a face 0 to 5 in the order U R F D L B, or {@link #UNSEEN}.
+ */
+final class Standings {
+  /** Stands for the colour of a sticker that was not seen. */
+  static final int UNSEEN = 6;
+
+  /** What {@link #find} returns if no piece shows the colours. */
+  static final int NONE = -1;
+
+  private static final int BITS = 3;
+  private static final int COLOR = (1 << BITS) - 1;
+
+  private final Orbit orbit;
+  private final int facets;
+  private final int[] codes;
+  private final int[] supply;
+  private final short[] standingByCode;
+
+  Standings(Orbit orbit, Stickers stickers) {
+    this.orbit = orbit;
+    this.facets = stickers.facets(orbit);
+    int kinds = 0;
+    for (int place = 0; place < orbit.size(); place++) {
+      kinds = Math.max(kinds, orbit.solvedPiece(place) + 1);
+    }
+    supply = new int[kinds];
+    for (int place = 0; place < orbit.size(); place++) {
+      supply[orbit.solvedPiece(place)]++;
+    }
+    codes = new int[kinds * orbit.orientations()];
+    standingByCode = new short[1 << (BITS * facets)];
+    Arrays.fill(standingByCode, (short) NONE);
+    for (int standing = 0; standing < codes.length; standing++) {
+      for (int facet = 0; facet < facets; facet++) {
+        int color = FaceOrder.number(stickers.color(orbit, piece(standing), facet));
+        codes[standing] |= at(color, stickers.facetAt(orbit, orientation(standing), facet));
+      }
+      standingByCode[codes[standing]] = (short) standing;
+    }
+  }
+
+  /** Returns the part of a code that says that a facet shows a colour. */
+  static int at(int color, int facet) {
+    return color << (BITS * facet);
+  }
+
+  /** Returns the colour that a code shows at a facet. */
+  static int color(int code, int facet) {
+    return code >> (BITS * facet) & COLOR;
+  }
+
+  Orbit orbit() {
+    return orbit;
+  }
+
+  /** Returns the number of stickers of a piece. */
+  int facets() {
+    return facets;
+  }
+
+  /** Returns the number of standings. */
+  int count() {
+    return codes.length;
+  }
+
+  int piece(int standing) {
+    return standing / orbit.orientations();
+  }
+
+  int orientation(int standing) {
+    return standing % orbit.orientations();
+  }
+
+  int code(int standing) {
+    return codes[standing];
+  }
+
+  /** Returns how many pieces of each kind there are. */
+  int[] supply() {
+    return supply.clone();
+  }
+
+  /** Returns the standing that shows exactly these colours, or {@link #NONE}. */
+  int find(int code) {
+    return standingByCode[code];
+  }
+
+  /** Returns the standings that show these colours wherever one was seen, in order. */
+  int[] matching(int code) {
+    int mask = 0;
+    for (int facet = 0; facet < facets; facet++) {
+      mask |= color(code, facet) == UNSEEN ? 0 : at(COLOR, facet);
+    }
+    int[] found = new int[codes.length];
+    int size = 0;
+    for (int standing = 0; standing < codes.length; standing++) {
+      if ((codes[standing] & mask) == (code & mask)) {
+        found[size++] = standing;
+      }
+    }
+    return Arrays.copyOf(found, size);
+  }
+}

@@ -1,0 +1,136 @@
+package dev.cubewright.core.sticker;
+
+import dev.cubewright.core.puzzle.Puzzle;
+import java.util.Locale;
+
+/**
+ * Draws stickers as an unfolded puzzle in a standalone SVG picture. Immutable and safe for many
+ * threads.
+ *
+ * <p>Stickers lie on dark rounded faces with a light rim before a transparent ground, so that the
+ * picture reads on a light and on a dark page. Every sticker says its name and colour when pointed
+ * at; a sticker not seen is grey with a question mark. The picture needs no font but for that mark,
+ * no script and nothing from the network (SVG 1.1, https://www.w3.org/TR/SVG11/).
+ */
+public final class SvgNet {
+  private static final int CELL = 40;
+  private static final int STICKER = 35;
+  private static final int FACE_GAP = 9;
+  private static final int RIM = 4;
+  private static final int MARGIN = 6;
+  private static final String PLASTIC = "#16191D";
+  private static final String EDGE = "#7D8590";
+  private static final String UNSEEN_GRAY = "#8B949E";
+
+  private final NetLayout layout;
+  private final FaceletNames names;
+  private final ColorScheme scheme;
+
+  /**
+   * Makes what draws the stickers of a puzzle.
+   *
+   * @param puzzle any puzzle with stickers
+   * @param scheme the colours and their names
+   * @throws IllegalArgumentException if the puzzle was defined without stickers
+   */
+  public SvgNet(Puzzle puzzle, ColorScheme scheme) {
+    this.layout = new NetLayout(puzzle);
+    this.names = new FaceletNames(puzzle);
+    this.scheme = scheme;
+  }
+
+  /**
+   * {@return the picture as an SVG document, its title the puzzle's name and the facelets}
+   *
+   * @param facelets stickers of this puzzle
+   * @throws IllegalArgumentException if there are more or fewer than the puzzle has
+   */
+  public String draw(Facelets facelets) {
+    return draw(facelets, layout.puzzleName() + " " + facelets.letters());
+  }
+
+  /**
+   * {@return the picture as an SVG document, to be written in UTF-8}
+   *
+   * @param facelets stickers of this puzzle
+   * @param title what the picture shows, for those who cannot see it; any text
+   * @throws IllegalArgumentException if there are more or fewer stickers than the puzzle has
+   */
+  public String draw(Facelets facelets, String title) {
+    layout.require(facelets);
+    int width = 2 * MARGIN + layout.columns() * CELL + 4 * 2 * RIM + 3 * FACE_GAP;
+    int height = 2 * MARGIN + layout.rows() * CELL + 3 * 2 * RIM + 2 * FACE_GAP;
+    StringBuilder svg = new StringBuilder();
+    svg.append(
+        format(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%d\" height=\"%d\""
+                + " viewBox=\"0 0 %d %d\">%n  <title>%s</title>%n",
+            width, height, width, height, escaped(title)));
+    for (NetLayout.Panel panel : layout.panels()) {
+      drawFace(svg, panel, facelets);
+    }
+    return svg.append("</svg>\n").toString();
+  }
+
+  private void drawFace(StringBuilder svg, NetLayout.Panel panel, Facelets facelets) {
+    int x = MARGIN + panel.left() * CELL + panel.across() * (2 * RIM + FACE_GAP);
+    int y = MARGIN + panel.top() * CELL + panel.down() * (2 * RIM + FACE_GAP);
+    svg.append(
+        format(
+            "  <g>%n    <rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"9\" fill=\"%s\""
+                + " stroke=\"%s\" stroke-width=\"1.5\"/>%n",
+            x, y, panel.columns() * CELL + 2 * RIM, panel.rows() * CELL + 2 * RIM, PLASTIC, EDGE));
+    for (int row = 0; row < panel.rows(); row++) {
+      for (int column = 0; column < panel.columns(); column++) {
+        int facelet = panel.facelet(row, column);
+        drawSticker(svg, x + RIM + column * CELL, y + RIM + row * CELL, facelet, facelets);
+      }
+    }
+    svg.append(format("  </g>%n"));
+  }
+
+  private void drawSticker(StringBuilder svg, int x, int y, int facelet, Facelets facelets) {
+    double inset = (CELL - STICKER) / 2.0;
+    String fill = facelets.at(facelet).map(f -> scheme.color(f).hex()).orElse(UNSEEN_GRAY);
+    String color = facelets.at(facelet).map(f -> scheme.color(f).name()).orElse("not seen");
+    svg.append(
+        format(
+            "    <rect x=\"%.1f\" y=\"%.1f\" width=\"%d\" height=\"%d\" rx=\"6\" fill=\"%s\">"
+                + "<title>%s %s</title></rect>%n",
+            x + inset, y + inset, STICKER, STICKER, fill, names.name(facelet), escaped(color)));
+    if (facelets.at(facelet).isEmpty()) {
+      svg.append(
+          format(
+              "    <text x=\"%.1f\" y=\"%.1f\" font-family=\"sans-serif\" font-size=\"20\""
+                  + " font-weight=\"bold\" text-anchor=\"middle\" fill=\"%s\">?</text>%n",
+              x + CELL / 2.0, y + CELL / 2.0 + 7, PLASTIC));
+    }
+  }
+
+  /** Formats alike on all machines: a decimal point, and a line feed for {@code %n}. */
+  private static String format(String template, Object... values) {
+    return String.format(Locale.ROOT, template.replace("%n", "\n"), values);
+  }
+
+  private static String escaped(String text) {
+    StringBuilder escaped = new StringBuilder();
+    text.codePoints()
+        .forEach(
+            codePoint -> {
+              switch (codePoint) {
+                case '&' -> escaped.append("&amp;");
+                case '<' -> escaped.append("&lt;");
+                case '>' -> escaped.append("&gt;");
+                default -> {
+                  // XML 1.0 allows no control characters and no half pairs.
+                  boolean allowed =
+                      Character.getType(codePoint) != Character.SURROGATE
+                          && !Character.isISOControl(codePoint)
+                          && (codePoint & 0xFFFE) != 0xFFFE;
+                  escaped.appendCodePoint(allowed ? codePoint : ' ');
+                }
+              }
+            });
+    return escaped.toString();
+  }
+}

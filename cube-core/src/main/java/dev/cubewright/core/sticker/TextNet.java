@@ -1,0 +1,142 @@
+package dev.cubewright.core.sticker;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Puzzle;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Draws stickers as an unfolded puzzle in lines of text, for terminals and logs. Immutable and safe
+ * for many threads.
+ *
+ * <p>The solved 2x2x2 in face letters:
+ *
+ * <pre>
+ *      U U
+ *      U U
+ *
+ * L L  F F  R R  B B
+ * L L  F F  R R  B B
+ *
+ *      D D
+ *      D D
+ * </pre>
+ */
+public final class TextNet {
+  /** How stickers are marked. */
+  public enum Style {
+    /** The letter of the face that the sticker belongs to when solved. */
+    FACE_LETTERS,
+    /** The letter of the sticker's colour. */
+    COLOR_LETTERS,
+    /**
+     * The letter of the face on a patch of the sticker's colour, by the 256-colour escape sequences
+     * that practically all terminals know (ECMA-48, SGR parameters 38 and 48).
+     */
+    ANSI
+  }
+
+  private static final String ESCAPE = "\u001b[";
+  private static final String RESET = ESCAPE + "0m";
+  private static final int UNSEEN_GRAY = 0x8B949E;
+  private static final List<Integer> CUBE_LEVELS = List.of(0, 95, 135, 175, 215, 255);
+
+  private final NetLayout layout;
+  private final ColorScheme scheme;
+  private final Style style;
+
+  /**
+   * Makes what draws the stickers of a puzzle.
+   *
+   * @param puzzle any puzzle with stickers
+   * @param scheme the colours and their letters
+   * @param style how stickers are marked
+   * @throws IllegalArgumentException if the puzzle was defined without stickers
+   */
+  public TextNet(Puzzle puzzle, ColorScheme scheme, Style style) {
+    this.layout = new NetLayout(puzzle);
+    this.scheme = scheme;
+    this.style = style;
+  }
+
+  /**
+   * {@return the net, each line ended by a line feed, without blanks at the ends of lines}
+   *
+   * @param facelets stickers of this puzzle; those not seen are drawn as {@code ?}
+   * @throws IllegalArgumentException if there are more or fewer than the puzzle has
+   */
+  public String draw(Facelets facelets) {
+    layout.require(facelets);
+    String blank = " ".repeat(cellWidth());
+    // Between two faces one line or column stays free.
+    String[][] cells = new String[layout.rows() + 2][layout.columns() + 3];
+    for (String[] row : cells) {
+      Arrays.fill(row, blank);
+    }
+    for (NetLayout.Panel panel : layout.panels()) {
+      for (int row = 0; row < panel.rows(); row++) {
+        for (int column = 0; column < panel.columns(); column++) {
+          cells[panel.top() + panel.down() + row][panel.left() + panel.across() + column] =
+              cell(facelets, panel.facelet(row, column));
+        }
+      }
+    }
+    for (String[] row : cells) {
+      for (int gap = 0, column = 0; gap < 3; gap++) {
+        column += gap == 1 ? width() : depth();
+        row[column + gap] = " ";
+      }
+    }
+    StringBuilder text = new StringBuilder();
+    for (String[] row : cells) {
+      text.append(String.join("", row).stripTrailing()).append('\n');
+    }
+    return text.toString();
+  }
+
+  private int depth() {
+    return layout.panels().get(FaceOrder.number(Face.L)).columns();
+  }
+
+  private int width() {
+    return layout.panels().get(FaceOrder.number(Face.F)).columns();
+  }
+
+  private int cellWidth() {
+    return style == Style.ANSI ? 3 : 2;
+  }
+
+  private String cell(Facelets facelets, int facelet) {
+    return facelets
+        .at(facelet)
+        .map(
+            face ->
+                switch (style) {
+                  case FACE_LETTERS -> face.name() + " ";
+                  case COLOR_LETTERS -> scheme.color(face).letter() + " ";
+                  case ANSI -> patch(face.name(), scheme.color(face).rgb());
+                })
+        .orElseGet(() -> style == Style.ANSI ? patch("?", UNSEEN_GRAY) : "? ");
+  }
+
+  private static String patch(String letter, int rgb) {
+    int red = rgb >> 16 & 0xFF;
+    int green = rgb >> 8 & 0xFF;
+    int blue = rgb & 0xFF;
+    int background = 16 + 36 * level(red) + 6 * level(green) + level(blue);
+    // Weights of ITU-R BT.601 luma, enough to choose between black and white letters.
+    boolean bright = 299 * red + 587 * green + 114 * blue > 128_000;
+    int letterColor = bright ? 16 : 231;
+    return ESCAPE + "38;5;" + letterColor + ";48;5;" + background + "m " + letter + " " + RESET;
+  }
+
+  private static int level(int part) {
+    int nearest = 0;
+    for (int i = 1; i < CUBE_LEVELS.size(); i++) {
+      if (Math.abs(CUBE_LEVELS.get(i) - part) < Math.abs(CUBE_LEVELS.get(nearest) - part)) {
+        nearest = i;
+      }
+    }
+    return nearest;
+  }
+}

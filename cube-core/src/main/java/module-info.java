@@ -1,0 +1,11 @@
+/** Puzzles from geometry: states, moves, notation, stickers, costs and coordinates. */
+module dev.cubewright.core {
+  requires com.google.common;
+  requires static transitive org.jspecify;
+
+  exports dev.cubewright.core.coordinate;
+  exports dev.cubewright.core.cost;
+  exports dev.cubewright.core.notation;
+  exports dev.cubewright.core.puzzle;
+  exports dev.cubewright.core.sticker;
+}

@@ -1,0 +1,59 @@
+package dev.cubewright.core.coordinate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.puzzle.ExamplePuzzles;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Orbits;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** A table is known by the name of its coordinate, so different ones must not share a name. */
+class CoordinateNameTest {
+  @Test
+  void tellsCoordinatesOfAPuzzleApart() {
+    Orbits orbits = ExamplePuzzles.puzzle("3x3x3").orbits();
+    Orbit corners = orbits.get("corners");
+    Orbit edges = orbits.get("edges");
+    List<Coordinate> coordinates =
+        List.of(
+            PermutationCoordinate.of(orbits, corners),
+            PermutationCoordinate.of(orbits, edges),
+            PermutationCoordinate.ofPlaces(orbits, edges, 0, 1, 2, 3),
+            PermutationCoordinate.ofPlaces(orbits, edges, 4, 5, 6, 7),
+            PermutationCoordinate.ofPlaces(orbits, corners, 7, 6, 5, 4, 3, 2, 1, 0),
+            OrientationCoordinate.of(orbits, corners),
+            OrientationCoordinate.of(orbits, edges),
+            OrientationCoordinate.free(orbits, corners),
+            OrientationCoordinate.ofPlaces(orbits, corners, 0, 1, 2),
+            OrientationCoordinate.ofPlaces(orbits, corners, 0, 1, 3),
+            OrientationCoordinate.ofPlaces(orbits, corners, 1, 0, 3),
+            ArrangementCoordinate.of(orbits, corners),
+            ArrangementCoordinate.combination(orbits, edges, 0, 1, 2, 3),
+            ArrangementCoordinate.combination(orbits, edges, 0, 1, 2, 4),
+            ArrangementCoordinate.combination(orbits, edges),
+            ProductCoordinate.of(
+                PermutationCoordinate.of(orbits, corners),
+                OrientationCoordinate.of(orbits, corners)),
+            ProductCoordinate.of(
+                OrientationCoordinate.of(orbits, corners),
+                PermutationCoordinate.of(orbits, corners)));
+
+    assertThat(coordinates).map(Coordinate::name).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void tellsLikePiecesOfDifferentFacesApart() {
+    Orbits orbits = ExamplePuzzles.puzzle("5x5x5").orbits();
+
+    assertThat(
+            List.of(
+                ArrangementCoordinate.combination(orbits, orbits.get("centers"), 0),
+                ArrangementCoordinate.combination(orbits, orbits.get("centers"), 1),
+                ArrangementCoordinate.combination(orbits, orbits.get("centers2"), 0),
+                ArrangementCoordinate.combination(orbits, orbits.get("wings"), 0),
+                ArrangementCoordinate.combination(orbits, orbits.get("wings"), 1)))
+        .map(Coordinate::name)
+        .doesNotHaveDuplicates();
+  }
+}

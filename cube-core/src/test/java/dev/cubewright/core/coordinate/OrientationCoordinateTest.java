@@ -1,0 +1,117 @@
+package dev.cubewright.core.coordinate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.core.coordinate.Coordinate.Aspect;
+import dev.cubewright.core.puzzle.ExamplePuzzles;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Orbits;
+import dev.cubewright.core.puzzle.State;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class OrientationCoordinateTest extends CoordinateContract {
+  private static final Orbits ORBITS = ExamplePuzzles.puzzle("2x2x2").orbits();
+  private static final Orbit CORNERS = ORBITS.get("corners");
+
+  private static Example example(String puzzle, String orbitName, boolean free, long size) {
+    Orbits orbits = ExamplePuzzles.puzzle(puzzle).orbits();
+    Orbit orbit = orbits.get(orbitName);
+    return Example.of(
+        puzzle,
+        free ? OrientationCoordinate.free(orbits, orbit) : OrientationCoordinate.of(orbits, orbit),
+        size);
+  }
+
+  @Override
+  Stream<Example> examples() {
+    OrientationCoordinate seven =
+        OrientationCoordinate.ofPlaces(ORBITS, CORNERS, 0, 1, 2, 3, 4, 5, 7);
+    return Stream.of(
+        example("2x2x2", "corners", false, 2187),
+        example("2x2x2", "corners", true, 6561),
+        example("3x3x3", "edges", false, 2048),
+        example("3x3x3", "centers", false, 1),
+        example("3x3x1", "edges", true, 16),
+        example("3x3x1", "corners", true, 16),
+        example("4x4x4", "corners", false, 2187),
+        example("4x4x4", "wings", false, 1),
+        example("2x2x3", "edges", true, 16),
+        Example.of("2x2x2", seven, 729).under("U R F"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"00000000, 0", "00000012, 1", "00000021, 2", "00000102, 3", "22222221, 2186"})
+  void readsItsDigitsFromTheFirstPlaceOn(String digits, long rank) {
+    OrientationCoordinate all = OrientationCoordinate.of(ORBITS, CORNERS);
+    State state = all.unrank(rank);
+
+    assertThat(IntStream.range(0, 8).mapToObj(place -> state.orientation(CORNERS, place) + ""))
+        .containsExactly(
+            digits.split("", -1)[0],
+            part(digits, 1),
+            part(digits, 2),
+            part(digits, 3),
+            part(digits, 4),
+            part(digits, 5),
+            part(digits, 6),
+            part(digits, 7));
+    assertThat(all.rank(state)).isEqualTo(rank);
+  }
+
+  private static String part(String digits, int place) {
+    return digits.substring(place, place + 1);
+  }
+
+  /** The robot's number, written down plainly: base 3, the eighth digit implied. */
+  @Test
+  void isThePublishedNumberOfTheRobot() {
+    OrientationCoordinate all = OrientationCoordinate.of(ORBITS, CORNERS);
+    for (int rank = 0; rank < 2187; rank++) {
+      State state = all.unrank(rank);
+      int value = 0;
+      int sum = 0;
+      for (int place = 0; place < 8; place++) {
+        value = place < 7 ? 3 * value + state.orientation(CORNERS, place) : value;
+        sum += state.orientation(CORNERS, place);
+      }
+      assertThat(value).isEqualTo(rank);
+      assertThat(sum % 3).isZero();
+    }
+    assertThat(all.rank(ExamplePuzzles.puzzle("2x2x2").solved())).isZero();
+    assertThat(all.aspects()).containsExactly(new Aspect("corners", true));
+  }
+
+  @Test
+  void ofOnePlaceHasOneNumber() {
+    assertThat(OrientationCoordinate.ofPlaces(ORBITS, CORNERS, 3).size()).isEqualTo(1);
+  }
+
+  @Test
+  void refusesNoPlaceAndThePlaceNamedTwice() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> OrientationCoordinate.ofPlaces(ORBITS, CORNERS));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> OrientationCoordinate.ofPlaces(ORBITS, CORNERS, 1, 2, 1));
+  }
+
+  @Test
+  void refusesMoreNumbersThanALongHolds() {
+    // Not a cuboid: an orbit of three orientations with more places than those have.
+    Orbits five = ExamplePuzzles.puzzle("5x5x5").orbits();
+
+    assertThat(OrientationCoordinate.free(five, five.get("edges")).size()).isEqualTo(4096);
+    assertThatThrownBy(
+            () ->
+                ProductCoordinate.of(
+                    OrientationCoordinate.free(five, five.get("corners")),
+                    ArrangementCoordinate.of(five, five.get("centers")),
+                    ArrangementCoordinate.of(five, five.get("centers2"))))
+        .isInstanceOf(ArithmeticException.class);
+  }
+}

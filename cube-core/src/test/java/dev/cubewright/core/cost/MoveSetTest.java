@@ -1,0 +1,131 @@
+package dev.cubewright.core.cost;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.cubewright.core.puzzle.ExamplePuzzles;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class MoveSetTest {
+  private static final int NO = MoveSet.FORBIDDEN;
+
+  private final Puzzle puzzle = ExamplePuzzles.puzzle("2x2x2");
+  private final List<Move> two = List.of(puzzle.move("R"), puzzle.move("U2"));
+
+  private MoveSet alternating() {
+    return MoveSet.ofContexts(
+        "alternating", two, new int[] {1, 2}, new int[][] {{5, 6}, {NO, 7}, {8, NO}});
+  }
+
+  @Test
+  void ofAMetricHasOneContext() {
+    MoveSet set = MoveSet.of(two, Metric.QUARTER_TURN);
+
+    assertThat(set.costModel()).isEqualTo("quarter-turn");
+    assertThat(set.moves()).isEqualTo(two);
+    assertThat(set.size()).isEqualTo(2);
+    assertThat(set.move(1)).isEqualTo(puzzle.move("U2"));
+    assertThat(set.contexts()).isEqualTo(1);
+    assertThat(set.contextAfter(1)).isEqualTo(MoveSet.START);
+    assertThat(set.cost(MoveSet.START, 1)).isEqualTo(2);
+    assertThat(set.rows()).isEqualTo(1);
+    assertThat(set.row(MoveSet.START)).isZero();
+    assertThat(set.costOf(0, 1, 1)).isEqualTo(5);
+    assertThat(set.costOf()).isZero();
+  }
+
+  @Test
+  void ofTurnsHasAllTheirMoves() {
+    assertThat(MoveSet.ofTurns(puzzle.turns(), Metric.HALF_TURN).moves())
+        .isEqualTo(ExamplePuzzles.usualMoves(puzzle));
+  }
+
+  @Test
+  void withContextsPricesByTheMoveBefore() {
+    MoveSet set = alternating();
+
+    assertThat(set.contexts()).isEqualTo(3);
+    assertThat(set.costOf(0, 1, 0)).isEqualTo(5 + 7 + 8);
+    assertThat(set.costOf(1)).isEqualTo(6);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> set.costOf(0, 0))
+        .withMessage("the move R may not follow the one before it");
+  }
+
+  /** The start is left behind by no move, so a table of the cost to go has no row for it. */
+  @Test
+  void hasARowForEachContextThatAMoveLeavesBehind() {
+    MoveSet set = alternating();
+
+    assertThat(set.rows()).isEqualTo(2);
+    assertThat(set.row(MoveSet.START)).isEqualTo(-1);
+    assertThat(set.row(1)).isZero();
+    assertThat(set.row(2)).isEqualTo(1);
+
+    MoveSet back = MoveSet.ofContexts("back", two, new int[] {1, 0}, new int[][] {{5, 6}, {NO, 7}});
+    assertThat(back.rows()).isEqualTo(2);
+    assertThat(back.row(MoveSet.START)).isZero();
+  }
+
+  @Test
+  void isDefinedByModelMovesContextsAndCosts() {
+    MoveSet set = alternating();
+    int[] after = {1, 2};
+
+    assertThat(set).isEqualTo(alternating()).hasSameHashCodeAs(alternating());
+    assertThat(set.definition()).isEqualTo(alternating().definition());
+    assertThat(set)
+        .isNotEqualTo(with("other", two, after, new int[][] {{5, 6}, {NO, 7}, {8, NO}}))
+        .isNotEqualTo(with("alternating", two, after, new int[][] {{5, 6}, {NO, 7}, {9, NO}}))
+        .isNotEqualTo(with("alternating", two, after, new int[][] {{5, 6}, {NO, NO}, {8, NO}}))
+        .isNotEqualTo(
+            with("alternating", two, new int[] {2, 1}, new int[][] {{5, 6}, {NO, 7}, {8, NO}}))
+        .isNotEqualTo("alternating");
+    List<Move> others = List.of(puzzle.move("R"), puzzle.move("U"));
+    assertThat(set)
+        .isNotEqualTo(with("alternating", others, after, new int[][] {{5, 6}, {NO, 7}, {8, NO}}));
+    assertThat(set).hasToString("alternating [R, U2]");
+  }
+
+  private static MoveSet with(String model, List<Move> moves, int[] after, int[][] costs) {
+    return MoveSet.ofContexts(model, moves, after, costs);
+  }
+
+  @Test
+  void doesNotShareTheArraysItWasGiven() {
+    int[] after = {1, 2};
+    int[][] costs = {{5, 6}, {NO, 7}, {8, NO}};
+    MoveSet set = with("alternating", two, after, costs);
+    after[0] = 0;
+    costs[0][0] = 99;
+
+    assertThat(set.contextAfter(0)).isEqualTo(1);
+    assertThat(set.cost(0, 0)).isEqualTo(5);
+  }
+
+  @Test
+  void refusesWhatDoesNotFitTogether() {
+    refused("needs moves", List.of(), new int[0], new int[1][0]);
+    refused("a context after each", two, new int[] {0}, new int[][] {{1, 1}});
+    refused("context 1 does not price every move", two, new int[2], new int[][] {{1, 1}, {1}});
+    refused("there is no context 1", two, new int[] {0, 1}, new int[][] {{1, 1}});
+    refused("there is no context -1", two, new int[] {0, -1}, new int[][] {{1, 1}});
+    refused("the move U2 costs 0", two, new int[2], new int[][] {{1, 0}});
+    refused("the move R costs -2", two, new int[2], new int[][] {{-2, 1}});
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> MoveSet.of(List.of(), Metric.HALF_TURN))
+        .withMessageContaining("needs moves");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> MoveSet.of(List.of(puzzle.move("x")), Metric.HALF_TURN))
+        .withMessageContaining("costs 0");
+  }
+
+  private static void refused(String why, List<Move> moves, int[] after, int[][] costs) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> MoveSet.ofContexts("model", moves, after, costs))
+        .withMessageContaining(why);
+  }
+}

@@ -1,0 +1,116 @@
+package dev.cubewright.core.cost;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
+import dev.cubewright.core.puzzle.ExamplePuzzles;
+import dev.cubewright.core.puzzle.Move;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TwinAxisTwistsTest {
+  private final TwinAxisTwists twists = new TwinAxisTwists(ExamplePuzzles.puzzle("2x2x2"));
+
+  /** The published list: for each axis a-1, a-2, b-1, a-1 b-1, a-2 b-1, a-1 b-2. */
+  @Test
+  void areTheTwelvePublishedOnes() {
+    assertThat(twists.moves())
+        .map(Move::name)
+        .containsExactly(
+            "R'", "R2", "L'", "R' L'", "R2 L'", "R' L2", "B'", "B2", "F'", "B' F'", "B2 F'",
+            "B' F2");
+  }
+
+  /** Both arms by a half, and one arm in place of the other, would only roll the cube. */
+  @Test
+  void leaveOutWhatARollDoes() {
+    assertThat(twists.moves()).doesNotHaveDuplicates();
+    assertThat(twists.moves()).map(Move::transformation).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void costTheirLargestNumberOfQuartersAndOneForTheRegrip() {
+    MoveSet set = twists.unitCosts();
+    int[] expected = {2, 3, 2, 2, 3, 3, 2, 3, 2, 2, 3, 3};
+
+    assertThat(set.costModel()).isEqualTo("robot");
+    assertThat(set.moves()).isEqualTo(twists.moves());
+    for (int twist = 0; twist < 12; twist++) {
+      int axis = twist / 6;
+      assertThat(set.contextAfter(twist)).isEqualTo(1 + axis);
+      assertThat(set.cost(MoveSet.START, twist)).isEqualTo(expected[twist]);
+      assertThat(set.cost(2 - axis, twist)).isEqualTo(expected[twist]);
+      assertThat(set.cost(1 + axis, twist)).isEqualTo(MoveSet.FORBIDDEN);
+    }
+    assertThat(set.contexts()).isEqualTo(3);
+    assertThat(set.rows()).isEqualTo(2);
+  }
+
+  /** The published stopwatch: grip and release, and a quarter turn, in each mode. */
+  @ParameterizedTest
+  @CsvSource({"slow, 120000, 300000", "medium, 75000, 200000", "fast, 49091, 190000", "x, 1, 0"})
+  void takeMicrosecondsByMode(String mode, int quarter, int regrip) {
+    MoveSet set = twists.microseconds(mode, quarter, regrip);
+
+    assertThat(set.costModel()).isEqualTo("robot-" + mode);
+    // The first twist needs no regrip.
+    assertThat(set.cost(MoveSet.START, 0)).isEqualTo(quarter);
+    assertThat(set.cost(MoveSet.START, 5)).isEqualTo(2 * quarter);
+    assertThat(set.cost(1, 6)).isEqualTo(quarter + regrip);
+    assertThat(set.cost(1, 7)).isEqualTo(2 * quarter + regrip);
+    assertThat(set.cost(2, 3)).isEqualTo(quarter + regrip);
+    assertThat(set.cost(1, 3)).isEqualTo(MoveSet.FORBIDDEN);
+    assertThat(set.costOf(0, 7, 3)).isEqualTo(4L * quarter + 2L * regrip);
+  }
+
+  @Test
+  void refuseImpossibleTimes() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> twists.microseconds("slow", 0, 10))
+        .withMessageContaining("not 0 and 10");
+    assertThatIllegalArgumentException().isThrownBy(() -> twists.microseconds("slow", 10, -1));
+  }
+
+  @Test
+  void tellWhatTheArmsDo() {
+    assertThat(twists.armTurns(twists.moves().get(5)))
+        .containsExactly(new ArmTurn(0, -1), new ArmTurn(2, -2));
+    assertThat(twists.armTurns(twists.moves().get(8))).containsExactly(new ArmTurn(3, -1));
+    for (Move twist : twists.moves()) {
+      assertThat(twists.armTurns(twist))
+          .isNotEmpty()
+          .allMatch(turn -> turn.quarters() == -1 || turn.quarters() == -2)
+          .isSortedAccordingTo(java.util.Comparator.comparing(ArmTurn::arm));
+    }
+  }
+
+  /** As held, rolled about R-L and rolled about F-B: another pair of faces comes to U and D. */
+  @Test
+  void lieOnTheCubeInThreeWays() {
+    assertThat(twists.frames()).map(Move::name).containsExactly("", "x'", "z'");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"3x3x1", "2x2x3", "3x3x2"})
+  void needFacesThatTurnByQuarters(String name) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new TwinAxisTwists(ExamplePuzzles.puzzle(name)))
+        .withMessageContaining("cannot hold a " + name);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"3x3x3", "4x4x4"})
+  void existForLargerCubesToo(String name) {
+    assertThat(new TwinAxisTwists(ExamplePuzzles.puzzle(name)).moves()).hasSize(12);
+  }
+
+  @Test
+  void framesAreRotationsOfThePuzzle() {
+    assertThat(ExamplePuzzles.puzzle("2x2x2").rotations())
+        .containsAll(List.copyOf(twists.frames()));
+  }
+}

@@ -1,0 +1,107 @@
+package dev.cubewright.core.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import java.time.Duration;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Texts that would take a careless parser's time, memory or stack. */
+class AlgorithmParserLimitsTest {
+  private static final Duration SOON = Duration.ofSeconds(10);
+
+  private final AlgorithmParser parser = new AlgorithmParser(TestPuzzles.THREE);
+
+  private int length(String text) {
+    return assertTimeoutPreemptively(SOON, () -> parser.parse(text).length());
+  }
+
+  private void refuses(String text, String... messageParts) {
+    ThrowingCallable reading =
+        () -> assertTimeoutPreemptively(SOON, (ThrowingRunner) () -> parser.parse(text));
+    assertThatThrownBy(reading)
+        .isInstanceOf(AlgorithmParseException.class)
+        .hasMessageContainingAll(messageParts);
+  }
+
+  /** JUnit's type for code that throws, under a name that says which overload is meant. */
+  private interface ThrowingRunner extends org.junit.jupiter.api.function.Executable {}
+
+  @Test
+  void readsAsManyMovesAsAllowed() {
+    assertThat(length("(R)1000000")).isEqualTo(Algorithm.MAXIMUM_LENGTH);
+    assertThat(length("((R U)500 (F))999")).isEqualTo(999_999);
+    assertThat(length("R".repeat(AlgorithmParser.MAXIMUM_TEXT_LENGTH)))
+        .isEqualTo(Algorithm.MAXIMUM_LENGTH);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "((((R)999)999)999)999",
+        "(R)1000000 U",
+        "(R U)1000000",
+        "[(R)500000, U]",
+        "[(R)500000: U]",
+        "[[[[[[[[[[[[[[[[[[[[[[R,U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U]",
+      })
+  void refusesMoreMoves(String text) {
+    refuses(text, "more than 1000000 moves");
+  }
+
+  @Test
+  void refusesLongerTexts() {
+    refuses(" ".repeat(AlgorithmParser.MAXIMUM_TEXT_LENGTH + 1), "column 1000001", "split it");
+  }
+
+  @Test
+  void readsAsDeepAsAllowed() {
+    int depth = AlgorithmParser.MAXIMUM_DEPTH;
+
+    assertThat(length("(".repeat(depth) + "R" + ")".repeat(depth))).isOne();
+    assertThat(length("[R:".repeat(depth) + "U" + "]".repeat(depth))).isEqualTo(2 * depth + 1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"(", "[", "[R:", "[R,"})
+  void refusesDeeper(String opening) {
+    refuses(opening.repeat(100_000), "more than 200 deep");
+  }
+
+  @Test
+  void deepInversesOfLongAlgorithmsAreQuick() {
+    int depth = AlgorithmParser.MAXIMUM_DEPTH - 1;
+
+    assertThat(length("(".repeat(depth) + "(R)1000000" + ")'".repeat(depth)))
+        .isEqualTo(Algorithm.MAXIMUM_LENGTH);
+    assertThat(length("(".repeat(depth) + "(R)999801" + " U)'".repeat(depth)))
+        .isEqualTo(Algorithm.MAXIMUM_LENGTH);
+    assertThat(length("(" + "(".repeat(depth) + "R" + ")'".repeat(depth) + ")1000000"))
+        .isEqualTo(Algorithm.MAXIMUM_LENGTH);
+  }
+
+  @Test
+  void repeatingNothingIsQuick() {
+    int depth = AlgorithmParser.MAXIMUM_DEPTH;
+
+    assertThat(length("(".repeat(depth) + ")1000000".repeat(depth))).isZero();
+  }
+
+  @Test
+  void hugeAmountsAreRefused() {
+    refuses("R" + "9".repeat(100_000), "column 2", "too large");
+    refuses("(R)1000001", "column 4", "too large");
+    assertThat(parser.parse("R" + "0".repeat(100_000) + "2")).hasToString("R2");
+  }
+
+  @Test
+  void longCommentsAndManyLinesAreQuick() {
+    assertThat(length("/*" + "/".repeat(900_000) + "*/")).isZero();
+    assertThat(length("/**/".repeat(250_000))).isZero();
+    refuses("\n".repeat(900_000) + "Q", "line 900001, column 1");
+  }
+}

@@ -1,0 +1,165 @@
+package dev.cubewright.core.notation;
+
+import static dev.cubewright.core.notation.TestPuzzles.FLOPPY;
+import static dev.cubewright.core.notation.TestPuzzles.FOUR;
+import static dev.cubewright.core.notation.TestPuzzles.THREE;
+import static dev.cubewright.core.notation.TestPuzzles.TWO;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AlgorithmTest {
+  private static Algorithm three(String text) {
+    return Algorithm.parse(THREE, text);
+  }
+
+  @Test
+  void describesItself() {
+    Algorithm algorithm = three("R U2 x' M");
+
+    assertThat(algorithm).hasToString("R U2 x' M");
+    assertThat(algorithm.puzzle()).isSameAs(THREE);
+    assertThat(algorithm.length()).isEqualTo(4);
+    assertThat(algorithm.isEmpty()).isFalse();
+    assertThat(algorithm.moves()).extracting(Move::name).containsExactly("R", "U2", "x'", "M");
+    assertThat(algorithm).containsExactlyElementsOf(algorithm.moves());
+  }
+
+  @Test
+  void emptyOneDoesNothing() {
+    Algorithm empty = Algorithm.of(THREE, List.of());
+
+    assertThat(empty).hasToString("");
+    assertThat(empty.length()).isZero();
+    assertThat(empty.isEmpty()).isTrue();
+    assertThat(empty.transformation().isIdentity()).isTrue();
+    assertThat(empty.inverse()).isEqualTo(empty);
+    assertThat(empty.repeated(Integer.MIN_VALUE)).isEqualTo(empty);
+    assertThat(empty.simplified()).isEqualTo(empty);
+    assertThat(empty.applyTo(THREE.solved())).isEqualTo(THREE.solved());
+  }
+
+  @Test
+  void sequencesAreTakenApart() {
+    Move both = Move.sequence(THREE.orbits(), List.of(THREE.move("R'"), THREE.move("L2")));
+    Move none = Move.sequence(THREE.orbits(), List.of());
+
+    Algorithm algorithm = Algorithm.of(THREE, List.of(both, none, THREE.move("U")));
+
+    assertThat(algorithm).isEqualTo(three("R' L2 U"));
+  }
+
+  @Test
+  void everyRotationOfThePuzzleIsAnAlgorithm() {
+    for (Move rotation : THREE.rotations()) {
+      Algorithm algorithm = Algorithm.of(THREE, List.of(rotation));
+
+      assertThat(algorithm.transformation()).isEqualTo(rotation.transformation());
+      assertThat(algorithm).isEqualTo(three(rotation.name()));
+    }
+  }
+
+  @Test
+  void movesOfAnotherPuzzleAreRefused() {
+    assertThatThrownBy(() -> Algorithm.of(TWO, List.of(FOUR.move("Rw"))))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("the 2x2x2 has no such move as Rw");
+    assertThatThrownBy(() -> Algorithm.of(TWO, List.of(THREE.move("R"))))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("the 2x2x2 has no such move as R");
+    assertThatThrownBy(() -> Algorithm.parse(TWO, "R").then(three("U")))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void movesOfTheSamePuzzleDefinedTwiceAreTakenOver() {
+    Move theirs = Cuboid.of(2, 2, 2).move("R'");
+
+    Algorithm algorithm = Algorithm.of(TWO, List.of(theirs));
+
+    assertThat(algorithm.moves().get(0)).isSameAs(TWO.move("R'"));
+    assertThat(algorithm.applyTo(Cuboid.of(2, 2, 2).solved()))
+        .isEqualTo(TWO.solved().apply(TWO.move("R'")));
+  }
+
+  @Test
+  void statesOfAnotherPuzzleAreRefused() {
+    State state = THREE.solved();
+
+    assertThatThrownBy(() -> Algorithm.parse(TWO, "R").applyTo(state))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("is none of the 2x2x2");
+  }
+
+  @Test
+  void movesCannotBeChangedFromOutside() {
+    List<Move> moves = three("R U").moves();
+
+    assertThatThrownBy(() -> moves.remove(0)).isInstanceOf(UnsupportedOperationException.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "R U2 F', F U2 R'",
+    "M x 2R' Rw2, Rw2 2R x' M'",
+    "'', ''",
+  })
+  void inverseReversesEachMoveAndTheirOrder(String text, String inverse) {
+    assertThat(three(text).inverse()).hasToString(inverse);
+  }
+
+  @Test
+  void halfTurnsAreTheirOwnInverse() {
+    assertThat(Algorithm.parse(FLOPPY, "R U' z").inverse()).hasToString("z' U2 R2");
+  }
+
+  @Test
+  void repeats() {
+    assertThat(three("R U").repeated(3)).hasToString("R U R U R U");
+    assertThat(three("R U").repeated(0)).hasToString("");
+    assertThat(three("R U").repeated(-2)).hasToString("U' R' U' R'");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {500_001, -500_001, Integer.MAX_VALUE, Integer.MIN_VALUE})
+  void refusesToRepeatWithoutBounds(int times) {
+    Algorithm algorithm = three("R U");
+
+    assertThatThrownBy(() -> algorithm.repeated(times))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageEndingWith("moves are too many; an algorithm has at most 1000000");
+  }
+
+  @Test
+  void refusesToGrowWithoutBounds() {
+    Algorithm longest = three("R U").repeated(500_000);
+
+    assertThat(longest.length()).isEqualTo(Algorithm.MAXIMUM_LENGTH);
+    assertThatThrownBy(() -> longest.then(three("R")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("1000001 moves are too many; an algorithm has at most 1000000");
+  }
+
+  @Test
+  void goesOnWithAnother() {
+    Algorithm both = three("R U").then(three("U' R'"));
+
+    assertThat(both).hasToString("R U U' R'");
+    assertThat(both.transformation().isIdentity()).isTrue();
+  }
+
+  @Test
+  void isEqualByMovesAlone() {
+    assertThat(three("R U2'")).isEqualTo(three("RU2")).hasSameHashCodeAs(three("RU2"));
+    assertThat(three("R L")).isNotEqualTo(three("L R"));
+    assertThat(three("R")).isNotEqualTo(Algorithm.parse(TWO, "R")).isNotEqualTo("R");
+  }
+}

@@ -1,0 +1,54 @@
+package dev.cubewright.core.puzzle;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Puzzles that many tests use; each is made once, on first use. */
+public final class ExamplePuzzles {
+  private static final Map<String, StateSpace> SPACES = new ConcurrentHashMap<>();
+
+  private ExamplePuzzles() {}
+
+  public static StateSpace space(String name) {
+    return SPACES.computeIfAbsent(name, key -> new StateSpace(Cuboid.of(key)));
+  }
+
+  public static Puzzle puzzle(String name) {
+    return space(name).puzzle();
+  }
+
+  /** Returns all turns, inner slices and rotations included, each once, in a fixed order. */
+  public static List<Turn> allTurns(Puzzle puzzle) {
+    return puzzle.turnNames().stream()
+        .map(name -> puzzle.turn(name).orElseThrow())
+        .distinct()
+        .sorted(Comparator.comparing(Turn::name))
+        .toList();
+  }
+
+  /** Returns all moves of the turns that reach every state. */
+  public static List<Move> usualMoves(Puzzle puzzle) {
+    return puzzle.turns().stream().flatMap(turn -> turn.moves().stream()).toList();
+  }
+
+  /** Returns the state after moves named in a text such as {@code R U2 R'}. */
+  public static State after(Puzzle puzzle, String moves) {
+    State state = puzzle.solved();
+    for (String name : moves.strip().split("\\s+", -1)) {
+      state = state.apply(puzzle.move(name));
+    }
+    return state;
+  }
+
+  /** Returns the state after some moves chosen at random; the state itself if there is no move. */
+  public static State scrambled(State state, List<Move> moves, int length, Random random) {
+    State scrambled = state;
+    for (int i = 0; i < length && !moves.isEmpty(); i++) {
+      scrambled = scrambled.apply(moves.get(random.nextInt(moves.size())));
+    }
+    return scrambled;
+  }
+}

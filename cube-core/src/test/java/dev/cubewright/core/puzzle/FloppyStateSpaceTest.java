@@ -1,0 +1,108 @@
+package dev.cubewright.core.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.puzzle.InvalidState.Rule;
+import java.util.ArrayDeque;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The floppy cube has so few states that all can be made: those that turns reach, and those that a
+ * screwdriver reaches too.
+ */
+class FloppyStateSpaceTest {
+  private final StateSpace space = ExamplePuzzles.space("3x3x1");
+  private final Puzzle puzzle = space.puzzle();
+  private final Set<State> reached = reachedByTurns();
+
+  private Set<State> reachedByTurns() {
+    Set<State> seen = new HashSet<>(Set.of(puzzle.solved()));
+    ArrayDeque<State> queue = new ArrayDeque<>(seen);
+    while (!queue.isEmpty()) {
+      State state = queue.remove();
+      for (Move move : ExamplePuzzles.usualMoves(puzzle)) {
+        State next = state.apply(move);
+        if (seen.add(next)) {
+          queue.add(next);
+        }
+      }
+    }
+    return seen;
+  }
+
+  @Test
+  void turnsReachThePublishedNumberOfStates() {
+    assertThat(reached).hasSize(192);
+  }
+
+  /** All 294,912 ways to put the pieces together; the center shows which way up it is held. */
+  @Test
+  void validIsWhatTurnsReachHeldInAnyWay() {
+    Set<State> held = new HashSet<>();
+    for (State state : reached) {
+      puzzle.rotations().forEach(rotation -> held.add(state.apply(rotation)));
+    }
+    assertThat(held).hasSize(192 * 8);
+
+    Map<Rule, Integer> broken = new EnumMap<>(Rule.class);
+    int[] counts = new int[2];
+    forEachAssembly(
+        state -> {
+          counts[0]++;
+          var reason = space.check(state);
+          if (reason.isEmpty() != held.contains(state)) {
+            throw new AssertionError(state + ": " + reason);
+          }
+          counts[1] += reason.isEmpty() ? 1 : 0;
+          reason.ifPresent(r -> broken.merge(r.rule(), 1, Integer::sum));
+        });
+
+    assertThat(counts).containsExactly(24 * 16 * 24 * 16 * 2, 192 * 8);
+    assertThat(broken.keySet()).isSubsetOf(Rule.MISPLACED_PIECE, Rule.PARITY, Rule.UNREACHABLE);
+    // What the rules by name do not see, the group does.
+    assertThat(broken).containsKey(Rule.UNREACHABLE);
+  }
+
+  private void forEachAssembly(java.util.function.Consumer<State> action) {
+    Orbit corners = puzzle.orbits().get("corners");
+    Orbit edges = puzzle.orbits().get("edges");
+    Orbit center = puzzle.orbits().get("centers");
+    forEachArrangement(
+        puzzle.solved().toBuilder(),
+        corners,
+        0,
+        0,
+        withCorners ->
+            forEachArrangement(
+                withCorners.toBuilder(),
+                edges,
+                0,
+                0,
+                withEdges -> {
+                  action.accept(withEdges);
+                  action.accept(withEdges.toBuilder().orientation(center, 0, 1).build());
+                }));
+  }
+
+  private static void forEachArrangement(
+      State.Builder builder,
+      Orbit orbit,
+      int place,
+      int used,
+      java.util.function.Consumer<State> action) {
+    if (place == orbit.size()) {
+      action.accept(builder.build());
+      return;
+    }
+    for (int piece = 0; piece < orbit.size(); piece++) {
+      for (int turned = 0; turned < 2 && (used >> piece & 1) == 0; turned++) {
+        builder.piece(orbit, place, piece).orientation(orbit, place, turned);
+        forEachArrangement(builder, orbit, place + 1, used | 1 << piece, action);
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package dev.cubewright.core.sticker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.State;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FaceletsTest {
+  @Test
+  void holdsSeenAndUnseenStickers() {
+    Facelets facelets = Facelets.parse("U r?\tg");
+    assertThat(facelets.count()).isEqualTo(4);
+    assertThat(facelets.at(0)).contains(Face.U);
+    assertThat(facelets.at(1)).contains(Face.R);
+    assertThat(facelets.at(2)).isEmpty();
+    assertThat(facelets.isComplete()).isFalse();
+    assertThat(facelets).hasToString("UR?F");
+    assertThat(facelets.letters(ColorScheme.standard())).isEqualTo("wr?g");
+    assertThat(facelets)
+        .isEqualTo(Facelets.parse("WR?F"))
+        .hasSameHashCodeAs(Facelets.parse("WR?F"))
+        .isNotEqualTo(Facelets.parse("WR?B"));
+    assertThat(Facelets.parse("UB").isComplete()).isTrue();
+  }
+
+  @Test
+  void refusesOtherSymbols() {
+    assertThatThrownBy(() -> Facelets.parse("UR Z"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("'Z' in column 4");
+  }
+
+  @Test
+  void areWrittenForStatesThatNoTurnsReach() {
+    Samples samples = Samples.of("2x2x2");
+    var corners = samples.puzzle().orbits().get("corners");
+    State twisted = samples.puzzle().solved().toBuilder().orientation(corners, 0, 1).build();
+    assertThat(samples.writer().facelets(twisted).letters())
+        .isNotEqualTo(samples.writer().write(samples.puzzle().solved()));
+  }
+
+  @Test
+  void haveNames() {
+    List<String> names = new FaceletNames(Samples.of("3x3x1").puzzle()).all();
+    assertThat(names).hasSize(30).startsWith("U1", "U2", "U3", "R1").endsWith("B8", "B9");
+    assertThat(new FaceletNames(Samples.of("2x2x2").puzzle()).name(23)).isEqualTo("B4");
+  }
+
+  @Test
+  void facesMeetInCornersWithASense() {
+    // Clockwise around URF: U, R, F; the other way around UFR.
+    assertThat(FaceOrder.handedness(0, 1, 2)).isEqualTo(1);
+    assertThat(FaceOrder.handedness(1, 2, 0)).isEqualTo(1);
+    assertThat(FaceOrder.handedness(0, 2, 1)).isEqualTo(-1);
+    assertThat(FaceOrder.handedness(0, 2, 4)).isEqualTo(1);
+    assertThat(FaceOrder.handedness(3, 2, 1)).isEqualTo(1);
+    assertThat(FaceOrder.handedness(0, 1, 3)).isZero();
+    assertThat(FaceOrder.isOpposite(0, 3)).isTrue();
+    assertThat(FaceOrder.isOpposite(0, 0)).isFalse();
+    assertThat(FaceOrder.isOpposite(0, 4)).isFalse();
+  }
+}

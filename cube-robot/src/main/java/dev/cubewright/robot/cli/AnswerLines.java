@@ -1,0 +1,73 @@
+package dev.cubewright.robot.cli;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Answers the argument or, if there is none, each line of standard input. */
+final class AnswerLines {
+  private final Surroundings surroundings;
+  private final boolean json;
+  private final AnswerWriter writer;
+
+  /**
+   * Prepares to answer.
+   *
+   * @param json whether answers are JSON
+   * @param verbose whether errors have stack traces
+   */
+  AnswerLines(Surroundings surroundings, boolean json, boolean verbose) {
+    this.surroundings = surroundings;
+    this.json = json;
+    this.writer = new AnswerWriter(surroundings, verbose);
+  }
+
+  /**
+   * Answers all.
+   *
+   * @param argument the only input, nothing if lines are to be read
+   * @param skip how many lines to leave out
+   * @param threads how many lines may be worked on at once
+   * @param work finds the answer to a line, safe for so many threads
+   * @return the exit code
+   */
+  int answer(Optional<InputLine> argument, long skip, int threads, Function<InputLine, Answer> work)
+      throws IOException {
+    Function<InputLine, Answer> safe = line -> safely(line, work);
+    if (argument.isPresent()) {
+      surroundings.interruption().interruptMe();
+      try {
+        writer.accept(safe.apply(argument.get()));
+      } finally {
+        surroundings.interruption().leaveMeAlone();
+      }
+      return writer.exitCode();
+    }
+    LineReader lines = new LineReader(surroundings.in());
+    lines.skip(skip);
+    new OrderedBatch(lines, threads, surroundings.interruption(), safe).run(writer);
+    if (surroundings.interruption().isRequested()) {
+      surroundings
+          .err()
+          .println(
+              "cube: stopped after line "
+                  + writer.lastLine()
+                  + "; to go on where this ended, add --skip "
+                  + writer.lastLine());
+    }
+    return writer.exitCode();
+  }
+
+  /** One line that fails must not take the others with it. */
+  private Answer safely(InputLine line, Function<InputLine, Answer> work) {
+    try {
+      return work.apply(line);
+    } catch (Failure e) {
+      return Answer.failed(line, e, json);
+    } catch (java.io.UncheckedIOException | java.util.concurrent.CancellationException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      return Answer.failed(line, Failure.internal(e), json);
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package dev.cubewright.robot.cli;
+
+import java.io.IOException;
+import picocli.AutoComplete;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code completion}: prints what a shell needs to complete the commands and options. */
+final class CompletionCommand implements Command {
+  @Override
+  public String name() {
+    return "completion";
+  }
+
+  @Override
+  public CommandSpec specification() {
+    return Options.command(
+        name(), "Prints completion for bash and zsh: source <(./cube completion)");
+  }
+
+  @Override
+  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    surroundings.out().write(AutoComplete.bash("cube", CommandTree.all()));
+    return ExitCode.DONE;
+  }
+}

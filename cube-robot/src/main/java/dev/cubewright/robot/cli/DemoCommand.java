@@ -1,0 +1,135 @@
+package dev.cubewright.robot.cli;
+
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.sticker.ColorScheme;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.TextNet;
+import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.RobotPlan;
+import dev.cubewright.robot.world.PlanRun;
+import dev.cubewright.robot.world.TwistReport;
+import dev.cubewright.robot.world.WorldReport;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code demo}: the whole main job on the simulated robot, from a scramble to a solved cube. */
+final class DemoCommand implements Command {
+  private static final String PUZZLE = "2x2x2";
+
+  /** Seeds that people can type. */
+  private static final int SEEDS = 1_000_000;
+
+  @Override
+  public String name() {
+    return "demo";
+  }
+
+  @Override
+  public CommandSpec specification() {
+    return Options.command(
+            name(),
+            "Scrambles a 2x2x2, solves it for the robot, and has the simulated robot turn it.",
+            "Prints each stage with its time, and last \"solved: yes\" or \"solved: no\".")
+        .addOption(Options.seed())
+        .addOption(Options.mode())
+        .addOption(Options.tableDirectory());
+  }
+
+  @Override
+  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    Mode mode = Options.mode(arguments).orElse(Mode.FAST);
+    long seed =
+        Options.number(arguments, "--seed")
+            .orElseGet(() -> (long) new SecureRandom().nextInt(SEEDS));
+    try (TableProgress progress = new TableProgress(surroundings)) {
+      SolvablePuzzle puzzle =
+          Tables.puzzle(
+              PuzzleCatalog.solvable(PUZZLE, "solved"), arguments, surroundings, progress);
+      DemoReport report = new DemoReport(surroundings.out());
+      Scrambler.Scramble scramble = new Scrambler(puzzle).next(Scrambler.random(Optional.of(seed)));
+      report.stage("scramble", scramble.moves() + "  (--seed " + seed + " repeats it)");
+      report.text(net(puzzle.stateSpace().puzzle(), scramble, surroundings));
+
+      SolveResult solved = solver(puzzle, scramble, mode, surroundings);
+      Optional<Solution> solution = solved.best();
+      if (solution.isEmpty()) {
+        return report.end(false);
+      }
+      report.stage("solve", summary(solution.get(), mode));
+      return carryOut(
+          puzzle.stateSpace().puzzle(), scramble, solution.get(), mode, report, surroundings);
+    }
+  }
+
+  private static String net(Puzzle puzzle, Scrambler.Scramble scramble, Surroundings surroundings) {
+    TextNet.Style style =
+        surroundings.outOnTerminal() ? TextNet.Style.ANSI : TextNet.Style.FACE_LETTERS;
+    return new TextNet(puzzle, ColorScheme.standard(), style)
+        .draw(new FaceletWriter(puzzle).facelets(scramble.state()));
+  }
+
+  private static SolveResult solver(
+      SolvablePuzzle puzzle, Scrambler.Scramble scramble, Mode mode, Surroundings surroundings) {
+    return puzzle
+        .solvers()
+        .get(0)
+        .solve(
+            SolveRequest.of(scramble.state(), mode.costModel(puzzle.twists()))
+                .withFrames(puzzle.twists().frames())
+                .withCancellation(surroundings.interruption()::isRequested)
+                .build());
+  }
+
+  private static String summary(Solution solution, Mode mode) {
+    return solution
+        + "  ("
+        + solution.moves().size()
+        + " twists, "
+        + DemoReport.seconds(solution.cost())
+        + " in mode "
+        + mode
+        + (solution.optimal() ? ", nothing is quicker)" : ")");
+  }
+
+  private static int carryOut(
+      Puzzle puzzle,
+      Scrambler.Scramble scramble,
+      Solution solution,
+      Mode mode,
+      DemoReport report,
+      Surroundings surroundings)
+      throws IOException {
+    RobotPlan plan = RobotPlan.of(puzzle, solution.frame(), solution.moves(), mode);
+    report.stage(
+        "plan",
+        plan.commands().size()
+            + " arm commands, predicted "
+            + DemoReport.seconds(plan.durationMicros())
+            + " after "
+            + DemoReport.seconds(plan.preparationMicros())
+            + " of preparation");
+    WorldReport world = PlanRun.inNewWorld(plan, puzzle, scramble.state(), mode);
+    report.stage("turn", world.twists().size() + " twists on the simulated robot; its own times:");
+    int number = 0;
+    for (TwistReport twist : world.twists()) {
+      report.twist(++number, twist);
+    }
+    report.line("together", DemoReport.seconds(world.simulatedMicros()));
+    boolean done = world.completed() && puzzle.isSolved(world.cube());
+    report.stage(
+        "check", new FaceletWriter(puzzle).write(world.cube()) + "  (as the cube lies at the end)");
+    world
+        .brokenRule()
+        .ifPresent(
+            rule ->
+                surroundings.complain(
+                    "", Failure.impossible("robot-fault", rule.message()), false));
+    return report.end(done);
+  }
+}

@@ -1,0 +1,38 @@
+package dev.cubewright.robot.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Whether the user wants the process to end, as by Ctrl-C. Safe for many threads.
+ *
+ * <p>Searches ask {@link #isRequested()}; a thread that waits registers to be interrupted.
+ */
+final class Interruption {
+  private final List<Thread> threads = new ArrayList<>();
+  private volatile boolean requested;
+
+  /** Returns whether the process is to end as soon as the best answer so far is written. */
+  boolean isRequested() {
+    return requested;
+  }
+
+  /** Lets the current thread be interrupted when the process is to end. */
+  synchronized void interruptMe() {
+    threads.add(Thread.currentThread());
+    if (requested) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Lets the current thread be left alone again. */
+  synchronized void leaveMeAlone() {
+    threads.remove(Thread.currentThread());
+  }
+
+  /** Asks the process to end. */
+  synchronized void request() {
+    requested = true;
+    threads.forEach(Thread::interrupt);
+  }
+}

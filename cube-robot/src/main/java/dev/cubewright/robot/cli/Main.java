@@ -1,0 +1,145 @@
+package dev.cubewright.robot.cli;
+
+import java.io.BufferedWriter;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.PicocliException;
+
+/** The program: takes the command line apart, calls the command, and says what went wrong. */
+public final class Main {
+  private Main() {}
+
+  /**
+   * Runs the program and ends the process with its exit code.
+   *
+   * @param arguments the command line
+   */
+  public static void main(String[] arguments) {
+    ProcessEnd end = ProcessEnd.onInterrupt();
+    int exitCode =
+        run(
+            arguments,
+            new Surroundings(
+                System.in,
+                writer(new FileOutputStream(FileDescriptor.out)),
+                errors(new FileOutputStream(FileDescriptor.err)),
+                Terminal.showsStandardOutput(),
+                Terminal.showsStandardError(),
+                end.interruption()));
+    end.exit(exitCode);
+  }
+
+  /**
+   * Runs the program inside a process that goes on. No progress is shown, and nothing interrupts.
+   *
+   * @param arguments the command line
+   * @param in standard input
+   * @param out standard output, in UTF-8
+   * @param err standard error, in UTF-8
+   * @return the exit code
+   */
+  public static int run(String[] arguments, InputStream in, OutputStream out, OutputStream err) {
+    return run(
+        arguments,
+        new Surroundings(in, writer(out), errors(err), false, false, new Interruption()));
+  }
+
+  private static Writer writer(OutputStream out) {
+    return new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
+  }
+
+  private static PrintStream errors(OutputStream err) {
+    return new PrintStream(err, true, StandardCharsets.UTF_8);
+  }
+
+  static int run(String[] arguments, Surroundings surroundings) {
+    int exitCode;
+    try {
+      exitCode = callAndFlush(arguments, surroundings);
+    } catch (IOException | UncheckedIOException e) {
+      exitCode = streamFailed(e, arguments, surroundings);
+    }
+    return surroundings.interruption().isRequested() ? ExitCode.INTERRUPTED : exitCode;
+  }
+
+  private static int callAndFlush(String[] arguments, Surroundings surroundings)
+      throws IOException {
+    int exitCode;
+    try {
+      exitCode = call(arguments, surroundings);
+    } catch (Failure e) {
+      exitCode = failed(e, arguments, surroundings);
+    } catch (CancellationException e) {
+      exitCode = ExitCode.INTERRUPTED;
+    } catch (UncheckedIOException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      exitCode = failed(Failure.internal(e), arguments, surroundings);
+    }
+    surroundings.out().flush();
+    return exitCode;
+  }
+
+  private static int failed(Failure failure, String[] arguments, Surroundings surroundings)
+      throws IOException {
+    List<String> words = Arrays.asList(arguments);
+    if (words.contains("--json") && failure.exitCode() != ExitCode.USAGE) {
+      surroundings.out().write(failure.toJson() + "\n");
+    }
+    surroundings.out().flush();
+    surroundings.complain("", failure, words.contains("--verbose"));
+    return failure.exitCode();
+  }
+
+  private static int call(String[] arguments, Surroundings surroundings) throws IOException {
+    Optional<Command> command =
+        arguments.length == 0 ? Optional.empty() : CommandTree.find(arguments[0]);
+    CommandLine program = command.map(CommandTree::only).orElseGet(CommandTree::all);
+    ParseResult parsed;
+    try {
+      parsed = program.parseArgs(arguments);
+    } catch (ParameterException e) {
+      throw UsageFault.of(e);
+    } catch (PicocliException e) {
+      throw Failure.usage(String.valueOf(e.getMessage()), e);
+    }
+    Writer out = surroundings.out();
+    ParseResult innermost = UsageFault.innermost(parsed);
+    if (parsed.isVersionHelpRequested()) {
+      out.write(Version.text() + "\n");
+    } else if (command.isEmpty() || innermost.isUsageHelpRequested()) {
+      out.write(innermost.commandSpec().commandLine().getUsageMessage(CommandLine.Help.Ansi.OFF));
+    } else {
+      return command.get().run(parsed.subcommand(), surroundings);
+    }
+    return ExitCode.DONE;
+  }
+
+  private static int streamFailed(
+      Exception failure, String[] arguments, Surroundings surroundings) {
+    String message = String.valueOf(failure.getMessage());
+    // Whoever read the answers has seen enough, as head does: no reason to say anything.
+    if (!message.contains("Broken pipe")) {
+      surroundings.complain(
+          "",
+          Failure.impossible("io", "reading or writing failed: " + message, failure),
+          Arrays.asList(arguments).contains("--verbose"));
+    }
+    return ExitCode.IMPOSSIBLE;
+  }
+}

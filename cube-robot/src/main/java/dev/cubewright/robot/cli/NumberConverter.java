@@ -1,0 +1,25 @@
+package dev.cubewright.robot.cli;
+
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Reads a whole number within bounds. */
+record NumberConverter(long minimum, long maximum) implements ITypeConverter<Long> {
+  @Override
+  public Long convert(String text) {
+    long number;
+    try {
+      number = Long.parseLong(text.strip());
+    } catch (NumberFormatException e) {
+      throw new TypeConversionException("\"" + text + "\" is not a whole number" + range());
+    }
+    if (number < minimum || number > maximum) {
+      throw new TypeConversionException(text.strip() + " is out of range:" + range());
+    }
+    return number;
+  }
+
+  private String range() {
+    return minimum == Long.MIN_VALUE ? "" : " from " + minimum + " to " + maximum;
+  }
+}

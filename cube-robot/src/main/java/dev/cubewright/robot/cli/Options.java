@@ -1,0 +1,164 @@
+package dev.cubewright.robot.cli;
+
+import dev.cubewright.robot.robot.Mode;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * The options and parameters that several commands have, and how to read any.
+ *
+ * <p>Options are declared by code: picocli's annotations would be read by reflection, which took
+ * 0.12 s of each start.
+ */
+final class Options {
+  /** The largest count that is accepted. */
+  private static final long MAXIMUM_COUNT = 1_000_000_000_000L;
+
+  private static final long MAXIMUM_THREADS = 1024;
+
+  private Options() {}
+
+  /** Returns a command with a description, {@code --help} and {@code --verbose}. */
+  static CommandSpec command(String name, String... description) {
+    CommandSpec command = CommandSpec.create().name(name);
+    command.usageMessage().description(description).abbreviateSynopsis(true);
+    command.addOption(
+        OptionSpec.builder("-h", "--help").usageHelp(true).description("Shows this help.").build());
+    command.addOption(flag("--verbose", "Adds details, and stack traces to errors."));
+    return command;
+  }
+
+  /** Returns an option without a value. */
+  static OptionSpec flag(String name, String description) {
+    return OptionSpec.builder(name).type(boolean.class).description(description).build();
+  }
+
+  /** Returns an option with a text as its value. */
+  static OptionSpec text(String name, String label, String description) {
+    return OptionSpec.builder(name)
+        .type(String.class)
+        .arity("1")
+        .paramLabel(label)
+        .description(description)
+        .build();
+  }
+
+  /** Returns an option with one of several words as its value. */
+  static OptionSpec choice(String name, List<String> choices, String description) {
+    return OptionSpec.builder(name)
+        .type(String.class)
+        .arity("1")
+        .paramLabel(String.join("|", choices))
+        .completionCandidates(choices)
+        .converters(new ChoiceConverter(choices))
+        .description(description)
+        .build();
+  }
+
+  /** Returns an option with a whole number as its value. */
+  static OptionSpec count(String name, long minimum, String description) {
+    return number(name, minimum, MAXIMUM_COUNT, description);
+  }
+
+  /** Returns an option with a whole number as its value. */
+  static OptionSpec number(String name, long minimum, long maximum, String description) {
+    return OptionSpec.builder(name)
+        .type(Long.class)
+        .arity("1")
+        .paramLabel("N")
+        .converters(new NumberConverter(minimum, maximum))
+        .description(description)
+        .build();
+  }
+
+  static OptionSpec json() {
+    return flag("--json", "Prints one JSON object per answer, one per line.");
+  }
+
+  static OptionSpec threads() {
+    return number("--threads", 1, MAXIMUM_THREADS, "How many threads may be used.");
+  }
+
+  static OptionSpec seed() {
+    return number(
+        "--seed",
+        Long.MIN_VALUE,
+        Long.MAX_VALUE,
+        "Makes the choice repeatable: the same number, the same result.");
+  }
+
+  static OptionSpec tableDirectory() {
+    return text(
+        "--table-dir",
+        "DIR",
+        "Where tables are kept; otherwise $XDG_CACHE_HOME/cubewright or ~/.cache/cubewright.");
+  }
+
+  static OptionSpec mode() {
+    return choice(
+        "--mode",
+        Stream.of(Mode.values()).map(Mode::code).toList(),
+        "How fast the robot works; costs are then microseconds.");
+  }
+
+  static PositionalParamSpec puzzle() {
+    return PositionalParamSpec.builder()
+        .index("0")
+        .arity("1")
+        .required(true)
+        .type(String.class)
+        .paramLabel("PUZZLE")
+        .description("floppy, 2x2x2, 3x3x3 or any AxBxC.")
+        .build();
+  }
+
+  /** Returns whether an option was given. */
+  static boolean has(ParseResult arguments, String name) {
+    return arguments.hasMatchedOption(name);
+  }
+
+  /** Returns the value of an option, nothing if it was not given. */
+  static Optional<String> text(ParseResult arguments, String name) {
+    return value(arguments.matchedOption(name));
+  }
+
+  /** Returns the number that is the value of an option, nothing if it was not given. */
+  static Optional<Long> number(ParseResult arguments, String name) {
+    return value(arguments.matchedOption(name));
+  }
+
+  /** Returns the parameter at an index, nothing if it was not given. */
+  static Optional<String> parameter(ParseResult arguments, int index) {
+    return arguments.hasMatchedPositional(index)
+        ? value(arguments.matchedPositional(index))
+        : Optional.empty();
+  }
+
+  /** Returns how many threads may be used: as many as were allowed, or all. */
+  static int threads(ParseResult arguments) {
+    return Options.<Long>value(arguments.matchedOption("--threads"))
+        .map(Math::toIntExact)
+        .orElse(Runtime.getRuntime().availableProcessors());
+  }
+
+  /** Returns the mode that was asked for, nothing if none was. */
+  static Optional<Mode> mode(ParseResult arguments) {
+    return text(arguments, "--mode").map(Mode::of);
+  }
+
+  /** Returns the directory that was given for tables. */
+  static Optional<Path> tableDirectory(ParseResult arguments) {
+    return text(arguments, "--table-dir").map(text -> Paths.of("--table-dir", text));
+  }
+
+  private static <T> Optional<T> value(ArgSpec argument) {
+    return argument == null ? Optional.empty() : Optional.ofNullable(argument.getValue());
+  }
+}

@@ -1,0 +1,51 @@
+package dev.cubewright.robot.cli;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Reads the names of files. */
+final class Paths {
+  private Paths() {}
+
+  /**
+   * Returns the path of a text.
+   *
+   * @param option what it was given for
+   * @throws Failure if it is none
+   */
+  static Path of(String option, String text) {
+    if (text.isBlank()) {
+      throw Failure.usage(option + " needs the name of a file or folder, and got a blank");
+    }
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException e) {
+      throw Failure.usage(
+          option + " got \"" + text + "\", which cannot be the name of a file: " + e.getReason(),
+          e);
+    }
+  }
+
+  /**
+   * Returns the failure to do something with a file, for people.
+   *
+   * @param what such as {@code write}
+   */
+  static Failure cannot(String what, Path file, IOException cause) {
+    String reason;
+    if (cause instanceof NoSuchFileException) {
+      reason = "there is no such file or folder";
+    } else if (cause instanceof AccessDeniedException) {
+      reason = "permission denied";
+    } else if (Files.isDirectory(file)) {
+      reason = "it is a folder";
+    } else {
+      reason = String.valueOf(cause.getMessage());
+    }
+    return Failure.impossible("io", "cannot " + what + " " + file + ": " + reason, cause);
+  }
+}

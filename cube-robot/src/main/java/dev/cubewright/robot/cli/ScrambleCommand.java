@@ -1,0 +1,56 @@
+package dev.cubewright.robot.cli;
+
+import dev.cubewright.core.sticker.FaceletWriter;
+import java.io.IOException;
+import java.util.random.RandomGenerator;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code scramble}: prints moves that lead to random states. */
+final class ScrambleCommand implements Command {
+  @Override
+  public String name() {
+    return "scramble";
+  }
+
+  @Override
+  public CommandSpec specification() {
+    CommandSpec command =
+        Options.command(
+            name(),
+            "Prints scrambles to random states, one a line; every state is equally likely.");
+    return command
+        .addPositional(Options.puzzle())
+        .addOption(Options.count("--count", 1, "How many scrambles; 1 if not given."))
+        .addOption(Options.seed())
+        .addOption(Options.json())
+        .addOption(Options.tableDirectory());
+  }
+
+  @Override
+  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    PuzzleCatalog.Factory factory =
+        PuzzleCatalog.solvable(Options.parameter(arguments, 0).orElseThrow(), "scrambled");
+    long count = Options.number(arguments, "--count").orElse(1L);
+    boolean json = Options.has(arguments, "--json");
+    RandomGenerator random = Scrambler.random(Options.number(arguments, "--seed"));
+    try (TableProgress progress = new TableProgress(surroundings)) {
+      SolvablePuzzle puzzle = Tables.puzzle(factory, arguments, surroundings, progress);
+      FaceletWriter facelets = new FaceletWriter(puzzle.stateSpace().puzzle());
+      Scrambler scrambler = new Scrambler(puzzle);
+      for (long i = 0; i < count && !surroundings.interruption().isRequested(); i++) {
+        Scrambler.Scramble scramble = scrambler.next(random);
+        String line =
+            json
+                ? new JsonObject()
+                    .put("puzzle", puzzle.stateSpace().puzzle().name())
+                    .put("scramble", scramble.moves().toString())
+                    .put("state", facelets.write(scramble.state()))
+                    .toString()
+                : scramble.moves().toString();
+        surroundings.out().write(line + "\n");
+      }
+    }
+    return ExitCode.DONE;
+  }
+}

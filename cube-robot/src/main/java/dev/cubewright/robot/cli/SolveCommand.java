@@ -1,0 +1,67 @@
+package dev.cubewright.robot.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.Optional;
+import java.util.function.Function;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code solve}: finds the moves that solve a state, or those of standard input one by one. */
+final class SolveCommand implements Command {
+  @Override
+  public String name() {
+    return "solve";
+  }
+
+  @Override
+  public CommandSpec specification() {
+    CommandSpec command =
+        Options.command(
+            name(),
+            "Solves one state, or one per line of standard input.",
+            "Each input line gives one output line, \"error: CODE\" where it failed; a solved"
+                + " puzzle gives an empty line.");
+    command.addPositional(Options.puzzle());
+    Inputs.declare(command);
+    SolveOptions.declare(command);
+    return command
+        .addOption(Options.threads())
+        .addOption(
+            Options.number("--skip", 0, Long.MAX_VALUE, "Leaves out the first N input lines."))
+        .addOption(Options.tableDirectory());
+  }
+
+  @Override
+  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    String name = Options.parameter(arguments, 0).orElseThrow();
+    PuzzleCatalog.Factory factory = PuzzleCatalog.solvable(name, "solved");
+    SolveOptions options = SolveOptions.of(arguments);
+    int threads = Options.threads(arguments);
+    try (TableProgress progress = new TableProgress(surroundings)) {
+      SolvablePuzzle puzzle = Tables.puzzle(factory, arguments, surroundings, progress);
+      Inputs inputs = Inputs.of(arguments, puzzle.stateSpace());
+      Optional<InputLine> argument = inputs.argument();
+      int searchThreads = argument.isPresent() && Options.has(arguments, "--threads") ? threads : 1;
+      SolveJob job =
+          new SolveJob(inputs, puzzle, options, surroundings.interruption(), searchThreads);
+      long skip = Options.number(arguments, "--skip").orElse(0L);
+      Function<InputLine, Answer> work =
+          argument.isPresent()
+              ? line -> job.answer(line, text -> write(surroundings.out(), text))
+              : job::answer;
+      return new AnswerLines(surroundings, options.json(), options.verbose())
+          .answer(argument, skip, threads, work);
+    }
+  }
+
+  private static void write(Writer out, String text) {
+    try {
+      out.write(text);
+      out.flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

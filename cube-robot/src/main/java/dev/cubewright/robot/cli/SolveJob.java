@@ -1,0 +1,146 @@
+package dev.cubewright.robot.cli;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.Solver;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+
+/** Solves the states of lines, all in the same way. Safe for many threads. */
+final class SolveJob {
+  private final Inputs inputs;
+  private final SolvablePuzzle puzzle;
+  private final SolveOptions options;
+  private final Interruption interruption;
+  private final int threads;
+  private final Solver solver;
+  private final MoveSet moveSet;
+  private final SolutionFormat format;
+
+  /**
+   * Prepares to solve.
+   *
+   * @param threads how many threads may search for one answer
+   * @throws Failure if the puzzle has no such strategy or metric
+   */
+  SolveJob(
+      Inputs inputs,
+      SolvablePuzzle puzzle,
+      SolveOptions options,
+      Interruption interruption,
+      int threads) {
+    this.inputs = inputs;
+    this.puzzle = puzzle;
+    this.options = options;
+    this.interruption = interruption;
+    this.threads = threads;
+    this.solver = solver(puzzle, options.strategy());
+    this.moveSet = puzzle.moveSet(options.metric());
+    this.format = new SolutionFormat(puzzle, options);
+  }
+
+  private static Solver solver(SolvablePuzzle puzzle, Optional<String> strategy) {
+    for (Solver solver : puzzle.solvers()) {
+      if (strategy.isEmpty() || strategy.get().equals(solver.strategy())) {
+        return solver;
+      }
+    }
+    throw Failure.impossible(
+        "no-such-strategy",
+        "the "
+            + puzzle.stateSpace().puzzle()
+            + " has no strategy "
+            + strategy.orElse("")
+            + "; it has "
+            + String.join(", ", puzzle.solvers().stream().map(Solver::strategy).toList()));
+  }
+
+  /**
+   * Returns the answer to a line; with {@code --improve} it holds each better one in turn.
+   *
+   * @throws Failure if there is none
+   */
+  Answer answer(InputLine line) {
+    StringBuilder improvements = new StringBuilder();
+    return answer(line, improvements::append, improvements);
+  }
+
+  /**
+   * Returns the answer to a line.
+   *
+   * @param improved takes each better answer as soon as it is found, if that was asked for
+   * @throws Failure if there is none
+   */
+  Answer answer(InputLine line, Consumer<String> improved) {
+    return answer(line, improved, new StringBuilder());
+  }
+
+  private Answer answer(InputLine line, Consumer<String> improved, StringBuilder output) {
+    try {
+      State state = inputs.read(line);
+      SolveResult result = solver.solve(request(state, improved));
+      if (!options.improve()) {
+        result.solutions().forEach(solution -> output.append(format.line(state, solution)));
+      }
+      if (result.ending() == SolveResult.Ending.CANCELLED) {
+        return Answer.unfinished(line, output.toString(), note(result));
+      }
+      if (result.solutions().isEmpty()) {
+        throw none(result.ending());
+      }
+      return new Answer(line, output.toString(), note(result), null, true);
+    } catch (CancellationException e) {
+      // A table was being built.
+      return Answer.unfinished(line, "", "");
+    }
+  }
+
+  private SolveRequest request(State state, Consumer<String> improved) {
+    SolveRequest.Builder request =
+        SolveRequest.of(state, moveSet)
+            .withThreads(threads)
+            .withCancellation(interruption::isRequested);
+    if (options.allFrames()) {
+      request.withFrames(puzzle.twists().frames());
+    }
+    if (options.allOptimal()) {
+      request.withAllOptimal();
+    }
+    if (options.improve()) {
+      request.withListener(solution -> improved.accept(format.line(state, solution)));
+    }
+    options.maximumCost().ifPresent(request::withMaximumCost);
+    options.timeLimit().ifPresent(request::withTimeLimit);
+    return request.build();
+  }
+
+  private Failure none(SolveResult.Ending ending) {
+    return ending == SolveResult.Ending.TIMED_OUT
+        ? Failure.impossible(
+            "timed-out",
+            "no solution was found within the time; give more by --timeout or leave it out")
+        : Failure.impossible(
+            "none-within-maximum",
+            "no solution costs at most "
+                + options.maximumCost().orElse(Long.MAX_VALUE)
+                + " in the metric "
+                + options.metric()
+                + "; raise --max-length or leave it out");
+  }
+
+  private String note(SolveResult result) {
+    if (!options.explain()) {
+      return "";
+    }
+    Explanation explanation = new Explanation(puzzle, options.metric(), moveSet, solver.strategy());
+    StringBuilder note = new StringBuilder();
+    for (Solution solution : result.solutions()) {
+      note.append(explanation.of(solution));
+    }
+    return note.toString();
+  }
+}

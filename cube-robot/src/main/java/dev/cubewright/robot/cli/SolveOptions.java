@@ -1,0 +1,109 @@
+package dev.cubewright.robot.cli;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * How states are to be solved.
+ *
+ * @param metric what moves cost
+ * @param allFrames whether the whole cube may be turned first
+ * @param strategy the name of the solver, nothing for the usual one
+ * @param allOptimal whether every optimal solution is wanted
+ * @param maximumCost the greatest cost that is of use
+ * @param timeLimit how long each search may take
+ * @param improve whether each better answer is to be printed
+ * @param inverse whether the moves that make the state are wanted
+ * @param explain whether each answer is to be explained
+ * @param json whether answers are JSON
+ * @param verbose whether errors have stack traces
+ */
+record SolveOptions(
+    MetricChoice metric,
+    boolean allFrames,
+    Optional<String> strategy,
+    boolean allOptimal,
+    Optional<Long> maximumCost,
+    Optional<Duration> timeLimit,
+    boolean improve,
+    boolean inverse,
+    boolean explain,
+    boolean json,
+    boolean verbose) {
+
+  /** Declares the options. */
+  static void declare(CommandSpec command) {
+    MetricChoice.declare(command, "What moves cost; half-turn if not given.");
+    command
+        .addOption(
+            Options.choice(
+                "--frames",
+                List.of("one", "all"),
+                "For the robot: the cube as it is held, or after the best turn of the whole."))
+        .addOption(
+            Options.choice(
+                "--strategy",
+                List.of("exact", "ida-star"),
+                "How to search: by a table of all positions (the usual one), or by IDA*."))
+        .addOption(Options.flag("--optimal", "Only the cheapest; a 2x2x2 is always solved so."))
+        .addOption(
+            Options.flag("--all", "Every optimal solution, one a line; empty for a solved cube."))
+        .addOption(
+            Options.number(
+                "--max-length", 0, Long.MAX_VALUE, "No answer that costs more than this."))
+        .addOption(
+            OptionSpec.builder("--timeout")
+                .type(Duration.class)
+                .arity("1")
+                .paramLabel("TIME")
+                .converters(new DurationConverter())
+                .description(
+                    "How long each search may take, such as 500ms, 2s or 1m; the best answer until"
+                        + " then counts.")
+                .build())
+        .addOption(Options.flag("--improve", "Prints each better answer as it is found."))
+        .addOption(Options.flag("--inverse", "The moves that make the state."))
+        .addOption(
+            Options.flag("--explain", "Says on standard error what each move costs, and why."))
+        .addOption(Options.json());
+  }
+
+  /**
+   * Reads the options.
+   *
+   * @throws Failure if they contradict one another
+   */
+  static SolveOptions of(ParseResult arguments) {
+    MetricChoice metric = MetricChoice.of(arguments);
+    Optional<String> frames = Options.text(arguments, "--frames");
+    boolean inverse = Options.has(arguments, "--inverse");
+    if (frames.isPresent() && !metric.isRobot()) {
+      throw Failure.usage("--frames tells how the robot may hold the cube; add --metric robot");
+    }
+    if (inverse && metric.isRobot()) {
+      throw Failure.usage(
+          "the robot turns one way only and cannot make the moves of --inverse; leave out"
+              + " --inverse or --metric robot");
+    }
+    Optional<Duration> timeLimit =
+        Options.has(arguments, "--timeout")
+            ? Optional.of(arguments.matchedOption("--timeout").getValue())
+            : Optional.empty();
+    return new SolveOptions(
+        metric,
+        frames.equals(Optional.of("all")),
+        Options.text(arguments, "--strategy"),
+        Options.has(arguments, "--all"),
+        Options.number(arguments, "--max-length"),
+        timeLimit,
+        Options.has(arguments, "--improve"),
+        inverse,
+        Options.has(arguments, "--explain"),
+        Options.has(arguments, "--json"),
+        Options.has(arguments, "--verbose"));
+  }
+}

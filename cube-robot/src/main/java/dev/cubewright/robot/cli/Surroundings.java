@@ -1,0 +1,37 @@
+package dev.cubewright.robot.cli;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.Writer;
+
+/**
+ * What a command meets outside: where it reads, where it writes, and whether it is to stop.
+ *
+ * @param in standard input
+ * @param out standard output, buffered: whoever may wait flushes first
+ * @param err standard error
+ * @param outOnTerminal whether standard output is a terminal, so that colours are of use
+ * @param errOnTerminal whether standard error is a terminal, so that progress is of use
+ * @param interruption whether the user wants the process to end
+ */
+record Surroundings(
+    InputStream in,
+    Writer out,
+    PrintStream err,
+    boolean outOnTerminal,
+    boolean errOnTerminal,
+    Interruption interruption) {
+  /**
+   * Says on standard error what went wrong.
+   *
+   * @param where the line of the input, or blank
+   * @param failure what went wrong
+   * @param verbose whether to add the stack trace
+   */
+  void complain(String where, Failure failure, boolean verbose) {
+    err.println("cube: " + where + failure.sentence());
+    if (verbose) {
+      failure.printStackTrace(err);
+    }
+  }
+}

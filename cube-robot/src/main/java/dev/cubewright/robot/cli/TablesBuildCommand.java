@@ -1,0 +1,121 @@
+package dev.cubewright.robot.cli;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.tables.pruning.CostCount;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.TableIdentity;
+import dev.cubewright.tables.store.DiskTableStore;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code tables build}: builds what is missing and says how far how many positions are. */
+final class TablesBuildCommand implements Command {
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  /** Remembers how long the last table took to build. */
+  private static final class BuildTime extends TableMessages {
+    private Optional<Long> nanos = Optional.empty();
+
+    BuildTime(PrintStream err, boolean verbose) {
+      super(err, verbose);
+    }
+
+    @Override
+    public void built(TableIdentity identity, long buildNanos) {
+      super.built(identity, buildNanos);
+      nanos = Optional.of(buildNanos);
+    }
+  }
+
+  @Override
+  public String name() {
+    return "build";
+  }
+
+  @Override
+  public CommandSpec specification() {
+    CommandSpec command =
+        Options.command(
+            name(),
+            "Builds the tables that are missing, and prints how many positions cost how much.");
+    command.addPositional(Options.puzzle());
+    MetricChoice.declare(command, "Only the table of this cost; all usual ones if not given.");
+    return command
+        .addOption(Options.flag("--exact", "Tables of all positions; those of a 2x2x2 always are."))
+        .addOption(Options.threads())
+        .addOption(Options.tableDirectory());
+  }
+
+  @Override
+  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    PuzzleCatalog.Factory factory =
+        PuzzleCatalog.solvable(Options.parameter(arguments, 0).orElseThrow(), "enumerated");
+    Optional<MetricChoice> metric = MetricChoice.given(arguments);
+    int threads = Options.threads(arguments);
+    BuildTime buildTime = new BuildTime(surroundings.err(), Options.has(arguments, "--verbose"));
+    DiskTableStore store = Tables.open(arguments, buildTime);
+    try (TableProgress progress = new TableProgress(surroundings)) {
+      SolvablePuzzle puzzle = factory.create(store, threads, progress);
+      for (MetricChoice choice : metric.map(List::of).orElseGet(puzzle::usualMetrics)) {
+        buildTime.nanos = Optional.empty();
+        MoveSet moveSet = puzzle.moveSet(choice);
+        DistanceTable table = puzzle.exactTables().table(moveSet);
+        progress.end();
+        List<CostCount> distribution = StartCosts.distribution(puzzle, moveSet, threads);
+        surroundings
+            .out()
+            .write(
+                puzzle.stateSpace().puzzle()
+                    + ", "
+                    + choice
+                    + "\n"
+                    + text(distribution)
+                    + file(store, table, buildTime.nanos)
+                    + "\n");
+        surroundings.out().flush();
+      }
+    }
+    return ExitCode.DONE;
+  }
+
+  private static String text(List<CostCount> distribution) {
+    StringBuilder text = new StringBuilder("      cost    positions\n");
+    long positions = 0;
+    double total = 0;
+    long maximum = 0;
+    for (CostCount entry : distribution) {
+      text.append(String.format(Locale.ROOT, "%10d %12d%n", entry.cost(), entry.count()));
+      positions += entry.count();
+      total += (double) entry.cost() * entry.count();
+      maximum = Math.max(maximum, entry.cost());
+    }
+    return text.append(
+            String.format(
+                Locale.ROOT,
+                "%d positions, mean %.4f, maximum %d%n",
+                positions,
+                total / positions,
+                maximum))
+        .toString();
+  }
+
+  private static String file(DiskTableStore store, DistanceTable table, Optional<Long> built) {
+    String when =
+        built
+            .map(nanos -> String.format(Locale.ROOT, "built in %.3f s", nanos / NANOS_PER_SECOND))
+            .orElse("there already");
+    return TablesCommand.size(table.bytes().remaining())
+        + " for "
+        + table.size()
+        + " entries, "
+        + when
+        + ": "
+        + store.pathOf(table.identity())
+        + "\n";
+  }
+}

@@ -1,0 +1,82 @@
+package dev.cubewright.robot.cli;
+
+import dev.cubewright.tables.store.DiskTableStore;
+import dev.cubewright.tables.store.StoredTable;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code tables list}: what tables there are, where, how large, and how long they took. */
+final class TablesListCommand implements Command {
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  @Override
+  public String name() {
+    return "list";
+  }
+
+  @Override
+  public CommandSpec specification() {
+    return Options.command(name(), "Lists the tables: what, how large, how long to build, where.")
+        .addPositional(Tables.puzzleOrAll())
+        .addOption(Options.json())
+        .addOption(Options.tableDirectory());
+  }
+
+  @Override
+  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    DiskTableStore store = Tables.open(arguments, surroundings);
+    Optional<String> puzzle = Tables.puzzleName(arguments);
+    boolean json = Options.has(arguments, "--json");
+    List<StoredTable> tables =
+        Tables.list(store).stream().filter(table -> puzzle.map(table::isFor).orElse(true)).toList();
+    for (StoredTable table : tables) {
+      surroundings.out().write((json ? json(table) : text(table)) + "\n");
+    }
+    if (tables.isEmpty() && !json) {
+      surroundings.out().write("no tables in " + store.directory() + "\n");
+    }
+    return ExitCode.DONE;
+  }
+
+  private static String text(StoredTable table) {
+    String what =
+        table
+            .description()
+            .map(
+                header ->
+                    String.format(
+                        Locale.ROOT,
+                        "%-8s %-13s %-24s %,12d entries  %9s  built in %7.3f s  %s",
+                        header.identity().puzzle(),
+                        header.identity().costModel(),
+                        header.identity().coordinate(),
+                        header.entries(),
+                        TablesCommand.size(table.sizeInBytes()),
+                        header.buildTime().toNanos() / NANOS_PER_SECOND,
+                        table.path()))
+            .orElseGet(() -> "unusable: " + table.path());
+    return what + table.problem().map(problem -> "  (" + problem + ")").orElse("");
+  }
+
+  private static String json(StoredTable table) {
+    JsonObject object = new JsonObject();
+    table
+        .description()
+        .ifPresent(
+            header ->
+                object
+                    .put("puzzle", header.identity().puzzle())
+                    .put("metric", header.identity().costModel())
+                    .put("coordinate", header.identity().coordinate())
+                    .put("entries", header.entries())
+                    .put("bits", header.bits())
+                    .put("buildMicros", header.buildTime().toNanos() / 1_000));
+    object.put("bytes", table.sizeInBytes()).put("path", table.path().toString());
+    table.problem().ifPresent(problem -> object.put("problem", problem));
+    return object.toString();
+  }
+}

@@ -1,0 +1,50 @@
+package dev.cubewright.robot.cli;
+
+import java.util.List;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Says in the program's own words what is wrong with a command line. */
+final class UsageFault {
+  private UsageFault() {}
+
+  /** Returns the failure for what the parser found. */
+  static Failure of(ParameterException fault) {
+    String command = fault.getCommandLine().getCommandSpec().qualifiedName(" ");
+    return Failure.usage(sentence(fault) + "; see " + command + " --help", fault);
+  }
+
+  private static String sentence(ParameterException fault) {
+    if (fault instanceof UnmatchedArgumentException unmatched) {
+      List<String> words = unmatched.getUnmatched();
+      String word = words.isEmpty() ? "" : words.get(0);
+      String what =
+          word.startsWith("-")
+              ? "there is no option "
+              : fault.getCommandLine().getParent() == null
+                  ? "there is no command "
+                  : "not expected: ";
+      return what + "\"" + word + "\"";
+    }
+    if (fault instanceof MissingParameterException missing && !missing.getMissing().isEmpty()) {
+      return "missing: " + missing.getMissing().get(0).paramLabel();
+    }
+    String message = String.valueOf(fault.getMessage());
+    return message.isEmpty() ? "the command line is not understood" : lowerFirst(message);
+  }
+
+  private static String lowerFirst(String message) {
+    return Character.toLowerCase(message.charAt(0)) + message.substring(1);
+  }
+
+  /** Returns what was given for the command within commands that was called. */
+  static ParseResult innermost(ParseResult parsed) {
+    ParseResult inner = parsed;
+    while (inner.hasSubcommand()) {
+      inner = inner.subcommand();
+    }
+    return inner;
+  }
+}

@@ -1,0 +1,78 @@
+package dev.cubewright.robot.robot;
+
+import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Lays arm commands one behind the other, each as early as the time model lets it. Serves one plan;
+ * not safe for several threads.
+ */
+final class CommandTimeLine {
+  private static final int QUARTER_DEGREES = 90;
+
+  private final ArmTimes times;
+  private List<ArmCommand> commands = new ArrayList<>();
+  private final Axis holdingFirst;
+  private Axis holding;
+  private long nowMicros;
+
+  /**
+   * Begins with the arms of one axis closed and the others open.
+   *
+   * @param holdingFirst the axis whose arms are closed
+   */
+  CommandTimeLine(ArmTimes times, Axis holdingFirst) {
+    this.times = times;
+    this.holdingFirst = holdingFirst;
+    this.holding = holdingFirst;
+  }
+
+  /** Returns the axis whose arms are closed at the beginning. */
+  Axis holdingFirst() {
+    return holdingFirst;
+  }
+
+  /** Returns when the last command ends. */
+  long nowMicros() {
+    return nowMicros;
+  }
+
+  /** Makes sure that the arms of an axis hold the cube and the others are clear of it. */
+  void hold(Axis axis) {
+    if (axis == holding) {
+      return;
+    }
+    // The new axis must hold before the old one lets go, or the cube falls.
+    for (Arm arm : axis.arms()) {
+      commands.add(new ArmCommand.Grip(arm, nowMicros, times.gripMicros()));
+    }
+    nowMicros += times.gripMicros();
+    for (Arm arm : axis.other().arms()) {
+      commands.add(new ArmCommand.Release(arm, nowMicros, times.releaseMicros()));
+    }
+    nowMicros += times.releaseMicros();
+    holding = axis;
+  }
+
+  /** Turns one arm, or both arms of the axis that holds at once; takes as long as the slower. */
+  void turn(List<ArmTurn> armTurns) {
+    long end = nowMicros;
+    for (ArmTurn armTurn : armTurns) {
+      int degrees = armTurn.quarters() * QUARTER_DEGREES;
+      ArmCommand.Turn turn =
+          new ArmCommand.Turn(
+              Arm.numbered(armTurn.arm()), degrees, nowMicros, times.turnMicros(degrees));
+      commands.add(turn);
+      end = Math.max(end, turn.endMicros());
+    }
+    nowMicros = end;
+  }
+
+  /** Returns the commands laid since the last call. */
+  List<ArmCommand> take() {
+    List<ArmCommand> taken = List.copyOf(commands);
+    commands = new ArrayList<>();
+    return taken;
+  }
+}

@@ -1,0 +1,95 @@
+package dev.cubewright.robot.robot;
+
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Timed arm commands that carry out a solution on one twin-axis robot. Immutable.
+ *
+ * <p>When a plan begins, the two arms of {@code holdingFirst} are closed on the cube and the other
+ * two are open; so the first twist needs no regrip. First comes the <em>preparation</em>, which
+ * rolls the whole cube as the frame says and brings it to the axis of the first twist; its time is
+ * not part of the cost. Then each twist: the arms of its axis grip, the others release, the arms
+ * turn, both at once if both turn.
+ *
+ * <p>Arms are never turned back. A gripper looks the same after any quarter turn, so an arm only
+ * ever adds to its angle, as on the published robot.
+ *
+ * @param frame the rotation of the whole cube that the preparation makes
+ * @param holdingFirst the axis whose arms are closed when the plan begins
+ * @param preparation the commands before the first twist in the order in which they begin
+ * @param twists the twists in order, with their commands and predicted times
+ */
+public record RobotPlan(
+    Move frame, Axis holdingFirst, List<ArmCommand> preparation, List<PlannedTwist> twists) {
+  /**
+   * Copies the lists.
+   *
+   * @param frame the rotation made first
+   * @param holdingFirst the axis whose arms are closed when the plan begins
+   * @param preparation the commands before the first twist
+   * @param twists the twists
+   * @throws IllegalArgumentException if a command begins before 0 or before the one listed before
+   *     it
+   */
+  public RobotPlan {
+    preparation = List.copyOf(preparation);
+    twists = List.copyOf(twists);
+    long lastMicros = 0;
+    for (ArmCommand command : all(preparation, twists)) {
+      if (command.startMicros() < lastMicros) {
+        throw new IllegalArgumentException(
+            "the plan is not in the order of time: a command of "
+                + command.arm()
+                + " begins at "
+                + command.startMicros()
+                + " us but stands after "
+                + lastMicros
+                + " us");
+      }
+      lastMicros = command.startMicros();
+    }
+  }
+
+  /**
+   * {@return the plan for a solution, in which each command begins as soon as the one it waits for
+   * has ended}
+   *
+   * <p>Of several ways to roll the cube into the frame it takes the quickest. What it predicts for
+   * the twists is what the cost model of the same times says, to the microsecond.
+   *
+   * @param puzzle the cube, of two layers along each arm
+   * @param frame a rotation of the whole cube to make first; the one that changes nothing if none
+   * @param moves the twists in order, as seen after the frame; any number
+   * @param times how long the arms take
+   * @throws IllegalArgumentException if the arms cannot bring about the frame
+   * @throws IllegalArgumentException if a move is not a twist of the robot
+   * @throws IllegalArgumentException if two twists in a row are on one axis
+   */
+  public static RobotPlan of(Puzzle puzzle, Move frame, List<Move> moves, ArmTimes times) {
+    return new RobotPlanner(puzzle, times).plan(frame, moves);
+  }
+
+  /** {@return how long the twists are predicted to take in microseconds, without preparation} */
+  public long durationMicros() {
+    return twists.stream().mapToLong(PlannedTwist::durationMicros).sum();
+  }
+
+  /** {@return how long the preparation is predicted to take in microseconds, 0 if there is none} */
+  public long preparationMicros() {
+    return preparation.stream().mapToLong(ArmCommand::endMicros).max().orElse(0);
+  }
+
+  /** {@return all commands in the order in which they begin} */
+  public List<ArmCommand> commands() {
+    return all(preparation, twists);
+  }
+
+  private static List<ArmCommand> all(List<ArmCommand> preparation, List<PlannedTwist> twists) {
+    return Stream.concat(
+            preparation.stream(), twists.stream().flatMap(twist -> twist.commands().stream()))
+        .toList();
+  }
+}

@@ -1,0 +1,341 @@
+package dev.cubewright.architecture;
+
+import static com.tngtech.archunit.lang.SimpleConditionEvent.violated;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+
+/**
+ * What holds for the classes of all modules.
+ *
+ * <p>The first part of a package name below the root is the module, the second one the room.
+ *
+ * @param root the package that holds the modules
+ */
+record ArchitectureRules(String root) {
+
+  /** The modules that somebody else's project may depend on. */
+  static final Set<String> LIBRARIES = Set.of("core", "tables", "solver", "vision");
+
+  /** For each module, the other modules that it may use. */
+  private static final Map<String, Set<String>> ARROWS =
+      Map.of(
+          "core", Set.of(),
+          "tables", Set.of("core"),
+          "solver", Set.of("core", "tables"),
+          "vision", Set.of("core"),
+          "robot", Set.of("core", "tables", "solver", "vision"));
+
+  /**
+   * For each module its rooms, from the ground up; an empty name is the module's own package. A
+   * room uses those below it. Rooms of one level, separated by a bar, do not know each other.
+   */
+  private static final Map<String, List<String>> ROOMS =
+      Map.of(
+          "core", List.of("puzzle", "notation", "sticker", "cost", "coordinate"),
+          "tables", List.of("transition", "pruning", "store"),
+          "solver", List.of("", "search", "exact", "phase", "floppy|cube\\d+x\\d+x\\d+", "general"),
+          "vision", List.of("frame", "locate", "color", "decode", "diagnose"),
+          "robot", List.of("", "robot", "board", "world", "session", "console", "cli"));
+
+  private static final Set<String> JDK =
+      Set.of(
+          "java.io",
+          "java.lang",
+          "java.math",
+          "java.nio",
+          "java.security",
+          "java.text",
+          "java.time",
+          "java.util");
+
+  /** For each library, the packages outside this project that it may use, besides {@link #JDK}. */
+  private static final Map<String, Set<String>> OUTSIDE =
+      Map.of(
+          "core", Set.of("com.google.common", "com.fasterxml.jackson.core", "org.jspecify"),
+          "tables", Set.of("org.slf4j", "org.jspecify"),
+          "solver", Set.of("org.slf4j", "org.jspecify"),
+          "vision",
+              Set.of(
+                  "com.fasterxml.jackson.core", "org.jspecify", "javax.imageio", "java.awt.image"));
+
+  /** Types whose values change; collections are judged by the value that is in the field. */
+  private static final Set<String> CHANGING_TYPES =
+      Set.of(
+          "java.lang.AbstractStringBuilder",
+          "java.lang.ThreadLocal",
+          "java.nio.Buffer",
+          "java.util.BitSet",
+          "java.util.Calendar",
+          "java.util.Date",
+          "java.util.Iterator",
+          "java.util.concurrent.ExecutorService",
+          "java.util.concurrent.locks.Lock",
+          "java.util.random.RandomGenerator");
+
+  Stream<ArchRule> all() {
+    return Stream.of(
+        modulesFollowTheArrows(),
+        roomsKnowOnlyLowerRooms(),
+        librariesUseOnlyWhatTheyDeclare(),
+        librariesShowNoForeignTypes(),
+        librariesNeitherPrintNorExit(),
+        staticsNeverChange(),
+        enumsNeverChange());
+  }
+
+  ArchRule modulesFollowTheArrows() {
+    return classes()
+        .that(areOurs())
+        .should(
+            use(
+                "only the modules that theirs points at",
+                (dependency, events) -> {
+                  Optional<String> from = module(dependency.getOriginClass());
+                  Optional<String> to = module(dependency.getTargetClass());
+                  if (from.isEmpty() || to.isEmpty() || from.equals(to)) {
+                    return;
+                  }
+                  if (!ARROWS.getOrDefault(from.get(), Set.of()).contains(to.get())) {
+                    events.add(violated(dependency, dependency.getDescription()));
+                  }
+                }));
+  }
+
+  ArchRule roomsKnowOnlyLowerRooms() {
+    ArchCondition<JavaClass> knowOnlyLowerRooms =
+        use(
+            "only lower rooms of their module",
+            (dependency, events) -> {
+              JavaClass from = dependency.getOriginClass();
+              JavaClass to = dependency.getTargetClass();
+              if (module(to).isPresent()
+                  && module(from).equals(module(to))
+                  && !room(from).equals(room(to))
+                  && level(from) <= level(to)) {
+                events.add(violated(dependency, dependency.getDescription()));
+              }
+            });
+    ArchCondition<JavaClass> liveInARoom =
+        new ArchCondition<>("live in a room that the list of rooms names") {
+          @Override
+          public void check(JavaClass item, ConditionEvents events) {
+            if (level(item) < 0) {
+              events.add(violated(item, item.getDescription() + " lives in no room of the list"));
+            }
+          }
+        };
+    return classes().that(areOurs()).should(liveInARoom.and(knowOnlyLowerRooms));
+  }
+
+  ArchRule librariesUseOnlyWhatTheyDeclare() {
+    return classes()
+        .that(areLibraries())
+        .should(
+            use(
+                "no package outside the project but those of the list",
+                (dependency, events) -> {
+                  JavaClass target = dependency.getTargetClass().getBaseComponentType();
+                  String library = module(dependency.getOriginClass()).orElseThrow();
+                  boolean allowed =
+                      target.isPrimitive()
+                          || module(target).isPresent()
+                          || Stream.concat(JDK.stream(), OUTSIDE.get(library).stream())
+                              .anyMatch(name -> isWithin(target.getPackageName(), name));
+                  if (!allowed) {
+                    events.add(violated(dependency, dependency.getDescription()));
+                  }
+                }));
+  }
+
+  ArchRule librariesShowNoForeignTypes() {
+    return classes()
+        .that(areLibraries())
+        .and()
+        .arePublic()
+        .should(
+            new ArchCondition<>("show only types of the project and the JDK in their signatures") {
+              @Override
+              public void check(JavaClass item, ConditionEvents events) {
+                Stream.concat(item.getCodeUnits().stream(), item.getFields().stream())
+                    .filter(
+                        member ->
+                            member.getModifiers().contains(JavaModifier.PUBLIC)
+                                || member.getModifiers().contains(JavaModifier.PROTECTED))
+                    .forEach(
+                        member ->
+                            member.getAllInvolvedRawTypes().stream()
+                                .filter(type -> isForeign(type.getBaseComponentType()))
+                                .forEach(
+                                    type ->
+                                        events.add(
+                                            violated(
+                                                member,
+                                                member.getDescription()
+                                                    + " shows "
+                                                    + type.getName()))));
+              }
+            });
+  }
+
+  ArchRule librariesNeitherPrintNorExit() {
+    return noClasses()
+        .that(areLibraries())
+        .should(ACCESS_STANDARD_STREAMS)
+        .orShould()
+        .callMethod(System.class, "exit", int.class)
+        .orShould()
+        .callMethod(Runtime.class, "exit", int.class)
+        .orShould()
+        .callMethod(Runtime.class, "halt", int.class);
+  }
+
+  ArchRule staticsNeverChange() {
+    return fields()
+        .that()
+        .areStatic()
+        .and()
+        .doNotHaveModifier(JavaModifier.SYNTHETIC)
+        .and()
+        .areDeclaredInClassesThat(areOurs())
+        .should(
+            new ArchCondition<>("never change") {
+              @Override
+              public void check(JavaField item, ConditionEvents events) {
+                faultOfStatic(item)
+                    .ifPresent(
+                        fault -> events.add(violated(item, item.getDescription() + " " + fault)));
+              }
+            });
+  }
+
+  ArchRule enumsNeverChange() {
+    return fields()
+        .that()
+        .areNotStatic()
+        .and()
+        .areDeclaredInClassesThat(areOurs().and(JavaClass.Predicates.ENUMS))
+        .should()
+        .beFinal();
+  }
+
+  private static Optional<String> faultOfStatic(JavaField field) {
+    JavaClass type = field.getRawType();
+    if (!field.getModifiers().contains(JavaModifier.FINAL)) {
+      return Optional.of("is not final");
+    }
+    if (type.isArray() && !field.getModifiers().contains(JavaModifier.PRIVATE)) {
+      return Optional.of("hands out an array, which anybody may write to");
+    }
+    boolean changes =
+        type.getPackageName().equals("java.util.concurrent.atomic")
+            || CHANGING_TYPES.stream().anyMatch(type::isAssignableTo);
+    if (changes) {
+      return Optional.of("is of a type that changes");
+    }
+    if (type.isAssignableTo(Iterable.class) || type.isAssignableTo(Map.class)) {
+      return isUnmodifiable(valueOf(field)) ? Optional.empty() : Optional.of("can be modified");
+    }
+    return Optional.empty();
+  }
+
+  private static Object valueOf(JavaField field) {
+    try {
+      var reflected = field.reflect();
+      reflected.setAccessible(true);
+      return reflected.get(null);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(field.getFullName(), e);
+    }
+  }
+
+  private static boolean isUnmodifiable(Object value) {
+    if (!(value instanceof Iterable || value instanceof Map)) {
+      return false;
+    }
+    if (!(value instanceof java.util.Collection || value instanceof Map)) {
+      return true; // an Iterable of another kind, such as a path
+    }
+    return Stream.<Class<?>>iterate(value.getClass(), c -> c != null, Class::getSuperclass)
+        .map(Class::getName)
+        .anyMatch(
+            name ->
+                name.startsWith("java.util.ImmutableCollections$")
+                    || name.startsWith("java.util.Collections$Unmodifiable")
+                    || name.startsWith("java.util.Collections$Empty")
+                    || name.startsWith("java.util.Collections$Singleton")
+                    || name.startsWith("com.google.common.collect.Immutable"));
+  }
+
+  private DescribedPredicate<JavaClass> areOurs() {
+    return DescribedPredicate.describe("are ours", type -> module(type).isPresent());
+  }
+
+  private DescribedPredicate<JavaClass> areLibraries() {
+    return DescribedPredicate.describe(
+        "belong to a library", type -> module(type).filter(LIBRARIES::contains).isPresent());
+  }
+
+  private static ArchCondition<JavaClass> use(
+      String description, BiConsumer<Dependency, ConditionEvents> check) {
+    return new ArchCondition<>("use " + description) {
+      @Override
+      public void check(JavaClass item, ConditionEvents events) {
+        item.getDirectDependenciesFromSelf()
+            .forEach(dependency -> check.accept(dependency, events));
+      }
+    };
+  }
+
+  private boolean isForeign(JavaClass type) {
+    return !type.isPrimitive()
+        && module(type).isEmpty()
+        && JDK.stream().noneMatch(name -> isWithin(type.getPackageName(), name));
+  }
+
+  /** The module of a class, empty for a class outside the project. */
+  Optional<String> module(JavaClass type) {
+    String name = type.getBaseComponentType().getPackageName();
+    return isWithin(name, root) && !name.equals(root)
+        ? Optional.of(name.substring(root.length() + 1).split("\\.", 2)[0])
+        : Optional.empty();
+  }
+
+  /** The room of a class of the project, with an empty name in its module's own package. */
+  private String room(JavaClass type) {
+    String name = type.getBaseComponentType().getPackageName();
+    String[] parts = name.substring(root.length() + 1).split("\\.", 3);
+    return parts.length > 1 ? parts[1] : "";
+  }
+
+  /** How high the room of a class lies in its module, or -1 where the list does not name it. */
+  private int level(JavaClass type) {
+    List<String> rooms = ROOMS.getOrDefault(module(type).orElseThrow(), List.of());
+    for (int level = 0; level < rooms.size(); level++) {
+      if (room(type).matches(rooms.get(level))) {
+        return level;
+      }
+    }
+    return -1;
+  }
+
+  private static boolean isWithin(String packageName, String outer) {
+    return packageName.equals(outer) || packageName.startsWith(outer + ".");
+  }
+}

@@ -1,0 +1,75 @@
+package dev.cubewright.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Shows with faulty classes that each rule fails where it must, and nowhere else. */
+class ArchitectureRulesTest {
+
+  private static final ArchitectureRules RULES =
+      new ArchitectureRules("dev.cubewright.architecture.fixture");
+
+  private static final JavaClasses CLASSES = new ClassFileImporter().importPackages(RULES.root());
+
+  static Stream<Arguments> faults() {
+    return Stream.of(
+        fault(RULES.modulesFollowTheArrows(), "KnowsAnotherModule"),
+        fault(RULES.roomsKnowOnlyLowerRooms(), "KnowsUpward", "LivesNowhere", "KnowsItsSibling"),
+        fault(RULES.librariesUseOnlyWhatTheyDeclare(), "UsesLogback", "UsesPictures"),
+        fault(RULES.librariesShowNoForeignTypes(), "ShowsGuava.shown", "ShowsGuava.taken"),
+        fault(
+            RULES.librariesNeitherPrintNorExit(),
+            "PrintsAndExits.print",
+            "PrintsAndExits.complain",
+            "PrintsAndExits.exit",
+            "PrintsAndExits.halt"),
+        fault(
+            RULES.staticsNeverChange(),
+            "ChangesStatics.badNotFinal",
+            "ChangesStatics.BAD_SHARED_ARRAY",
+            "ChangesStatics.BAD_COUNTER",
+            "ChangesStatics.BAD_LIST",
+            "ChangesStatics.BAD_SET",
+            "ChangesStatics.BAD_TEXT"),
+        fault(RULES.enumsNeverChange(), "ChangesStatics$Kind.badEnumField"));
+  }
+
+  private static Arguments fault(ArchRule rule, String... culprits) {
+    return Arguments.of(rule, List.of(culprits));
+  }
+
+  @ParameterizedTest
+  @MethodSource("faults")
+  void findsTheFaultyClassesAndNoOthers(ArchRule rule, List<String> culprits) {
+    List<String> found = rule.evaluate(CLASSES).getFailureReport().getDetails();
+
+    assertThat(culprits)
+        .allSatisfy(culprit -> assertThat(found).anyMatch(fault -> names(fault, culprit)));
+    assertThat(found)
+        .allSatisfy(fault -> assertThat(culprits).anyMatch(culprit -> names(fault, culprit)));
+  }
+
+  @Test
+  void everyRuleIsShownToFail() {
+    assertThat(faults().map(fault -> fault.get()[0].toString()))
+        .containsExactlyInAnyOrderElementsOf(
+            RULES.all().map(rule -> rule.getDescription()).toList());
+  }
+
+  /** A report begins with the class or member at fault. */
+  private static boolean names(String fault, String culprit) {
+    return fault
+        .replaceFirst(">.*", "")
+        .matches(".*<[\\w.]*\\." + Pattern.quote(culprit) + "\\b.*");
+  }
+}

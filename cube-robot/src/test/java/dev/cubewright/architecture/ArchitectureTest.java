@@ -1,0 +1,68 @@
+package dev.cubewright.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Holds all modules but the benchmarks against the rules. */
+class ArchitectureTest {
+
+  private static final ArchitectureRules RULES = new ArchitectureRules("dev.cubewright");
+
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages(RULES.root());
+
+  /** Without this, a module that went missing on the class path would pass every rule. */
+  @Test
+  void seesEveryModule() {
+    assertThat(CLASSES.stream().map(RULES::module).flatMap(Optional::stream).distinct())
+        .containsExactlyInAnyOrder("core", "tables", "solver", "vision", "robot");
+  }
+
+  static Stream<ArchRule> rules() {
+    return RULES.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("rules")
+  void holds(ArchRule rule) {
+    rule.check(CLASSES);
+  }
+
+  /** The BOM has no parent, so nothing but this keeps it in step. */
+  @Test
+  void bomListsTheLibrariesInTheVersionOfTheParent() throws Exception {
+    String bom = Files.readString(Path.of("../cube-bom/pom.xml"));
+    String parent = Files.readString(Path.of("../pom.xml"));
+
+    String managed = bom.substring(bom.indexOf("<dependencyManagement>"));
+    assertThat(all("<artifactId>(cube-[a-z]+)</artifactId>", managed))
+        .containsExactlyInAnyOrderElementsOf(
+            ArchitectureRules.LIBRARIES.stream().map(name -> "cube-" + name).toList());
+    String version = "(?s)</artifactId>\\s*<version>([^<]*)</version>\\s*<packaging>";
+    assertThat(all(version, bom)).hasSize(1).isEqualTo(all(version, parent));
+  }
+
+  private static List<String> all(String pattern, String text) {
+    return Pattern.compile(pattern)
+        .matcher(text)
+        .results()
+        .map(result -> result.group(1))
+        .sorted()
+        .toList();
+  }
+}

@@ -1,0 +1,104 @@
+package dev.cubewright.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.StringWriter;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/** Every Java snippet of the README and the guides compiles, runs, and prints what is claimed. */
+@Isolated("replaces standard output while a snippet runs")
+class DocumentationTest {
+  private static final Path ROOT = Path.of("..");
+  private static final Pattern SNIPPET =
+      Pattern.compile("```java\n(.*?)```\n(?:\n```text\n(.*?)```\n)?", Pattern.DOTALL);
+
+  @TempDir Path folder;
+
+  @TestFactory
+  List<DynamicTest> snippets() throws IOException {
+    List<DynamicTest> tests = new ArrayList<>();
+    for (Path page : pages()) {
+      Matcher matcher = SNIPPET.matcher(Files.readString(page));
+      for (int number = 1; matcher.find(); number++) {
+        String code = matcher.group(1);
+        String output = matcher.group(2);
+        String name = "Snippet" + tests.size();
+        tests.add(
+            DynamicTest.dynamicTest(
+                page.getFileName() + " " + number,
+                () -> assertThat(run(name, code)).isEqualTo(output == null ? "" : output)));
+      }
+    }
+    assertThat(tests).hasSizeGreaterThanOrEqualTo(5);
+    return tests;
+  }
+
+  private static List<Path> pages() throws IOException {
+    try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
+      return Stream.concat(
+              Stream.of(ROOT.resolve("README.md")),
+              docs.filter(page -> page.toString().endsWith(".md")).sorted())
+          .toList();
+    }
+  }
+
+  private String run(String name, String code) throws Exception {
+    StringBuilder imports = new StringBuilder();
+    StringBuilder body = new StringBuilder();
+    code.lines()
+        .forEach(line -> (line.startsWith("import ") ? imports : body).append(line).append('\n'));
+    Path source = folder.resolve(name + ".java");
+    Files.writeString(
+        source,
+        imports
+            + ("public class " + name)
+            + (" { public static void main(String[] arguments) throws Exception {\n"
+                + body
+                + "}}"));
+    compile(source);
+    PrintStream standardOutput = System.out;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
+      System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+      loader.loadClass(name).getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+    } finally {
+      System.setOut(standardOutput);
+    }
+    return printed.toString(StandardCharsets.UTF_8);
+  }
+
+  private void compile(Path source) throws IOException {
+    var compiler = ToolProvider.getSystemJavaCompiler();
+    StringWriter messages = new StringWriter();
+    try (var files = compiler.getStandardFileManager(null, null, null)) {
+      boolean compiled =
+          compiler
+              .getTask(
+                  messages,
+                  files,
+                  null,
+                  List.of("-d", folder.toString(), "-cp", System.getProperty("java.class.path")),
+                  null,
+                  files.getJavaFileObjects(source))
+              .call();
+      assertThat(compiled).as(messages.toString()).isTrue();
+    }
+  }
+}

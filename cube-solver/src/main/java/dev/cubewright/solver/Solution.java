@@ -1,0 +1,44 @@
+package dev.cubewright.solver;
+
+import dev.cubewright.core.puzzle.Move;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Moves that solve a state. Every solution that a solver returns has been replayed on the model.
+ *
+ * @param frame the rotation of the whole puzzle to make first; the one that changes nothing if none
+ * @param moves the moves of the move set in order, as seen after the frame; none if nothing is to
+ *     do
+ * @param cost what the moves cost, in the unit of the cost model
+ * @param optimal whether no solution can cost less
+ * @param nodes how many positions were looked at until this was found
+ * @param time how long the search took until this was found
+ */
+public record Solution(
+    Move frame, List<Move> moves, long cost, boolean optimal, long nodes, Duration time) {
+  /**
+   * Copies the list.
+   *
+   * @param frame the rotation made first
+   * @param moves any moves of the puzzle
+   * @param cost what the moves cost
+   * @param optimal whether no solution can cost less
+   * @param nodes how many positions were looked at
+   * @param time how long the search took
+   */
+  public Solution {
+    moves = List.copyOf(moves);
+  }
+
+  /** {@return the frame and the moves in standard notation, blank if nothing is to do} */
+  @Override
+  public String toString() {
+    return Stream.concat(Stream.of(frame), moves.stream())
+        .map(Move::name)
+        .filter(name -> !name.isEmpty())
+        .collect(Collectors.joining(" "));
+  }
+}

@@ -1,0 +1,96 @@
+package dev.cubewright.solver;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Takes the paths that a search finds, replays each on the model, and keeps the cheapest. For those
+ * who write a {@link Solver}; safe for the threads of one search.
+ */
+public final class SolutionRecorder {
+  private final Puzzle puzzle;
+  private final SolveRequest request;
+  private final long startNanos = System.nanoTime();
+  private final List<Solution> solutions = new ArrayList<>();
+
+  /**
+   * Starts the clock of a search.
+   *
+   * @param puzzle the puzzle
+   * @param request what was asked
+   */
+  public SolutionRecorder(Puzzle puzzle, SolveRequest request) {
+    this.puzzle = puzzle;
+    this.request = request;
+  }
+
+  /**
+   * Replays a path and keeps it if none cheaper is known.
+   *
+   * @param frame the rotation made first
+   * @param path numbers of moves of the request's move set
+   * @param optimal whether no solution can cost less
+   * @param nodes how many positions were looked at so far
+   * @throws IllegalStateException if the path does not solve the state: a fault of the solver
+   */
+  public synchronized void add(Move frame, int[] path, boolean optimal, long nodes) {
+    MoveSet moveSet = request.moveSet();
+    State state = request.state().apply(frame);
+    List<Move> moves = new ArrayList<>(path.length);
+    for (int number : path) {
+      Move move = moveSet.move(number);
+      moves.add(move);
+      state = state.apply(move);
+    }
+    if (!puzzle.isSolved(state)) {
+      throw new IllegalStateException("the moves " + moves + " do not solve " + request.state());
+    }
+    long cost = moveSet.costOf(path);
+    if (!solutions.isEmpty() && cost > solutions.get(0).cost()) {
+      return;
+    }
+    boolean better = solutions.isEmpty() || cost < solutions.get(0).cost();
+    if (better) {
+      solutions.clear();
+    }
+    Duration time = Duration.ofNanos(System.nanoTime() - startNanos);
+    Solution solution = new Solution(frame, moves, cost, optimal, nodes, time);
+    solutions.add(solution);
+    if (better) {
+      request.listener().accept(solution);
+    }
+  }
+
+  /** {@return whether as many solutions are kept as were asked for} */
+  public synchronized boolean isComplete() {
+    return solutions.size() >= request.maximumSolutions();
+  }
+
+  /** {@return whether the time limit is reached} */
+  public boolean isTimedOut() {
+    // Seconds first: a limit of centuries does not fit nanoseconds.
+    long elapsed = System.nanoTime() - startNanos;
+    return request.timeLimit().toSeconds() <= elapsed / 1_000_000_000
+        && request.timeLimit().compareTo(Duration.ofNanos(elapsed)) <= 0;
+  }
+
+  /** {@return whether the request was cancelled or the thread interrupted} */
+  public boolean isCancelled() {
+    return Thread.currentThread().isInterrupted() || request.cancelled().getAsBoolean();
+  }
+
+  /**
+   * {@return the result}
+   *
+   * @param ending why the search ended
+   * @param nodes how many positions were looked at
+   */
+  public synchronized SolveResult result(SolveResult.Ending ending, long nodes) {
+    return new SolveResult(solutions, ending, nodes);
+  }
+}

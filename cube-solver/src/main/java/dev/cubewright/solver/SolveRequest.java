@@ -1,0 +1,228 @@
+package dev.cubewright.solver;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/**
+ * What a {@link Solver} is asked: a state and the conditions. Immutable; made with a builder.
+ *
+ * <pre>{@code
+ * SolveRequest.of(state, moveSet).withAllOptimal().withTimeLimit(Duration.ofSeconds(2)).build()
+ * }</pre>
+ */
+public final class SolveRequest {
+  private final State state;
+  private final MoveSet moveSet;
+  private final List<Move> frames;
+  private final long maximumCost;
+  private final int maximumSolutions;
+  private final Duration timeLimit;
+  private final BooleanSupplier cancelled;
+  private final Consumer<Solution> listener;
+  private final int threads;
+
+  private SolveRequest(Builder builder) {
+    state = builder.state;
+    moveSet = builder.moveSet;
+    frames = builder.frames;
+    maximumCost = builder.maximumCost;
+    maximumSolutions = builder.maximumSolutions;
+    timeLimit = builder.timeLimit;
+    cancelled = builder.cancelled;
+    listener = builder.listener;
+    threads = builder.threads;
+  }
+
+  /**
+   * Starts a request for one solution of least cost, without any limit, on one thread.
+   *
+   * @param state the state to solve
+   * @param moveSet the moves that may be used, and their costs
+   * @return a builder with these
+   */
+  public static Builder of(State state, MoveSet moveSet) {
+    return new Builder(state, moveSet);
+  }
+
+  /** Sets the conditions of a request. Not safe for several threads. */
+  public static final class Builder {
+    private final State state;
+    private final MoveSet moveSet;
+    private List<Move> frames;
+    private long maximumCost = Long.MAX_VALUE;
+    private int maximumSolutions = 1;
+    private Duration timeLimit = Duration.ofSeconds(Long.MAX_VALUE);
+    private BooleanSupplier cancelled = () -> false;
+    private Consumer<Solution> listener = solution -> {};
+    private int threads = 1;
+
+    private Builder(State state, MoveSet moveSet) {
+      this.state = state;
+      this.moveSet = moveSet;
+      this.frames = List.of(Move.sequence(state.orbits(), List.of()));
+    }
+
+    /**
+     * Lets the whole puzzle be turned first, at no cost, in one of several ways.
+     *
+     * @param value at least one rotation; among equally cheap ones the earlier is preferred
+     * @return this builder
+     * @throws IllegalArgumentException if there is none
+     */
+    public Builder withFrames(List<Move> value) {
+      if (value.isEmpty()) {
+        throw new IllegalArgumentException("at least one way to hold the puzzle is needed");
+      }
+      frames = List.copyOf(value);
+      return this;
+    }
+
+    /**
+     * Sets the greatest cost that a solution may have.
+     *
+     * @param value at least 0
+     * @return this builder
+     * @throws IllegalArgumentException if the cost is negative
+     */
+    public Builder withMaximumCost(long value) {
+      if (value < 0) {
+        throw new IllegalArgumentException("a maximum cost of " + value + " is below 0");
+      }
+      maximumCost = value;
+      return this;
+    }
+
+    /**
+     * Sets how many optimal solutions are wanted at most.
+     *
+     * @param value at least 1
+     * @return this builder
+     * @throws IllegalArgumentException if fewer than 1 are wanted
+     */
+    public Builder withMaximumSolutions(int value) {
+      if (value < 1) {
+        throw new IllegalArgumentException("at least one solution must be wanted, not " + value);
+      }
+      maximumSolutions = value;
+      return this;
+    }
+
+    /**
+     * Asks for every optimal solution.
+     *
+     * @return this builder
+     */
+    public Builder withAllOptimal() {
+      return withMaximumSolutions(Integer.MAX_VALUE);
+    }
+
+    /**
+     * Sets how long the search may take, tables not counted; what has been found by then is the
+     * answer.
+     *
+     * @param value not negative
+     * @return this builder
+     * @throws IllegalArgumentException if the time is negative
+     */
+    public Builder withTimeLimit(Duration value) {
+      if (value.isNegative()) {
+        throw new IllegalArgumentException("a time limit of " + value + " is below 0");
+      }
+      timeLimit = value;
+      return this;
+    }
+
+    /**
+     * Sets what tells the search to stop; what has been found by then is the answer. An interrupt
+     * of the solving thread does the same.
+     *
+     * @param value asked often, from any of the searching threads
+     * @return this builder
+     */
+    public Builder withCancellation(BooleanSupplier value) {
+      cancelled = value;
+      return this;
+    }
+
+    /**
+     * Sets who is told of each better solution as soon as it is found.
+     *
+     * @param value called from the solving thread
+     * @return this builder
+     */
+    public Builder withListener(Consumer<Solution> value) {
+      listener = value;
+      return this;
+    }
+
+    /**
+     * Sets how many threads the search may use.
+     *
+     * @param value at least 1
+     * @return this builder
+     * @throws IllegalArgumentException if there is no thread
+     */
+    public Builder withThreads(int value) {
+      if (value < 1) {
+        throw new IllegalArgumentException("a search needs a thread, not " + value);
+      }
+      threads = value;
+      return this;
+    }
+
+    /** {@return the request} */
+    public SolveRequest build() {
+      return new SolveRequest(this);
+    }
+  }
+
+  /** {@return the state to solve} */
+  public State state() {
+    return state;
+  }
+
+  /** {@return the moves that may be used, and their costs} */
+  public MoveSet moveSet() {
+    return moveSet;
+  }
+
+  /** {@return the rotations of which one may be made first, at no cost} */
+  public List<Move> frames() {
+    return frames;
+  }
+
+  /** {@return the greatest cost that a solution may have} */
+  public long maximumCost() {
+    return maximumCost;
+  }
+
+  /** {@return how many optimal solutions are wanted at most} */
+  public int maximumSolutions() {
+    return maximumSolutions;
+  }
+
+  /** {@return how long the search may take} */
+  public Duration timeLimit() {
+    return timeLimit;
+  }
+
+  /** {@return what tells the search to stop} */
+  public BooleanSupplier cancelled() {
+    return cancelled;
+  }
+
+  /** {@return who is told of each better solution} */
+  public Consumer<Solution> listener() {
+    return listener;
+  }
+
+  /** {@return how many threads the search may use} */
+  public int threads() {
+    return threads;
+  }
+}

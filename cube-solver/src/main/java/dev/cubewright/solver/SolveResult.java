@@ -1,0 +1,41 @@
+package dev.cubewright.solver;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What came of a request.
+ *
+ * @param solutions the solutions, all of the same, least cost found
+ * @param ending why the search ended
+ * @param nodes how many positions were looked at
+ */
+public record SolveResult(List<Solution> solutions, Ending ending, long nodes) {
+  /** Why a search ended. */
+  public enum Ending {
+    /** What was asked for has been found. */
+    FOUND,
+    /** There is no solution within the maximum cost. */
+    NONE_WITHIN_MAXIMUM,
+    /** The time limit was reached. */
+    TIMED_OUT,
+    /** The search was cancelled or its thread interrupted. */
+    CANCELLED
+  }
+
+  /**
+   * Copies the list.
+   *
+   * @param solutions the solutions found
+   * @param ending why the search ended
+   * @param nodes how many positions were looked at
+   */
+  public SolveResult {
+    solutions = List.copyOf(solutions);
+  }
+
+  /** {@return the first of the best solutions, nothing if none was found} */
+  public Optional<Solution> best() {
+    return solutions.isEmpty() ? Optional.empty() : Optional.of(solutions.get(0));
+  }
+}

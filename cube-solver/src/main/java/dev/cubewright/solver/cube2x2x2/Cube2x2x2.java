@@ -1,0 +1,187 @@
+package dev.cubewright.solver.cube2x2x2;
+
+import dev.cubewright.core.coordinate.Coordinate;
+import dev.cubewright.core.coordinate.OrientationCoordinate;
+import dev.cubewright.core.coordinate.PermutationCoordinate;
+import dev.cubewright.core.coordinate.UpToRotationCoordinate;
+import dev.cubewright.core.cost.CanonicalSequences;
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.TwinAxisTwists;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Turn;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.exact.ExactSolver;
+import dev.cubewright.solver.exact.ExactTables;
+import dev.cubewright.solver.exact.PositionSpace;
+import dev.cubewright.solver.search.IdaStarSolver;
+import dev.cubewright.solver.search.NearGoalTable;
+import dev.cubewright.solver.search.SearchTables;
+import dev.cubewright.tables.pruning.BuildListener;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.DistanceTableBuilder;
+import dev.cubewright.tables.pruning.TableIdentity;
+import dev.cubewright.tables.store.TableStore;
+import dev.cubewright.tables.transition.TransitionTable;
+import dev.cubewright.tables.transition.UpToRotationTransitions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The 2x2x2 and its solvers. Safe for many threads.
+ *
+ * <p>{@linkplain #exact() Exact}: one table of all 3,674,160 positions up to rotation, 1.8 MB for
+ * the half-turn metric, 7.3 MB for the twin-axis robot (two rows, one for each axis of the last
+ * twist). {@linkplain #idaStar() IDA*}: the published method, from the corners' permutation (40,320
+ * numbers) and orientation (2,187).
+ */
+public final class Cube2x2x2 {
+  /** About how many nearly solved positions IDA* knows the cost of. */
+  private static final int NEAR_GOAL_SIZE = 400_000;
+
+  private final StateSpace stateSpace = new StateSpace(Cuboid.of(2, 2, 2));
+  private final Orbit corners = puzzle().orbits().get("corners");
+  private final TwinAxisTwists twinAxisTwists = new TwinAxisTwists(puzzle());
+  private final TableStore store;
+  private final int threads;
+  private final BuildListener listener;
+  private final ExactTables exactTables;
+  private final Solver exact;
+  private final Solver idaStar;
+
+  /**
+   * Makes the solvers of the 2x2x2. Tables are built or loaded on first use.
+   *
+   * @param store where tables are kept
+   */
+  public Cube2x2x2(TableStore store) {
+    this(store, Runtime.getRuntime().availableProcessors(), (cost, found, entries) -> {});
+  }
+
+  /**
+   * Makes the solvers of the 2x2x2 with control over the building of tables.
+   *
+   * @param store where tables are kept
+   * @param threads how many threads may build a table, at least 1
+   * @param listener told how far a table has come
+   */
+  public Cube2x2x2(TableStore store, int threads, BuildListener listener) {
+    this.store = store;
+    this.threads = threads;
+    this.listener = listener;
+    // The place that U, R and F leave alone, so that their positions never need renaming.
+    int fixedPlace = placeOutside(usualTurns());
+    UpToRotationCoordinate positions = new UpToRotationCoordinate(puzzle(), fixedPlace);
+    PositionSpace space =
+        new PositionSpace(positions, moves -> new UpToRotationTransitions(positions, moves));
+    exactTables = new ExactTables(puzzle(), space, store, threads, listener);
+    exact = new ExactSolver(stateSpace, exactTables);
+    idaStar = new IdaStarSolver(stateSpace, aspects(), this::searchTables);
+  }
+
+  private List<Turn> usualTurns() {
+    return Stream.of("U", "R", "F").map(name -> puzzle().turn(name).orElseThrow()).toList();
+  }
+
+  private int placeOutside(List<Turn> turns) {
+    int place = 0;
+    while (isMoved(place, turns)) {
+      place++;
+    }
+    return place;
+  }
+
+  private boolean isMoved(int place, List<Turn> turns) {
+    return turns.stream()
+        .anyMatch(turn -> turn.moves().get(0).transformation().source(place) != place);
+  }
+
+  private List<Coordinate> aspects() {
+    return List.of(
+        PermutationCoordinate.of(puzzle().orbits(), corners),
+        OrientationCoordinate.of(puzzle().orbits(), corners));
+  }
+
+  /** {@return the puzzle} */
+  public Puzzle puzzle() {
+    return stateSpace.puzzle();
+  }
+
+  /** {@return its states} */
+  public StateSpace stateSpace() {
+    return stateSpace;
+  }
+
+  /**
+   * {@return the moves of U, R and F, which reach every position up to rotation: D, L and B are the
+   * same with the whole cube turned}
+   *
+   * @param metric what a move costs
+   */
+  public MoveSet moveSet(Metric metric) {
+    return MoveSet.ofTurns(usualTurns(), metric);
+  }
+
+  /** {@return the twists of the twin-axis robot, with their cost models} */
+  public TwinAxisTwists twinAxisTwists() {
+    return twinAxisTwists;
+  }
+
+  /** {@return the exact tables, one for each move set} */
+  public ExactTables exactTables() {
+    return exactTables;
+  }
+
+  /** {@return the solver that walks down an exact table} */
+  public Solver exact() {
+    return exact;
+  }
+
+  /** {@return the solver that searches by IDA*} */
+  public Solver idaStar() {
+    return idaStar;
+  }
+
+  private SearchTables searchTables(MoveSet moveSet) {
+    List<State> goals =
+        puzzle().rotations().stream().map(rotation -> puzzle().solved().apply(rotation)).toList();
+    List<TransitionTable> transitions = new ArrayList<>();
+    List<TransitionTable> backward = new ArrayList<>();
+    List<DistanceTable> bounds = new ArrayList<>();
+    for (Coordinate aspect : aspects()) {
+      TransitionTable forward = TransitionTable.of(aspect, moveSet.transformations());
+      TransitionTable reversed = forward.reversed();
+      List<Integer> solved =
+          goals.stream().map(goal -> (int) aspect.rank(goal)).distinct().sorted().toList();
+      TableIdentity identity = DistanceTableBuilder.identity(puzzle(), aspect, moveSet, solved);
+      transitions.add(forward);
+      backward.add(reversed);
+      bounds.add(
+          store.obtain(
+              identity,
+              () ->
+                  new DistanceTableBuilder(
+                          moveSet,
+                          reversed,
+                          solved.stream().mapToInt(i -> i).toArray(),
+                          threads,
+                          listener)
+                      .build(identity)));
+    }
+    List<int[]> goalNumbers =
+        goals.stream()
+            .map(goal -> aspects().stream().mapToInt(aspect -> (int) aspect.rank(goal)).toArray())
+            .toList();
+    return new SearchTables(
+        moveSet,
+        new CanonicalSequences(moveSet),
+        transitions,
+        bounds,
+        new NearGoalTable(moveSet, backward, goalNumbers, NEAR_GOAL_SIZE));
+  }
+}

@@ -1,0 +1,150 @@
+package dev.cubewright.solver.exact;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.SolutionRecorder;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.tables.pruning.DistanceTable;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Solves by walking down an exact distance table: every answer is optimal and costs a look-up for
+ * each neighbour of each position on the way.
+ */
+public final class ExactSolver implements Solver {
+  private final StateSpace stateSpace;
+  private final ExactTables tables;
+  private final Map<MoveSet, PreparedMoves> prepared = new ConcurrentHashMap<>();
+
+  /**
+   * Makes a solver. Tables are obtained when a move set is first asked for.
+   *
+   * @param stateSpace the states of the puzzle
+   * @param tables where the tables come from
+   */
+  public ExactSolver(StateSpace stateSpace, ExactTables tables) {
+    this.stateSpace = stateSpace;
+    this.tables = tables;
+  }
+
+  @Override
+  public Puzzle puzzle() {
+    return stateSpace.puzzle();
+  }
+
+  @Override
+  public String strategy() {
+    return "exact";
+  }
+
+  @Override
+  public SolveResult solve(SolveRequest request) {
+    stateSpace.require(request.state());
+    MoveSet moveSet = request.moveSet();
+    PreparedMoves moves = prepared.computeIfAbsent(moveSet, tables::prepare);
+    SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
+    Walk walk = new Walk(moves, recorder);
+    int[] positions = new int[request.frames().size()];
+    long[] costs = new long[positions.length];
+    for (int frame = 0; frame < positions.length; frame++) {
+      Move rotation = request.frames().get(frame);
+      positions[frame] = (int) tables.space().coordinate().rank(request.state().apply(rotation));
+      costs[frame] = walk.costToGo(MoveSet.START, positions[frame]);
+    }
+    long least = Arrays.stream(costs).min().orElseThrow();
+    if (least > request.maximumCost() || least == DistanceTable.UNREACHABLE) {
+      return recorder.result(Ending.NONE_WITHIN_MAXIMUM, walk.nodes);
+    }
+    for (int frame = 0; frame < positions.length && walk.ending == Ending.FOUND; frame++) {
+      if (costs[frame] == least && !recorder.isComplete()) {
+        walk.down(request.frames().get(frame), positions[frame], least);
+      }
+    }
+    return recorder.result(walk.ending, walk.nodes);
+  }
+
+  /** One walk: follows every move that is on a cheapest way. */
+  private static final class Walk {
+    private final MoveSet moveSet;
+    private final PreparedMoves moves;
+    private final SolutionRecorder recorder;
+    private int[] path = new int[32];
+    private long nodes;
+    private Ending ending = Ending.FOUND;
+
+    Walk(PreparedMoves moves, SolutionRecorder recorder) {
+      this.moveSet = moves.moveSet();
+      this.moves = moves;
+      this.recorder = recorder;
+    }
+
+    long costToGo(int context, int position) {
+      nodes++;
+      int row = moveSet.row(context);
+      if (row >= 0) {
+        return moves.costToGo(row, position);
+      }
+      if (position == moves.goal()) {
+        return 0;
+      }
+      // Nothing precedes the first move, so no row knows its cost: look one move ahead.
+      long least = DistanceTable.UNREACHABLE;
+      for (int move = 0; move < moveSet.size(); move++) {
+        int cost = moveSet.cost(context, move);
+        if (cost != MoveSet.FORBIDDEN) {
+          int next = moves.transitions().next(position, move);
+          long rest = costToGo(moveSet.contextAfter(move), next);
+          least = rest == DistanceTable.UNREACHABLE ? least : Math.min(least, cost + rest);
+        }
+      }
+      return least;
+    }
+
+    void down(Move frame, int position, long cost) {
+      descend(frame, MoveSet.START, position, cost, 0);
+    }
+
+    private void descend(Move frame, int context, int position, long cost, int depth) {
+      if (cost == 0) {
+        recorder.add(frame, Arrays.copyOf(path, depth), true, nodes);
+        stopIfAsked();
+        return;
+      }
+      if (depth == path.length) {
+        path = Arrays.copyOf(path, 2 * depth);
+      }
+      for (int move = 0; move < moveSet.size() && goesOn(); move++) {
+        int moveCost = moveSet.cost(context, move);
+        if (moveCost == MoveSet.FORBIDDEN || moveCost > cost) {
+          continue;
+        }
+        int next = moves.transitions().next(position, move);
+        int after = moveSet.contextAfter(move);
+        if (costToGo(after, next) == cost - moveCost) {
+          path[depth] = move;
+          descend(frame, after, next, cost - moveCost, depth + 1);
+        }
+      }
+    }
+
+    private boolean goesOn() {
+      return ending == Ending.FOUND && !recorder.isComplete();
+    }
+
+    private void stopIfAsked() {
+      if (!recorder.isComplete()) {
+        ending =
+            recorder.isCancelled()
+                ? Ending.CANCELLED
+                : recorder.isTimedOut() ? Ending.TIMED_OUT : Ending.FOUND;
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package dev.cubewright.solver.exact;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.tables.pruning.BuildListener;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.DistanceTableBuilder;
+import dev.cubewright.tables.pruning.TableIdentity;
+import dev.cubewright.tables.store.TableStore;
+import java.util.List;
+
+/**
+ * The exact distance tables of one puzzle: taken from a store, or built and put there.
+ *
+ * <p>Safe for many threads.
+ */
+public final class ExactTables {
+  private final Puzzle puzzle;
+  private final PositionSpace space;
+  private final TableStore store;
+  private final int threads;
+  private final BuildListener listener;
+
+  /**
+   * Prepares the tables of a puzzle; none is built yet.
+   *
+   * @param puzzle the puzzle
+   * @param space how its positions are numbered
+   * @param store where tables are kept
+   * @param threads how many threads may build a table
+   * @param listener told how far a table has come
+   */
+  public ExactTables(
+      Puzzle puzzle, PositionSpace space, TableStore store, int threads, BuildListener listener) {
+    this.puzzle = puzzle;
+    this.space = space;
+    this.store = store;
+    this.threads = threads;
+    this.listener = listener;
+  }
+
+  /** {@return how positions are numbered} */
+  public PositionSpace space() {
+    return space;
+  }
+
+  /**
+   * {@return what the table of a move set is called}
+   *
+   * @param moveSet any move set of the puzzle
+   */
+  public TableIdentity identity(MoveSet moveSet) {
+    return DistanceTableBuilder.identity(puzzle, space.coordinate(), moveSet, List.of(goal()));
+  }
+
+  private int goal() {
+    return (int) space.coordinate().rank(puzzle.solved());
+  }
+
+  /**
+   * {@return the table of a move set} It costs a table read or a table built.
+   *
+   * @param moveSet any move set of the puzzle
+   */
+  public DistanceTable table(MoveSet moveSet) {
+    TableIdentity identity = identity(moveSet);
+    return store.obtain(
+        identity,
+        () -> {
+          List<Transformation> inverses =
+              moveSet.transformations().stream().map(Transformation::inverse).toList();
+          return new DistanceTableBuilder(
+                  moveSet,
+                  space.transitions().apply(inverses),
+                  new int[] {goal()},
+                  threads,
+                  listener)
+              .build(identity);
+        });
+  }
+
+  PreparedMoves prepare(MoveSet moveSet) {
+    return new PreparedMoves(
+        moveSet, space.transitions().apply(moveSet.transformations()), table(moveSet), goal());
+  }
+}

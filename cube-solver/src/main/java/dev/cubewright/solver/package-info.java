@@ -1,0 +1,11 @@
+/**
+ * Solving: a {@link dev.cubewright.solver.Solver} takes a {@link
+ * dev.cubewright.solver.SolveRequest} and returns a {@link dev.cubewright.solver.SolveResult} with
+ * {@linkplain dev.cubewright.solver.Solution solutions} that have been replayed on the model.
+ *
+ * <p>What solves which puzzle: {@link dev.cubewright.solver.cube2x2x2.Cube2x2x2}.
+ */
+@NullMarked
+package dev.cubewright.solver;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,78 @@
+package dev.cubewright.solver.search;
+
+import dev.cubewright.core.coordinate.Coordinate;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.SolutionRecorder;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.Solver;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+
+/**
+ * Solves by IDA* over coordinates, bounded by the dearest aspect, with exact costs near the goal.
+ *
+ * <p>Unlike the published robot solver, which takes the first path that meets its table of nearly
+ * solved states, this never ends a search before the path it has is proven cheapest.
+ */
+public final class IdaStarSolver implements Solver {
+  private final StateSpace stateSpace;
+  private final List<Coordinate> coordinates;
+  private final Function<MoveSet, SearchTables> tables;
+  private final Map<MoveSet, SearchTables> prepared = new ConcurrentHashMap<>();
+
+  /**
+   * Makes a solver. Tables are made when a move set is first asked for.
+   *
+   * @param stateSpace the states of the puzzle
+   * @param coordinates the aspects, which together tell whether a state is a goal
+   * @param tables makes the tables of a move set, one for each coordinate in order
+   */
+  public IdaStarSolver(
+      StateSpace stateSpace, List<Coordinate> coordinates, Function<MoveSet, SearchTables> tables) {
+    this.stateSpace = stateSpace;
+    this.coordinates = List.copyOf(coordinates);
+    this.tables = tables;
+  }
+
+  @Override
+  public Puzzle puzzle() {
+    return stateSpace.puzzle();
+  }
+
+  @Override
+  public String strategy() {
+    return "ida-star";
+  }
+
+  @Override
+  public SolveResult solve(SolveRequest request) {
+    stateSpace.require(request.state());
+    SearchTables searchTables = prepared.computeIfAbsent(request.moveSet(), tables);
+    SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
+    for (Move frame : request.frames()) {
+      if (puzzle().isSolved(request.state().apply(frame))) {
+        recorder.add(frame, new int[0], true, 0);
+        return recorder.result(Ending.FOUND, 0);
+      }
+    }
+    List<IterativeDeepening.Root> roots =
+        request.frames().stream()
+            .map(frame -> new IterativeDeepening.Root(frame, numbers(request.state().apply(frame))))
+            .toList();
+    return new IterativeDeepening(searchTables, request, recorder).search(roots);
+  }
+
+  private int[] numbers(State state) {
+    return coordinates.stream()
+        .mapToInt(coordinate -> Math.toIntExact(coordinate.rank(state)))
+        .toArray();
+  }
+}

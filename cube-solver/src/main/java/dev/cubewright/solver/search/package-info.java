@@ -1,0 +1,8 @@
+/**
+ * The search engine: IDA* (Korf, Depth-First Iterative-Deepening, Artificial Intelligence 27, 1985)
+ * over coordinates, with bounds from their tables and exact costs near the goal.
+ */
+@NullMarked
+package dev.cubewright.solver.search;
+
+import org.jspecify.annotations.NullMarked;

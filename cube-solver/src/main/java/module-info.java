@@ -1,0 +1,10 @@
+/** One solver API for twisty puzzles: optimal, all optimal, improving, cancellable. */
+module dev.cubewright.solver {
+  requires transitive dev.cubewright.tables;
+  requires static transitive org.jspecify;
+
+  exports dev.cubewright.solver;
+  exports dev.cubewright.solver.cube2x2x2;
+  exports dev.cubewright.solver.exact;
+  exports dev.cubewright.solver.search;
+}

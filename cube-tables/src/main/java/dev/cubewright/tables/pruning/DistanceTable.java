@@ -1,0 +1,243 @@
+package dev.cubewright.tables.pruning;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A table of the cost to go: for each index of a coordinate, the least cost of reaching a goal.
+ *
+ * <p>It serves as two things. If the coordinate numbers all that matters of a position, it is a
+ * <em>distance table</em>: the costs are exact and a solver walks straight down. If the coordinate
+ * sees only an aspect of a position, it is a <em>pruning table</em>: the costs are those of the
+ * aspect, hence lower bounds of the position's, and a search cuts off by them.
+ *
+ * <p>An entry is stored as a small code, and a dictionary of ascending costs says what the codes
+ * mean. This makes a table of microseconds as compact as a table of moves:
+ *
+ * <pre>
+ *   index ─► codes.get(index) = 3 ─► costs[3] = 412,000 µs
+ * </pre>
+ *
+ * <p>Instances are immutable and safe to share between threads. Two tables are equal if identity,
+ * codes and distribution are.
+ */
+public final class DistanceTable {
+  /** The cost of an entry from which no goal can be reached. */
+  public static final long UNREACHABLE = Long.MAX_VALUE;
+
+  private final TableIdentity identity;
+  private final PackedArray codes;
+  private final long[] costs;
+  private final List<CostCount> distribution;
+
+  private DistanceTable(
+      TableIdentity identity, PackedArray codes, long[] costs, List<CostCount> distribution) {
+    this.identity = identity;
+    this.codes = codes;
+    this.costs = costs;
+    this.distribution = distribution;
+  }
+
+  /**
+   * Makes a table whose entries have been counted by whoever made the codes. Takes constant time:
+   * the codes are not read, and that they agree with the counts is up to the caller.
+   *
+   * @param identity what the table is for
+   * @param codes the code of each index
+   * @param costs what each code means, strictly ascending, from 0; the last may be {@link
+   *     #UNREACHABLE}
+   * @param counts how many entries have each code
+   * @return the table
+   * @throws IllegalArgumentException if there are no costs, or more than the codes' bits can tell
+   *     apart
+   * @throws IllegalArgumentException if the costs do not ascend or the first is negative
+   * @throws IllegalArgumentException if there are not as many counts as costs
+   * @throws IllegalArgumentException if a count is negative
+   * @throws IllegalArgumentException if the counts do not add up to the number of codes
+   * @throws IllegalArgumentException if no entry can be reached
+   */
+  public static DistanceTable of(
+      TableIdentity identity, PackedArray codes, long[] costs, long[] counts) {
+    int largest = 1 << codes.bits();
+    if (costs.length == 0 || costs.length > largest) {
+      throw new IllegalArgumentException(
+          costs.length + " costs for codes of " + codes.bits() + " bits, must be 1 to " + largest);
+    }
+    if (counts.length != costs.length) {
+      throw new IllegalArgumentException(
+          counts.length + " counts for " + costs.length + " costs, must be as many");
+    }
+    long rest = codes.length();
+    List<CostCount> distribution = new ArrayList<>(costs.length);
+    for (int code = 0; code < costs.length; code++) {
+      if (code > 0 && costs[code] <= costs[code - 1]) {
+        throw new IllegalArgumentException(
+            "costs do not ascend: " + costs[code] + " after " + costs[code - 1]);
+      }
+      distribution.add(new CostCount(costs[code], counts[code]));
+      // Neither is negative here, so that taking away cannot overflow where adding up could.
+      rest -= counts[code];
+      if (rest < 0) {
+        break;
+      }
+    }
+    if (rest != 0) {
+      throw new IllegalArgumentException(
+          "the counts do not add up to the number of codes, " + codes.length());
+    }
+    if (codes.length() == countOfUnreachable(distribution)) {
+      throw new IllegalArgumentException("no entry can be reached");
+    }
+    return new DistanceTable(identity, codes, costs.clone(), List.copyOf(distribution));
+  }
+
+  /**
+   * Makes a table and counts its entries. Takes time linear in the number of codes.
+   *
+   * @param identity what the table is for
+   * @param codes the code of each index, each less than the number of costs
+   * @param costs what each code means, strictly ascending, from 0; the last may be {@link
+   *     #UNREACHABLE}
+   * @return the table
+   * @throws IllegalArgumentException if a code has no cost
+   * @throws IllegalArgumentException if there are no costs, or more than the codes' bits can tell
+   *     apart
+   * @throws IllegalArgumentException if the costs do not ascend or the first is negative
+   * @throws IllegalArgumentException if no entry can be reached
+   */
+  public static DistanceTable of(TableIdentity identity, PackedArray codes, long[] costs) {
+    long[] counts = codes.counts();
+    for (int code = costs.length; code < counts.length; code++) {
+      if (counts[code] != 0) {
+        throw new IllegalArgumentException(
+            "code " + code + " has no cost, there are only " + costs.length + " costs");
+      }
+    }
+    return of(identity, codes, costs, Arrays.copyOf(counts, costs.length));
+  }
+
+  /**
+   * The cost to go of an entry. Takes constant time.
+   *
+   * @param index the index, 0 to {@code size() - 1}
+   * @return the cost in the unit of the cost model, or {@link #UNREACHABLE}
+   * @throws IndexOutOfBoundsException if {@code index} is negative or not less than the size
+   */
+  public long cost(long index) {
+    return costs[codes.get(index)];
+  }
+
+  /**
+   * The code of an entry: the rank of its cost among the costs that occur. Takes constant time.
+   *
+   * @param index the index, 0 to {@code size() - 1}
+   * @return the code, 0 to {@code distribution().size() - 1}; a smaller code is a smaller cost
+   * @throws IndexOutOfBoundsException if {@code index} is negative or not less than the size
+   */
+  public int code(long index) {
+    return codes.get(index);
+  }
+
+  /**
+   * What the table is for.
+   *
+   * @return the identity
+   */
+  public TableIdentity identity() {
+    return identity;
+  }
+
+  /**
+   * The number of entries.
+   *
+   * @return the size, 1 or more
+   */
+  public long size() {
+    return codes.length();
+  }
+
+  /**
+   * The codes of all entries.
+   *
+   * @return the codes, one for each index
+   */
+  public PackedArray codes() {
+    return codes;
+  }
+
+  /**
+   * The packed codes as bytes, as a new read-only view.
+   *
+   * @return the bytes of {@link #codes()}
+   */
+  public ByteBuffer bytes() {
+    return codes.bytes();
+  }
+
+  /**
+   * How many entries have each cost.
+   *
+   * @return one element for each code, costs ascending; the last may be that of the {@link
+   *     #UNREACHABLE} entries; the counts add up to {@code size()}; immutable
+   */
+  public List<CostCount> distribution() {
+    return distribution;
+  }
+
+  /**
+   * The mean cost of the entries that can be reached. Takes time linear in the number of costs.
+   *
+   * @return the mean, in the unit of the cost model
+   */
+  public double mean() {
+    double total = 0;
+    for (CostCount entry : distribution) {
+      if (entry.cost() != UNREACHABLE) {
+        total += (double) entry.cost() * entry.count();
+      }
+    }
+    return total / (size() - countOfUnreachable(distribution));
+  }
+
+  /**
+   * The largest cost of the entries that can be reached. Takes time linear in the number of costs.
+   *
+   * @return the maximum, in the unit of the cost model
+   */
+  public long maximum() {
+    long maximum = 0;
+    for (CostCount entry : distribution) {
+      if (entry.cost() != UNREACHABLE && entry.count() > 0) {
+        maximum = entry.cost();
+      }
+    }
+    return maximum;
+  }
+
+  /** Compares identity, distribution and all codes; takes time linear in the size. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof DistanceTable table
+        && table.identity.equals(identity)
+        && table.distribution.equals(distribution)
+        && table.codes.equals(codes);
+  }
+
+  /** Takes time linear in the number of costs. */
+  @Override
+  public int hashCode() {
+    return 31 * identity.hashCode() + distribution.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return "DistanceTable[" + identity + ", " + size() + " entries]";
+  }
+
+  private static long countOfUnreachable(List<CostCount> distribution) {
+    CostCount last = distribution.get(distribution.size() - 1);
+    return last.cost() == UNREACHABLE ? last.count() : 0;
+  }
+}

@@ -1,0 +1,193 @@
+package dev.cubewright.tables.pruning;
+
+import java.nio.ByteBuffer;
+import java.util.Objects;
+
+/**
+ * A fixed-length array of small unsigned codes, each packed into 2, 4 or 8 bits.
+ *
+ * <p>Index 0 stands in the lowest bits of byte 0, and no code crosses a byte. With 4 bits:
+ *
+ * <pre>
+ *   byte      |     0     |     1     |     2     | ...
+ *   high bits |  index 1  |  index 3  |  index 5  |
+ *   low bits  |  index 0  |  index 2  |  index 4  |
+ * </pre>
+ *
+ * <p>The bits left over in the last byte are zero. The bytes lie on the heap or in a mapped file
+ * and number at most 2<sup>31</sup> - 1, which at 2 bits is room for 8.5 billion codes. Instances
+ * are immutable and safe to share between threads, as long as nobody changes the bytes given to
+ * {@link #over}. Two arrays are equal if they hold the same codes in the same number of bits.
+ */
+public final class PackedArray {
+  private static final int BITS_PER_BYTE_LOG2 = 3;
+
+  private final ByteBuffer bytes;
+  private final long length;
+  private final int bitsLog2;
+  private final int codeMask;
+
+  private PackedArray(ByteBuffer bytes, int bits, long length) {
+    this.bytes = bytes;
+    this.length = length;
+    this.bitsLog2 = Integer.numberOfTrailingZeros(bits);
+    this.codeMask = (1 << bits) - 1;
+  }
+
+  /**
+   * Packs codes into the fewest bits that hold the largest one: 2, 4 or 8. Takes time linear in the
+   * number of codes and copies them.
+   *
+   * @param codes the codes, each an unsigned byte from 0 to {@code largestCode}
+   * @param largestCode the largest code that may occur, 0 to 255
+   * @return an array with the same codes at the same indices
+   * @throws IllegalArgumentException if {@code largestCode} is not in 0 to 255
+   * @throws IllegalArgumentException if one of the codes is larger than {@code largestCode}
+   */
+  public static PackedArray pack(byte[] codes, int largestCode) {
+    if (largestCode < 0 || largestCode > 0xff) {
+      throw new IllegalArgumentException("largestCode is " + largestCode + ", must be 0 to 255");
+    }
+    int bits = largestCode < 4 ? 2 : largestCode < 16 ? 4 : 8;
+    byte[] packed = new byte[Math.toIntExact(byteCount(bits, codes.length))];
+    int bitsLog2 = Integer.numberOfTrailingZeros(bits);
+    for (int index = 0; index < codes.length; index++) {
+      int code = codes[index] & 0xff;
+      if (code > largestCode) {
+        throw new IllegalArgumentException(
+            "code " + code + " at index " + index + " is larger than largestCode " + largestCode);
+      }
+      long bit = (long) index << bitsLog2;
+      packed[(int) (bit >>> BITS_PER_BYTE_LOG2)] |= (byte) (code << (bit & 7));
+    }
+    return new PackedArray(ByteBuffer.wrap(packed).asReadOnlyBuffer(), bits, codes.length);
+  }
+
+  /**
+   * Views packed bytes as an array, without a copy. The caller must not change the bytes
+   * afterwards. Takes constant time.
+   *
+   * @param bytes the packed codes, from the buffer's position to its limit; neither is moved
+   * @param bits the number of bits of a code: 2, 4 or 8
+   * @param length the number of codes
+   * @return an array over exactly these bytes
+   * @throws IllegalArgumentException if {@code bits} is not 2, 4 or 8
+   * @throws IllegalArgumentException if the buffer does not have exactly the number of bytes that
+   *     {@code length} codes take
+   * @throws IllegalArgumentException if the bits left over in the last byte are not zero
+   */
+  public static PackedArray over(ByteBuffer bytes, int bits, long length) {
+    long expected = byteCount(bits, length);
+    if (bytes.remaining() != expected) {
+      throw new IllegalArgumentException(
+          length
+              + " codes of "
+              + bits
+              + " bits take "
+              + expected
+              + " bytes, not "
+              + bytes.remaining());
+    }
+    int usedBitsOfLastByte = (int) ((length << Integer.numberOfTrailingZeros(bits)) & 7);
+    if (usedBitsOfLastByte != 0
+        && (bytes.get(bytes.limit() - 1) & 0xff) >>> usedBitsOfLastByte != 0) {
+      throw new IllegalArgumentException("the bits left over in the last byte are not zero");
+    }
+    // One kind of view whatever was given: get() then sees at most two classes of buffer (heap and
+    // direct), which is what the compiler can still inline.
+    return new PackedArray(bytes.slice().asReadOnlyBuffer(), bits, length);
+  }
+
+  /**
+   * The number of bytes that a number of codes takes.
+   *
+   * @param bits the number of bits of a code: 2, 4 or 8
+   * @param length the number of codes
+   * @return {@code length * bits / 8}, rounded up
+   * @throws IllegalArgumentException if {@code bits} is not 2, 4 or 8
+   * @throws IllegalArgumentException if {@code length} is negative
+   */
+  public static long byteCount(int bits, long length) {
+    if (bits != 2 && bits != 4 && bits != 8) {
+      throw new IllegalArgumentException("bits is " + bits + ", must be 2, 4 or 8");
+    }
+    if (length < 0) {
+      throw new IllegalArgumentException("length is " + length + ", must not be negative");
+    }
+    int codesPerByte = 8 / bits;
+    return length / codesPerByte + (length % codesPerByte == 0 ? 0 : 1);
+  }
+
+  /**
+   * The code at an index, 0 to 2<sup>bits</sup> - 1. Takes constant time.
+   *
+   * @param index the index, 0 to {@code length() - 1}
+   * @return the code
+   * @throws IndexOutOfBoundsException if {@code index} is negative or not less than the length
+   */
+  public int get(long index) {
+    Objects.checkIndex(index, length);
+    long bit = index << bitsLog2;
+    return (bytes.get((int) (bit >>> BITS_PER_BYTE_LOG2)) >>> (int) (bit & 7)) & codeMask;
+  }
+
+  /**
+   * The number of bits of a code.
+   *
+   * @return 2, 4 or 8
+   */
+  public int bits() {
+    return 1 << bitsLog2;
+  }
+
+  /**
+   * The number of codes.
+   *
+   * @return the length, 0 or more
+   */
+  public long length() {
+    return length;
+  }
+
+  /**
+   * The packed bytes, as a new read-only view at position 0.
+   *
+   * @return a buffer of {@code byteCount(bits(), length())} bytes
+   */
+  public ByteBuffer bytes() {
+    return bytes.asReadOnlyBuffer();
+  }
+
+  /**
+   * How often each code occurs. Takes time linear in the length.
+   *
+   * @return a new array with the number of occurrences of each of the 2<sup>bits</sup> codes
+   */
+  public long[] counts() {
+    long[] counts = new long[1 << bits()];
+    for (long index = 0; index < length; index++) {
+      counts[get(index)]++;
+    }
+    return counts;
+  }
+
+  /** Compares length, bits and all codes; takes time linear in the length. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof PackedArray array
+        && array.length == length
+        && array.bitsLog2 == bitsLog2
+        && array.bytes.equals(bytes);
+  }
+
+  /** Takes time linear in the length. */
+  @Override
+  public int hashCode() {
+    return 31 * (31 * Long.hashCode(length) + bitsLog2) + bytes.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return "PackedArray[" + length + " codes of " + bits() + " bits]";
+  }
+}

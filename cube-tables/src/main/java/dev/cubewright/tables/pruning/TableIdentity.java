@@ -1,0 +1,152 @@
+package dev.cubewright.tables.pruning;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+import java.util.zip.CRC32C;
+
+/**
+ * What a table is for: three names for people and one fingerprint for the program.
+ *
+ * <p>Two tables with equal identities have equal contents. It is the fingerprint that makes this
+ * so: whoever builds a table computes it from all that the entries depend on (moves, costs, goal
+ * and coordinate), so that a table built from an older definition is never taken for a newer one.
+ *
+ * @param puzzle the puzzle, for example {@code 2x2x2}; 1 to 200 printable ASCII characters
+ * @param coordinate what the entries are numbered by, for example {@code corners-up-to-rotation}; 1
+ *     to 200 printable ASCII characters
+ * @param costModel what a move costs, for example {@code half-turn}; 1 to 200 printable ASCII
+ *     characters
+ * @param fingerprint a hash of the definition the table is built from; 16 lower-case hexadecimal
+ *     digits
+ */
+public record TableIdentity(
+    String puzzle, String coordinate, String costModel, String fingerprint) {
+
+  /** The largest number of characters of {@link #puzzle}, {@link #coordinate} and the others. */
+  public static final int MAXIMUM_PART_LENGTH = 200;
+
+  /** What the names of all table files end with. */
+  public static final String FILE_SUFFIX = ".table";
+
+  private static final int FINGERPRINT_LENGTH = 16;
+
+  /** Three parts of this length, the fingerprint and the suffix stay below 150 characters. */
+  private static final int MAXIMUM_NAME_PART_LENGTH = 40;
+
+  /**
+   * Checks the parts.
+   *
+   * @param puzzle the puzzle
+   * @param coordinate what the entries are numbered by
+   * @param costModel what a move costs
+   * @param fingerprint a hash of the definition
+   * @throws IllegalArgumentException if a name is empty
+   * @throws IllegalArgumentException if a name has more than 200 characters
+   * @throws IllegalArgumentException if a name has a character outside of space to tilde
+   * @throws IllegalArgumentException if the fingerprint is not 16 lower-case hexadecimal digits
+   */
+  public TableIdentity {
+    checkName("puzzle", puzzle);
+    checkName("coordinate", coordinate);
+    checkName("costModel", costModel);
+    if (fingerprint.length() != FINGERPRINT_LENGTH || !isLowerCaseHexadecimal(fingerprint)) {
+      throw new IllegalArgumentException(
+          "fingerprint is not 16 lower-case hexadecimal digits: " + shortened(fingerprint));
+    }
+  }
+
+  /**
+   * The name of the file that holds the table, for example {@code
+   * 2x2x2_corners-up-to-rotation_half-turn_0123456789abcdef.table}.
+   *
+   * <p>It has only lower-case letters, digits, hyphens, underlines and one dot, and less than 150
+   * characters, so that every file system takes it. A part that had to be changed for this ends
+   * with a checksum of what it was, to keep different identities apart.
+   *
+   * @return the name, without a directory
+   */
+  public String fileName() {
+    return String.join(
+            "_", namePart(puzzle), namePart(coordinate), namePart(costModel), fingerprint)
+        .concat(FILE_SUFFIX);
+  }
+
+  // Written out, because the methods that a record has by itself are linked when they are first
+  // used, and in a program that has just started that takes longer than to load a table.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof TableIdentity identity
+        && identity.fingerprint.equals(fingerprint)
+        && identity.puzzle.equals(puzzle)
+        && identity.coordinate.equals(coordinate)
+        && identity.costModel.equals(costModel);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * (31 * fingerprint.hashCode() + puzzle.hashCode()) + coordinate.hashCode())
+        + costModel.hashCode();
+  }
+
+  /** The names and the fingerprint, for messages. */
+  @Override
+  public String toString() {
+    return puzzle + " / " + coordinate + " / " + costModel + " / " + fingerprint;
+  }
+
+  private static void checkName(String part, String text) {
+    if (text.isEmpty()) {
+      throw new IllegalArgumentException(part + " is empty");
+    }
+    if (text.length() > MAXIMUM_PART_LENGTH) {
+      throw new IllegalArgumentException(
+          part + " has " + text.length() + " characters, at most 200 are allowed");
+    }
+    for (int place = 0; place < text.length(); place++) {
+      char character = text.charAt(place);
+      if (character < ' ' || character > '~') {
+        throw new IllegalArgumentException(
+            part
+                + " has a character at "
+                + place
+                + " that is not printable ASCII: U+"
+                + Integer.toHexString(character));
+      }
+    }
+  }
+
+  private static boolean isLowerCaseHexadecimal(String text) {
+    for (int place = 0; place < text.length(); place++) {
+      char digit = text.charAt(place);
+      if ((digit < '0' || digit > '9') && (digit < 'a' || digit > 'f')) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String shortened(String text) {
+    return text.length() <= MAXIMUM_NAME_PART_LENGTH
+        ? text
+        : text.substring(0, MAXIMUM_NAME_PART_LENGTH) + "...";
+  }
+
+  private static String namePart(String text) {
+    StringBuilder safe = new StringBuilder(text.length());
+    for (int place = 0; place < text.length(); place++) {
+      // Lower case, because some file systems take "a" and "A" for the same name.
+      char character = Character.toLowerCase(text.charAt(place));
+      boolean kept =
+          (character >= 'a' && character <= 'z') || (character >= '0' && character <= '9');
+      safe.append(kept ? character : '-');
+    }
+    if (text.contentEquals(safe) && text.length() <= MAXIMUM_NAME_PART_LENGTH) {
+      return text;
+    }
+    CRC32C checksum = new CRC32C();
+    checksum.update(text.getBytes(StandardCharsets.US_ASCII));
+    String suffix = "-" + HexFormat.of().toHexDigits((int) checksum.getValue());
+    safe.setLength(Math.min(safe.length(), MAXIMUM_NAME_PART_LENGTH - suffix.length()));
+    return safe.append(suffix).toString();
+  }
+}

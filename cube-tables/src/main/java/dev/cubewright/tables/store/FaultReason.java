@@ -1,0 +1,28 @@
+package dev.cubewright.tables.store;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NotDirectoryException;
+
+/** Puts into words, as a clause for people, why a file could not be used. */
+final class FaultReason {
+  private FaultReason() {}
+
+  static String of(IOException fault) {
+    if (fault instanceof UnusableTableException) {
+      return "the file " + fault.getMessage();
+    }
+    if (fault instanceof AccessDeniedException) {
+      return "access denied to " + fault.getMessage();
+    }
+    if (fault instanceof NotDirectoryException) {
+      return "not a directory: " + fault.getMessage();
+    }
+    if (fault instanceof FileSystemException named && named.getReason() != null) {
+      return named.getFile() + ": " + named.getReason();
+    }
+    // The other messages are only the name of the file, and the class is what says something.
+    return fault.getClass().getSimpleName() + ": " + fault.getMessage();
+  }
+}

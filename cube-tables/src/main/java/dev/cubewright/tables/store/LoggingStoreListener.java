@@ -1,0 +1,90 @@
+package dev.cubewright.tables.store;
+
+import dev.cubewright.tables.pruning.TableIdentity;
+import java.nio.file.Path;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A listener that logs by SLF4J, under the name of {@link DiskTableStore}: what is rejected or not
+ * stored as a warning, all else for debugging.
+ *
+ * <p>Stateless and safe to share between threads.
+ */
+public final class LoggingStoreListener implements StoreListener {
+  private static final double NANOS_PER_MILLISECOND = 1e6;
+
+  private final Supplier<Logger> logger;
+  private final boolean loadsToo;
+
+  LoggingStoreListener(Supplier<Logger> logger, boolean loadsToo) {
+    this.logger = logger;
+    this.loadsToo = loadsToo;
+  }
+
+  /**
+   * A listener that logs everything but successful loads, which is what a store uses by default.
+   *
+   * <p>That a table was where it should be is no news, and merely to ask whether anybody wants to
+   * hear it starts the logging backend, which takes many times longer than to load the table. This
+   * way a program whose tables are all stored never starts it.
+   *
+   * @return the listener
+   */
+  public static LoggingStoreListener exceptLoads() {
+    return new LoggingStoreListener(() -> Log.LOGGER, false);
+  }
+
+  /**
+   * A listener that logs everything.
+   *
+   * @return the listener
+   */
+  public static LoggingStoreListener complete() {
+    return new LoggingStoreListener(() -> Log.LOGGER, true);
+  }
+
+  @Override
+  public void loaded(TableIdentity identity, Path path, long nanos) {
+    if (loadsToo) {
+      logger
+          .get()
+          .debug("Loaded table {} from {} in {} ms", identity, path, nanos / NANOS_PER_MILLISECOND);
+    }
+  }
+
+  @Override
+  public void building(TableIdentity identity) {
+    logger.get().debug("Building table {}", identity);
+  }
+
+  @Override
+  public void built(TableIdentity identity, long nanos) {
+    logger.get().debug("Built table {} in {} ms", identity, nanos / NANOS_PER_MILLISECOND);
+  }
+
+  @Override
+  public void stored(TableIdentity identity, Path path, long nanos) {
+    logger
+        .get()
+        .debug("Stored table {} in {} in {} ms", identity, path, nanos / NANOS_PER_MILLISECOND);
+  }
+
+  @Override
+  public void rejected(Path path, String reason) {
+    logger.get().warn("Table file {} is not used and the table is built again: {}", path, reason);
+  }
+
+  @Override
+  public void notStored(Path path, String reason) {
+    logger
+        .get()
+        .warn("Table could not be written to {} and is used from memory only: {}", path, reason);
+  }
+
+  /** Holds the logger apart, so that it is created by the first event that is logged. */
+  private static final class Log {
+    static final Logger LOGGER = LoggerFactory.getLogger(DiskTableStore.class);
+  }
+}

@@ -1,0 +1,30 @@
+package dev.cubewright.tables.store;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * A file of a {@link DiskTableStore}: a table, or what is left of one.
+ *
+ * @param path the file
+ * @param sizeInBytes the size of the file
+ * @param description what the file's header says, or empty if the header is not usable
+ * @param problem why the store would not use the file, as a clause for people, or empty if nothing
+ *     is wrong as far as was looked
+ */
+public record StoredTable(
+    Path path, long sizeInBytes, Optional<TableDescription> description, Optional<String> problem) {
+  /**
+   * Whether the table is for a puzzle: by its header, or by the file's name if the header is not
+   * usable. Made for {@link DiskTableStore#clear}.
+   *
+   * @param puzzle the puzzle's name as in {@link
+   *     dev.cubewright.tables.pruning.TableIdentity#puzzle()}
+   * @return whether it is
+   */
+  public boolean isFor(String puzzle) {
+    return description
+        .map(header -> header.identity().puzzle().equals(puzzle))
+        .orElseGet(() -> TableFileNames.namesPuzzle(path, puzzle));
+  }
+}

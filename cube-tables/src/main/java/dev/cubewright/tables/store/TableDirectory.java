@@ -1,0 +1,93 @@
+package dev.cubewright.tables.store;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the directory in which tables are kept when nobody says otherwise.
+ *
+ * <p>The first of these that is set decides:
+ *
+ * <ol>
+ *   <li>a directory given explicitly, such as by {@code --table-dir};
+ *   <li>the system property {@value #PROPERTY};
+ *   <li>{@code cubewright} in the directory {@code $XDG_CACHE_HOME}, if that is an absolute path (a
+ *       relative one is to be ignored, says the XDG base directory specification);
+ *   <li>{@code .cache/cubewright} in the home directory.
+ * </ol>
+ */
+public final class TableDirectory {
+  /** The system property that names the directory. */
+  public static final String PROPERTY = "cubewright.tables";
+
+  private static final String FOLDER = "cubewright";
+
+  private TableDirectory() {}
+
+  /**
+   * The directory for this process.
+   *
+   * @param explicit the directory given explicitly, or empty
+   * @return the directory, which need not exist
+   * @throws IllegalStateException if none is given and the home directory is not known
+   * @throws InvalidPathException if the system property is not a path
+   */
+  public static Path resolve(Optional<Path> explicit) {
+    return resolve(explicit, System::getProperty, System::getenv);
+  }
+
+  /**
+   * The directory for given surroundings.
+   *
+   * @param explicit the directory given explicitly, or empty
+   * @param systemProperties the value of a system property, or null if it is not set
+   * @param environment the value of an environment variable, or null if it is not set
+   * @return the directory, which need not exist
+   * @throws IllegalStateException if none is given and the home directory is not known
+   * @throws InvalidPathException if the system property is not a path
+   */
+  public static Path resolve(
+      Optional<Path> explicit,
+      Function<String, @Nullable String> systemProperties,
+      Function<String, @Nullable String> environment) {
+    if (explicit.isPresent()) {
+      return explicit.get();
+    }
+    String property = systemProperties.apply(PROPERTY);
+    if (property != null && !property.isEmpty()) {
+      return Path.of(property);
+    }
+    Path cache = absolute(environment.apply("XDG_CACHE_HOME"));
+    if (cache != null) {
+      return cache.resolve(FOLDER);
+    }
+    // Where the user has no entry in the password file, as in many containers, Java says "?".
+    Path home = absolute(systemProperties.apply("user.home"));
+    if (home == null) {
+      home = absolute(environment.apply("HOME"));
+    }
+    if (home == null) {
+      throw new IllegalStateException(
+          "no directory for tables: the home directory is not known; give one explicitly, by the"
+              + " system property "
+              + PROPERTY
+              + " or by XDG_CACHE_HOME");
+    }
+    return home.resolve(".cache").resolve(FOLDER);
+  }
+
+  private static @Nullable Path absolute(@Nullable String text) {
+    if (text == null || text.isEmpty()) {
+      return null;
+    }
+    try {
+      Path path = Path.of(text);
+      return path.isAbsolute() ? path : null;
+    } catch (InvalidPathException e) {
+      return null;
+    }
+  }
+}

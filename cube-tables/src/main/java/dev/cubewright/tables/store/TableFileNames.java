@@ -1,0 +1,42 @@
+package dev.cubewright.tables.store;
+
+import dev.cubewright.tables.pruning.TableIdentity;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+
+/** Tells by their names which files are a store's. Temporary files keep their table's name. */
+final class TableFileNames {
+  private static final String TABLE = "[a-z0-9-]+_[a-z0-9-]+_[a-z0-9-]+_[0-9a-f]{16}\\.table";
+  private static final Pattern TABLE_NAME = Pattern.compile(TABLE);
+  private static final Pattern TEMPORARY_NAME = Pattern.compile(TABLE + "\\.[0-9a-f-]+\\.tmp");
+
+  private TableFileNames() {}
+
+  /** Whether a file has the name of a table, such as {@link TableIdentity#fileName()} makes. */
+  static boolean isTable(Path path) {
+    return TABLE_NAME.matcher(nameOf(path)).matches();
+  }
+
+  /** Whether a file has a name made by {@link #temporaryFor}. */
+  static boolean isTemporary(Path path) {
+    return TEMPORARY_NAME.matcher(nameOf(path)).matches();
+  }
+
+  /** A file beside a table's file that no other thread or process is using. */
+  static Path temporaryFor(Path table) {
+    String unique =
+        Long.toHexString(ProcessHandle.current().pid()) + '-' + Long.toHexString(System.nanoTime());
+    return table.resolveSibling(nameOf(table) + '.' + unique + ".tmp");
+  }
+
+  /** Whether the name of a table or temporary file begins with the puzzle's name. */
+  static boolean namesPuzzle(Path path, String puzzle) {
+    String example = new TableIdentity(puzzle, "any", "any", "0000000000000000").fileName();
+    return (isTable(path) || isTemporary(path))
+        && nameOf(path).startsWith(example.substring(0, example.indexOf('_') + 1));
+  }
+
+  static String nameOf(Path path) {
+    return String.valueOf(path.getFileName());
+  }
+}

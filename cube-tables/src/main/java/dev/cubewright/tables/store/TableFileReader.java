@@ -1,0 +1,131 @@
+package dev.cubewright.tables.store;
+
+import dev.cubewright.tables.pruning.CostCount;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.PackedArray;
+import dev.cubewright.tables.pruning.TableIdentity;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileChannel.MapMode;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
+
+/** Reads table files, none of which it trusts. Never follows a symbolic link. */
+final class TableFileReader {
+  private TableFileReader() {}
+
+  /**
+   * Maps a table and compares its checksums.
+   *
+   * <p>The bytes stay in the file: it must not be changed while the table is in use. A store never
+   * does so, it only puts new files in the place of old ones.
+   *
+   * @throws UnusableTableException if the file is not a sound file of the wanted table
+   * @throws IOException if the file cannot be read
+   */
+  static DistanceTable load(Path path, TableIdentity wanted) throws IOException {
+    try (FileChannel channel = open(path)) {
+      TableHeader header = header(channel);
+      TableIdentity found = header.description().identity();
+      if (!found.equals(wanted)) {
+        throw new UnusableTableException("is of another table: " + found);
+      }
+      return map(channel, header);
+    }
+  }
+
+  /**
+   * Reads the header of a table file.
+   *
+   * @throws UnusableTableException if the header is not sound
+   * @throws IOException if the file cannot be read
+   */
+  static TableDescription describe(Path path) throws IOException {
+    try (FileChannel channel = open(path)) {
+      return header(channel).description();
+    }
+  }
+
+  /**
+   * Checks all that can be checked about a file, including that the distribution in the header is
+   * that of the codes, which {@link #load} takes the checksum's word for.
+   *
+   * @throws UnusableTableException if the file is not sound
+   * @throws IOException if the file cannot be read
+   */
+  static DistanceTable verify(Path path) throws IOException {
+    try (FileChannel channel = open(path)) {
+      DistanceTable table = map(channel, header(channel));
+      List<CostCount> distribution = table.distribution();
+      long[] counts = table.codes().counts();
+      for (int code = 0; code < counts.length; code++) {
+        long expected = code < distribution.size() ? distribution.get(code).count() : 0;
+        if (counts[code] != expected) {
+          throw new UnusableTableException(
+              "is wrong: code " + code + " occurs " + counts[code] + " times, not " + expected);
+        }
+      }
+      return table;
+    }
+  }
+
+  /** Whether a file begins as a table file does; false if it cannot be read. */
+  static boolean isTable(Path path) {
+    try (FileChannel channel = open(path)) {
+      return TableHeaderFormat.isMagic(start(channel));
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private static FileChannel open(Path path) throws IOException {
+    // To open a pipe would wait for somebody to write to it. One look only, because between two
+    // another process may remove the file, which is no fault of it.
+    BasicFileAttributes attributes =
+        Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+    if (!attributes.isRegularFile()) {
+      throw new UnusableTableException("is not a regular file");
+    }
+    return FileChannel.open(path, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
+  }
+
+  private static TableHeader header(FileChannel channel) throws IOException {
+    return TableHeaderFormat.decode(start(channel), channel.size());
+  }
+
+  private static ByteBuffer start(FileChannel channel) throws IOException {
+    long length = Math.min(channel.size(), TableHeaderFormat.MAXIMUM_LENGTH);
+    ByteBuffer start = ByteBuffer.allocate((int) length);
+    while (start.hasRemaining()) {
+      if (channel.read(start, start.position()) < 0) {
+        break;
+      }
+    }
+    return start.flip();
+  }
+
+  private static DistanceTable map(FileChannel channel, TableHeader header) throws IOException {
+    TableDescription description = header.description();
+    ByteBuffer payload = channel.map(MapMode.READ_ONLY, header.length(), header.payloadLength());
+    TableHeaderFormat.checkChecksum(
+        "payload", TableHeader.checksum(payload), header.payloadChecksum());
+    int size = description.distribution().size();
+    long[] costs = new long[size];
+    long[] counts = new long[size];
+    for (int code = 0; code < size; code++) {
+      costs[code] = description.distribution().get(code).cost();
+      counts[code] = description.distribution().get(code).count();
+    }
+    try {
+      PackedArray codes = PackedArray.over(payload, description.bits(), description.entries());
+      return DistanceTable.of(description.identity(), codes, costs, counts);
+    } catch (IllegalArgumentException e) {
+      throw new UnusableTableException("is damaged: " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package dev.cubewright.tables.store;
+
+import dev.cubewright.tables.pruning.DistanceTable;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.zip.CRC32C;
+
+/**
+ * What the header of a table file says: about the table, and about the file.
+ *
+ * @param description what the table is
+ * @param length the number of bytes before the payload
+ * @param payloadLength the number of bytes of the packed codes
+ * @param payloadChecksum the CRC32C of the packed codes
+ */
+record TableHeader(
+    TableDescription description, int length, int payloadLength, int payloadChecksum) {
+
+  /** The header for a table. Takes time linear in the table's size, for the checksum. */
+  static TableHeader of(DistanceTable table, Duration buildTime) {
+    TableDescription description =
+        new TableDescription(
+            table.identity(), table.size(), table.codes().bits(), table.distribution(), buildTime);
+    ByteBuffer payload = table.bytes();
+    return new TableHeader(
+        description,
+        TableHeaderFormat.lengthFor(description),
+        payload.remaining(),
+        checksum(payload));
+  }
+
+  /** The CRC32C of what remains in a buffer, whose position is not moved. */
+  static int checksum(ByteBuffer bytes) {
+    CRC32C checksum = new CRC32C();
+    checksum.update(bytes.duplicate());
+    return (int) checksum.getValue();
+  }
+}

@@ -1,0 +1,165 @@
+package dev.cubewright.tables.transition;
+
+import com.google.common.math.IntMath;
+import dev.cubewright.core.coordinate.UpToRotationCoordinate;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Orbits;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
+import java.util.List;
+
+/**
+ * The transitions of an {@link UpToRotationCoordinate}, from three small tables and not one of all
+ * positions.
+ *
+ * <p>A move that leaves the fixed place alone changes permutation and orientation apart. Another
+ * brings some piece to the fixed place, and its colours must be renamed. Which renaming is needed
+ * depends on that piece, known from the permutation, and on how it is turned, one digit of the
+ * orientation. The renaming then changes the permutation, and adds to each digit of the orientation
+ * an amount that depends on the piece at that place, known from the permutation too. So
+ *
+ * <pre>
+ *   moved digits, arriving digit  =  table 1 [orientation] [move]
+ *   new permutation, added digits =  table 2 [permutation] [move] [arriving digit]
+ *   new orientation               =  moved digits + added digits, each modulo 3
+ * </pre>
+ *
+ * <p>The digits are added half by half with a table of 27 by 27. All tables of the 2x2x2 with
+ * twelve moves take less than 1 MB and stay in the cache; a look-up costs about as much as four
+ * array reads.
+ */
+public final class UpToRotationTransitions implements Transitions {
+  private final int size;
+  private final int moves;
+  private final int orientationSize;
+  private final int base;
+
+  /** Numbers below this are a low half of the digits. */
+  private final int half;
+
+  private final int[] movedDigits;
+  private final int[] renamed;
+  private final int[] sums;
+  private final int halves;
+
+  /**
+   * Computes the tables.
+   *
+   * @param coordinate how positions are numbered
+   * @param transformations what each move does
+   * @throws IllegalArgumentException if there are more than 2^31 positions
+   */
+  public UpToRotationTransitions(
+      UpToRotationCoordinate coordinate, List<Transformation> transformations) {
+    if (coordinate.size() > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException("too many positions: " + coordinate.size());
+    }
+    this.size = (int) coordinate.size();
+    this.moves = transformations.size();
+    this.orientationSize = (int) coordinate.orientation().size();
+    this.base = coordinate.orbit().orientations();
+    int digits = coordinate.orbit().size() - 2;
+    this.half = IntMath.pow(base, digits / 2);
+    this.halves = IntMath.pow(base, digits - digits / 2);
+    this.sums = sums();
+    this.movedDigits = movedDigits(coordinate, transformations);
+    this.renamed = renamed(coordinate, transformations);
+  }
+
+  /** Sums of two halves of the digits, without carry. */
+  private int[] sums() {
+    int[] table = new int[halves * halves];
+    for (int first = 0; first < halves; first++) {
+      for (int second = 0; second < halves; second++) {
+        int sum = 0;
+        for (int weight = 1; weight < halves; weight *= base) {
+          sum += (first / weight + second / weight) % base * weight;
+        }
+        table[first * halves + second] = sum;
+      }
+    }
+    return table;
+  }
+
+  /** Table 1: arriving digit, then the moved digits as two halves. */
+  private int[] movedDigits(
+      UpToRotationCoordinate coordinate, List<Transformation> transformations) {
+    Orbit orbit = coordinate.orbit();
+    int fixed = orbit.offset() + coordinate.fixedPlace();
+    int[] table = new int[orientationSize * moves];
+    for (int orientation = 0; orientation < orientationSize; orientation++) {
+      State state = coordinate.orientation().unrank(orientation);
+      for (int move = 0; move < moves; move++) {
+        Transformation transformation = transformations.get(move);
+        State moved = state.apply(transformation);
+        // The digit as it was before the move: the twist of the move is part of table 2.
+        int arriving = state.orientation(orbit, transformation.source(fixed) - orbit.offset());
+        table[orientation * moves + move] =
+            (arriving << 16) | halvesOf((int) coordinate.orientation().rank(moved));
+      }
+    }
+    return table;
+  }
+
+  private int halvesOf(int digits) {
+    return ((digits / half) << 8) | (digits % half);
+  }
+
+  /** Table 2: the new permutation, then the added digits as two halves. */
+  private int[] renamed(UpToRotationCoordinate coordinate, List<Transformation> transformations) {
+    int permutations = (int) coordinate.permutation().size();
+    Orbit orbit = coordinate.orbit();
+    Orbits orbits = coordinate.orbits();
+    int fixed = coordinate.fixedPlace();
+    int[] table = new int[permutations * moves * base];
+    State solved = State.solved(orbits);
+    for (int permutation = 0; permutation < permutations; permutation++) {
+      State.Builder builder = solved.toBuilder();
+      coordinate.permutation().write(permutation, builder);
+      State state = builder.build();
+      for (int move = 0; move < moves; move++) {
+        Transformation transformation = transformations.get(move);
+        int source = transformation.source(orbit.offset() + fixed) - orbit.offset();
+        int piece = state.piece(orbit, source);
+        // Without its twists, so that what remains of them in the end is what the renaming added.
+        State moved = untwisted(state.apply(transformation), orbit, builder);
+        for (int arriving = 0; arriving < base; arriving++) {
+          int turned = (arriving + transformation.twist(orbit.offset() + fixed)) % base;
+          State after = moved.renamed(coordinate.renaming(piece, turned));
+          int digits = (int) coordinate.orientation().rank(after);
+          table[(permutation * moves + move) * base + arriving] =
+              ((int) coordinate.permutation().rank(after) << 16) | halvesOf(digits);
+        }
+      }
+    }
+    return table;
+  }
+
+  private static State untwisted(State state, Orbit orbit, State.Builder builder) {
+    for (int place = 0; place < orbit.size(); place++) {
+      builder.piece(orbit, place, state.piece(orbit, place)).orientation(orbit, place, 0);
+    }
+    return builder.build();
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  @Override
+  public int moves() {
+    return moves;
+  }
+
+  @Override
+  public int next(int position, int move) {
+    int permutation = position / orientationSize;
+    int orientation = position - permutation * orientationSize;
+    int moved = movedDigits[orientation * moves + move];
+    int change = renamed[(permutation * moves + move) * base + (moved >>> 16)];
+    int high = sums[((moved >> 8) & 0xff) * halves + ((change >> 8) & 0xff)];
+    int low = sums[(moved & 0xff) * halves + (change & 0xff)];
+    return (change >>> 16) * orientationSize + high * half + low;
+  }
+}

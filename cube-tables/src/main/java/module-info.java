@@ -1,0 +1,11 @@
+/** Transition tables, pruning tables and exact distance tables, with a verified store on disk. */
+module dev.cubewright.tables {
+  requires com.google.common;
+  requires transitive dev.cubewright.core;
+  requires org.slf4j;
+  requires static transitive org.jspecify;
+
+  exports dev.cubewright.tables.pruning;
+  exports dev.cubewright.tables.store;
+  exports dev.cubewright.tables.transition;
+}

@@ -1,0 +1,181 @@
+package dev.cubewright.tables.pruning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.core.coordinate.OrientationCoordinate;
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.TwinAxisTwists;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.tables.transition.TransitionTable;
+import dev.cubewright.tables.transition.Transitions;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Tables against the plainest way to compute them, on an aspect with 2,187 numbers. */
+class DistanceTableBuilderTest {
+  private static final TableIdentity IDENTITY =
+      new TableIdentity("puzzle", "coordinate", "model", "0123456789abcdef");
+  private static final BuildListener SILENT = (cost, found, entries) -> {};
+
+  private final Puzzle puzzle = Cuboid.of(2, 2, 2);
+  private final OrientationCoordinate orientation =
+      OrientationCoordinate.of(puzzle.orbits(), puzzle.orbits().get("corners"));
+  private final MoveSet robot = new TwinAxisTwists(puzzle).unitCosts();
+  private final MoveSet oneMove = MoveSet.of(List.of(puzzle.move("R")), Metric.HALF_TURN);
+
+  private static DistanceTable build(MoveSet moveSet, Transitions backward, int... goals) {
+    return new DistanceTableBuilder(moveSet, backward, goals, 1, SILENT).build(IDENTITY);
+  }
+
+  private void assertExact(MoveSet moveSet, int threads, int... goals) {
+    TransitionTable forward = TransitionTable.of(orientation, moveSet.transformations());
+    DistanceTable table =
+        new DistanceTableBuilder(moveSet, forward.reversed(), goals, threads, SILENT)
+            .build(IDENTITY);
+    long[] expected = SimpleShortestPaths.costs(moveSet, forward, goals);
+    long[] actual = new long[expected.length];
+    for (int entry = 0; entry < actual.length; entry++) {
+      actual[entry] = table.cost(entry);
+    }
+
+    assertThat(table.size()).isEqualTo(expected.length);
+    assertThat(actual).isEqualTo(expected);
+  }
+
+  @Test
+  void theCostsOfTheRobotAreExact() {
+    assertExact(robot, 1, 0);
+    assertExact(new TwinAxisTwists(puzzle).microseconds("slow", 120_000, 300_000), 1, 0, 5, 77);
+  }
+
+  /** Costs from 1 to 9 that depend on the move before in any way, some moves forbidden. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4})
+  void theCostsOfAnyModelAreExact(int contexts) {
+    Random random = new Random(contexts);
+    for (int i = 0; i < 5; i++) {
+      List<Move> moves =
+          new ArrayList<>(puzzle.turns().stream().flatMap(t -> t.moves().stream()).toList());
+      Collections.shuffle(moves, random);
+      moves = moves.subList(0, 6);
+      int[] after = moves.stream().mapToInt(move -> random.nextInt(contexts)).toArray();
+      int[][] costs = new int[contexts][];
+      for (int context = 0; context < contexts; context++) {
+        costs[context] =
+            moves.stream()
+                .mapToInt(m -> random.nextInt(4) == 0 ? MoveSet.FORBIDDEN : 1 + random.nextInt(9))
+                .toArray();
+      }
+      assertExact(MoveSet.ofContexts("random", moves, after, costs), 2, random.nextInt(2187));
+    }
+  }
+
+  @Test
+  void whatNoMovesReachIsEndlesslyFar() {
+    // R alone turns four corners: 81 times 27 orientations of which few are met.
+    assertExact(oneMove, 1, 0);
+    DistanceTable table = build(oneMove, new LineTransitions(3, 2), 0);
+
+    assertThat(table.distribution())
+        .containsExactly(
+            new CostCount(0, 1),
+            new CostCount(1, 1),
+            new CostCount(2, 1),
+            new CostCount(DistanceTable.UNREACHABLE, 2));
+    assertThat(table.cost(4)).isEqualTo(DistanceTable.UNREACHABLE);
+  }
+
+  @Test
+  void anyNumberOfThreadsBuildsTheSame() {
+    TransitionTable backward = TransitionTable.of(orientation, robot.transformations()).reversed();
+    DistanceTable one = build(robot, backward, 0);
+
+    for (int threads : new int[] {2, 4, 7}) {
+      assertThat(
+              new DistanceTableBuilder(robot, backward, new int[] {0}, threads, SILENT)
+                  .build(IDENTITY))
+          .isEqualTo(one);
+    }
+  }
+
+  @Test
+  void upTo255CostsAreTold() {
+    DistanceTable most = build(oneMove, new LineTransitions(255, 0), 0);
+    assertThat(most.maximum()).isEqualTo(254);
+    assertThat(most.cost(254)).isEqualTo(254);
+
+    DistanceTable withUnreachable = build(oneMove, new LineTransitions(254, 3), 0);
+    assertThat(withUnreachable.cost(253)).isEqualTo(253);
+    assertThat(withUnreachable.cost(254)).isEqualTo(DistanceTable.UNREACHABLE);
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> build(oneMove, new LineTransitions(256, 0), 0))
+        .withMessage("more than 255 different costs; use a coarser cost model");
+  }
+
+  @Test
+  void theListenerIsToldOfEachCostInOrder() {
+    List<List<Long>> told = new ArrayList<>();
+    new DistanceTableBuilder(
+            oneMove,
+            new LineTransitions(4, 1),
+            new int[] {0},
+            1,
+            (cost, found, entries) -> told.add(List.of(cost, found, entries)))
+        .build(IDENTITY);
+
+    assertThat(told)
+        .containsExactly(
+            List.of(0L, 1L, 5L), List.of(1L, 2L, 5L), List.of(2L, 3L, 5L), List.of(3L, 4L, 5L));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void anInterruptEndsTheBuildingAndStaysSet(int threads) {
+    Thread caller = Thread.currentThread();
+    DistanceTableBuilder builder =
+        new DistanceTableBuilder(
+            oneMove,
+            new LineTransitions(100, 0),
+            new int[] {0},
+            threads,
+            (cost, found, entries) -> {
+              if (cost == 7) {
+                caller.interrupt();
+              }
+              assertThat(cost).isLessThanOrEqualTo(7);
+            });
+
+    assertThatThrownBy(() -> builder.build(IDENTITY))
+        .isInstanceOf(CancellationException.class)
+        .hasMessageContaining("interrupted while building puzzle");
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  @Test
+  void refusesNoGoalNoThreadAndTooManyEntries() {
+    LineTransitions line = new LineTransitions(4, 0);
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new DistanceTableBuilder(oneMove, line, new int[0], 1, SILENT));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new DistanceTableBuilder(oneMove, line, new int[] {0}, 0, SILENT));
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () ->
+                new DistanceTableBuilder(
+                    robot, new LineTransitions(1 << 30, 0), new int[] {0}, 1, SILENT))
+        .withMessage("a table of 2 times 1073741824 entries is too large");
+  }
+}

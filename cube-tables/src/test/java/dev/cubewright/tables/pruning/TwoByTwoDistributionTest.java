@@ -1,0 +1,61 @@
+package dev.cubewright.tables.pruning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.coordinate.UpToRotationCoordinate;
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.tables.transition.UpToRotationTransitions;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+
+/** All 3,674,160 positions of the 2x2x2 against the published numbers at each distance. */
+class TwoByTwoDistributionTest {
+  private final Puzzle puzzle = Cuboid.of(2, 2, 2);
+
+  private DistanceTable table(MoveSet moveSet, int fixedPlace, int threads) {
+    UpToRotationCoordinate coordinate = new UpToRotationCoordinate(puzzle, fixedPlace);
+    List<Transformation> inverses =
+        moveSet.transformations().stream().map(Transformation::inverse).toList();
+    return new DistanceTableBuilder(
+            moveSet,
+            new UpToRotationTransitions(coordinate, inverses),
+            new int[] {0},
+            threads,
+            (cost, found, entries) -> {})
+        .build(DistanceTableBuilder.identity(puzzle, coordinate, moveSet, List.of(0)));
+  }
+
+  private MoveSet turns(Metric metric, String names) {
+    return MoveSet.ofTurns(
+        Stream.of(names.split(" ", -1)).map(name -> puzzle.turn(name).orElseThrow()).toList(),
+        metric);
+  }
+
+  /** D does to colors what U does with the cube turned: which of two opposite faces is no matter. */
+  @ParameterizedTest(name = "{0}")
+  @CsvFileSource(
+      resources = "/golden/2x2x2-distributions.tsv",
+      delimiter = '\t',
+      numLinesToSkip = 1)
+  void distancesAreDistributedAsPublished(Metric metric, String counts) {
+    List<Long> published = Arrays.stream(counts.split(" ", -1)).map(Long::valueOf).toList();
+    assertThat(published.stream().mapToLong(count -> count).sum()).isEqualTo(3_674_160);
+
+    DistanceTable table = table(turns(metric, "U R F"), 6, 2);
+    assertThat(table.distribution().stream().map(CostCount::count)).isEqualTo(published);
+    assertThat(table.distribution().stream().map(CostCount::cost))
+        .isEqualTo(LongStream.range(0, published.size()).boxed().toList());
+
+    DistanceTable other = table(turns(metric, "D L F"), 6, 1);
+    assertThat(other.codes()).isEqualTo(table.codes());
+    assertThat(other.identity()).isNotEqualTo(table.identity());
+  }
+}

@@ -1,0 +1,80 @@
+package dev.cubewright.tables.store;
+
+import static dev.cubewright.tables.store.ExampleTables.SMALL;
+import static dev.cubewright.tables.store.ExampleTables.never;
+import static dev.cubewright.tables.store.ExampleTables.small;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Disks that do not take a table. The work goes on in memory, and somebody is told. */
+class DiskFaultTest {
+  @TempDir Path directory;
+
+  private final RecordingListener listener = new RecordingListener();
+
+  @Test
+  void aDirectoryThatIsAFile() throws IOException {
+    Path file = Files.createFile(directory.resolve("file"));
+    worksFromMemory(file);
+    assertThat(listener.reasons()).containsExactly("not a directory: " + file);
+    assertThat(file).isEmptyFile();
+  }
+
+  @Test
+  void aDirectoryThatCannotBeCreated() throws IOException {
+    Path file = Files.createFile(directory.resolve("file"));
+    worksFromMemory(file.resolve("tables"));
+    assertThat(listener.reasons()).singleElement().asString().contains(file.toString());
+  }
+
+  /** Permissions do not stop everybody, but nobody can create files here. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aDirectoryInWhichNothingCanBeCreated() {
+    worksFromMemory(Path.of("/proc"));
+    assertThat(listener.reasons()).hasSize(1);
+  }
+
+  /** The limit on file sizes stops the writing in the middle, as a full disk does. */
+  @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "has no limit on file sizes")
+  void aDiskThatIsFullBeforeTheTableIsWritten() throws Exception {
+    Process process =
+        ChildProcess.start("ulimit -f 64 &&", List.of("-XX:-UsePerfData"), directory, 1, 1_000_000);
+    String output = ChildProcess.output(process);
+    assertThat(output).contains("building=1", "built=1", "notStored=1", "too large");
+    assertThat(output).doesNotContain("stored=", "wrong");
+    try (Stream<Path> left = Files.list(directory)) {
+      assertThat(left).isEmpty();
+    }
+  }
+
+  @Test
+  void aFileThatCannotBeReplacedStaysAsItWas() throws IOException {
+    DiskTableStore store = DiskTableStore.in(directory, listener);
+    Files.createDirectories(store.pathOf(SMALL).resolve("occupied"));
+    assertThat(store.obtain(SMALL, () -> small(SMALL))).isEqualTo(small(SMALL));
+    assertThat(listener.events()).containsExactly("rejected", "building", "built", "notStored");
+    assertThat(store.pathOf(SMALL).resolve("occupied")).exists();
+    try (Stream<Path> left = Files.list(directory)) {
+      assertThat(left).containsExactly(store.pathOf(SMALL));
+    }
+  }
+
+  private void worksFromMemory(Path path) {
+    DiskTableStore store = DiskTableStore.in(path, listener);
+    assertThat(store.obtain(SMALL, () -> small(SMALL))).isEqualTo(small(SMALL));
+    assertThat(store.obtain(SMALL, never())).isEqualTo(small(SMALL));
+    assertThat(listener.events()).containsExactly("building", "built", "notStored");
+  }
+}

@@ -1,0 +1,124 @@
+package dev.cubewright.tables.store;
+
+import static dev.cubewright.tables.store.ExampleTables.OTHER;
+import static dev.cubewright.tables.store.ExampleTables.SMALL;
+import static dev.cubewright.tables.store.ExampleTables.never;
+import static dev.cubewright.tables.store.ExampleTables.small;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.PackedArray;
+import dev.cubewright.tables.pruning.TableIdentity;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DiskTableStoreTest extends TableStoreContract {
+  @TempDir Path directory;
+
+  private final RecordingListener listener = new RecordingListener();
+
+  @Override
+  DiskTableStore store() {
+    return DiskTableStore.in(directory.resolve("not/there/yet"), listener);
+  }
+
+  @Test
+  void anotherStoreLoadsWhatOneStored() {
+    DistanceTable built = store().obtain(SMALL, () -> small(SMALL));
+    DistanceTable loaded = store().obtain(SMALL, never());
+    assertThat(loaded).isEqualTo(built);
+    assertThat(loaded.bytes().isDirect()).isTrue();
+    assertThat(listener.events()).containsExactly("building", "built", "stored", "loaded");
+  }
+
+  @Test
+  void loadsTablesOfEveryWidth() {
+    for (int largest : new int[] {0, 1, 3, 4, 15, 16, 255}) {
+      byte[] codes = new byte[1001];
+      long[] costs = new long[largest + 1];
+      for (int code = 0; code <= largest; code++) {
+        costs[code] = code == 255 ? DistanceTable.UNREACHABLE : 1_000_000_007L * code;
+        codes[code] = (byte) code;
+      }
+      TableIdentity identity = ExampleTables.identity("width-" + largest, "0".repeat(16));
+      DistanceTable table = DistanceTable.of(identity, PackedArray.pack(codes, largest), costs);
+      assertThat(store().obtain(identity, () -> table)).isSameAs(table);
+      assertThat(store().obtain(identity, never())).isEqualTo(table);
+    }
+  }
+
+  @Test
+  void loadsTheLongestHeader() {
+    String longest = "~".repeat(200);
+    TableIdentity identity = new TableIdentity(longest, longest, longest, "f".repeat(16));
+    byte[] codes = new byte[256];
+    long[] costs = new long[256];
+    for (int code = 0; code < 256; code++) {
+      codes[code] = (byte) code;
+      costs[code] = code;
+    }
+    DistanceTable table = DistanceTable.of(identity, PackedArray.pack(codes, 255), costs);
+    store().obtain(identity, () -> table);
+    assertThat(store().obtain(identity, never())).isEqualTo(table);
+  }
+
+  @Test
+  void leavesNothingButTheTable() throws IOException {
+    DiskTableStore store = store();
+    store.obtain(SMALL, () -> small(SMALL));
+    assertThat(files(store)).containsExactly(store.pathOf(SMALL));
+    assertThat(store.directory()).isEqualTo(directory.resolve("not/there/yet"));
+  }
+
+  @Test
+  void doesNotStoreATableOfAnotherIdentity() {
+    DiskTableStore store = store();
+    try {
+      store.obtain(SMALL, () -> small(OTHER));
+    } catch (IllegalArgumentException expected) {
+      // The contract tests it.
+    }
+    assertThat(store.pathOf(SMALL)).doesNotExist();
+    assertThat(store.pathOf(OTHER)).doesNotExist();
+  }
+
+  @Test
+  void buildsAnewWhatSomebodyRemoved() throws IOException {
+    DiskTableStore store = store();
+    store.obtain(SMALL, () -> small(SMALL));
+    Files.delete(store.pathOf(SMALL));
+    assertThat(store().obtain(SMALL, () -> small(SMALL))).isEqualTo(small(SMALL));
+    assertThat(listener.events()).doesNotContain("rejected", "loaded");
+    assertThat(store.pathOf(SMALL)).exists();
+  }
+
+  @Test
+  void aTableStaysUsableWhenItsFileIsReplacedOrRemoved() throws IOException {
+    DiskTableStore store = store();
+    store.obtain(SMALL, () -> small(SMALL));
+    DistanceTable loaded = store().obtain(SMALL, never());
+    Files.delete(store.pathOf(SMALL));
+    assertThat(loaded).isEqualTo(small(SMALL));
+    store().obtain(SMALL, () -> small(SMALL));
+    assertThat(loaded).isEqualTo(small(SMALL));
+  }
+
+  @Test
+  void theDirectoryMayBeALink() throws IOException {
+    Path real = Files.createDirectory(directory.resolve("real"));
+    Path link = Files.createSymbolicLink(directory.resolve("link"), real);
+    DiskTableStore.in(link, listener).obtain(SMALL, () -> small(SMALL));
+    DiskTableStore.in(real, listener).obtain(SMALL, never());
+    assertThat(DiskTableStore.in(link).list()).hasSize(1);
+  }
+
+  static Stream<Path> files(DiskTableStore store) throws IOException {
+    try (Stream<Path> files = Files.list(store.directory())) {
+      return files.toList().stream();
+    }
+  }
+}

@@ -1,0 +1,28 @@
+package dev.cubewright.tables.store;
+
+import static dev.cubewright.tables.store.ExampleTables.SMALL;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A process that tries to load each file of a directory, and prints what became of it. */
+final class LoadAll {
+  private LoadAll() {}
+
+  public static void main(String[] arguments) throws IOException {
+    List<Path> files;
+    try (Stream<Path> listed = Files.list(Path.of(arguments[0]))) {
+      files = listed.toList();
+    }
+    for (Path file : files) {
+      try {
+        System.out.println(TableFileReader.load(file, SMALL));
+      } catch (IOException e) {
+        System.out.println(e.getClass().getSimpleName() + ": " + e.getMessage());
+      }
+    }
+  }
+}

@@ -1,0 +1,8 @@
+package dev.cubewright.tables.store;
+
+class MemoryTableStoreTest extends TableStoreContract {
+  @Override
+  TableStore store() {
+    return new MemoryTableStore();
+  }
+}

@@ -1,0 +1,189 @@
+package dev.cubewright.tables.store;
+
+import static dev.cubewright.tables.store.ExampleTables.OTHER;
+import static dev.cubewright.tables.store.ExampleTables.SMALL;
+import static dev.cubewright.tables.store.ExampleTables.never;
+import static dev.cubewright.tables.store.ExampleTables.small;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Files that something went wrong with. No byte of a file may change without being noticed. */
+class TableFileCorruptionTest {
+  @TempDir Path directory;
+
+  private final byte[] sound = TableFileExample.bytes();
+  private Path file = Path.of("");
+
+  @BeforeEach
+  void name() {
+    file = directory.resolve(SMALL.fileName());
+  }
+
+  @Test
+  void theFileIsSoundToBeginWith() throws IOException {
+    Files.write(file, sound);
+    assertThat(TableFileReader.load(file, SMALL)).isEqualTo(small(SMALL));
+    assertThat(TableFileReader.verify(file)).isEqualTo(small(SMALL));
+    assertThat(TableFileReader.describe(file).identity()).isEqualTo(SMALL);
+  }
+
+  @Test
+  void everyByteIsWatched() throws IOException {
+    Files.write(file, sound);
+    // Changed in place, because to write a file anew takes far longer than to read it.
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+      for (int at = 0; at < sound.length; at++) {
+        byte spoiled = (byte) (sound[at] ^ 1 << at % 8);
+        channel.write(ByteBuffer.wrap(new byte[] {spoiled}), at);
+        refused("byte " + at);
+        channel.write(ByteBuffer.wrap(new byte[] {sound[at]}), at);
+      }
+    }
+    assertThat(TableFileReader.load(file, SMALL)).isEqualTo(small(SMALL));
+  }
+
+  /** A checksum finds every change of up to 32 successive bits; here for those it stands among. */
+  @Test
+  void everyBitOfTheHeaderIsWatched() {
+    for (int at = 0; at < TableFileExample.PAYLOAD; at++) {
+      for (int bits : new int[] {1, 2, 4, 8, 16, 32, 64, 128, 0x81, 0xff}) {
+        byte[] spoiled = sound.clone();
+        spoiled[at] ^= (byte) bits;
+        assertThatThrownBy(() -> TableHeaderFormat.decode(ByteBuffer.wrap(spoiled), spoiled.length))
+            .as("byte %d, bits %x", at, bits)
+            .isInstanceOf(UnusableTableException.class);
+      }
+    }
+  }
+
+  @Test
+  void everyShorterLengthIsNoticed() throws IOException {
+    Files.write(file, sound);
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+      for (int length = sound.length - 1; length >= 0; length--) {
+        channel.truncate(length);
+        refused("cut to " + length);
+      }
+    }
+  }
+
+  @Test
+  void everythingAppendedIsNoticed() throws IOException {
+    for (int more : new int[] {1, 2, 50, 4096, 100_000}) {
+      refused(Arrays.copyOf(sound, sound.length + more), more + " more");
+    }
+    byte[] twice = Arrays.copyOf(sound, 2 * sound.length);
+    System.arraycopy(sound, 0, twice, sound.length, sound.length);
+    refused(twice, "twice");
+  }
+
+  @Test
+  void zerosInsteadOfBlocksAreNoticed() throws IOException {
+    for (int block = 512; block <= 4096; block *= 2) {
+      for (int start = 0; start < sound.length; start += block) {
+        byte[] spoiled = sound.clone();
+        Arrays.fill(spoiled, start, Math.min(start + block, sound.length), (byte) 0);
+        if (!Arrays.equals(spoiled, sound)) {
+          refused(spoiled, block + " zeros from " + start);
+        }
+      }
+    }
+  }
+
+  @Test
+  void saysWhatIsWrong() throws IOException {
+    refusedBecause("is not a table file", new byte[0]);
+    refusedBecause(
+        "is not a table file", "#!/bin/sh\n".repeat(1000).getBytes(StandardCharsets.US_ASCII));
+    refusedBecause("is cut short", Arrays.copyOf(sound, 20));
+    refusedBecause("is cut short", Arrays.copyOf(sound, 4000));
+    refusedBecause(
+        "is cut short: it has 4145 bytes and should have 4146",
+        Arrays.copyOf(sound, sound.length - 1));
+    refusedBecause(
+        "is too long: it has 4147 bytes and should have 4146",
+        Arrays.copyOf(sound, sound.length + 1));
+    refusedBecause("checksum of its header", with(TableFileExample.BITS, 8));
+    refusedBecause("checksum of its payload", with(TableFileExample.PAYLOAD + 8, 0x12345678));
+    refusedBecause("has version 0, not 1", with(TableFileExample.VERSION, 0));
+    refusedBecause("has version 2, not 1", with(TableFileExample.VERSION, 2));
+  }
+
+  @Test
+  void aFileOfAnotherTableIsNoticed() throws IOException {
+    file = directory.resolve(OTHER.fileName());
+    Files.write(file, sound);
+    assertThatThrownBy(() -> TableFileReader.load(file, OTHER))
+        .isInstanceOf(UnusableTableException.class)
+        .hasMessage("is of another table: " + SMALL);
+  }
+
+  @Test
+  void whatIsSpoiledIsReportedAndBuiltAgain() throws IOException {
+    for (int at = 0; at < sound.length; at += 97) {
+      Files.write(file, with(at & ~3, -1 - at));
+      RecordingListener listener = new RecordingListener();
+      assertThat(DiskTableStore.in(directory, listener).obtain(SMALL, () -> small(SMALL)))
+          .isEqualTo(small(SMALL));
+      assertThat(listener.events()).containsExactly("rejected", "building", "built", "stored");
+      assertThat(listener.reasons()).singleElement().asString().startsWith("the file is ");
+      DiskTableStore.in(directory).obtain(SMALL, never());
+    }
+  }
+
+  @Test
+  void whatIsNoRegularFileIsReportedAndReplacedIfPossible() throws IOException {
+    Path elsewhere = Files.write(directory.resolve("elsewhere"), sound);
+    Files.createSymbolicLink(file, elsewhere);
+    RecordingListener listener = new RecordingListener();
+    DiskTableStore.in(directory, listener).obtain(SMALL, () -> small(SMALL));
+    assertThat(listener.reasons()).containsExactly("the file is not a regular file");
+    assertThat(Files.isSymbolicLink(file)).isFalse();
+    assertThat(elsewhere).hasBinaryContent(sound);
+
+    Files.delete(file);
+    Files.createDirectory(file);
+    listener = new RecordingListener();
+    DiskTableStore.in(directory, listener).obtain(SMALL, () -> small(SMALL));
+    Files.createFile(file.resolve("kept"));
+    DiskTableStore.in(directory, listener).obtain(SMALL, () -> small(SMALL));
+    assertThat(listener.events()).contains("rejected").doesNotContain("loaded");
+    assertThat(file.resolve("kept")).exists();
+  }
+
+  private byte[] with(int offset, int value) {
+    byte[] bytes = sound.clone();
+    ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(offset, value);
+    return bytes;
+  }
+
+  private void refused(byte[] bytes, String what) throws IOException {
+    Files.write(file, bytes);
+    refused(what);
+  }
+
+  private void refused(String what) {
+    assertThatThrownBy(() -> TableFileReader.load(file, SMALL))
+        .as(what)
+        .isInstanceOf(UnusableTableException.class);
+  }
+
+  private void refusedBecause(String reason, byte[] bytes) throws IOException {
+    Files.write(file, bytes);
+    assertThatThrownBy(() -> TableFileReader.load(file, SMALL)).hasMessageContaining(reason);
+    assertThatThrownBy(() -> TableFileReader.verify(file)).hasMessageContaining(reason);
+  }
+}

@@ -1,0 +1,217 @@
+package dev.cubewright.tables.store;
+
+import static dev.cubewright.tables.store.ExampleTables.OTHER;
+import static dev.cubewright.tables.store.ExampleTables.SMALL;
+import static dev.cubewright.tables.store.ExampleTables.never;
+import static dev.cubewright.tables.store.ExampleTables.small;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.tables.pruning.DistanceTable;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** What every store promises. */
+@Timeout(60)
+abstract class TableStoreContract {
+  /** An empty store. */
+  abstract TableStore store();
+
+  @Test
+  void buildsWhatItDoesNotHave() {
+    assertThat(store().obtain(SMALL, () -> small(SMALL))).isEqualTo(small(SMALL));
+  }
+
+  @Test
+  void doesNotBuildWhatItHas() {
+    TableStore store = store();
+    DistanceTable table = store.obtain(SMALL, () -> small(SMALL));
+    assertThat(store.obtain(SMALL, never())).isSameAs(table);
+  }
+
+  @Test
+  void keepsTablesApart() {
+    TableStore store = store();
+    store.obtain(SMALL, () -> small(SMALL));
+    assertThat(store.obtain(OTHER, () -> small(OTHER))).isEqualTo(small(OTHER));
+    assertThat(store.obtain(SMALL, never())).isEqualTo(small(SMALL));
+  }
+
+  @Test
+  void refusesATableOfAnotherIdentity() {
+    TableStore store = store();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> store.obtain(SMALL, () -> small(OTHER)))
+        .withMessage("the table built for " + SMALL + " says it is " + OTHER);
+    assertThat(store.obtain(SMALL, () -> small(SMALL))).isEqualTo(small(SMALL));
+    assertThat(store.obtain(OTHER, () -> small(OTHER))).isEqualTo(small(OTHER));
+  }
+
+  @Test
+  void doesNotRememberABuildThatFailed() {
+    TableStore store = store();
+    List<Supplier<DistanceTable>> failing =
+        List.of(
+            () -> {
+              throw new CancellationException("stopped");
+            },
+            () -> {
+              throw new OutOfMemoryError("stopped");
+            });
+    for (Supplier<DistanceTable> build : failing) {
+      assertThatThrownBy(() -> store.obtain(SMALL, build)).hasMessage("stopped");
+    }
+    assertThat(store.obtain(SMALL, () -> small(SMALL))).isEqualTo(small(SMALL));
+  }
+
+  @Test
+  void aBuildMayObtainOtherTables() {
+    TableStore store = store();
+    store.obtain(
+        SMALL,
+        () -> {
+          assertThat(store.obtain(OTHER, () -> small(OTHER))).isEqualTo(small(OTHER));
+          return small(SMALL);
+        });
+    assertThat(store.obtain(OTHER, never())).isEqualTo(small(OTHER));
+  }
+
+  @Test
+  void aBuildMayNotObtainItself() {
+    TableStore store = store();
+    assertThatIllegalStateException()
+        .isThrownBy(() -> store.obtain(SMALL, () -> store.obtain(SMALL, () -> small(SMALL))))
+        .withMessageContaining("asks for itself");
+  }
+
+  @Test
+  void buildsOnceForManyThreads() throws Exception {
+    TableStore store = store();
+    AtomicInteger builds = new AtomicInteger();
+    List<DistanceTable> tables =
+        together(
+            16,
+            () ->
+                store.obtain(
+                    SMALL,
+                    () -> {
+                      builds.incrementAndGet();
+                      return small(SMALL);
+                    }));
+    assertThat(builds).hasValue(1);
+    assertThat(tables).hasSize(16).allSatisfy(table -> assertThat(table).isSameAs(tables.get(0)));
+  }
+
+  @Test
+  void thoseWhoWaitedForABuildThatFailedBuildThemselves() throws Exception {
+    TableStore store = store();
+    AtomicInteger builds = new AtomicInteger();
+    List<DistanceTable> tables =
+        together(
+            8,
+            () -> {
+              try {
+                return store.obtain(
+                    SMALL,
+                    () -> {
+                      if (builds.incrementAndGet() <= 3) {
+                        throw new CancellationException();
+                      }
+                      return small(SMALL);
+                    });
+              } catch (CancellationException e) {
+                return small(OTHER);
+              }
+            });
+    assertThat(builds).hasValue(4);
+    assertThat(tables).filteredOn(table -> table.identity().equals(OTHER)).hasSize(3);
+  }
+
+  @Test
+  void anInterruptNeitherStopsNorIsLost() throws Exception {
+    TableStore store = store();
+    Thread.currentThread().interrupt();
+    DistanceTable built =
+        store.obtain(
+            SMALL,
+            () -> {
+              assertThat(Thread.currentThread().isInterrupted()).isTrue();
+              return small(SMALL);
+            });
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(built).isEqualTo(small(SMALL));
+  }
+
+  @Test
+  void anInterruptDoesNotCutWaitingShort() throws Exception {
+    TableStore store = store();
+    CountDownLatch building = new CountDownLatch(1);
+    CountDownLatch finish = new CountDownLatch(1);
+    ExecutorService threads = Executors.newFixedThreadPool(1);
+    try {
+      Future<DistanceTable> builder =
+          threads.submit(
+              () ->
+                  store.obtain(
+                      SMALL,
+                      () -> {
+                        building.countDown();
+                        await(finish);
+                        return small(SMALL);
+                      }));
+      await(building);
+      Thread waiting = Thread.currentThread();
+      Thread helper =
+          new Thread(
+              () -> {
+                while (waiting.getState() != Thread.State.WAITING) {
+                  Thread.onSpinWait();
+                }
+                waiting.interrupt();
+                finish.countDown();
+              });
+      helper.start();
+      DistanceTable table = store.obtain(SMALL, never());
+      assertThat(Thread.interrupted()).isTrue();
+      helper.join(TimeUnit.SECONDS.toMillis(10));
+      assertThat(table).isSameAs(builder.get());
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static <T> List<T> together(int number, Callable<T> task) throws Exception {
+    ExecutorService threads = Executors.newFixedThreadPool(number);
+    try {
+      List<T> results = new ArrayList<>();
+      for (Future<T> future : threads.invokeAll(Collections.nCopies(number, task))) {
+        results.add(future.get());
+      }
+      return results;
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package dev.cubewright.tables.transition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.coordinate.Coordinate;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What all transitions keep to: they say what moving and ranking says. */
+@TestInstance(Lifecycle.PER_CLASS)
+abstract class TransitionsContract {
+  /**
+   * Transitions to test.
+   *
+   * @param stride 1 to compare every position with the model, 2 to compare every other, ...
+   */
+  record Example(
+      Coordinate coordinate, List<Transformation> moves, Transitions transitions, int stride) {
+    @Override
+    public String toString() {
+      return coordinate.name() + " by " + moves.size() + " moves";
+    }
+  }
+
+  abstract Stream<Example> examples();
+
+  /** All moves of the turns that reach every state. */
+  static List<Transformation> moves(Puzzle puzzle) {
+    return puzzle.turns().stream()
+        .flatMap(turn -> turn.moves().stream())
+        .map(Move::transformation)
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void haveTheSizeOfTheCoordinate(Example example) {
+    assertThat(example.transitions().size()).isEqualTo((int) example.coordinate().size());
+    assertThat(example.transitions().moves()).isEqualTo(example.moves().size());
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void leadWhereMovingAndRankingLeads(Example example) {
+    int positions = (example.transitions().size() - 1) / example.stride() + 1;
+
+    assertThat(
+            IntStream.range(0, positions)
+                .parallel()
+                .map(i -> i * example.stride())
+                .filter(position -> !agrees(example, position))
+                .toArray())
+        .isEmpty();
+  }
+
+  private static boolean agrees(Example example, int position) {
+    State state = example.coordinate().unrank(position);
+    for (int move = 0; move < example.moves().size(); move++) {
+      long expected = example.coordinate().rank(state.apply(example.moves().get(move)));
+      if (example.transitions().next(position, move) != expected) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A move can be undone, so no two positions lead to the same one. */
+  @ParameterizedTest
+  @MethodSource("examples")
+  void permuteThePositions(Example example) {
+    Transitions transitions = example.transitions();
+    for (int move = 0; move < transitions.moves(); move++) {
+      BitSet reached = new BitSet(transitions.size());
+      for (int position = 0; position < transitions.size(); position++) {
+        reached.set(transitions.next(position, move));
+      }
+      assertThat(reached.cardinality()).isEqualTo(transitions.size());
+      assertThat(reached.length()).isEqualTo(transitions.size());
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package dev.cubewright.vision.color;
+
+/**
+ * A colour in the Oklab space, where the straight distance of two colours is close to how different
+ * they look.
+ *
+ * <p>The matrices are those of Björn Ottosson, <a href="https://bottosson.github.io/posts/oklab/">A
+ * perceptual color space for image processing</a> (2020, with the constants of 2021-01-25). The
+ * sRGB transfer curve is that of IEC 61966-2-1; the white is D65. All three components are plain
+ * numbers without a unit. Colours that sRGB can show have the ranges given below; colours outside
+ * it are allowed, since averages of measured colours and corrections of the light lead there.
+ *
+ * @param lightness perceived lightness, 0 for black to 1 for white; finite
+ * @param a from green (-0.234 in sRGB) to red (0.277 in sRGB), 0 for grey; finite
+ * @param b from blue (-0.312 in sRGB) to yellow (0.199 in sRGB), 0 for grey; finite
+ */
+public record Oklab(double lightness, double a, double b) {
+
+  private static final int CHANNEL_MAX = 255;
+
+  /** Light for each sRGB channel value, 0 to 1; never written to after it is made. */
+  private static final double[] LINEAR = linearTable();
+
+  /**
+   * Makes a colour from its components.
+   *
+   * @param lightness perceived lightness
+   * @param a from green to red
+   * @param b from blue to yellow
+   * @throws IllegalArgumentException if a component is infinite or not a number
+   */
+  public Oklab {
+    requireFinite("lightness", lightness);
+    requireFinite("a", a);
+    requireFinite("b", b);
+  }
+
+  /**
+   * Returns the colour of an sRGB pixel.
+   *
+   * @param red the red channel, gamma-encoded, 0 to 255
+   * @param green the green channel, gamma-encoded, 0 to 255
+   * @param blue the blue channel, gamma-encoded, 0 to 255
+   * @return the same colour in Oklab
+   * @throws IllegalArgumentException if a channel is outside 0 to 255; the message names it
+   */
+  public static Oklab fromSrgb(int red, int green, int blue) {
+    double linearRed = LINEAR[requireChannel("red", red)];
+    double linearGreen = LINEAR[requireChannel("green", green)];
+    double linearBlue = LINEAR[requireChannel("blue", blue)];
+    // The answers of the eye's long, medium and short cones, compressed as the eye does it.
+    double longCone =
+        Math.cbrt(
+            0.4122214708 * linearRed + 0.5363325363 * linearGreen + 0.0514459929 * linearBlue);
+    double mediumCone =
+        Math.cbrt(
+            0.2119034982 * linearRed + 0.6806995451 * linearGreen + 0.1073969566 * linearBlue);
+    double shortCone =
+        Math.cbrt(
+            0.0883024619 * linearRed + 0.2817188376 * linearGreen + 0.6299787005 * linearBlue);
+    return new Oklab(
+        0.2104542553 * longCone + 0.7936177850 * mediumCone - 0.0040720468 * shortCone,
+        1.9779984951 * longCone - 2.4285922050 * mediumCone + 0.4505937099 * shortCone,
+        0.0259040371 * longCone + 0.7827717662 * mediumCone - 0.8086757660 * shortCone);
+  }
+
+  /**
+   * Returns the nearest sRGB pixel, channel by channel: what sRGB cannot show is clipped to 0 or
+   * 255 in the channel that leaves the range.
+   *
+   * @return red, green and blue as {@code 0xRRGGBB}, 0 to 0xFFFFFF
+   */
+  public int toSrgb() {
+    double longCone = cube(lightness + 0.3963377774 * a + 0.2158037573 * b);
+    double mediumCone = cube(lightness - 0.1055613458 * a - 0.0638541728 * b);
+    double shortCone = cube(lightness - 0.0894841775 * a - 1.2914855480 * b);
+    int red =
+        encode(4.0767416621 * longCone - 3.3077115913 * mediumCone + 0.2309699292 * shortCone);
+    int green =
+        encode(-1.2684380046 * longCone + 2.6097574011 * mediumCone - 0.3413193965 * shortCone);
+    int blue =
+        encode(-0.0041960863 * longCone - 0.7034186147 * mediumCone + 1.7076147010 * shortCone);
+    return red << 16 | green << 8 | blue;
+  }
+
+  /**
+   * Returns how different two colours look: the Euclidean distance of their components.
+   *
+   * @param other the colour to compare with
+   * @return 0 for equal colours, 1 between black and white; about 0.02 is just noticeable
+   */
+  public double distance(Oklab other) {
+    double lightnessStep = lightness - other.lightness;
+    double redStep = a - other.a;
+    double yellowStep = b - other.b;
+    return Math.sqrt(lightnessStep * lightnessStep + redStep * redStep + yellowStep * yellowStep);
+  }
+
+  private static double[] linearTable() {
+    double[] table = new double[CHANNEL_MAX + 1];
+    for (int channel = 0; channel <= CHANNEL_MAX; channel++) {
+      double encoded = (double) channel / CHANNEL_MAX;
+      table[channel] =
+          encoded <= 0.04045 ? encoded / 12.92 : Math.pow((encoded + 0.055) / 1.055, 2.4);
+    }
+    return table;
+  }
+
+  private static int encode(double linear) {
+    double encoded =
+        linear <= 0.0031308 ? linear * 12.92 : 1.055 * Math.pow(linear, 1 / 2.4) - 0.055;
+    return (int) Math.round(Math.max(0, Math.min(1, encoded)) * CHANNEL_MAX);
+  }
+
+  private static double cube(double value) {
+    return value * value * value;
+  }
+
+  private static int requireChannel(String name, int value) {
+    if (value < 0 || value > CHANNEL_MAX) {
+      throw new IllegalArgumentException(name + " must be 0 to 255 but is " + value);
+    }
+    return value;
+  }
+
+  private static void requireFinite(String name, double value) {
+    if (!Double.isFinite(value)) {
+      throw new IllegalArgumentException(name + " must be finite but is " + value);
+    }
+  }
+}

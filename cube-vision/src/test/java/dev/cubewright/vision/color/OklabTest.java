@@ -1,0 +1,176 @@
+package dev.cubewright.vision.color;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.DoubleRange;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OklabTest {
+
+  /** Rounded in the last place of the published figures. */
+  private static final double PUBLISHED = 0.00001;
+
+  /** What the ten digits of the published matrices leave of the grey axis and of the white. */
+  private static final double MATRIX_DIGITS = 1e-7;
+
+  /** The named colours of CSS Color 4, to five places. */
+  @ParameterizedTest
+  @CsvSource({
+    "255,   0,   0, 0.62796,  0.22486,  0.12585",
+    "  0, 255,   0, 0.86644, -0.23389,  0.17950",
+    "  0,   0, 255, 0.45201, -0.03246, -0.31153",
+    "255, 255,   0, 0.96798, -0.07137,  0.19857",
+    "255,   0, 255, 0.70167,  0.27457, -0.16916",
+    "  0, 255, 255, 0.90540, -0.14944, -0.03940",
+    "255, 165,   0, 0.79269,  0.05661,  0.16138",
+  })
+  void agreesWithPublishedValues(
+      int red, int green, int blue, double lightness, double a, double b) {
+    Oklab color = Oklab.fromSrgb(red, green, blue);
+
+    assertThat(color.lightness()).isCloseTo(lightness, within(PUBLISHED));
+    assertThat(color.a()).isCloseTo(a, within(PUBLISHED));
+    assertThat(color.b()).isCloseTo(b, within(PUBLISHED));
+  }
+
+  @Test
+  void blackIsTheOriginAndWhiteHasLightnessOne() {
+    assertThat(Oklab.fromSrgb(0, 0, 0)).isEqualTo(new Oklab(0, 0, 0));
+    assertThat(Oklab.fromSrgb(255, 255, 255).distance(new Oklab(1, 0, 0)))
+        .isLessThan(MATRIX_DIGITS);
+  }
+
+  @Test
+  void greysHaveNoColourAndGrowLighter() {
+    double previous = -1;
+    for (int level = 0; level <= 255; level++) {
+      Oklab grey = Oklab.fromSrgb(level, level, level);
+      assertThat(Math.hypot(grey.a(), grey.b())).isLessThan(MATRIX_DIGITS);
+      assertThat(grey.lightness()).isGreaterThan(previous);
+      previous = grey.lightness();
+    }
+  }
+
+  @Test
+  void everyGreyComesBack() {
+    for (int level = 0; level <= 255; level++) {
+      assertThat(Oklab.fromSrgb(level, level, level).toSrgb()).isEqualTo(0x010101 * level);
+    }
+  }
+
+  @Test
+  void everyColourOfADenseGridComesBack() {
+    // Steps of 3 reach both ends: 86 levels in each channel, 636,056 colours.
+    for (int red = 0; red <= 255; red += 3) {
+      for (int green = 0; green <= 255; green += 3) {
+        for (int blue = 0; blue <= 255; blue += 3) {
+          int pixel = red << 16 | green << 8 | blue;
+          int back = Oklab.fromSrgb(red, green, blue).toSrgb();
+          if (back != pixel) { // an assertion object for each would take most of the time
+            assertThat(back).as("pixel %06x", pixel).isEqualTo(pixel);
+          }
+        }
+      }
+    }
+  }
+
+  @Property
+  void anyPixelComesBack(
+      @ForAll @IntRange(max = 255) int red,
+      @ForAll @IntRange(max = 255) int green,
+      @ForAll @IntRange(max = 255) int blue) {
+    assertThat(Oklab.fromSrgb(red, green, blue).toSrgb()).isEqualTo(red << 16 | green << 8 | blue);
+  }
+
+  @Property
+  void pixelsStayInTheDocumentedRanges(
+      @ForAll @IntRange(max = 255) int red,
+      @ForAll @IntRange(max = 255) int green,
+      @ForAll @IntRange(max = 255) int blue) {
+    Oklab color = Oklab.fromSrgb(red, green, blue);
+
+    assertThat(color.lightness()).isBetween(0.0, 1.0 + MATRIX_DIGITS);
+    assertThat(color.a()).isBetween(-0.234, 0.277);
+    assertThat(color.b()).isBetween(-0.312, 0.199);
+  }
+
+  @Property
+  void distanceIsAMetric(
+      @ForAll("colors") Oklab first,
+      @ForAll("colors") Oklab second,
+      @ForAll("colors") Oklab third) {
+    assertThat(first.distance(first)).isZero();
+    assertThat(first.distance(second)).isEqualTo(second.distance(first)).isNotNegative();
+    assertThat(first.distance(third))
+        .isLessThanOrEqualTo(first.distance(second) + second.distance(third) + 1e-12);
+  }
+
+  @Provide
+  Arbitrary<Oklab> colors() {
+    Arbitrary<Integer> channel = Arbitraries.integers().between(0, 255);
+    return Combinators.combine(channel, channel, channel).as(Oklab::fromSrgb);
+  }
+
+  @Test
+  void blackAndWhiteAreOneApart() {
+    assertThat(Oklab.fromSrgb(0, 0, 0).distance(Oklab.fromSrgb(255, 255, 255)))
+        .isCloseTo(1, within(MATRIX_DIGITS));
+  }
+
+  @Test
+  void distanceIsEuclidean() {
+    assertThat(new Oklab(0.5, 0.1, 0.2).distance(new Oklab(0.6, 0.3, 0)))
+        .isCloseTo(0.3, within(1e-12));
+  }
+
+  @Property
+  void colorsThatSrgbCannotShowAreClipped(
+      @ForAll @DoubleRange(min = -2, max = 2) double lightness,
+      @ForAll @DoubleRange(min = -2, max = 2) double a,
+      @ForAll @DoubleRange(min = -2, max = 2) double b) {
+    assertThat(new Oklab(lightness, a, b).toSrgb()).isBetween(0x000000, 0xFFFFFF);
+  }
+
+  @Test
+  void clippingKeepsTheChannelsThatFit() {
+    assertThat(new Oklab(2, 0, 0).toSrgb()).isEqualTo(0xFFFFFF);
+    assertThat(new Oklab(-1, 0, 0).toSrgb()).isZero();
+    Oklab red = Oklab.fromSrgb(255, 0, 0);
+    assertThat(new Oklab(red.lightness(), red.a() * 1.1, red.b() * 1.1).toSrgb() >> 16)
+        .isEqualTo(255);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"-1, 0, 0, red, -1", "0, 256, 0, green, 256", "0, 0, 2147483647, blue, 2147483647"})
+  void refusesChannelsOutOfRange(int red, int green, int blue, String name, int value) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Oklab.fromSrgb(red, green, blue))
+        .withMessage(name + " must be 0 to 255 but is " + value);
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
+  void refusesComponentsThatAreNotFinite(double value) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Oklab(value, 0, 0))
+        .withMessage("lightness must be finite but is " + value);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Oklab(0, value, 0))
+        .withMessage("a must be finite but is " + value);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Oklab(0, 0, value))
+        .withMessage("b must be finite but is " + value);
+  }
+}

@@ -1,0 +1,4 @@
+/** A stranger's module. */
+module com.example.solveronly {
+  requires dev.cubewright.solver;
+}
