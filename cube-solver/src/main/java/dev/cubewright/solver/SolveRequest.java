@@ -113,7 +113,8 @@ public final class SolveRequest {
     }
 
     /**
-     * Asks for every optimal solution.
+     * Asks for every optimal solution. Those that differ only in the order of commuting moves, or
+     * in that one move is made as two, count as one.
      *
      * @return this builder
      */
@@ -152,7 +153,7 @@ public final class SolveRequest {
     /**
      * Sets who is told of each better solution as soon as it is found.
      *
-     * @param value called from the solving thread
+     * @param value called from one of the searching threads, one call at a time
      * @return this builder
      */
     public Builder withListener(Consumer<Solution> value) {

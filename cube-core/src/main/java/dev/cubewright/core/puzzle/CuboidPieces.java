@@ -262,6 +262,6 @@ final class CuboidPieces {
         twists[to[0]] = (byte) to[1];
       }
     }
-    return new Transformation(orbits, sources, twists);
+    return Transformation.checked(orbits, sources, twists);
   }
 }

@@ -1,8 +1,9 @@
 package dev.cubewright.core.puzzle;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.StringJoiner;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +28,7 @@ public final class Move {
   }
 
   private Move(List<Move> parts, Transformation transformation) {
-    this.name = parts.stream().map(Move::name).collect(Collectors.joining(" "));
+    this.name = names(parts);
     this.transformation = transformation;
     this.turn = null;
     this.steps = 0;
@@ -42,11 +43,20 @@ public final class Move {
    */
   public static Move sequence(Orbits orbits, List<Move> parts) {
     Transformation all = Transformation.identity(orbits);
+    List<Move> flat = new ArrayList<>(parts.size());
     for (Move part : parts) {
       all = all.then(part.transformation());
+      flat.addAll(part.parts());
     }
-    List<Move> flat = parts.stream().flatMap(part -> part.parts().stream()).toList();
     return new Move(flat, all);
+  }
+
+  private static String names(List<Move> parts) {
+    StringJoiner names = new StringJoiner(" ");
+    for (Move part : parts) {
+      names.add(part.name());
+    }
+    return names.toString();
   }
 
   /** {@return the name in standard notation; the moves of a sequence stand apart by blanks} */

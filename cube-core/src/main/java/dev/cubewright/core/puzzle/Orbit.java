@@ -1,6 +1,7 @@
 package dev.cubewright.core.puzzle;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A set of places whose pieces can be exchanged with one another: the corners, the wings, one kind
@@ -19,6 +20,9 @@ public final class Orbit {
   private final List<Integer> solvedPieces;
   private final boolean likePieces;
 
+  /** For each piece its first home, or -1; no piece has a greater number than there are places. */
+  private final int[] homes;
+
   Orbit(
       String name,
       int offset,
@@ -31,6 +35,7 @@ public final class Orbit {
     this.placeNames = List.copyOf(placeNames);
     this.solvedPieces = List.copyOf(solvedPieces);
     this.likePieces = solvedPieces.stream().distinct().count() < solvedPieces.size();
+    this.homes = IntStream.range(0, solvedPieces.size()).map(solvedPieces::indexOf).toArray();
   }
 
   /** {@return the name, unique within the puzzle, such as {@code corners}} */
@@ -83,7 +88,7 @@ public final class Orbit {
    * @throws IllegalArgumentException if this orbit has no such piece
    */
   public int homeOf(int piece) {
-    int home = solvedPieces.indexOf(piece);
+    int home = piece >= 0 && piece < homes.length ? homes[piece] : -1;
     if (home < 0) {
       throw new IllegalArgumentException("the orbit " + name + " has no piece " + piece);
     }

@@ -31,13 +31,28 @@ final class PermutationGroup {
     final int basePoint;
     final List<int[]> generators = new ArrayList<>();
     final int[] @Nullable [] representatives;
+    final int[] @Nullable [] inverses;
     final List<Integer> orbit = new ArrayList<>();
 
     Level(int basePoint, int degree) {
       this.basePoint = basePoint;
       this.representatives = new int[degree][];
+      this.inverses = new int[degree][];
       representatives[basePoint] = identity(degree);
+      inverses[basePoint] = identity(degree);
       orbit.add(basePoint);
+    }
+
+    /** Makes a permutation fix the base point too; says if this level cannot. */
+    boolean strip(int[] permutation) {
+      int[] back = inverses[permutation[basePoint]];
+      if (back == null) {
+        return false;
+      }
+      for (int point = 0; point < permutation.length; point++) {
+        permutation[point] = back[permutation[point]];
+      }
+      return true;
     }
 
     void extend(int[] generator) {
@@ -50,7 +65,9 @@ final class PermutationGroup {
           int image = applied[point];
           int[] path = representatives[point];
           if (representatives[image] == null && path != null) {
-            representatives[image] = product(applied, path);
+            int[] longer = product(applied, path);
+            representatives[image] = longer;
+            inverses[image] = inverse(longer);
             orbit.add(image);
           }
         }
@@ -90,14 +107,10 @@ final class PermutationGroup {
 
   /** {@return whether the chain had to grow to contain a permutation} */
   private boolean insert(int[] permutation) {
-    int[] rest = permutation;
+    int[] rest = permutation.clone();
     int depth = 0;
-    for (; depth < levels.size(); depth++) {
-      int[] next = stripped(levels.get(depth), rest);
-      if (next == null) {
-        break;
-      }
-      rest = next;
+    while (depth < levels.size() && levels.get(depth).strip(rest)) {
+      depth++;
     }
     if (depth == levels.size()) {
       int moved = firstMoved(rest);
@@ -110,11 +123,6 @@ final class PermutationGroup {
       levels.get(level).extend(rest);
     }
     return true;
-  }
-
-  private static int @Nullable [] stripped(Level level, int[] permutation) {
-    int[] path = level.representatives[permutation[level.basePoint]];
-    return path == null ? null : product(inverse(path), permutation);
   }
 
   private static int firstMoved(int[] permutation) {
@@ -133,13 +141,11 @@ final class PermutationGroup {
   }
 
   boolean contains(int[] permutation) {
-    int[] rest = permutation;
+    int[] rest = permutation.clone();
     for (Level level : levels) {
-      int[] next = stripped(level, rest);
-      if (next == null) {
+      if (!level.strip(rest)) {
         return false;
       }
-      rest = next;
     }
     return firstMoved(rest) < 0;
   }

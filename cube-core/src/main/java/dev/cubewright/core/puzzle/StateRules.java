@@ -113,7 +113,7 @@ final class StateRules {
   /** Checks that every piece is there as often as in the solved state. */
   Optional<InvalidState> checkPieces(State state) {
     for (Orbit orbit : orbits.list()) {
-      int[] missing = new int[Orbits.MAXIMUM_SIZE + 1];
+      int[] missing = new int[orbit.size()];
       for (int place = 0; place < orbit.size(); place++) {
         missing[orbit.solvedPiece(place)]++;
       }
@@ -172,8 +172,12 @@ final class StateRules {
     return !reach[home].get(point(orbit.offset() + place, state.orientation(orbit, place)));
   }
 
-  /** Checks, in this order, where pieces can be, the sums of twists, and the parities. */
-  Optional<InvalidState> check(State state) {
+  /**
+   * Checks, in this order, where pieces can be, the sums of twists, and the parities.
+   *
+   * @param labelled what makes the state from the solved one, see {@link #labelled}
+   */
+  Optional<InvalidState> check(State state, Transformation labelled) {
     for (Orbit orbit : orbits.list()) {
       for (int place = 0; place < orbit.size(); place++) {
         if (isMisplaced(state, orbit, place)) {
@@ -181,7 +185,6 @@ final class StateRules {
         }
       }
     }
-    Transformation labelled = labelled(state);
     for (Orbit orbit : conservedTwists) {
       int sum = twistSum(orbit, labelled);
       if (sum != 0) {

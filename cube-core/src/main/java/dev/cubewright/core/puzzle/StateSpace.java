@@ -129,11 +129,12 @@ public final class StateSpace {
       return counts;
     }
     State upright = upright(state);
-    Optional<InvalidState> broken = rules.check(upright);
+    Transformation labelled = rules.labelled(upright);
+    Optional<InvalidState> broken = rules.check(upright, labelled);
     if (broken.isPresent()) {
       return broken;
     }
-    return likenessGroup.contains(points(rules.labelled(upright)))
+    return likenessGroup.contains(points(labelled))
         ? Optional.empty()
         : Optional.of(rules.unreachable(upright));
   }

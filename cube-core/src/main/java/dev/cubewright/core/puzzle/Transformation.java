@@ -15,16 +15,20 @@ public final class Transformation {
   private final int[] sources;
   private final byte[] twists;
 
-  /**
-   * Makes a transformation of arrays that the caller gives up.
-   *
-   * @throws IllegalArgumentException if the sources are not a permutation within each orbit or a
-   *     twist is out of range
-   */
+  /** Makes a transformation of arrays that the caller knows to be right, and gives up. */
   Transformation(Orbits orbits, int[] sources, byte[] twists) {
     this.orbits = orbits;
     this.sources = sources;
     this.twists = twists;
+  }
+
+  /**
+   * {@return a transformation of arrays that the caller gives up}
+   *
+   * @throws IllegalArgumentException if the sources are not a permutation within each orbit
+   * @throws IllegalArgumentException if a twist is out of range
+   */
+  static Transformation checked(Orbits orbits, int[] sources, byte[] twists) {
     for (Orbit orbit : orbits.list()) {
       boolean[] seen = new boolean[orbit.size()];
       for (int place = 0; place < orbit.size(); place++) {
@@ -40,6 +44,7 @@ public final class Transformation {
         }
       }
     }
+    return new Transformation(orbits, sources, twists);
   }
 
   /**
@@ -121,6 +126,11 @@ public final class Transformation {
       base = base.then(base);
     }
     return result;
+  }
+
+  /** {@return the transformation that moves pieces as this one does, but turns none} */
+  public Transformation withoutTwists() {
+    return new Transformation(orbits, sources, new byte[twists.length]);
   }
 
   /** {@return whether this transformation changes nothing} */

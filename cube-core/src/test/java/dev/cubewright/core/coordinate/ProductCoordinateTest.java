@@ -2,6 +2,7 @@ package dev.cubewright.core.coordinate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.coordinate.Coordinate.Aspect;
 import dev.cubewright.core.puzzle.ExamplePuzzles;
@@ -77,5 +78,18 @@ class ProductCoordinateTest extends CoordinateContract {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ProductCoordinate.of(PERMUTATION, ORIENTATION, same))
         .withMessage("two factors number the same aspect of the corners");
+  }
+
+  @Test
+  void refusesMoreNumbersThanALongHolds() {
+    Orbits five = ExamplePuzzles.puzzle("5x5x5").orbits();
+
+    assertThatThrownBy(
+            () ->
+                ProductCoordinate.of(
+                    OrientationCoordinate.free(five, five.get("corners")),
+                    ArrangementCoordinate.of(five, five.get("centers")),
+                    ArrangementCoordinate.of(five, five.get("centers2"))))
+        .isInstanceOf(ArithmeticException.class);
   }
 }

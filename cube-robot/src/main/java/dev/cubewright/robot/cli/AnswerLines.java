@@ -1,7 +1,9 @@
 package dev.cubewright.robot.cli;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 
 /** Answers the argument or, if there is none, each line of standard input. */
@@ -35,17 +37,12 @@ final class AnswerLines {
       throws IOException {
     Function<InputLine, Answer> safe = line -> safely(line, work);
     if (argument.isPresent()) {
-      surroundings.interruption().interruptMe();
-      try {
-        writer.accept(safe.apply(argument.get()));
-      } finally {
-        surroundings.interruption().leaveMeAlone();
-      }
+      writer.accept(safe.apply(argument.get()));
       return writer.exitCode();
     }
     LineReader lines = new LineReader(surroundings.in());
     lines.skip(skip);
-    new OrderedBatch(lines, threads, surroundings.interruption(), safe).run(writer);
+    new OrderedBatch(lines, threads, safe).run(writer);
     if (surroundings.interruption().isRequested()) {
       surroundings
           .err()
@@ -64,7 +61,7 @@ final class AnswerLines {
       return work.apply(line);
     } catch (Failure e) {
       return Answer.failed(line, e, json);
-    } catch (java.io.UncheckedIOException | java.util.concurrent.CancellationException e) {
+    } catch (UncheckedIOException | CancellationException e) {
       throw e;
     } catch (RuntimeException e) {
       return Answer.failed(line, Failure.internal(e), json);

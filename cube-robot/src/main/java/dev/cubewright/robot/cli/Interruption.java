@@ -25,9 +25,12 @@ final class Interruption {
     }
   }
 
-  /** Lets the current thread be left alone again. */
+  /** Lets the current thread be left alone again, and takes back an interrupt by this. */
   synchronized void leaveMeAlone() {
     threads.remove(Thread.currentThread());
+    if (requested) {
+      Thread.interrupted();
+    }
   }
 
   /** Asks the process to end. */

@@ -69,10 +69,13 @@ public final class Main {
 
   static int run(String[] arguments, Surroundings surroundings) {
     int exitCode;
+    surroundings.interruption().interruptMe();
     try {
       exitCode = callAndFlush(arguments, surroundings);
     } catch (IOException | UncheckedIOException e) {
       exitCode = streamFailed(e, arguments, surroundings);
+    } finally {
+      surroundings.interruption().leaveMeAlone();
     }
     return surroundings.interruption().isRequested() ? ExitCode.INTERRUPTED : exitCode;
   }

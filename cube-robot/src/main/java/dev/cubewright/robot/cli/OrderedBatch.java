@@ -41,17 +41,15 @@ final class OrderedBatch {
 
   private final LineReader lines;
   private final Function<InputLine, Answer> work;
-  private final Interruption interruption;
   private final ExecutorService pool;
   private final BlockingQueue<Future<List<Answer>>> groups;
+  private final HeapBound heap = new HeapBound();
   private @Nullable Future<List<Answer>> current;
   private volatile long nanosPerLine = GROUP_NANOS;
 
-  OrderedBatch(
-      LineReader lines, int threads, Interruption interruption, Function<InputLine, Answer> work) {
+  OrderedBatch(LineReader lines, int threads, Function<InputLine, Answer> work) {
     this.lines = lines;
     this.work = work;
-    this.interruption = interruption;
     this.pool = Executors.newFixedThreadPool(threads, OrderedBatch::daemon);
     this.groups = new ArrayBlockingQueue<>(GROUPS_PER_THREAD * threads);
   }
@@ -63,8 +61,8 @@ final class OrderedBatch {
   }
 
   /**
-   * Answers all lines; or, when the user interrupts, those that were finished in order, and the
-   * best that is known of the next.
+   * Answers all lines; or, when this thread is interrupted, those that were finished in order, and
+   * the best that is known of the next.
    *
    * @throws IOException if the input or the sink fails
    */
@@ -72,7 +70,6 @@ final class OrderedBatch {
     // A daemon of its own, because a read from a terminal or pipe cannot be interrupted.
     Thread reader = daemon(this::read);
     reader.start();
-    interruption.interruptMe();
     try {
       boolean more = true;
       while (more) {
@@ -81,7 +78,6 @@ final class OrderedBatch {
     } catch (InterruptedException e) {
       writeWhatIsDone(sink);
     } finally {
-      interruption.leaveMeAlone();
       pool.shutdownNow();
       reader.interrupt();
     }
@@ -119,6 +115,7 @@ final class OrderedBatch {
         return false;
       }
     }
+    heap.keep();
     return !answers.isEmpty();
   }
 

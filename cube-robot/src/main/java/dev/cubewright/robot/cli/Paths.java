@@ -5,6 +5,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 
 /** Reads the names of files. */
@@ -41,6 +42,8 @@ final class Paths {
       reason = "there is no such file or folder";
     } else if (cause instanceof AccessDeniedException) {
       reason = "permission denied";
+    } else if (cause instanceof NotDirectoryException) {
+      reason = "it is no folder";
     } else if (Files.isDirectory(file)) {
       reason = "it is a folder";
     } else {

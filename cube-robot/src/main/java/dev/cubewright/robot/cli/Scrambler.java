@@ -10,6 +10,7 @@ import dev.cubewright.solver.Solver;
 import java.security.SecureRandom;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
 /** Makes scrambles that lead to random states, each state with the same probability. */
@@ -40,7 +41,11 @@ final class Scrambler {
   /** Returns a random scramble: the shortest way to a random state, whichever way it is held. */
   Scramble next(RandomGenerator random) {
     State state = puzzle.stateSpace().random(random);
-    Solution solution = solver.solve(SolveRequest.of(state, moveSet).build()).best().orElseThrow();
+    Solution solution =
+        solver
+            .solve(SolveRequest.of(state, moveSet).build())
+            .best()
+            .orElseThrow(() -> new CancellationException("interrupted while scrambling"));
     Puzzle definition = puzzle.stateSpace().puzzle();
     Algorithm moves = Algorithm.of(definition, solution.moves()).inverse();
     return new Scramble(moves, moves.applyTo(definition.solved()));

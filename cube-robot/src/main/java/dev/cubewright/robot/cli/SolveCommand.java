@@ -35,25 +35,30 @@ final class SolveCommand implements Command {
 
   @Override
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
-    String name = Options.parameter(arguments, 0).orElseThrow();
-    PuzzleCatalog.Factory factory = PuzzleCatalog.solvable(name, "solved");
+    PuzzleCatalog.Factory factory =
+        PuzzleCatalog.solvable(Options.parameter(arguments, 0).orElseThrow(), "solved");
+    try (TableProgress progress = new TableProgress(surroundings)) {
+      return solve(
+          Tables.puzzle(factory, arguments, surroundings, progress), arguments, surroundings);
+    }
+  }
+
+  static int solve(SolvablePuzzle puzzle, ParseResult arguments, Surroundings surroundings)
+      throws IOException {
     SolveOptions options = SolveOptions.of(arguments);
     int threads = Options.threads(arguments);
-    try (TableProgress progress = new TableProgress(surroundings)) {
-      SolvablePuzzle puzzle = Tables.puzzle(factory, arguments, surroundings, progress);
-      Inputs inputs = Inputs.of(arguments, puzzle.stateSpace());
-      Optional<InputLine> argument = inputs.argument();
-      int searchThreads = argument.isPresent() && Options.has(arguments, "--threads") ? threads : 1;
-      SolveJob job =
-          new SolveJob(inputs, puzzle, options, surroundings.interruption(), searchThreads);
-      long skip = Options.number(arguments, "--skip").orElse(0L);
-      Function<InputLine, Answer> work =
-          argument.isPresent()
-              ? line -> job.answer(line, text -> write(surroundings.out(), text))
-              : job::answer;
-      return new AnswerLines(surroundings, options.json(), options.verbose())
-          .answer(argument, skip, threads, work);
-    }
+    Inputs inputs = Inputs.of(arguments, puzzle.stateSpace());
+    Optional<InputLine> argument = inputs.argument();
+    // Lines are worked on at once, so there the threads are spent; one search has one by default.
+    int searchThreads = argument.isPresent() && Options.has(arguments, "--threads") ? threads : 1;
+    SolveJob job =
+        new SolveJob(inputs, puzzle, options, surroundings.interruption(), searchThreads);
+    Function<InputLine, Answer> work =
+        argument.isPresent()
+            ? line -> job.answer(line, text -> write(surroundings.out(), text))
+            : job::answer;
+    return new AnswerLines(surroundings, options.json(), options.verbose())
+        .answer(argument, Options.number(arguments, "--skip").orElse(0L), threads, work);
   }
 
   private static void write(Writer out, String text) {

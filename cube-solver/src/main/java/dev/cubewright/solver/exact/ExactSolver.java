@@ -62,8 +62,8 @@ public final class ExactSolver implements Solver {
     if (least > request.maximumCost() || least == DistanceTable.UNREACHABLE) {
       return recorder.result(Ending.NONE_WITHIN_MAXIMUM, walk.nodes);
     }
-    for (int frame = 0; frame < positions.length && walk.ending == Ending.FOUND; frame++) {
-      if (costs[frame] == least && !recorder.isComplete()) {
+    for (int frame = 0; frame < positions.length && !walk.finished; frame++) {
+      if (costs[frame] == least) {
         walk.down(request.frames().get(frame), positions[frame], least);
       }
     }
@@ -78,6 +78,7 @@ public final class ExactSolver implements Solver {
     private int[] path = new int[32];
     private long nodes;
     private Ending ending = Ending.FOUND;
+    private boolean finished;
 
     Walk(PreparedMoves moves, SolutionRecorder recorder) {
       this.moveSet = moves.moveSet();
@@ -113,16 +114,17 @@ public final class ExactSolver implements Solver {
 
     private void descend(Move frame, int context, int position, long cost, int depth) {
       if (cost == 0) {
-        recorder.add(frame, Arrays.copyOf(path, depth), true, nodes);
-        stopIfAsked();
+        add(frame, depth);
         return;
       }
       if (depth == path.length) {
         path = Arrays.copyOf(path, 2 * depth);
       }
-      for (int move = 0; move < moveSet.size() && goesOn(); move++) {
+      for (int move = 0; move < moveSet.size() && !finished; move++) {
         int moveCost = moveSet.cost(context, move);
-        if (moveCost == MoveSet.FORBIDDEN || moveCost > cost) {
+        if (moveCost == MoveSet.FORBIDDEN
+            || moveCost > cost
+            || (depth > 0 && !moves.sequences().allows(path[depth - 1], move))) {
           continue;
         }
         int next = moves.transitions().next(position, move);
@@ -134,16 +136,14 @@ public final class ExactSolver implements Solver {
       }
     }
 
-    private boolean goesOn() {
-      return ending == Ending.FOUND && !recorder.isComplete();
-    }
-
-    private void stopIfAsked() {
-      if (!recorder.isComplete()) {
-        ending =
-            recorder.isCancelled()
-                ? Ending.CANCELLED
-                : recorder.isTimedOut() ? Ending.TIMED_OUT : Ending.FOUND;
+    /** Asks the recorder only when something has changed: asking takes a lock. */
+    private void add(Move frame, int depth) {
+      recorder.add(frame, Arrays.copyOf(path, depth), true, nodes);
+      if (recorder.isComplete()) {
+        finished = true;
+      } else if (recorder.isCancelled() || recorder.isTimedOut()) {
+        finished = true;
+        ending = recorder.isCancelled() ? Ending.CANCELLED : Ending.TIMED_OUT;
       }
     }
   }

@@ -1,5 +1,6 @@
 package dev.cubewright.solver.exact;
 
+import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
@@ -82,6 +83,10 @@ public final class ExactTables {
 
   PreparedMoves prepare(MoveSet moveSet) {
     return new PreparedMoves(
-        moveSet, space.transitions().apply(moveSet.transformations()), table(moveSet), goal());
+        moveSet,
+        new CanonicalSequences(moveSet),
+        space.transitions().apply(moveSet.transformations()),
+        table(moveSet),
+        goal());
   }
 }

@@ -17,7 +17,7 @@ final class DepthFirstSearch {
   /** Told of what a search comes upon; says whether the search goes on. */
   interface Visitor {
     /** Called with each path that reaches a goal; the array is reused. */
-    boolean goal(int[] path, int length);
+    boolean goal(int[] path, int length, long nodes);
 
     /** Called now and then. */
     boolean goesOn();
@@ -108,7 +108,8 @@ final class DepthFirstSearch {
       int number = transitions[i].next(numbers[from + i], move);
       numbers[to + i] = number;
       bound = Math.max(bound, bounds[i].cost((long) row * transitions[i].size() + number));
-      if (cost + bound > limit) {
+      // Not by the sum, which an endless bound would overflow.
+      if (bound > limit - cost) {
         cutOff(cost, bound);
         return;
       }
@@ -117,11 +118,11 @@ final class DepthFirstSearch {
     if (bound <= nearGoal.limit()) {
       int exact = nearGoal.cost(row, numbers, to);
       if (exact == 0) {
-        stopped = cost == limit && !visitor.goal(path, depth + 1);
+        stopped = cost == limit && !visitor.goal(path, depth + 1, nodes);
         return;
       }
       bound = exact == NearGoalTable.BEYOND ? nearGoal.limit() + 1 : exact;
-      if (cost + bound > limit) {
+      if (bound > limit - cost) {
         cutOff(cost, bound);
         return;
       }

@@ -8,7 +8,9 @@ import dev.cubewright.solver.SolveResult.Ending;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 
@@ -44,6 +46,7 @@ final class IterativeDeepening {
   private final SolutionRecorder recorder;
   private final AtomicLong nodes = new AtomicLong();
   private final Thread caller = Thread.currentThread();
+  private volatile boolean interrupted;
   private volatile Ending ending = Ending.NONE_WITHIN_MAXIMUM;
 
   IterativeDeepening(SearchTables tables, SolveRequest request, SolutionRecorder recorder) {
@@ -68,7 +71,7 @@ final class IterativeDeepening {
         limit =
             pool == null
                 ? least(todo, current)
-                : pool.submit(() -> least(todo.parallel(), current)).join();
+                : awaited(pool.submit(() -> least(todo.parallel(), current)));
         if (limit == Long.MAX_VALUE) {
           break;
         }
@@ -79,6 +82,25 @@ final class IterativeDeepening {
       }
     }
     return recorder.result(recorder.isComplete() ? Ending.FOUND : ending, nodes.get());
+  }
+
+  /**
+   * Waits for the threads; an interrupt stops them, and is set again in the end. Waiting by {@code
+   * join} alone would hide the interrupt from them.
+   */
+  private long awaited(ForkJoinTask<Long> task) {
+    try {
+      return task.get();
+    } catch (ExecutionException e) {
+      return task.join(); // Throws what the search threw.
+    } catch (InterruptedException e) {
+      interrupted = true;
+      try {
+        return task.join();
+      } finally {
+        caller.interrupt();
+      }
+    }
   }
 
   private long least(Stream<Branch> branches, long limit) {
@@ -93,10 +115,11 @@ final class IterativeDeepening {
     DepthFirstSearch.Visitor visitor =
         new DepthFirstSearch.Visitor() {
           @Override
-          public boolean goal(int[] path, int length) {
+          public boolean goal(int[] path, int length, long nodesBelow) {
             synchronized (recorder) {
               if (!recorder.isComplete()) {
-                recorder.add(branch.root().frame, Arrays.copyOf(path, length), true, nodes.get());
+                long all = nodes.get() + nodesBelow;
+                recorder.add(branch.root().frame, Arrays.copyOf(path, length), true, all);
               }
             }
             ending = Ending.FOUND;
@@ -118,7 +141,7 @@ final class IterativeDeepening {
     if (recorder.isComplete()) {
       return false;
     }
-    if (caller.isInterrupted() || request.cancelled().getAsBoolean()) {
+    if (interrupted || caller.isInterrupted() || request.cancelled().getAsBoolean()) {
       ending = Ending.CANCELLED;
     } else if (recorder.isTimedOut()) {
       ending = Ending.TIMED_OUT;

@@ -50,15 +50,20 @@ public final class NearGoalTable {
     }
     while (!frontier.isEmpty()) {
       long cost = frontier.firstKey();
-      long[] found = frontier.pollFirstEntry().getValue().build().distinct().toArray();
+      long[] found =
+          frontier
+              .pollFirstEntry()
+              .getValue()
+              .build()
+              .distinct()
+              .filter(key -> lookUp(key) == BEYOND)
+              .toArray();
       if (cost > 0 && size + found.length > maximumSize) {
         break;
       }
       for (long key : found) {
-        if (lookUp(key) == BEYOND) {
-          put(key, Math.toIntExact(cost));
-          offerPredecessors(frontier, cost, key);
-        }
+        put(key, Math.toIntExact(cost));
+        offerPredecessors(frontier, cost, key);
       }
       limit = cost;
     }

@@ -3,7 +3,6 @@ package dev.cubewright.tables.transition;
 import com.google.common.math.IntMath;
 import dev.cubewright.core.coordinate.UpToRotationCoordinate;
 import dev.cubewright.core.puzzle.Orbit;
-import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.List;
@@ -109,37 +108,32 @@ public final class UpToRotationTransitions implements Transitions {
   private int[] renamed(UpToRotationCoordinate coordinate, List<Transformation> transformations) {
     int permutations = (int) coordinate.permutation().size();
     Orbit orbit = coordinate.orbit();
-    Orbits orbits = coordinate.orbits();
     int fixed = coordinate.fixedPlace();
     int[] table = new int[permutations * moves * base];
-    State solved = State.solved(orbits);
+    // Without twists, so that what is there in the end is what the renaming added.
+    List<Transformation> carried =
+        transformations.stream().map(Transformation::withoutTwists).toList();
     for (int permutation = 0; permutation < permutations; permutation++) {
-      State.Builder builder = solved.toBuilder();
-      coordinate.permutation().write(permutation, builder);
-      State state = builder.build();
+      State state = coordinate.permutation().unrank(permutation);
       for (int move = 0; move < moves; move++) {
-        Transformation transformation = transformations.get(move);
-        int source = transformation.source(orbit.offset() + fixed) - orbit.offset();
-        int piece = state.piece(orbit, source);
-        // Without its twists, so that what remains of them in the end is what the renaming added.
-        State moved = untwisted(state.apply(transformation), orbit, builder);
+        State moved = state.apply(carried.get(move));
+        int piece = moved.piece(orbit, fixed);
+        int twist = transformations.get(move).twist(orbit.offset() + fixed);
         for (int arriving = 0; arriving < base; arriving++) {
-          int turned = (arriving + transformation.twist(orbit.offset() + fixed)) % base;
-          State after = moved.renamed(coordinate.renaming(piece, turned));
-          int digits = (int) coordinate.orientation().rank(after);
           table[(permutation * moves + move) * base + arriving] =
-              ((int) coordinate.permutation().rank(after) << 16) | halvesOf(digits);
+              piece == fixed && twist == 0
+                  ? (int) coordinate.permutation().rank(moved) << 16
+                  : renamed(coordinate, moved, piece, (arriving + twist) % base);
         }
       }
     }
     return table;
   }
 
-  private static State untwisted(State state, Orbit orbit, State.Builder builder) {
-    for (int place = 0; place < orbit.size(); place++) {
-      builder.piece(orbit, place, state.piece(orbit, place)).orientation(orbit, place, 0);
-    }
-    return builder.build();
+  private int renamed(UpToRotationCoordinate coordinate, State moved, int piece, int turned) {
+    State after = moved.renamed(coordinate.renaming(piece, turned));
+    int digits = (int) coordinate.orientation().rank(after);
+    return ((int) coordinate.permutation().rank(after) << 16) | halvesOf(digits);
   }
 
   @Override

@@ -39,7 +39,9 @@ class TwoByTwoDistributionTest {
         metric);
   }
 
-  /** D does to colors what U does with the cube turned: which of two opposite faces is no matter. */
+  /**
+   * D does to colors what U does with the cube turned: which of two opposite faces is no matter.
+   */
   @ParameterizedTest(name = "{0}")
   @CsvFileSource(
       resources = "/golden/2x2x2-distributions.tsv",

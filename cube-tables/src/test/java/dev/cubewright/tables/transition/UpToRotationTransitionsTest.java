@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Positions of the 2x2x2 are compared with the model in strides that have no factor in common with
- * 5,040 permutations times 729 orientations, so that every entry of the small tables is met; all
- * 3,674,160 take part where looking up is enough.
+ * 5,040 permutations times 729 orientations, so that every entry of the small tables is met; that
+ * moves permute is tested with all 3,674,160.
  */
 class UpToRotationTransitionsTest extends TransitionsContract {
   private final Puzzle two = Cuboid.of(2, 2, 2);
@@ -27,8 +27,8 @@ class UpToRotationTransitionsTest extends TransitionsContract {
       List.of(
           example(two, 6, moves(two), 23),
           example(two, 6, twists, 29),
-          example(two, 0, moves(two), 211),
-          example(two, 3, twists, 223),
+          example(two, 0, moves(two).subList(9, 14), 61),
+          example(two, 3, twists.subList(4, 8), 67),
           example(flat, 0, moves(flat), 1),
           example(flat, 3, moves(flat), 1));
 
@@ -43,31 +43,7 @@ class UpToRotationTransitionsTest extends TransitionsContract {
     return examples.stream();
   }
 
-  @Test
-  void inversesLeadBackFromEveryPosition() {
-    UpToRotationCoordinate coordinate = new UpToRotationCoordinate(two, 6);
-    Transitions forward = new UpToRotationTransitions(coordinate, twists);
-    Transitions backward =
-        new UpToRotationTransitions(
-            coordinate, twists.stream().map(Transformation::inverse).toList());
-
-    assertThat(
-            IntStream.range(0, forward.size())
-                .parallel()
-                .filter(
-                    position ->
-                        IntStream.range(0, 12)
-                            .anyMatch(
-                                twist ->
-                                    backward.next(forward.next(position, twist), twist)
-                                        != position))
-                .toArray())
-        .isEmpty();
-  }
-
-  /**
-   * D is U with the whole cube turned, and the same up to rotation where the arms do not matter.
-   */
+  /** L with a roll of the whole cube is R. */
   @Test
   void rotationsOfTheWholeArePartOfAMove() {
     UpToRotationCoordinate coordinate = new UpToRotationCoordinate(two, 6);

@@ -1,0 +1,51 @@
+package dev.cubewright.robot.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DemoCommandTest {
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+  void endsSolved(int seed) {
+    Program program = Program.solve("", "demo", "--seed", Integer.toString(seed));
+
+    assertThat(program.exitCode()).as(program.err()).isZero();
+    List<String> lines = program.lines();
+    assertThat(lines.get(lines.size() - 1)).isEqualTo("solved: yes");
+    assertThat(program.out()).contains("scramble ", "solve ", "plan ", "turn ", "check ");
+  }
+
+  @Test
+  void predictsInEachModeWhatTheWorldTakes() {
+    for (String mode : List.of("slow", "medium", "fast", "superfast")) {
+      Program program = Program.solve("", "demo", "--seed", "3", "--mode", mode);
+
+      String cost = find(program.out(), "twists, ([0-9.]+ s) in mode " + mode);
+      assertThat(find(program.out(), "predicted ([0-9.]+ s)")).isEqualTo(cost);
+      assertThat(find(program.out(), "together +([0-9.]+ s)")).isEqualTo(cost);
+    }
+  }
+
+  @Test
+  void withoutASeedSaysHowToRepeatIt() {
+    Program program = Program.solve("", "demo");
+    String seed = find(program.out(), "--seed (\\d+) repeats it");
+    Program again = Program.solve("", "demo", "--seed", seed);
+
+    assertThat(scramble(again)).isEqualTo(scramble(program));
+  }
+
+  private static String scramble(Program program) {
+    return find(program.out(), "scramble +[0-9.]+ ms  (.*)");
+  }
+
+  private static String find(String text, String pattern) {
+    var matcher = java.util.regex.Pattern.compile(pattern).matcher(text);
+    assertThat(matcher.find()).as(pattern + " in " + text).isTrue();
+    return matcher.group(1);
+  }
+}

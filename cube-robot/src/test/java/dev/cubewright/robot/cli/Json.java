@@ -1,0 +1,29 @@
+package dev.cubewright.robot.cli;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Picks members out of a line of JSON. */
+final class Json {
+  private Json() {}
+
+  static String text(String line, String name) {
+    return find(line, "\"" + name + "\":\"((?:[^\"\\\\]|\\\\.)*)\"");
+  }
+
+  static String number(String line, String name) {
+    return find(line, "\"" + name + "\":(-?\\d+)[,}]");
+  }
+
+  static String raw(String line, String name) {
+    return find(line, "\"" + name + "\":(.*?)(?:,\"|}$)");
+  }
+
+  private static String find(String line, String pattern) {
+    Matcher matcher = Pattern.compile(pattern, Pattern.MULTILINE).matcher(line);
+    if (!matcher.find()) {
+      throw new AssertionError("no " + pattern + " in " + line);
+    }
+    return matcher.group(1);
+  }
+}

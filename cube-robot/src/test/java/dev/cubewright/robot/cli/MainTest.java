@@ -1,0 +1,134 @@
+package dev.cubewright.robot.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MainTest {
+  @Test
+  void withoutArgumentsPrintsTheHelp() {
+    Program program = Program.run();
+
+    assertThat(program.exitCode()).isZero();
+    assertThat(program.out())
+        .contains("solve", "scramble", "show", "check", "tables", "demo")
+        .doesNotContain("recognise", "compare", "robot run", "console");
+    assertThat(Program.run("--help").out()).isEqualTo(program.out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "solve",
+        "scramble",
+        "show",
+        "check",
+        "tables",
+        "tables list",
+        "tables build",
+        "tables verify",
+        "tables clear",
+        "demo",
+        "completion"
+      })
+  void eachCommandHasHelpThatFitsATerminal(String command) {
+    Program program = Program.run((command + " --help").split(" "));
+
+    assertThat(program.exitCode()).isZero();
+    assertThat(program.out()).startsWith("Usage: cube " + command).contains("--help");
+    assertThat(program.lines()).allMatch(line -> line.length() <= 80);
+  }
+
+  @Test
+  void allHelpOfSolveIsOfOptionsThatThereAre() {
+    assertThat(Program.run("solve", "--help").out())
+        .doesNotContain("--goal", "--contest", "--max-memory");
+  }
+
+  @Test
+  void saysItsVersion() {
+    assertThat(Program.run("--version").out()).startsWith("cube ").contains("Java ");
+    assertThat(Program.run("-V").exitCode()).isZero();
+  }
+
+  @Test
+  void printsCompletion() {
+    assertThat(Program.run("completion").out()).contains("complete -F", "--metric", "ida-star");
+  }
+
+  @Test
+  void aFailureBeforeTheFirstLineIsJsonToo() {
+    Program program = Program.run("solve", "3x3x3", "--json", "--scramble", "R");
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(Json.text(program.out(), "code")).isEqualTo("no-solver");
+  }
+
+  @Test
+  void scramblesAreRepeatableAndRandom() {
+    Program one = Program.solve("", "scramble", "2x2x2", "--seed", "5", "--count", "3");
+    Program same = Program.solve("", "scramble", "2x2x2", "--seed", "5", "--count", "3");
+    Program other = Program.solve("", "scramble", "2x2x2", "--count", "3");
+
+    assertThat(one.lines()).hasSize(3);
+    assertThat(same.out()).isEqualTo(one.out());
+    assertThat(other.lines()).hasSize(3);
+    assertThat(other.out()).isNotEqualTo(one.out());
+    assertThat(one.out()).matches("([URF][2']?[ \n])+");
+  }
+
+  @Test
+  void aReaderThatHasSeenEnoughEndsTheProgramQuietly() {
+    OutputStream closed =
+        new OutputStream() {
+          @Override
+          public void write(int one) throws IOException {
+            throw new IOException("Broken pipe");
+          }
+        };
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    int exitCode =
+        Main.run(
+            new String[] {"check", "2x2x2", "--scramble", "R"},
+            InputStream.nullInputStream(),
+            closed,
+            err);
+
+    assertThat(exitCode).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
+  }
+
+  @Test
+  void aFullDiskIsSaid() {
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int one) throws IOException {
+            throw new IOException("No space left on device");
+          }
+        };
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    Main.run(new String[] {"--help"}, InputStream.nullInputStream(), full, err);
+
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .isEqualTo("cube: reading or writing failed: No space left on device\n");
+  }
+
+  @Test
+  void everyCommandIsFoundByItsName() {
+    for (String name : List.of("solve", "scramble", "show", "check", "tables", "demo")) {
+      assertThat(CommandTree.find(name).orElseThrow().name()).isEqualTo(name);
+    }
+    assertThat(CommandTree.find("console")).isEmpty();
+  }
+}

@@ -1,0 +1,186 @@
+package dev.cubewright.robot.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The packaged program as a process of its own, started without any options of the machine. */
+@Timeout(120)
+class ProgramIT {
+  private static final Path JAR = Path.of("target", "cube-robot.jar");
+  private static final String STATE = "DBBLFRRFUDDUFFBUBLURDLLR";
+
+  private static Process start(String... arguments) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-jar");
+    command.add(JAR.toString());
+    command.addAll(List.of(arguments));
+    ProcessBuilder builder = new ProcessBuilder(command);
+    // What these say is printed by the process.
+    builder.environment().remove("JAVA_TOOL_OPTIONS");
+    builder.environment().remove("_JAVA_OPTIONS");
+    builder.environment().put("XDG_CACHE_HOME", Program.TABLES.toAbsolutePath().toString());
+    return builder.start();
+  }
+
+  private static String out(Process process) throws IOException {
+    return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+  }
+
+  private static String err(Process process) throws IOException {
+    return new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+  }
+
+  private static Writer input(Process process) {
+    return new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8);
+  }
+
+  private static BufferedReader lines(Process process) {
+    return new BufferedReader(
+        new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+  }
+
+  private static void interrupt(Process process) throws IOException, InterruptedException {
+    int killed = new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
+    assertThat(killed).isZero();
+  }
+
+  @BeforeAll
+  static void tablesAreThere() throws Exception {
+    assertThat(start("tables", "build", "2x2x2").waitFor()).isZero();
+  }
+
+  @Test
+  void solvesAndSaysNothingElse() throws Exception {
+    Process process = start("solve", "2x2x2", STATE);
+
+    assertThat(out(process).strip().split(" ")).hasSize(9);
+    assertThat(err(process)).isEmpty();
+    assertThat(process.waitFor()).isZero();
+  }
+
+  @Test
+  void demoEndsSolved() throws Exception {
+    Process process = start("demo", "--seed", "1");
+
+    assertThat(out(process)).endsWith("\nsolved: yes\n");
+    assertThat(process.waitFor()).isZero();
+  }
+
+  @Test
+  void exitCodesAreThoseOfTheFault() throws Exception {
+    assertThat(start("solve", "2x2x2", "U").waitFor()).isEqualTo(1);
+    assertThat(start("solve", "--bogus").waitFor()).isEqualTo(2);
+    assertThat(start().waitFor()).isZero();
+    Process version = start("--version");
+    assertThat(out(version)).matches("cube \\d+\\.\\d+\\.\\d+.*\n");
+  }
+
+  @Test
+  void anInterruptEndsTheWaitForInputCleanly() throws Exception {
+    Process process = start("solve", "2x2x2");
+    Writer input = input(process);
+    BufferedReader lines = lines(process);
+    input.write(STATE + "\n");
+    input.flush();
+    assertThat(lines.readLine()).isNotBlank();
+
+    interrupt(process);
+
+    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(lines.readLine()).isNull();
+    assertThat(err(process)).contains("stopped after line 1", "--skip 1");
+  }
+
+  @Test
+  void anInterruptLeavesAnswersInOrderAndNoBrokenTable() throws Exception {
+    Process process = start("solve", "2x2x2", "--strategy", "ida-star", "--metric", "robot");
+    Writer input = input(process);
+    for (int i = 0; i < 500; i++) {
+      input.write(STATE + "\n");
+    }
+    input.flush();
+    BufferedReader lines = lines(process);
+    String first = lines.readLine();
+
+    interrupt(process);
+
+    List<String> rest = lines.lines().toList();
+    assertThat(process.waitFor()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(rest).allMatch(first::equals);
+    assertThat(err(process)).contains("--skip " + (rest.size() + 1));
+    Process verify = start("tables", "verify");
+    assertThat(out(verify)).doesNotContain("unusable");
+    assertThat(verify.waitFor()).isZero();
+  }
+
+  @Test
+  void anInterruptGivesUpTheTableThatIsBeingBuilt(@TempDir Path folder) throws Exception {
+    Process process = start("tables", "build", "2x2x2", "--table-dir", folder.toString());
+    BufferedReader lines = lines(process);
+    assertThat(lines.readLine()).isEqualTo("2x2x2, half-turn");
+
+    interrupt(process);
+
+    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(err(process)).isEmpty();
+    Process verify = start("tables", "verify", "--table-dir", folder.toString());
+    assertThat(out(verify)).contains("half-turn").doesNotContain("unusable");
+  }
+
+  @Test
+  void aHundredThousandStatesTakeLittleMemory() throws Exception {
+    Process scrambles = start("scramble", "2x2x2", "--count", "100000", "--seed", "1");
+    List<String> states = lines(scrambles).lines().toList();
+    assertThat(states).hasSize(100_000);
+    Process process = start("solve", "2x2x2", "--scramble", "-");
+    Writer input = input(process);
+    Thread feeder =
+        new Thread(
+            () -> {
+              try {
+                for (String state : states) {
+                  input.write(state + "\n");
+                }
+                input.flush();
+              } catch (IOException e) {
+                throw new AssertionError(e);
+              }
+            });
+    feeder.start();
+    BufferedReader lines = lines(process);
+    for (String state : states) {
+      String answer = lines.readLine();
+      assertThat(answer.split(" ")).hasSameSizeAs(state.split(" "));
+    }
+    Path status = Path.of("/proc", Long.toString(process.pid()), "status");
+    if (Files.exists(status)) {
+      String most =
+          Files.readAllLines(status).stream()
+              .filter(line -> line.startsWith("VmHWM"))
+              .findFirst()
+              .orElseThrow();
+      assertThat(Long.parseLong(most.replaceAll("\\D", ""))).isLessThan(256 * 1024);
+    }
+    feeder.join();
+    input.close();
+    assertThat(process.waitFor()).isZero();
+  }
+}

@@ -1,0 +1,265 @@
+package dev.cubewright.robot.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.FaceletReader;
+import dev.cubewright.core.sticker.FaceletWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SolveCommandTest {
+  private static final String SOLVED = "UUUURRRRFFFFDDDDLLLLBBBB";
+
+  private final Puzzle cube = Cuboid.of(2, 2, 2);
+  private final FaceletReader reader = new FaceletReader(new StateSpace(cube));
+  private final FaceletWriter writer = new FaceletWriter(cube);
+
+  private static List<String[]> vectors() throws IOException {
+    try (InputStream file = SolveCommandTest.class.getResourceAsStream("2x2x2.tsv")) {
+      return new String(Objects.requireNonNull(file).readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .skip(1)
+          .map(line -> line.split("\t"))
+          .toList();
+    }
+  }
+
+  private static String states(List<String[]> vectors) {
+    return vectors.stream().map(row -> row[0] + "\n").collect(Collectors.joining());
+  }
+
+  private boolean solves(String state, String moves) {
+    return cube.isSolved(Algorithm.parse(cube, moves).applyTo(reader.require(state)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1, --metric half-turn",
+    "1, --metric outer-block",
+    "2, --metric quarter-turn",
+    "3, --metric robot",
+    "3, --metric robot --frames one --threads 1",
+    "4, --metric robot --frames all",
+    "1, --strategy ida-star",
+    "4, --strategy ida-star --metric robot --frames all --threads 2"
+  })
+  void givesTheKnownCosts(int column, String options) throws IOException {
+    List<String[]> vectors = vectors();
+    String[] arguments = ("solve 2x2x2 --json " + options).split(" ");
+
+    Program program = Program.solve(states(vectors), arguments);
+
+    assertThat(program.err()).isEmpty();
+    assertThat(program.exitCode()).isZero();
+    assertThat(program.lines()).hasSameSizeAs(vectors);
+    for (int i = 0; i < vectors.size(); i++) {
+      String line = program.lines().get(i);
+      assertThat(Json.text(line, "state")).isEqualTo(vectors.get(i)[0]);
+      assertThat(Json.number(line, "cost")).isEqualTo(vectors.get(i)[column]);
+      String frame = options.contains("robot") ? Json.text(line, "frame") : "";
+      assertThat(solves(vectors.get(i)[0], frame + " " + Json.text(line, "solution"))).isTrue();
+    }
+  }
+
+  @Test
+  void answersInTheOrderOfTheLines() throws IOException {
+    List<String[]> vectors = vectors();
+
+    Program program = Program.solve(states(vectors), "solve", "2x2x2", "--metric", "robot");
+
+    assertThat(program.lines()).hasSameSizeAs(vectors);
+    for (int i = 0; i < vectors.size(); i++) {
+      assertThat(solves(vectors.get(i)[0], program.lines().get(i))).isTrue();
+    }
+  }
+
+  @Test
+  void printsTheMembersThatTheSpecificationNames() {
+    Program program = Program.solve("", "solve", "2x2x2", "--scramble", "R U'", "--json");
+
+    assertThat(program.out())
+        .matches(
+            "\\{\"puzzle\":\"2x2x2\",\"state\":\"[URFDLB]{24}\",\"solution\":\"U R'\",\"cost\":2,"
+                + "\"metric\":\"half-turn\",\"optimal\":true,\"nodes\":\\d+,\"micros\":\\d+}\n");
+  }
+
+  @Test
+  void tellsTheRobotWhatEachArmDoes() {
+    Program program =
+        Program.solve(
+            "", "solve", "2x2x2", "DBBLFRRFUDDUFFBUBLURDLLR", "--json", "--metric", "robot");
+
+    assertThat(Json.text(program.out(), "solution"))
+        .isEqualTo("R2 L' B' F' L' B' F2 R' L' B' L' F' R2 B' F'");
+    assertThat(Json.raw(program.out(), "twists"))
+        .isEqualTo(
+            "[[[0,-2],[2,-1]],[[1,-1],[3,-1]],[[2,-1]],[[1,-1],[3,-2]],[[0,-1],[2,-1]],[[1,-1]],"
+                + "[[2,-1]],[[3,-1]],[[0,-2]],[[1,-1],[3,-1]]]");
+    assertThat(Json.text(program.out(), "frame")).isEmpty();
+    assertThat(Json.text(program.out(), "metric")).isEqualTo("robot");
+  }
+
+  @Test
+  void countsMicrosecondsInAMode() {
+    Program program =
+        Program.solve(
+            "",
+            "solve",
+            "2x2x2",
+            "--scramble",
+            "R",
+            "--json",
+            "--metric",
+            "robot",
+            "--mode",
+            "fast");
+
+    // A single quarter turn of 0.049 s; the first twist needs no regrip.
+    assertThat(Json.number(program.out(), "cost")).isBetween("49000", "49999").hasSize(5);
+  }
+
+  @Test
+  void turnsTheCubeFirstIfThatIsCheaper() throws IOException {
+    String[] vector =
+        vectors().stream().filter(row -> !row[3].equals(row[4])).findFirst().orElseThrow();
+
+    Program json =
+        Program.solve(
+            vector[0] + "\n", "solve", "2x2x2", "--metric", "robot", "--frames", "all", "--json");
+    Program text =
+        Program.solve(vector[0] + "\n", "solve", "2x2x2", "--metric", "robot", "--frames", "all");
+
+    assertThat(Json.text(json.out(), "frame")).isIn("x'", "z'");
+    assertThat(text.out()).startsWith(Json.text(json.out(), "frame") + " ");
+    assertThat(solves(vector[0], text.out())).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "x", "y2", "z' x", "x2 y"})
+  void aSolvedCubeNeedsNothingHeldInAnyWay(String rotation) {
+    State held = Algorithm.parse(cube, rotation).applyTo(cube.solved());
+
+    for (String options : List.of("", " --metric robot", " --all", " --strategy ida-star")) {
+      Program program =
+          Program.solve("", ("solve 2x2x2 " + writer.write(held) + options).split(" "));
+      assertThat(program.out()).as(options).isEqualTo("\n");
+      assertThat(program.exitCode()).isZero();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"R U2 F'", "x y R U F2", "z2 U", ""})
+  void inverseMakesExactlyTheState(String scramble) {
+    Program program = Program.solve("", "solve", "2x2x2", "--scramble", scramble, "--inverse");
+
+    State state = Algorithm.parse(cube, scramble).applyTo(cube.solved());
+    assertThat(Algorithm.parse(cube, program.out()).applyTo(cube.solved())).isEqualTo(state);
+  }
+
+  @Test
+  void findsEveryOptimalSolution() {
+    Program program =
+        Program.solve("", "solve", "2x2x2", "--scramble", "R U F2 R U' F", "--all", "--json");
+    Program other =
+        Program.solve(
+            "",
+            "solve",
+            "2x2x2",
+            "--scramble",
+            "R U F2 R U' F",
+            "--all",
+            "--json",
+            "--strategy",
+            "ida-star");
+
+    List<String> solutions = program.lines().stream().map(l -> Json.text(l, "solution")).toList();
+    assertThat(solutions).isNotEmpty().doesNotHaveDuplicates();
+    assertThat(other.lines().stream().map(l -> Json.text(l, "solution")))
+        .containsExactlyInAnyOrderElementsOf(solutions);
+  }
+
+  @Test
+  void improvePrintsEachAnswerOnce() {
+    assertThat(Program.solve("", "solve", "2x2x2", "--scramble", "R U", "--improve").out())
+        .isEqualTo("U' R'\n");
+    assertThat(Program.solve("R U\nF\n", "solve", "2x2x2", "--scramble", "-", "--improve").out())
+        .isEqualTo("U' R'\nF'\n");
+  }
+
+  @Test
+  void aBadLineDoesNotStopTheOthers() {
+    Program program = Program.solve("R\nQ\nU\n", "solve", "2x2x2", "--scramble", "-");
+
+    assertThat(program.out()).isEqualTo("R'\nerror: not-an-algorithm\nU'\n");
+    assertThat(program.err()).startsWith("cube: line 2: ");
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+  }
+
+  @Test
+  void aFailureIsOneObject() {
+    Program program =
+        Program.solve(SOLVED + "\nUUUFURRRFRFFDDDDLLLLBBBB\n", "solve", "2x2x2", "--json");
+
+    assertThat(program.lines()).hasSize(2);
+    String failure = program.lines().get(1);
+    assertThat(Json.text(failure, "code")).isEqualTo("twisted-corner");
+    assertThat(failure).startsWith("{\"error\":\"a corner is twisted").contains("\"line\":2");
+  }
+
+  @Test
+  void skipLeavesOutLinesAndCountsThem() {
+    Program program =
+        Program.solve("Q\nR\nQ\n", "solve", "2x2x2", "--scramble", "-", "--skip", "1");
+
+    assertThat(program.out()).isEqualTo("R'\nerror: not-an-algorithm\n");
+    assertThat(program.err()).startsWith("cube: line 3: ");
+    assertThat(Program.solve("R\n", "solve", "2x2x2", "--scramble", "-", "--skip", "9").out())
+        .isEmpty();
+  }
+
+  @Test
+  void stickersMayStandApartAndBeColours() {
+    assertThat(
+            Program.solve("", "solve", "2x2x2", "wwww", "rrrr", "gggg", "yyyy", "oooo", "bbb", "?")
+                .out())
+        .isEqualTo("\n");
+  }
+
+  @Test
+  void explainsEachMove() {
+    Program program =
+        Program.solve("", "solve", "2x2x2", "--scramble", "R", "--metric", "robot", "--explain");
+
+    assertThat(program.out()).isEqualTo("R'\n");
+    assertThat(program.err())
+        .contains("cost 2 units (robot), and nothing is cheaper: exact")
+        .contains("R'       costs 2, then 0 left: arm 0 a quarter");
+  }
+
+  @Test
+  void whatScramblePrintsSolveReads() {
+    Program scrambles = Program.solve("", "scramble", "2x2x2", "--count", "50", "--seed", "3");
+    Program solutions = Program.solve(scrambles.out(), "solve", "2x2x2", "--scramble", "-");
+
+    assertThat(scrambles.lines()).hasSize(50);
+    assertThat(solutions.lines()).hasSize(50);
+    for (int i = 0; i < 50; i++) {
+      List<Move> scramble = Algorithm.parse(cube, scrambles.lines().get(i)).moves();
+      assertThat(Algorithm.parse(cube, solutions.lines().get(i)).moves()).hasSameSizeAs(scramble);
+    }
+  }
+}

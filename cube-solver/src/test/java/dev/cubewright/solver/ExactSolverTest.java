@@ -1,0 +1,8 @@
+package dev.cubewright.solver;
+
+class ExactSolverTest extends SolverContract {
+  @Override
+  Solver solver() {
+    return TwoByTwo.CUBE.exact();
+  }
+}

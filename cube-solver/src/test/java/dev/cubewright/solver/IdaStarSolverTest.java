@@ -1,0 +1,8 @@
+package dev.cubewright.solver;
+
+class IdaStarSolverTest extends SolverContract {
+  @Override
+  Solver solver() {
+    return TwoByTwo.CUBE.idaStar();
+  }
+}

@@ -1,0 +1,68 @@
+package dev.cubewright.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.SolveResult.Ending;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A table of all positions and a search with bounds know nothing of each other, yet agree. */
+class StrategiesAgreeTest {
+  /** The published modes: a quarter turn takes 60 / rpm / 2 * factor, a regrip grip and release. */
+  static Stream<Arguments> moveSets() {
+    return Stream.of(
+        Arguments.of(TwoByTwo.HALF_TURN, 300),
+        Arguments.of(TwoByTwo.QUARTER_TURN, 300),
+        Arguments.of(TwoByTwo.ROBOT, 300),
+        Arguments.of(TwoByTwo.robot("slow", 120_000, 300_000), 100),
+        Arguments.of(TwoByTwo.robot("medium", 75_000, 200_000), 100),
+        Arguments.of(TwoByTwo.robot("fast", 49_091, 190_000), 100),
+        Arguments.of(TwoByTwo.robot("super-fast", 50_000, 200_000), 100));
+  }
+
+  @ParameterizedTest
+  @MethodSource("moveSets")
+  void onTheLeastCost(MoveSet moveSet, int states) {
+    TwoByTwo.states(states, states)
+        .forEach(
+            state -> {
+              long exact = cost(TwoByTwo.CUBE.exact(), state, moveSet, 1);
+              assertThat(cost(TwoByTwo.CUBE.idaStar(), state, moveSet, 1)).isEqualTo(exact);
+            });
+  }
+
+  @ParameterizedTest
+  @MethodSource("moveSets")
+  void withSeveralThreads(MoveSet moveSet, int states) {
+    TwoByTwo.states(states + 1, 30)
+        .forEach(
+            state -> {
+              long exact = cost(TwoByTwo.CUBE.exact(), state, moveSet, 2);
+              assertThat(cost(TwoByTwo.CUBE.idaStar(), state, moveSet, 2)).isEqualTo(exact);
+            });
+  }
+
+  /** Also how many cheapest solutions there are, of the distant states that one cannot count. */
+  @ParameterizedTest
+  @MethodSource("moveSets")
+  void onTheNumberOfOptimalSolutions(MoveSet moveSet, int states) {
+    TwoByTwo.states(states + 2, 10)
+        .forEach(
+            state -> {
+              SolveRequest.Builder request = SolveRequest.of(state, moveSet).withAllOptimal();
+              SolveResult exact = TwoByTwo.CUBE.exact().solve(request.build());
+              SolveResult searched = TwoByTwo.CUBE.idaStar().solve(request.withThreads(2).build());
+              assertThat(searched.solutions()).hasSameSizeAs(exact.solutions());
+            });
+  }
+
+  private static long cost(Solver solver, State state, MoveSet moveSet, int threads) {
+    SolveResult result = solver.solve(SolveRequest.of(state, moveSet).withThreads(threads).build());
+    assertThat(result.ending()).isEqualTo(Ending.FOUND);
+    return result.best().orElseThrow().cost();
+  }
+}

@@ -1,0 +1,88 @@
+package dev.cubewright.solver.cube2x2x2;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.TwoByTwo;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.TableIdentity;
+import dev.cubewright.tables.store.MemoryTableStore;
+import dev.cubewright.tables.store.TableStore;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+class Cube2x2x2Test {
+  private final List<TableIdentity> obtained = new ArrayList<>();
+
+  /** Keeps tables and notes which are asked for. */
+  private final class WatchedStore implements TableStore {
+    private final TableStore tables = new MemoryTableStore();
+
+    @Override
+    public DistanceTable obtain(TableIdentity identity, Supplier<DistanceTable> build) {
+      obtained.add(identity);
+      return tables.obtain(identity, build);
+    }
+  }
+
+  private final Cube2x2x2 cube = new Cube2x2x2(new WatchedStore(), 1, (cost, found, all) -> {});
+  private final State state = TwoByTwo.after("R U F2");
+
+  private SolveRequest request() {
+    return SolveRequest.of(state, cube.moveSet(Metric.HALF_TURN)).build();
+  }
+
+  @Test
+  void turnsThreeFaces() {
+    assertThat(cube.moveSet(Metric.QUARTER_TURN).moves())
+        .map(Move::name)
+        .containsExactly("U", "U2", "U'", "R", "R2", "R'", "F", "F2", "F'");
+    assertThat(cube.puzzle().name()).isEqualTo("2x2x2");
+    assertThat(cube.stateSpace().puzzle()).isSameAs(cube.puzzle());
+    assertThat(List.of(cube.exact(), cube.idaStar()))
+        .map(Solver::strategy)
+        .containsExactly("exact", "ida-star");
+  }
+
+  @Test
+  void obtainsTablesOnFirstUseAndOnce() {
+    assertThat(obtained).isEmpty();
+    for (int i = 0; i < 3; i++) {
+      assertThat(cube.idaStar().solve(request()).best().orElseThrow().cost()).isEqualTo(3);
+    }
+    assertThat(obtained)
+        .map(TableIdentity::coordinate)
+        .containsExactly("corners-permutation", "corners-orientation");
+  }
+
+  @Test
+  void anInterruptEndsTheBuildingAndTheNextRequestBuildsAnew() {
+    for (Solver solver : List.of(cube.exact(), cube.idaStar())) {
+      Thread.currentThread().interrupt();
+      assertThatThrownBy(() -> solver.solve(request())).isInstanceOf(CancellationException.class);
+      assertThat(Thread.interrupted()).isTrue();
+
+      assertThat(solver.solve(request()).best().orElseThrow().cost()).isEqualTo(3);
+    }
+  }
+
+  @Test
+  void namesTheExactTableByItsMoveSet() {
+    TableIdentity halfTurn = cube.exactTables().identity(cube.moveSet(Metric.HALF_TURN));
+
+    assertThat(halfTurn.coordinate()).isEqualTo("corners-up-to-rotation-about-dbl");
+    assertThat(halfTurn.costModel()).isEqualTo("half-turn");
+    assertThat(halfTurn)
+        .isNotEqualTo(cube.exactTables().identity(cube.moveSet(Metric.QUARTER_TURN)))
+        .isEqualTo(TwoByTwo.CUBE.exactTables().identity(TwoByTwo.HALF_TURN));
+    assertThat(cube.exactTables().space().coordinate().size()).isEqualTo(3_674_160);
+  }
+}

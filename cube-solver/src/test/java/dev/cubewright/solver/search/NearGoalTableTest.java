@@ -1,0 +1,107 @@
+package dev.cubewright.solver.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.coordinate.OrientationCoordinate;
+import dev.cubewright.core.coordinate.PermutationCoordinate;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Orbits;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.TwoByTwo;
+import dev.cubewright.solver.exact.ExactTables;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.transition.TransitionTable;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The costs near the goal against the exact table, which is built in another way. */
+class NearGoalTableTest {
+  private static final Orbits ORBITS = TwoByTwo.PUZZLE.orbits();
+  private static final Orbit CORNERS = ORBITS.get("corners");
+  private static final PermutationCoordinate PERMUTATION =
+      PermutationCoordinate.of(ORBITS, CORNERS);
+  private static final OrientationCoordinate ORIENTATION =
+      OrientationCoordinate.of(ORBITS, CORNERS);
+
+  static Stream<MoveSet> moveSets() {
+    return Stream.of(TwoByTwo.HALF_TURN, TwoByTwo.QUARTER_TURN, TwoByTwo.ROBOT);
+  }
+
+  private static int[] numbers(State state) {
+    return new int[] {(int) PERMUTATION.rank(state), (int) ORIENTATION.rank(state)};
+  }
+
+  private static NearGoalTable table(MoveSet moveSet, int maximumSize) {
+    List<TransitionTable> backward =
+        Stream.of(PERMUTATION, ORIENTATION)
+            .map(c -> TransitionTable.of(c, moveSet.transformations()).reversed())
+            .toList();
+    List<int[]> goals =
+        TwoByTwo.PUZZLE.rotations().stream()
+            .map(rotation -> numbers(TwoByTwo.PUZZLE.solved().apply(rotation)))
+            .toList();
+    return new NearGoalTable(moveSet, backward, goals, maximumSize);
+  }
+
+  @ParameterizedTest
+  @MethodSource("moveSets")
+  void knowsExactlyWhatIsWithinItsLimit(MoveSet moveSet) {
+    NearGoalTable near = table(moveSet, 50_000);
+    ExactTables tables = TwoByTwo.CUBE.exactTables();
+    DistanceTable exact = tables.table(moveSet);
+    long positions = tables.space().coordinate().size();
+    Random random = new Random(1);
+    int within = 0;
+    for (int i = 0; i < 10_000; i++) {
+      // Some moves away from solved, so that many are near.
+      State state = TwoByTwo.PUZZLE.solved();
+      for (int length = random.nextInt(7); length > 0; length--) {
+        int move = random.nextInt(moveSet.size());
+        state = state.apply(moveSet.move(move).transformation().inverse());
+      }
+      for (int row = 0; row < moveSet.rows(); row++) {
+        long cost = exact.cost(row * positions + tables.space().coordinate().rank(state));
+        boolean known = cost <= near.limit();
+        within += known ? 1 : 0;
+        assertThat(near.cost(row, numbers(state), 0))
+            .isEqualTo(known ? (int) cost : NearGoalTable.BEYOND);
+      }
+    }
+
+    assertThat(within).isGreaterThan(500);
+    assertThat(near.size()).isBetween(1000, 50_000);
+    assertThat(near.limit()).isPositive();
+  }
+
+  /** 24 goals in 1, 9 and 54 positions at the first distances, each held in 24 ways. */
+  @Test
+  void endsBeforeTheCostThatWouldExceedTheSize() {
+    assertThat(table(TwoByTwo.HALF_TURN, 24 * 64).size()).isEqualTo(24 * 64);
+    assertThat(table(TwoByTwo.HALF_TURN, 24 * 64).limit()).isEqualTo(2);
+    assertThat(table(TwoByTwo.HALF_TURN, 24 * 64 - 1).size()).isEqualTo(24 * 10);
+    assertThat(table(TwoByTwo.HALF_TURN, 24 * 64 - 1).limit()).isEqualTo(1);
+  }
+
+  @Test
+  void alwaysHasTheGoals() {
+    NearGoalTable goals = table(TwoByTwo.ROBOT, 0);
+
+    assertThat(goals.size()).isEqualTo(24 * TwoByTwo.ROBOT.rows());
+    assertThat(goals.limit()).isZero();
+    assertThat(goals.cost(1, numbers(TwoByTwo.PUZZLE.solved()), 0)).isZero();
+    assertThat(goals.cost(0, numbers(TwoByTwo.after("R")), 0)).isEqualTo(NearGoalTable.BEYOND);
+  }
+
+  @Test
+  void readsTheNumbersFromAnOffset() {
+    NearGoalTable near = table(TwoByTwo.HALF_TURN, 1000);
+    int[] numbers = numbers(TwoByTwo.after("R"));
+
+    assertThat(near.cost(0, new int[] {-1, -1, -1, numbers[0], numbers[1]}, 3)).isEqualTo(1);
+  }
+}
