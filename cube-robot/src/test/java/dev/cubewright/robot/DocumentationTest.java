@@ -2,8 +2,10 @@ package dev.cubewright.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.robot.cli.Main;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.StringWriter;
 import java.net.URL;
@@ -22,12 +24,18 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/** Every Java snippet of the README and the guides compiles, runs, and prints what is claimed. */
+/** Every snippet and command of the README and the guides runs and prints what is claimed. */
 @Isolated("replaces standard output while a snippet runs")
 class DocumentationTest {
   private static final Path ROOT = Path.of("..");
   private static final Pattern SNIPPET =
       Pattern.compile("```java\n(.*?)```\n(?:\n```text\n(.*?)```\n)?", Pattern.DOTALL);
+
+  /** A command in an indented block, and the lines below it up to a blank or the next command. */
+  private static final Pattern COMMAND =
+      Pattern.compile("(?m)^ {4}\\$ \\./cube (.*)\n((?: {4}(?!\\$ ).*\n)*)");
+
+  private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|\\S+");
 
   @TempDir Path folder;
 
@@ -48,6 +56,38 @@ class DocumentationTest {
     }
     assertThat(tests).hasSizeGreaterThanOrEqualTo(5);
     return tests;
+  }
+
+  @TestFactory
+  List<DynamicTest> commands() throws IOException {
+    List<DynamicTest> tests = new ArrayList<>();
+    for (Path page : pages()) {
+      Matcher matcher = COMMAND.matcher(Files.readString(page));
+      while (matcher.find()) {
+        String command = matcher.group(1);
+        String output = matcher.group(2).replaceAll("(?m)^ {4}", "");
+        tests.add(
+            DynamicTest.dynamicTest(
+                page.getFileName() + ": " + command,
+                () -> assertThat(runCommand(command)).isEqualTo(output)));
+      }
+    }
+    assertThat(tests).hasSizeGreaterThanOrEqualTo(3);
+    return tests;
+  }
+
+  private String runCommand(String command) {
+    List<String> arguments = new ArrayList<>();
+    Matcher words = WORD.matcher(command);
+    while (words.find()) {
+      arguments.add(words.group(1) == null ? words.group() : words.group(1));
+    }
+    if (command.startsWith("solve")) {
+      arguments.addAll(List.of("--table-dir", folder.resolve("tables").toString()));
+    }
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    Main.run(arguments.toArray(String[]::new), InputStream.nullInputStream(), printed, printed);
+    return printed.toString(StandardCharsets.UTF_8);
   }
 
   private static List<Path> pages() throws IOException {

@@ -3,6 +3,7 @@ package dev.cubewright.solver;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Turn;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -38,14 +39,23 @@ public final class SolveRequest {
     threads = builder.threads;
   }
 
+  private static boolean turnsTheWhole(Move part) {
+    return part.turn().filter(turn -> turn.kind() == Turn.Kind.ROTATION).isPresent();
+  }
+
   /**
    * Starts a request for one solution of least cost, without any limit, on one thread.
    *
    * @param state the state to solve
    * @param moveSet the moves that may be used, and their costs
    * @return a builder with these
+   * @throws IllegalArgumentException if the moves are those of another puzzle
    */
   public static Builder of(State state, MoveSet moveSet) {
+    if (!moveSet.move(0).transformation().orbits().equals(state.orbits())) {
+      throw new IllegalArgumentException(
+          "the moves " + moveSet.moves() + " are not of the state's puzzle");
+    }
     return new Builder(state, moveSet);
   }
 
@@ -73,10 +83,17 @@ public final class SolveRequest {
      * @param value at least one rotation; among equally cheap ones the earlier is preferred
      * @return this builder
      * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if one turns anything but the whole puzzle
      */
     public Builder withFrames(List<Move> value) {
       if (value.isEmpty()) {
         throw new IllegalArgumentException("at least one way to hold the puzzle is needed");
+      }
+      for (Move frame : value) {
+        if (!frame.parts().stream().allMatch(SolveRequest::turnsTheWhole)) {
+          throw new IllegalArgumentException(
+              "the frame " + frame + " turns more than the whole puzzle; use Puzzle.rotations()");
+        }
       }
       frames = List.copyOf(value);
       return this;

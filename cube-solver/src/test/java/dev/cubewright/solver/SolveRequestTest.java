@@ -3,6 +3,7 @@ package dev.cubewright.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import java.time.Duration;
@@ -88,5 +89,20 @@ class SolveRequestTest {
     frames.clear();
 
     assertThat(request.frames()).hasSize(24);
+  }
+
+  @Test
+  void refusesAFrameThatTurnsAFace() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> builder.withFrames(List.of(TwoByTwo.PUZZLE.move("R"))))
+        .withMessageStartingWith("the frame R turns more than the whole puzzle");
+  }
+
+  @Test
+  void refusesMovesOfAnotherPuzzle() {
+    State other = Cuboid.of("3x3x3").solved();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SolveRequest.of(other, TwoByTwo.HALF_TURN))
+        .withMessageEndingWith("are not of the state's puzzle");
   }
 }

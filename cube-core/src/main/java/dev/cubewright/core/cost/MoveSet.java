@@ -191,7 +191,7 @@ public final class MoveSet {
 
   /**
    * {@return the row of a context in a table that knows the cost to go, counted from 0, or -1 if no
-   * move leaves the context behind; that can only be {@link #START}}
+   * move leaves the context behind}
    *
    * @param context 0 to {@code contexts() - 1}
    */

@@ -1,7 +1,6 @@
 package dev.cubewright.core.notation;
 
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
@@ -121,7 +120,7 @@ public final class Algorithm implements Iterable<Move> {
    * @throws IllegalArgumentException if the state has other orbits than the puzzle
    */
   public State applyTo(State state) {
-    if (!haveSameShape(state.orbits(), puzzle.orbits())) {
+    if (!state.orbits().equals(puzzle.orbits())) {
       throw new IllegalArgumentException(
           "a state of "
               + state.orbits().list()
@@ -135,11 +134,6 @@ public final class Algorithm implements Iterable<Move> {
       now = now.apply(move);
     }
     return now;
-  }
-
-  private static boolean haveSameShape(Orbits one, Orbits other) {
-    // An orbit's text is its name, its places and its orientations.
-    return one == other || one.list().toString().equals(other.list().toString());
   }
 
   /** {@return the algorithm that undoes this one: the inverse moves in reverse order} */

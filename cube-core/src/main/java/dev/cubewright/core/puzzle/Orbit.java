@@ -112,6 +112,22 @@ public final class Orbit {
   }
 
   @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof Orbit that
+            && name.equals(that.name)
+            && offset == that.offset
+            && orientations == that.orientations
+            && placeNames.equals(that.placeNames)
+            && solvedPieces.equals(that.solvedPieces));
+  }
+
+  @Override
+  public int hashCode() {
+    return name.hashCode();
+  }
+
+  @Override
   public String toString() {
     return name + " (" + size() + " places, " + orientations + " orientations)";
   }

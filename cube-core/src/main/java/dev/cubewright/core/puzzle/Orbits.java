@@ -119,4 +119,15 @@ public final class Orbits {
   int solvedPieceAt(int flatPlace) {
     return solvedPieces[flatPlace];
   }
+
+  /** Tells whether both describe the same pieces; a puzzle may have been made twice. */
+  @Override
+  public boolean equals(Object other) {
+    return this == other || (other instanceof Orbits that && list.equals(that.list));
+  }
+
+  @Override
+  public int hashCode() {
+    return list.hashCode();
+  }
 }

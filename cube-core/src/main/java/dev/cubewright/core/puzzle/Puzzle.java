@@ -3,7 +3,6 @@ package dev.cubewright.core.puzzle;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -69,7 +68,7 @@ public final class Puzzle {
     private final String name;
     private final Orbits orbits;
     private final List<Turn> turns = new ArrayList<>();
-    private final Map<String, Turn> turnsByName = new HashMap<>();
+    private final Map<String, Turn> turnsByName = new LinkedHashMap<>();
     private @Nullable Stickers stickers;
 
     Builder(String name, Orbits orbits) {

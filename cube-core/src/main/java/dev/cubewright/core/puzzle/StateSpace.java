@@ -122,8 +122,18 @@ public final class StateSpace {
    * do}
    *
    * @param state any state of this puzzle
+   * @throws IllegalArgumentException if it is a state of another puzzle
    */
   public Optional<InvalidState> check(State state) {
+    if (!state.orbits().equals(orbits)) {
+      throw new IllegalArgumentException(
+          "a state of another puzzle, with "
+              + state.orbits().list()
+              + ", is no state of the "
+              + puzzle
+              + ", with "
+              + orbits.list());
+    }
     Optional<InvalidState> counts = rules.checkPieces(state);
     if (counts.isPresent()) {
       return counts;

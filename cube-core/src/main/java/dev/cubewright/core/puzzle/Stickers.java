@@ -111,9 +111,9 @@ public final class Stickers {
   }
 
   private int indexOf(Orbit orbit) {
-    // A puzzle has a handful of orbits; identity is enough, they are never copied.
+    // A puzzle has a handful of orbits.
     for (int index = 0; index < orbits.size(); index++) {
-      if (orbits.get(index) == orbit) {
+      if (orbits.get(index).equals(orbit)) {
         return index;
       }
     }

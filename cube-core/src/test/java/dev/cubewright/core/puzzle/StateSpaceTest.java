@@ -1,6 +1,7 @@
 package dev.cubewright.core.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.puzzle.InvalidState.Rule;
@@ -170,5 +171,15 @@ class StateSpaceTest {
         .extracting(thrown -> ((InvalidStateException) thrown).reason())
         .isEqualTo(reason);
     assertThat(space.require(space.puzzle().solved())).isEqualTo(space.puzzle().solved());
+  }
+
+  @Test
+  void refusesAStateOfAnotherPuzzle() {
+    StateSpace space = new StateSpace(Cuboid.of("2x2x2"));
+    State other = Cuboid.of("3x3x3").solved();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> space.check(other))
+        .withMessageStartingWith("a state of another puzzle");
+    assertThat(space.check(Cuboid.of("2x2x2").solved())).isEmpty();
   }
 }

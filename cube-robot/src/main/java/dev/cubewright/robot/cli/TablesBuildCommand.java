@@ -66,7 +66,7 @@ final class TablesBuildCommand implements Command {
         MoveSet moveSet = puzzle.moveSet(choice);
         DistanceTable table = puzzle.exactTables().table(moveSet);
         progress.end();
-        List<CostCount> distribution = StartCosts.distribution(puzzle, moveSet, threads);
+        List<CostCount> distribution = puzzle.exactTables().distribution(moveSet);
         surroundings
             .out()
             .write(

@@ -88,24 +88,7 @@ public final class ExactSolver implements Solver {
 
     long costToGo(int context, int position) {
       nodes++;
-      int row = moveSet.row(context);
-      if (row >= 0) {
-        return moves.costToGo(row, position);
-      }
-      if (position == moves.goal()) {
-        return 0;
-      }
-      // Nothing precedes the first move, so no row knows its cost: look one move ahead.
-      long least = DistanceTable.UNREACHABLE;
-      for (int move = 0; move < moveSet.size(); move++) {
-        int cost = moveSet.cost(context, move);
-        if (cost != MoveSet.FORBIDDEN) {
-          int next = moves.transitions().next(position, move);
-          long rest = costToGo(moveSet.contextAfter(move), next);
-          least = rest == DistanceTable.UNREACHABLE ? least : Math.min(least, cost + rest);
-        }
-      }
-      return least;
+      return moves.costToGo(context, position);
     }
 
     void down(Move frame, int position, long cost) {

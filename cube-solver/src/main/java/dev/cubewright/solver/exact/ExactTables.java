@@ -1,15 +1,23 @@
 package dev.cubewright.solver.exact;
 
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+
 import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.tables.pruning.BuildListener;
+import dev.cubewright.tables.pruning.CostCount;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.DistanceTableBuilder;
 import dev.cubewright.tables.pruning.TableIdentity;
 import dev.cubewright.tables.store.TableStore;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ForkJoinPool;
+import java.util.stream.IntStream;
 
 /**
  * The exact distance tables of one puzzle: taken from a store, or built and put there.
@@ -79,6 +87,38 @@ public final class ExactTables {
                   listener)
               .build(identity);
         });
+  }
+
+  /**
+   * {@return how many positions cost how much to solve when nothing has been done before, costs
+   * ascending}
+   *
+   * <p>Where the first move costs something else than a later one, the rows of the table do not
+   * tell; then every first move of every position is tried.
+   *
+   * @param moveSet any move set of the puzzle
+   */
+  public List<CostCount> distribution(MoveSet moveSet) {
+    if (moveSet.row(MoveSet.START) >= 0) {
+      return table(moveSet).distribution();
+    }
+    PreparedMoves moves = prepare(moveSet);
+    ForkJoinPool pool = new ForkJoinPool(threads);
+    try {
+      Map<Long, Long> counts =
+          pool.submit(
+                  () ->
+                      IntStream.range(0, moves.transitions().size())
+                          .parallel()
+                          .mapToObj(position -> moves.costToGo(MoveSet.START, position))
+                          .collect(groupingBy(cost -> cost, TreeMap::new, counting())))
+              .join();
+      return counts.entrySet().stream()
+          .map(entry -> new CostCount(entry.getKey(), entry.getValue()))
+          .toList();
+    } finally {
+      pool.shutdown();
+    }
   }
 
   PreparedMoves prepare(MoveSet moveSet) {

@@ -14,7 +14,24 @@ record PreparedMoves(
     Transitions transitions,
     DistanceTable table,
     int goal) {
-  long costToGo(int row, int position) {
-    return table.cost((long) row * transitions.size() + position);
+  /** {@return what it costs to go from a position, after a move that left a context behind} */
+  long costToGo(int context, int position) {
+    int row = moveSet.row(context);
+    if (row >= 0) {
+      return table.cost((long) row * transitions.size() + position);
+    }
+    if (position == goal) {
+      return 0;
+    }
+    // Nothing precedes the first move, so no row knows its cost: look one move ahead.
+    long least = DistanceTable.UNREACHABLE;
+    for (int move = 0; move < moveSet.size(); move++) {
+      int cost = moveSet.cost(context, move);
+      if (cost != MoveSet.FORBIDDEN) {
+        long rest = costToGo(moveSet.contextAfter(move), transitions.next(position, move));
+        least = rest == DistanceTable.UNREACHABLE ? least : Math.min(least, cost + rest);
+      }
+    }
+    return least;
   }
 }

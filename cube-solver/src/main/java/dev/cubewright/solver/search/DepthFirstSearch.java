@@ -76,10 +76,6 @@ final class DepthFirstSearch {
     return nodes;
   }
 
-  boolean isStopped() {
-    return stopped;
-  }
-
   private void descend(int depth, int context, long cost) {
     int last = path[depth - 1];
     for (int move = 0; move < moveSet.size() && !stopped; move++) {

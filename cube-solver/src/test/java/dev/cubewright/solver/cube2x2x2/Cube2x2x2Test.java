@@ -9,6 +9,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.TwoByTwo;
+import dev.cubewright.tables.pruning.CostCount;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.TableIdentity;
 import dev.cubewright.tables.store.MemoryTableStore;
@@ -84,5 +85,19 @@ class Cube2x2x2Test {
         .isNotEqualTo(cube.exactTables().identity(cube.moveSet(Metric.QUARTER_TURN)))
         .isEqualTo(TwoByTwo.CUBE.exactTables().identity(TwoByTwo.HALF_TURN));
     assertThat(cube.exactTables().space().coordinate().size()).isEqualTo(3_674_160);
+  }
+
+  /** The robot's figures were also found by the command line's own enumeration of first twists. */
+  @Test
+  void knowsHowManyPositionsCostTheRobotHowMuch() {
+    List<CostCount> costs =
+        TwoByTwo.CUBE.exactTables().distribution(TwoByTwo.CUBE.twinAxisTwists().unitCosts());
+    long positions = costs.stream().mapToLong(CostCount::count).sum();
+    double sum = costs.stream().mapToDouble(line -> (double) line.cost() * line.count()).sum();
+
+    assertThat(positions).isEqualTo(3_674_160);
+    assertThat(costs.get(0)).isEqualTo(new CostCount(0, 1));
+    assertThat(costs.get(costs.size() - 1).cost()).isEqualTo(27);
+    assertThat(sum / positions).isBetween(21.27265, 21.27275);
   }
 }

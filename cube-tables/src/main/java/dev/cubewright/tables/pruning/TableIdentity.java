@@ -12,8 +12,8 @@ import java.util.zip.CRC32C;
  * and coordinate), so that a table built from an older definition is never taken for a newer one.
  *
  * @param puzzle the puzzle, for example {@code 2x2x2}; 1 to 200 printable ASCII characters
- * @param coordinate what the entries are numbered by, for example {@code corners-up-to-rotation}; 1
- *     to 200 printable ASCII characters
+ * @param coordinate what the entries are numbered by, for example {@code corners-permutation}; 1 to
+ *     200 printable ASCII characters
  * @param costModel what a move costs, for example {@code half-turn}; 1 to 200 printable ASCII
  *     characters
  * @param fingerprint a hash of the definition the table is built from; 16 lower-case hexadecimal
@@ -57,7 +57,7 @@ public record TableIdentity(
 
   /**
    * The name of the file that holds the table, for example {@code
-   * 2x2x2_corners-up-to-rotation_half-turn_0123456789abcdef.table}.
+   * 2x2x2_corners-up-to-rotation-about-dbl_half-turn_0123456789abcdef.table}.
    *
    * <p>It has only lower-case letters, digits, hyphens, underlines and one dot, and less than 150
    * characters, so that every file system takes it. A part that had to be changed for this ends
