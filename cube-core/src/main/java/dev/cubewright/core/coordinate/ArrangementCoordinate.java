@@ -4,7 +4,6 @@ import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.State;
 import java.util.Arrays;
-import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
@@ -15,20 +14,15 @@ import java.util.stream.IntStream;
  * <p>For the kinds 0, 0 and 1: 001 = 0, 010 = 1, 100 = 2. Ranking and unranking cost one pass over
  * places and kinds.
  */
-public final class ArrangementCoordinate implements Coordinate {
-  private final Orbits orbits;
-  private final Orbit orbit;
+public final class ArrangementCoordinate extends OrbitCoordinate {
   private final int[] kindOf;
   private final int[] homeCounts;
   private final int[][] piecesByKind;
   private final long size;
-  private final String name;
 
   private ArrangementCoordinate(
       Orbits orbits, Orbit orbit, String name, IntUnaryOperator kindOfPiece) {
-    this.orbits = orbits;
-    this.orbit = orbit;
-    this.name = name;
+    super(orbits, orbit, false, name);
     int pieces = 0;
     for (int place = 0; place < orbit.size(); place++) {
       pieces = Math.max(pieces, orbit.solvedPiece(place) + 1);
@@ -97,21 +91,6 @@ public final class ArrangementCoordinate implements Coordinate {
   }
 
   @Override
-  public String name() {
-    return name;
-  }
-
-  @Override
-  public Orbits orbits() {
-    return orbits;
-  }
-
-  @Override
-  public Set<Aspect> aspects() {
-    return Set.of(new Aspect(orbit.name(), false));
-  }
-
-  @Override
   public long size() {
     return size;
   }
@@ -134,7 +113,7 @@ public final class ArrangementCoordinate implements Coordinate {
         rank += share(left, counts[smaller], remaining);
       }
       if (counts[kind] == 0) {
-        throw new IllegalArgumentException("too many pieces of a kind for " + name);
+        throw new IllegalArgumentException("too many pieces of a kind for " + name());
       }
       left = share(left, counts[kind]--, remaining);
     }

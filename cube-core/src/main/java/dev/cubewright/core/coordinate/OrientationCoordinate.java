@@ -4,7 +4,6 @@ import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.State;
 import java.util.Arrays;
-import java.util.Set;
 
 /**
  * How the pieces at the places of an orbit are turned: a number with one digit for each place, the
@@ -13,21 +12,23 @@ import java.util.Set;
  * <p>Where turns keep the sum of all digits a multiple of the base, the last digit follows from the
  * others and is left out: 2,187 numbers for eight corners.
  */
-public final class OrientationCoordinate implements Coordinate {
-  private final Orbits orbits;
-  private final Orbit orbit;
+public final class OrientationCoordinate extends OrbitCoordinate {
   private final int[] places;
   private final int digits;
   private final long size;
-  private final String name;
 
   private OrientationCoordinate(Orbits orbits, Orbit orbit, int[] places, boolean lastImplied) {
+    super(
+        orbits,
+        orbit,
+        true,
+        orbit.name()
+            + (lastImplied ? "-orientation" : "-free-orientation")
+            + Ranks.nameOf(places, orbit));
     int distinct = (int) Arrays.stream(places).distinct().count();
     if (places.length < 1 || distinct < places.length) {
       throw new IllegalArgumentException("an orientation is numbered by one or more places");
     }
-    this.orbits = orbits;
-    this.orbit = orbit;
     this.places = places.clone();
     this.digits = places.length - (lastImplied ? 1 : 0);
     long product = 1;
@@ -35,10 +36,6 @@ public final class OrientationCoordinate implements Coordinate {
       product = Math.multiplyExact(product, orbit.orientations());
     }
     this.size = product;
-    this.name =
-        orbit.name()
-            + (lastImplied ? "-orientation" : "-free-orientation")
-            + Ranks.nameOf(places, orbit);
   }
 
   /**
@@ -75,21 +72,6 @@ public final class OrientationCoordinate implements Coordinate {
    */
   public static OrientationCoordinate ofPlaces(Orbits orbits, Orbit orbit, int... places) {
     return new OrientationCoordinate(orbits, orbit, places, true);
-  }
-
-  @Override
-  public String name() {
-    return name;
-  }
-
-  @Override
-  public Orbits orbits() {
-    return orbits;
-  }
-
-  @Override
-  public Set<Aspect> aspects() {
-    return Set.of(new Aspect(orbit.name(), true));
   }
 
   @Override

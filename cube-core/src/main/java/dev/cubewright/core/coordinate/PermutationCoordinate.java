@@ -4,7 +4,6 @@ import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.State;
 import java.util.Arrays;
-import java.util.Set;
 
 /**
  * Which piece of an orbit stands at each place, numbered in the factorial system: the identity is
@@ -13,18 +12,16 @@ import java.util.Set;
  * <p>For three pieces: 012 = 0, 021 = 1, 102 = 2, 120 = 3, 201 = 4, 210 = 5. May be restricted to
  * some places whose pieces always stay among them.
  */
-public final class PermutationCoordinate implements Coordinate {
+public final class PermutationCoordinate extends OrbitCoordinate {
   /** More places than this would exceed a long. */
   private static final int MAXIMUM_PLACES = 20;
 
-  private final Orbits orbits;
-  private final Orbit orbit;
   private final int[] places;
   private final int[] positions;
   private final long size;
-  private final String name;
 
   private PermutationCoordinate(Orbits orbits, Orbit orbit, int[] places) {
+    super(orbits, orbit, false, orbit.name() + "-permutation" + Ranks.nameOf(places, orbit));
     if (orbit.hasLikePieces()) {
       throw new IllegalArgumentException(
           "the " + orbit.name() + " have like pieces: number them as an arrangement");
@@ -33,8 +30,6 @@ public final class PermutationCoordinate implements Coordinate {
       throw new IllegalArgumentException(
           "1 to " + MAXIMUM_PLACES + " places can be numbered, not " + places.length);
     }
-    this.orbits = orbits;
-    this.orbit = orbit;
     this.places = places.clone();
     this.positions = new int[orbit.size()];
     Arrays.fill(positions, -1);
@@ -45,7 +40,6 @@ public final class PermutationCoordinate implements Coordinate {
       positions[places[i]] = i;
     }
     this.size = Ranks.factorial(places.length);
-    this.name = orbit.name() + "-permutation" + Ranks.nameOf(places, orbit);
   }
 
   /**
@@ -74,21 +68,6 @@ public final class PermutationCoordinate implements Coordinate {
   }
 
   @Override
-  public String name() {
-    return name;
-  }
-
-  @Override
-  public Orbits orbits() {
-    return orbits;
-  }
-
-  @Override
-  public Set<Aspect> aspects() {
-    return Set.of(new Aspect(orbit.name(), false));
-  }
-
-  @Override
   public long size() {
     return size;
   }
@@ -106,7 +85,7 @@ public final class PermutationCoordinate implements Coordinate {
     for (int i = 0; i < places.length; i++) {
       int position = positions[state.piece(orbit, places[i])];
       if (position < 0 || (left >> position & 1) == 0) {
-        throw new IllegalArgumentException("not a permutation of the places of " + name);
+        throw new IllegalArgumentException("not a permutation of the places of " + name());
       }
       // How many of the pieces not yet met would come before this one.
       rank = rank * (places.length - i) + Integer.bitCount(left & ((1 << position) - 1));

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * What stays true of a puzzle under all its turns, found from the turns: where each piece can go,
@@ -120,40 +120,11 @@ final class StateRules {
       for (int place = 0; place < orbit.size(); place++) {
         int piece = state.piece(orbit, place);
         if (--missing[piece] < 0) {
-          return Optional.of(pieceTwice(orbit, state, piece, place));
+          return Optional.of(StateFaults.pieceTwice(orbit, state, piece, place));
         }
       }
     }
     return Optional.empty();
-  }
-
-  private static InvalidState pieceTwice(Orbit orbit, State state, int piece, int place) {
-    String name = orbit.pieceName(piece);
-    List<String> at = new ArrayList<>();
-    List<String> absent = new ArrayList<>();
-    for (int other = 0; other < orbit.size(); other++) {
-      if (state.piece(orbit, other) == piece) {
-        at.add(orbit.placeName(other));
-      }
-      int home = other;
-      boolean stands = false;
-      for (int p = 0; p < orbit.size(); p++) {
-        stands |= state.piece(orbit, p) == orbit.solvedPiece(home);
-      }
-      if (!stands && !absent.contains(orbit.pieceName(orbit.solvedPiece(home)))) {
-        absent.add(orbit.pieceName(orbit.solvedPiece(home)));
-      }
-    }
-    return new InvalidState(
-        InvalidState.Rule.PIECE_TWICE,
-        name,
-        orbit.placeName(place),
-        "the piece "
-            + name
-            + " stands at "
-            + String.join(" and ", at)
-            + (absent.isEmpty() ? "" : ", while " + String.join(", ", absent) + " is missing")
-            + "; look at these places again");
   }
 
   /** {@return how many pieces stand where, or turned as, no turn shows them} */
@@ -181,128 +152,30 @@ final class StateRules {
     for (Orbit orbit : orbits.list()) {
       for (int place = 0; place < orbit.size(); place++) {
         if (isMisplaced(state, orbit, place)) {
-          return Optional.of(misplacedPiece(state, orbit, place));
+          return Optional.of(StateFaults.misplacedPiece(state, orbit, place));
         }
       }
     }
     for (Orbit orbit : conservedTwists) {
       int sum = twistSum(orbit, labelled);
       if (sum != 0) {
-        return Optional.of(twisted(state, orbit, sum));
+        return Optional.of(StateFaults.twisted(state, orbit, sum));
       }
     }
     long parities = parities(labelled);
     for (long set : evenSets) {
       if (Long.bitCount(set & parities) % 2 == 1) {
-        return Optional.of(oddParity(state, set));
+        return Optional.of(StateFaults.oddParity(state, orbitsOf(set)));
       }
     }
     return Optional.empty();
   }
 
-  private static InvalidState misplacedPiece(State state, Orbit orbit, int place) {
-    String piece = orbit.pieceName(state.piece(orbit, place));
-    String at = orbit.placeName(place);
-    return new InvalidState(
-        InvalidState.Rule.MISPLACED_PIECE,
-        piece,
-        at,
-        "no turn brings the piece " + piece + " to " + at + " as it stands there");
-  }
-
-  private static InvalidState twisted(State state, Orbit orbit, int sum) {
-    int place = firstTurned(state, orbit);
-    String piece = orbit.pieceName(state.piece(orbit, place));
-    String at = orbit.placeName(place);
-    int count = orbit.orientations();
-    boolean corner = count > 2;
-    String one =
-        orbit.name().endsWith("s") && orbit.name().length() > 1
-            ? orbit.name().substring(0, orbit.name().length() - 1)
-            : "piece of " + orbit.name();
-    String mend =
-        count == 2
-            ? "flip one " + one
-            : "turn one " + one + " by " + (count - sum) + "/" + count + " clockwise";
-    return new InvalidState(
-        corner ? InvalidState.Rule.TWISTED_CORNER : InvalidState.Rule.FLIPPED_EDGE,
-        piece,
-        at,
-        (one.startsWith("e") ? "an " : "a ")
-            + one
-            + " is "
-            + (corner ? "twisted" : "flipped")
-            + ", perhaps "
-            + piece
-            + " at "
-            + at
-            + ": the twists of the "
-            + orbit.name()
-            + " add up to "
-            + sum
-            + "/"
-            + count
-            + " and not to whole turns; "
-            + mend);
-  }
-
-  private static int firstTurned(State state, Orbit orbit) {
-    for (int place = 0; place < orbit.size(); place++) {
-      if (state.orientation(orbit, place) != 0) {
-        return place;
-      }
-    }
-    throw new IllegalArgumentException("no piece of the " + orbit.name() + " is turned");
-  }
-
-  private InvalidState oddParity(State state, long set) {
-    List<Orbit> concerned = new ArrayList<>();
-    for (int i = 0; i < orbits.list().size(); i++) {
-      if ((set >> i & 1) == 1) {
-        concerned.add(orbits.list().get(i));
-      }
-    }
-    Orbit orbit = concerned.get(0);
-    int place = 0;
-    for (Orbit candidate : concerned) {
-      for (int p = candidate.size() - 1; p >= 0; p--) {
-        if (state.piece(candidate, p) != candidate.solvedPiece(p)) {
-          orbit = candidate;
-          place = p;
-        }
-      }
-    }
-    String piece = orbit.pieceName(state.piece(orbit, place));
-    String at = orbit.placeName(place);
-    return new InvalidState(
-        InvalidState.Rule.PARITY,
-        piece,
-        at,
-        "two pieces are exchanged, perhaps "
-            + piece
-            + " at "
-            + at
-            + ": the "
-            + concerned.stream().map(Orbit::name).collect(Collectors.joining(" and "))
-            + " can only be permuted evenly"
-            + (concerned.size() > 1 ? " taken together" : "")
-            + "; exchange two of them");
-  }
-
-  InvalidState unreachable(State state) {
-    int turned = 0;
-    for (Orbit orbit : orbits.list()) {
-      for (int place = 0; place < orbit.size(); place++) {
-        turned += state.piece(orbit, place) == orbit.solvedPiece(place) ? 0 : 1;
-      }
-    }
-    return new InvalidState(
-        InvalidState.Rule.UNREACHABLE,
-        "",
-        "",
-        "no sequence of turns leads from solved to this state, in which "
-            + turned
-            + " pieces are away from home");
+  private List<Orbit> orbitsOf(long set) {
+    return IntStream.range(0, orbits.list().size())
+        .filter(i -> ((set >> i) & 1) == 1)
+        .mapToObj(orbits.list()::get)
+        .toList();
   }
 
   /**

@@ -146,7 +146,7 @@ public final class StateSpace {
     }
     return likenessGroup.contains(points(labelled))
         ? Optional.empty()
-        : Optional.of(rules.unreachable(upright));
+        : Optional.of(StateFaults.unreachable(upright));
   }
 
   /**

@@ -1,0 +1,21 @@
+package com.example.solveronly;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import org.junit.jupiter.api.Test;
+
+class PocketCubeTest {
+  @Test
+  void isSolvedInAsFewMovesAsCanBe() {
+    assertThat(PocketCube.solve("DBBLFRRFUDDUFFBUBLURDLLR").split(" ")).hasSize(9);
+    assertThat(PocketCube.solve("UUUURRRRFFFFDDDDLLLLBBBB")).isEmpty();
+  }
+
+  @Test
+  void isRefusedWithAReason() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> PocketCube.solve("UUUURRRRFFFFDDDDLLLLBBB"))
+        .withMessageContaining("23 stickers");
+  }
+}
