@@ -222,4 +222,15 @@ abstract class SolverContract {
     assertThat(solver().puzzle()).isSameAs(TwoByTwo.PUZZLE);
     assertThat(solver().strategy()).matches("[a-z]+(-[a-z]+)*");
   }
+
+  @Test
+  void answersASolvedCubeOnceHoweverItCouldBeHeld() {
+    SolveRequest request =
+        SolveRequest.of(TwoByTwo.PUZZLE.solved(), TwoByTwo.ROBOT)
+            .withFrames(TwoByTwo.CUBE.twinAxisTwists().frames())
+            .withAllOptimal()
+            .build();
+
+    assertThat(solver().solve(request).solutions()).map(Solution::toString).containsExactly("");
+  }
 }

@@ -4,8 +4,9 @@ import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import java.util.Set;
 
-/** What the coordinates of a single aspect of a single orbit have in common. */
-abstract class OrbitCoordinate implements Coordinate {
+/** A coordinate of a single aspect of a single orbit. */
+public abstract sealed class OrbitCoordinate implements Coordinate
+    permits ArrangementCoordinate, OrientationCoordinate, PermutationCoordinate {
   final Orbit orbit;
   private final Orbits orbits;
   private final boolean orientations;

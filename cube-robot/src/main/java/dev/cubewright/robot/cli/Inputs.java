@@ -9,6 +9,7 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.core.sticker.FloppyContestFormat;
 import dev.cubewright.core.sticker.Reading;
 import java.util.List;
 import java.util.Optional;
@@ -57,7 +58,8 @@ final class Inputs {
             .paramLabel("STATE")
             .description(
                 "Facelets: the faces U R F D L B row by row, as face letters or colour letters"
-                    + " wrgyob; blanks are ignored, ? is an unseen sticker. Without STATE, or with"
+                    + " wrgyob; blanks are ignored, ? is an unseen sticker. For the floppy cube"
+                    + " also the contest's 30 numbers. Without STATE, or with"
                     + " -, states are read from standard input, one a line.")
             .build());
     command.addOption(
@@ -96,13 +98,24 @@ final class Inputs {
 
   private static Form facelets(StateSpace stateSpace) {
     FaceletReader reader = new FaceletReader(stateSpace);
+    Optional<FloppyContestFormat> numbers =
+        Optional.of(stateSpace)
+            .filter(space -> space.puzzle().name().equals("3x3x1"))
+            .map(FloppyContestFormat::new);
     return text -> {
-      Reading reading = reader.read(text);
+      Reading reading =
+          numbers.isPresent() && areNumbers(text) ? numbers.get().read(text) : reader.read(text);
       if (reading instanceof Reading.Invalid invalid) {
         throw Failure.of(invalid.reason());
       }
       return reading.require();
     };
+  }
+
+  /** Numbers that stand apart are the contest's format; together they are stickers as any. */
+  private static boolean areNumbers(String text) {
+    return text.strip().contains(" ")
+        && text.chars().allMatch(c -> Character.isDigit(c) || Character.isWhitespace(c));
   }
 
   private static Form scrambles(StateSpace stateSpace) {
@@ -142,10 +155,17 @@ final class Inputs {
       return new Stickers(writer.facelets(form.read(text)), Optional.empty());
     } catch (Failure failure) {
       Optional<InvalidState> reason = failure.reason().filter(Inputs::canBeDrawn);
-      if (reason.isEmpty()) {
-        throw failure;
-      }
-      return new Stickers(Facelets.parse(text), reason);
+      Optional<Facelets> facelets = reason.flatMap(known -> standardColors(text));
+      return new Stickers(facelets.orElseThrow(() -> failure), reason);
+    }
+  }
+
+  /** Stickers in colours of one's own that make no state have no colours to be drawn in. */
+  private static Optional<Facelets> standardColors(String text) {
+    try {
+      return Optional.of(Facelets.parse(text));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
     }
   }
 

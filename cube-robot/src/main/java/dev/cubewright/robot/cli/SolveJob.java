@@ -124,12 +124,18 @@ final class SolveJob {
             "timed-out",
             "no solution was found within the time; give more by --timeout or leave it out")
         : Failure.impossible(
-            "none-within-maximum",
-            "no solution costs at most "
-                + options.maximumCost().orElse(Long.MAX_VALUE)
-                + " in the metric "
-                + options.metric()
-                + "; raise --max-length or leave it out");
+                "none-within-maximum",
+                "no solution costs at most "
+                    + maximum()
+                    + " in the metric "
+                    + options.metric()
+                    + "; raise --max-length or leave it out")
+            .with("maximum", maximum())
+            .with("metric", options.metric().toString());
+  }
+
+  private long maximum() {
+    return options.maximumCost().orElse(Long.MAX_VALUE);
   }
 
   private String note(SolveResult result) {

@@ -122,7 +122,8 @@ public final class ExactSolver implements Solver {
     /** Asks the recorder only when something has changed: asking takes a lock. */
     private void add(Move frame, int depth) {
       recorder.add(frame, Arrays.copyOf(path, depth), true, nodes);
-      if (recorder.isComplete()) {
+      // Where nothing is to do, one answer says so, however many ways there are to hold the puzzle.
+      if (recorder.isComplete() || depth == 0) {
         finished = true;
       } else if (recorder.isCancelled() || recorder.isTimedOut()) {
         finished = true;
