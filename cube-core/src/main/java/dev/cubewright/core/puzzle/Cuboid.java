@@ -125,10 +125,13 @@ public final class Cuboid {
       if (to == 1) {
         builder.alias("1" + letter, turn);
       } else {
-        builder.alias(to == 2 ? small : to + small, turn);
-        if (to == 2) {
-          builder.alias("2" + letter + "w", turn).alias("2" + small, turn);
-        }
+        builder
+            .alias(to == 2 ? small : to + small, turn)
+            .alias("1-" + to + letter + "w", turn)
+            .alias("1-" + to + small, turn);
+      }
+      if (to == 2) {
+        builder.alias("2" + letter + "w", turn).alias("2" + small, turn);
       }
       for (int from = 2; from <= to; from++) {
         int first = from;

@@ -85,12 +85,17 @@ public final class FaceletReader {
       return pieces.read(standard, work);
     }
     Optional<Reading> byCenters = readNamed(stickers, work);
-    if (byCenters.isPresent() && byCenters.get() instanceof Reading.Valid) {
+    if (byCenters.isPresent()
+        && (byCenters.get() instanceof Reading.Valid
+            || SchemeSearch.isAmbiguous(byCenters.get()))) {
       return byCenters.get();
     }
-    // Neither fits: the reading that gets further through the rules has the better reason.
+    // Neither fits: the reading that gets further through the rules has the better reason. The
+    // centers refute the plain one even where its search was cut short.
     Reading plain = pieces.read(standard, work);
-    return byCenters.filter(named -> !SchemeSearch.getsFurther(plain, named)).orElse(plain);
+    return byCenters
+        .filter(named -> SchemeSearch.isAmbiguous(plain) || !SchemeSearch.getsFurther(plain, named))
+        .orElse(plain);
   }
 
   private Optional<Reading> readNamed(StickerText stickers, Work work) {

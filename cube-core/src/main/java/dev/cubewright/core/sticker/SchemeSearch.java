@@ -14,7 +14,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Complete stickers fix the colour scheme up to the way of holding, as the corners show it, so
  * the first naming that makes a state ends the search. With unseen stickers the others are tried
- * too, except those that merely hold the puzzle otherwise.
+ * too, except those that merely hold the puzzle otherwise: a state is taken only if all of them are
+ * shown to be impossible. Hence a naming with several completions, or one whose completions are too
+ * many to look at, ends the search; the order of the rules decides among impossible namings only.
  */
 final class SchemeSearch {
   private final Places places;
@@ -63,6 +65,10 @@ final class SchemeSearch {
       return false;
     }
     Reading reading = pieces.read(naming, work);
+    if (isAmbiguous(reading)) {
+      best = reading;
+      return true;
+    }
     if (best instanceof Reading.Valid one
         && bestNaming != null
         && reading instanceof Reading.Valid other) {
@@ -80,7 +86,15 @@ final class SchemeSearch {
     return false;
   }
 
-  /** Returns whether one reading satisfies more of the rules, in their order, than another. */
+  /** Returns whether several states fit, or may fit because the search for them was cut short. */
+  static boolean isAmbiguous(Reading reading) {
+    return reading instanceof Reading.Invalid invalid && invalid.reason().rule() == Rule.AMBIGUOUS;
+  }
+
+  /**
+   * Returns whether one reading satisfies more of the rules, in their order, than another. Neither
+   * may be ambiguous: such a reading breaks no rule, whatever its place in the order.
+   */
   static boolean getsFurther(Reading reading, Reading other) {
     return other instanceof Reading.Invalid second
         && (!(reading instanceof Reading.Invalid first)
