@@ -40,19 +40,27 @@ final class AnswerLines {
       writer.accept(safe.apply(argument.get()));
       return writer.exitCode();
     }
+    if (surroundings.inOnTerminal()) {
+      say("reading states from the terminal, one a line; Ctrl-D ends");
+    }
     LineReader lines = new LineReader(surroundings.in());
-    lines.skip(skip);
+    long skipped = lines.skip(skip);
+    if (skipped < skip) {
+      say("the input has only " + skipped + (skipped == 1 ? " line" : " lines") + ", all skipped");
+    }
     new OrderedBatch(lines, threads, safe).run(writer);
     if (surroundings.interruption().isRequested()) {
-      surroundings
-          .err()
-          .println(
-              "cube: stopped after line "
-                  + writer.lastLine()
-                  + "; to go on where this ended, add --skip "
-                  + writer.lastLine());
+      long last = Math.max(skipped, writer.lastLine());
+      say(
+          last == 0
+              ? "stopped before the first answer"
+              : "stopped after line " + last + "; to go on where this ended, add --skip " + last);
     }
     return writer.exitCode();
+  }
+
+  private void say(String sentence) {
+    surroundings.err().println("cube: " + sentence);
   }
 
   /** One line that fails must not take the others with it. */

@@ -49,7 +49,7 @@ final class CommandTree {
         .commandListHeading("%nCommands:%n")
         .footer(
             "",
-            "./cube COMMAND --help tells about a command. Exit codes: 0 done, 1 understood but"
+            "./cube help COMMAND tells about a command, as ./cube COMMAND --help does. Exit codes: 0 done, 1 understood but"
                 + " cannot be done, 2 wrong command line, 130 interrupted.");
     return program
         .addOption(

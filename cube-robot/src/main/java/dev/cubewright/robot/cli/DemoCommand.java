@@ -68,8 +68,7 @@ final class DemoCommand implements Command {
   }
 
   private static String net(Puzzle puzzle, Scrambler.Scramble scramble, Surroundings surroundings) {
-    TextNet.Style style =
-        surroundings.outOnTerminal() ? TextNet.Style.ANSI : TextNet.Style.FACE_LETTERS;
+    TextNet.Style style = surroundings.inColor() ? TextNet.Style.ANSI : TextNet.Style.FACE_LETTERS;
     return new TextNet(puzzle, ColorScheme.standard(), style)
         .draw(new FaceletWriter(puzzle).facelets(scramble.state()));
   }

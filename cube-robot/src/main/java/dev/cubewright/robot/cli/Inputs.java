@@ -73,10 +73,10 @@ final class Inputs {
   /**
    * Reads what was given.
    *
-   * @throws Failure if both a state and a scramble were given
+   * @throws Failure if both a state and a scramble were given, or several states
    */
   static Inputs of(ParseResult arguments, StateSpace stateSpace) {
-    Optional<String> state = state(arguments);
+    Optional<String> state = state(arguments, stateSpace);
     Optional<String> scramble = Options.text(arguments, "--scramble");
     if (state.isPresent() && scramble.isPresent()) {
       throw Failure.usage("both a STATE and --scramble are given; leave out one of them");
@@ -88,11 +88,17 @@ final class Inputs {
   }
 
   /** Returns the words of the state as one text: nobody needs to quote blanks. */
-  private static Optional<String> state(ParseResult arguments) {
+  private static Optional<String> state(ParseResult arguments, StateSpace stateSpace) {
     if (!arguments.hasMatchedPositional(1)) {
       return Optional.empty();
     }
     List<String> words = arguments.matchedPositional(1).getValue();
+    int stickers =
+        new FaceletWriter(stateSpace.puzzle()).write(stateSpace.puzzle().solved()).length();
+    if (words.size() > 1 && words.stream().allMatch(word -> word.length() == stickers)) {
+      throw Failure.usage(
+          words.size() + " states are given; several states go one a line on standard input");
+    }
     return Optional.of(String.join(" ", words));
   }
 

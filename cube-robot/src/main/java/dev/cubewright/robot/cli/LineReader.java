@@ -35,12 +35,13 @@ final class LineReader {
     return ended || lineEnd(start) >= 0;
   }
 
-  /** Leaves out some lines, or all if there are fewer; they are counted. */
-  void skip(long count) throws IOException {
+  /** Leaves out some lines, or all if there are fewer, and returns how many; they are counted. */
+  long skip(long count) throws IOException {
     long skipped = 0;
     while (skipped < count && next() != null) {
       skipped++;
     }
+    return skipped;
   }
 
   /** Returns the next line, or null at the end. */

@@ -11,6 +11,7 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -36,9 +37,10 @@ public final class Main {
             arguments,
             new Surroundings(
                 System.in,
+                Terminal.isStandardInput(),
                 writer(new FileOutputStream(FileDescriptor.out)),
                 errors(new FileOutputStream(FileDescriptor.err)),
-                Terminal.showsStandardOutput(),
+                Terminal.showsColors(System::getenv),
                 Terminal.showsStandardError(),
                 end.interruption()));
     end.exit(exitCode);
@@ -56,7 +58,7 @@ public final class Main {
   public static int run(String[] arguments, InputStream in, OutputStream out, OutputStream err) {
     return run(
         arguments,
-        new Surroundings(in, writer(out), errors(err), false, false, new Interruption()));
+        new Surroundings(in, false, writer(out), errors(err), false, false, new Interruption()));
   }
 
   private static Writer writer(OutputStream out) {
@@ -109,7 +111,20 @@ public final class Main {
     return failure.exitCode();
   }
 
-  private static int call(String[] arguments, Surroundings surroundings) throws IOException {
+  /** Returns the words with which a command tells about itself, in place of {@code help}. */
+  private static String[] withoutHelpCommand(String[] arguments) {
+    if (arguments.length == 0 || !arguments[0].equals("help")) {
+      return arguments;
+    }
+    List<String> words = new ArrayList<>(Arrays.asList(arguments).subList(1, arguments.length));
+    if (words.isEmpty() || CommandTree.find(words.get(0)).isPresent()) {
+      words.add("--help");
+    }
+    return words.toArray(String[]::new);
+  }
+
+  private static int call(String[] given, Surroundings surroundings) throws IOException {
+    String[] arguments = withoutHelpCommand(given);
     Optional<Command> command =
         arguments.length == 0 ? Optional.empty() : CommandTree.find(arguments[0]);
     CommandLine program = command.map(CommandTree::only).orElseGet(CommandTree::all);

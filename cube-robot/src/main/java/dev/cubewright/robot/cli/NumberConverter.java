@@ -11,6 +11,12 @@ record NumberConverter(long minimum, long maximum) implements ITypeConverter<Lon
     try {
       number = Long.parseLong(text.strip());
     } catch (NumberFormatException e) {
+      if (text.strip().matches("[+-]?[0-9]+")) {
+        String limit = text.strip().startsWith("-") ? "small: the smallest" : "large: the largest";
+        long bound = text.strip().startsWith("-") ? minimum : maximum;
+        throw new TypeConversionException(
+            text.strip() + " is too " + limit + " number here is " + bound);
+      }
       throw new TypeConversionException("\"" + text + "\" is not a whole number" + range());
     }
     if (number < minimum || number > maximum) {

@@ -37,7 +37,7 @@ final class Options {
 
   /** Returns an option without a value. */
   static OptionSpec flag(String name, String description) {
-    return OptionSpec.builder(name).type(boolean.class).description(description).build();
+    return OptionSpec.builder(name).type(boolean.class).arity("0").description(description).build();
   }
 
   /** Returns an option with a text as its value. */
@@ -109,13 +109,17 @@ final class Options {
   }
 
   static PositionalParamSpec puzzle() {
+    return puzzle("floppy, 2x2x2, 3x3x3 or any AxBxC.");
+  }
+
+  static PositionalParamSpec puzzle(String description) {
     return PositionalParamSpec.builder()
         .index("0")
         .arity("1")
         .required(true)
         .type(String.class)
         .paramLabel("PUZZLE")
-        .description("floppy, 2x2x2, 3x3x3 or any AxBxC.")
+        .description(description)
         .build();
   }
 

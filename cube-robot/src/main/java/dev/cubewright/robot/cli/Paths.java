@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
@@ -47,7 +48,10 @@ final class Paths {
     } else if (Files.isDirectory(file)) {
       reason = "it is a folder";
     } else {
-      reason = String.valueOf(cause.getMessage());
+      reason =
+          cause instanceof FileSystemException named && named.getReason() != null
+              ? named.getReason()
+              : String.valueOf(cause.getMessage());
     }
     return Failure.impossible("io", "cannot " + what + " " + file + ": " + reason, cause);
   }

@@ -7,6 +7,7 @@ import dev.cubewright.tables.store.TableStore;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
  * The puzzles that have a name, and those of them that can be solved: the one place where a
@@ -24,12 +25,24 @@ final class PuzzleCatalog {
 
   private PuzzleCatalog() {}
 
+  /** Declares the puzzle of a command that solves. */
+  static PositionalParamSpec solvableParameter() {
+    return Options.puzzle("So far only " + solvableNames() + ".");
+  }
+
+  private static String solvableNames() {
+    return SOLVABLE.stream().map(Entry::name).collect(Collectors.joining(", "));
+  }
+
   /**
    * Returns the puzzle of a name.
    *
    * @throws Failure if no puzzle has this name
    */
   static Puzzle puzzle(String name) {
+    if (name.strip().matches("(?i)\\d+x\\d+x\\d+") && name.matches(".*\\d{4}.*")) {
+      throw Failure.usage("there is no " + name + ": each edge must be 1 to 12");
+    }
     try {
       return Cuboid.of(name);
     } catch (IllegalArgumentException e) {
@@ -58,7 +71,7 @@ final class PuzzleCatalog {
                 + " cannot be "
                 + doing
                 + ", as there is no solver for it; there is one for "
-                + SOLVABLE.stream().map(Entry::name).collect(Collectors.joining(", ")))
+                + solvableNames())
         .with("puzzle", plain);
   }
 }

@@ -20,7 +20,7 @@ final class ScrambleCommand implements Command {
             name(),
             "Prints scrambles to random states, one a line; every state is equally likely.");
     return command
-        .addPositional(Options.puzzle())
+        .addPositional(PuzzleCatalog.solvableParameter())
         .addOption(Options.count("--count", 1, "How many scrambles; 1 if not given."))
         .addOption(Options.seed())
         .addOption(Options.json())

@@ -31,7 +31,7 @@ final class ShowCommand implements Command {
     command.addPositional(Options.puzzle());
     Inputs.declare(command);
     return command.addOption(
-        Options.text("--svg", "FILE", "Draws a picture into a file too; one state only."));
+        Options.text("--svg", "FILE", "Draws a picture into a file too (not -); one state only."));
   }
 
   @Override
@@ -40,11 +40,14 @@ final class ShowCommand implements Command {
         new StateSpace(PuzzleCatalog.puzzle(Options.parameter(arguments, 0).orElseThrow()));
     Inputs inputs = Inputs.of(arguments, states);
     Optional<Path> picture = Options.text(arguments, "--svg").map(file -> Paths.of("--svg", file));
+    if (picture.equals(Optional.of(Path.of("-")))) {
+      throw Failure.usage(
+          "--svg writes into a file, not to standard output; give a name such as net.svg");
+    }
     if (picture.isPresent() && inputs.argument().isEmpty()) {
       throw Failure.usage("--svg draws one state: give it as STATE or by --scramble ALG");
     }
-    TextNet.Style style =
-        surroundings.outOnTerminal() ? TextNet.Style.ANSI : TextNet.Style.FACE_LETTERS;
+    TextNet.Style style = surroundings.inColor() ? TextNet.Style.ANSI : TextNet.Style.FACE_LETTERS;
     TextNet net = new TextNet(states.puzzle(), ColorScheme.standard(), style);
     return new AnswerLines(surroundings, false, Options.has(arguments, "--verbose"))
         .answer(

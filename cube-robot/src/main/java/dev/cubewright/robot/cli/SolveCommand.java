@@ -23,7 +23,7 @@ final class SolveCommand implements Command {
             "Solves one state, or one per line of standard input.",
             "Each input line gives one output line, \"error: CODE\" where it failed; a solved"
                 + " puzzle gives an empty line.");
-    command.addPositional(Options.puzzle());
+    command.addPositional(PuzzleCatalog.solvableParameter());
     Inputs.declare(command);
     SolveOptions.declare(command);
     return command
@@ -49,6 +49,10 @@ final class SolveCommand implements Command {
     int threads = Options.threads(arguments);
     Inputs inputs = Inputs.of(arguments, puzzle.stateSpace());
     Optional<InputLine> argument = inputs.argument();
+    if (argument.isPresent() && Options.has(arguments, "--skip")) {
+      throw Failure.usage(
+          "--skip leaves out lines of standard input, but one state is given; leave out --skip");
+    }
     // Lines are worked on at once, so there the threads are spent; one search has one by default.
     int searchThreads = argument.isPresent() && Options.has(arguments, "--threads") ? threads : 1;
     SolveJob job =

@@ -127,6 +127,7 @@ final class SolveJob {
                 "none-within-maximum",
                 "no solution costs at most "
                     + maximum()
+                    + (options.metric().mode().isPresent() ? " microseconds" : "")
                     + " in the metric "
                     + options.metric()
                     + "; raise --max-length or leave it out")

@@ -51,7 +51,10 @@ record SolveOptions(
                 "How to search: by a table of all positions (the usual one), or by IDA*."))
         .addOption(Options.flag("--optimal", "Only the cheapest; a 2x2x2 is always solved so."))
         .addOption(
-            Options.flag("--all", "Every optimal solution, one a line; empty for a solved cube."))
+            Options.flag(
+                "--all",
+                "Every optimal solution, one a line; those that differ only by turning the whole"
+                    + " cube count as one. Empty for a solved cube."))
         .addOption(
             Options.number(
                 "--max-length", 0, Long.MAX_VALUE, "No answer that costs more than this."))
@@ -65,7 +68,10 @@ record SolveOptions(
                     "How long each search may take, such as 500ms, 2s or 1m; the best answer until"
                         + " then counts.")
                 .build())
-        .addOption(Options.flag("--improve", "Prints each better answer as it is found."))
+        .addOption(
+            Options.flag(
+                "--improve",
+                "Prints each better answer as it is found; an optimal solver has only one to show."))
         .addOption(Options.flag("--inverse", "The moves that make the state."))
         .addOption(
             Options.flag("--explain", "Says on standard error what each move costs, and why."))
@@ -84,6 +90,11 @@ record SolveOptions(
     if (frames.isPresent() && !metric.isRobot()) {
       throw Failure.usage("--frames tells how the robot may hold the cube; add --metric robot");
     }
+    boolean all = Options.has(arguments, "--all");
+    boolean improve = Options.has(arguments, "--improve");
+    if (all && improve) {
+      throw Failure.usage("--all and --improve say what to print; leave out one of them");
+    }
     if (inverse && metric.isRobot()) {
       throw Failure.usage(
           "the robot turns one way only and cannot make the moves of --inverse; leave out"
@@ -97,10 +108,10 @@ record SolveOptions(
         metric,
         frames.equals(Optional.of("all")),
         Options.text(arguments, "--strategy"),
-        Options.has(arguments, "--all"),
+        all,
         Options.number(arguments, "--max-length"),
         timeLimit,
-        Options.has(arguments, "--improve"),
+        improve,
         inverse,
         Options.has(arguments, "--explain"),
         Options.has(arguments, "--json"),

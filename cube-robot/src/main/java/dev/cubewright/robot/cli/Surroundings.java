@@ -8,17 +8,19 @@ import java.io.Writer;
  * What a command meets outside: where it reads, where it writes, and whether it is to stop.
  *
  * @param in standard input
+ * @param inOnTerminal whether standard input is a terminal, so that somebody must know to type
  * @param out standard output, buffered: whoever may wait flushes first
  * @param err standard error
- * @param outOnTerminal whether standard output is a terminal, so that colours are of use
+ * @param inColor whether standard output is a terminal on which colours are wanted
  * @param errOnTerminal whether standard error is a terminal, so that progress is of use
  * @param interruption whether the user wants the process to end
  */
 record Surroundings(
     InputStream in,
+    boolean inOnTerminal,
     Writer out,
     PrintStream err,
-    boolean outOnTerminal,
+    boolean inColor,
     boolean errOnTerminal,
     Interruption interruption) {
   /**

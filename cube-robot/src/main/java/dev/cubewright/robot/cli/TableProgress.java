@@ -1,6 +1,7 @@
 package dev.cubewright.robot.cli;
 
 import dev.cubewright.tables.pruning.BuildListener;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  * threads; one bar for all tables.
  */
 final class TableProgress implements BuildListener, AutoCloseable {
+  private static final int COLUMNS = 79;
+
   private final Surroundings surroundings;
   private @Nullable ProgressBar bar;
 
@@ -21,8 +24,13 @@ final class TableProgress implements BuildListener, AutoCloseable {
   public synchronized void found(long cost, long found, long entries) {
     if (surroundings.errOnTerminal()) {
       if (bar == null) {
+        // The library's own choice asks JLine, which makes Ctrl-C kill the process at once.
         bar =
-            new ProgressBarBuilder().setTaskName("building tables").clearDisplayOnFinish().build();
+            new ProgressBarBuilder()
+                .setTaskName("building tables")
+                .setConsumer(new ConsoleProgressBarConsumer(surroundings.err(), COLUMNS))
+                .clearDisplayOnFinish()
+                .build();
       }
       bar.maxHint(entries);
       bar.stepTo(found);
@@ -34,6 +42,9 @@ final class TableProgress implements BuildListener, AutoCloseable {
     if (bar != null) {
       bar.close();
       bar = null;
+      if (surroundings.interruption().isRequested()) {
+        surroundings.err().println(); // The terminal has written ^C behind the bar.
+      }
     }
   }
 

@@ -3,34 +3,18 @@ package dev.cubewright.robot.cli;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.tables.pruning.CostCount;
 import dev.cubewright.tables.pruning.DistanceTable;
-import dev.cubewright.tables.pruning.TableIdentity;
 import dev.cubewright.tables.store.DiskTableStore;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code tables build}: builds what is missing and says how far how many positions are. */
 final class TablesBuildCommand implements Command {
   private static final double NANOS_PER_SECOND = 1e9;
-
-  /** Remembers how long the last table took to build. */
-  private static final class BuildTime extends TableMessages {
-    private Optional<Long> nanos = Optional.empty();
-
-    BuildTime(PrintStream err, boolean verbose) {
-      super(err, verbose);
-    }
-
-    @Override
-    public void built(TableIdentity identity, long buildNanos) {
-      super.built(identity, buildNanos);
-      nanos = Optional.of(buildNanos);
-    }
-  }
 
   @Override
   public String name() {
@@ -42,8 +26,9 @@ final class TablesBuildCommand implements Command {
     CommandSpec command =
         Options.command(
             name(),
-            "Builds the tables that are missing, and prints how many positions cost how much.");
-    command.addPositional(Options.puzzle());
+            "Builds the tables that are missing, and prints how many positions cost how much.",
+            "The exit code is 1 if a table cannot be kept.");
+    command.addPositional(PuzzleCatalog.solvableParameter());
     MetricChoice.declare(command, "Only the table of this cost; all usual ones if not given.");
     return command
         .addOption(Options.flag("--exact", "Tables of all positions; those of a 2x2x2 always are."))
@@ -57,12 +42,14 @@ final class TablesBuildCommand implements Command {
         PuzzleCatalog.solvable(Options.parameter(arguments, 0).orElseThrow(), "enumerated");
     Optional<MetricChoice> metric = MetricChoice.given(arguments);
     int threads = Options.threads(arguments);
-    BuildTime buildTime = new BuildTime(surroundings.err(), Options.has(arguments, "--verbose"));
-    DiskTableStore store = Tables.open(arguments, buildTime);
+    BuildOutcome outcome =
+        new BuildOutcome(surroundings.err(), Options.has(arguments, "--verbose"));
+    DiskTableStore store = Tables.open(arguments, outcome);
+    int exitCode = ExitCode.DONE;
     try (TableProgress progress = new TableProgress(surroundings)) {
       SolvablePuzzle puzzle = factory.create(store, threads, progress);
       for (MetricChoice choice : metric.map(List::of).orElseGet(puzzle::usualMetrics)) {
-        buildTime.nanos = Optional.empty();
+        outcome.forget();
         MoveSet moveSet = puzzle.moveSet(choice);
         DistanceTable table = puzzle.exactTables().table(moveSet);
         progress.end();
@@ -75,12 +62,20 @@ final class TablesBuildCommand implements Command {
                     + choice
                     + "\n"
                     + text(distribution)
-                    + file(store, table, buildTime.nanos)
+                    + file(store, table, outcome)
                     + "\n");
         surroundings.out().flush();
+        if (!outcome.isKept()) {
+          exitCode = ExitCode.IMPOSSIBLE;
+        }
       }
+    } catch (CancellationException e) {
+      surroundings
+          .err()
+          .println("cube: interrupted; finished tables are kept, run it again to go on");
+      return ExitCode.INTERRUPTED;
     }
-    return ExitCode.DONE;
+    return exitCode;
   }
 
   private static String text(List<CostCount> distribution) {
@@ -104,9 +99,10 @@ final class TablesBuildCommand implements Command {
         .toString();
   }
 
-  private static String file(DiskTableStore store, DistanceTable table, Optional<Long> built) {
+  private static String file(DiskTableStore store, DistanceTable table, BuildOutcome outcome) {
     String when =
-        built
+        outcome
+            .nanos()
             .map(nanos -> String.format(Locale.ROOT, "built in %.3f s", nanos / NANOS_PER_SECOND))
             .orElse("there already");
     return TablesCommand.size(table.bytes().remaining())
@@ -114,8 +110,7 @@ final class TablesBuildCommand implements Command {
         + table.size()
         + " entries, "
         + when
-        + ": "
-        + store.pathOf(table.identity())
+        + (outcome.isKept() ? ": " + store.pathOf(table.identity()) : ", not kept")
         + "\n";
   }
 }

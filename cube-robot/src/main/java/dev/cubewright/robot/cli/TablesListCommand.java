@@ -50,16 +50,15 @@ final class TablesListCommand implements Command {
                 header ->
                     String.format(
                         Locale.ROOT,
-                        "%-8s %-13s %-24s %,12d entries  %9s  built in %7.3f s  %s",
+                        "%-8s %-18s %,12d entries  %12s  built in %7.3f s",
                         header.identity().puzzle(),
                         header.identity().costModel(),
-                        header.identity().coordinate(),
                         header.entries(),
                         TablesCommand.size(table.sizeInBytes()),
-                        header.buildTime().toNanos() / NANOS_PER_SECOND,
-                        table.path()))
-            .orElseGet(() -> "unusable: " + table.path());
-    return what + table.problem().map(problem -> "  (" + problem + ")").orElse("");
+                        header.buildTime().toNanos() / NANOS_PER_SECOND))
+            .orElse("unusable");
+    String problem = table.problem().map(text -> "\n  " + text).orElse("");
+    return what + "\n  " + table.path() + problem;
   }
 
   private static String json(StoredTable table) {

@@ -3,6 +3,8 @@ package dev.cubewright.robot.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Finds out whether a person looks at the output. */
 final class Terminal {
@@ -16,9 +18,24 @@ final class Terminal {
     return isTerminal("/proc/self/fd/2");
   }
 
-  /** Returns whether standard output is a terminal, as far as can be told. */
-  static boolean showsStandardOutput() {
-    return isTerminal("/proc/self/fd/1");
+  /** Returns whether standard input is a terminal, as far as can be told. */
+  static boolean isStandardInput() {
+    return isTerminal("/proc/self/fd/0");
+  }
+
+  /**
+   * Returns whether standard output is a terminal that is to have colours, as far as can be told.
+   *
+   * @param environment the value of a variable, null if it is not set
+   */
+  static boolean showsColors(Function<String, @Nullable String> environment) {
+    return isTerminal("/proc/self/fd/1") && allowsColors(environment);
+  }
+
+  /** Returns whether the user has nothing against colours, by NO_COLOR or a dumb terminal. */
+  static boolean allowsColors(Function<String, @Nullable String> environment) {
+    String noColor = environment.apply("NO_COLOR");
+    return (noColor == null || noColor.isEmpty()) && !"dumb".equals(environment.apply("TERM"));
   }
 
   private static boolean isTerminal(String descriptor) {

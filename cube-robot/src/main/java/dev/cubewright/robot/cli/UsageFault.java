@@ -1,6 +1,8 @@
 package dev.cubewright.robot.cli;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -8,6 +10,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says in the program's own words what is wrong with a command line. */
 final class UsageFault {
+  private static final Pattern NEEDLESS_VALUE =
+      Pattern.compile("option '(-[^']*)' .*should be specified without .*", Pattern.DOTALL);
+
   private UsageFault() {}
 
   /** Returns the failure for what the parser found. */
@@ -20,19 +25,27 @@ final class UsageFault {
     if (fault instanceof UnmatchedArgumentException unmatched) {
       List<String> words = unmatched.getUnmatched();
       String word = words.isEmpty() ? "" : words.get(0);
-      String what =
-          word.startsWith("-")
-              ? "there is no option "
-              : fault.getCommandLine().getParent() == null
-                  ? "there is no command "
-                  : "not expected: ";
-      return what + "\"" + word + "\"";
+      if (word.startsWith("-")) {
+        return "there is no option \"" + word + "\"";
+      }
+      return fault.getCommandLine().getSubcommands().isEmpty()
+          ? "not expected: \"" + word + "\""
+          : "there is no command \"" + word + "\"" + suggestion(unmatched);
     }
     if (fault instanceof MissingParameterException missing && !missing.getMissing().isEmpty()) {
       return "missing: " + missing.getMissing().get(0).paramLabel();
     }
     String message = String.valueOf(fault.getMessage());
+    Matcher needless = NEEDLESS_VALUE.matcher(message);
+    if (needless.matches()) {
+      return needless.group(1) + " takes no value";
+    }
     return message.isEmpty() ? "the command line is not understood" : lowerFirst(message);
+  }
+
+  private static String suggestion(UnmatchedArgumentException unmatched) {
+    List<String> names = unmatched.getSuggestions();
+    return names.isEmpty() ? "" : " (did you mean " + names.get(0) + "?)";
   }
 
   private static String lowerFirst(String message) {

@@ -48,6 +48,15 @@ class MainTest {
   }
 
   @Test
+  void helpIsACommandToo() {
+    assertThat(Program.run("help").out()).isEqualTo(Program.run("--help").out());
+    assertThat(Program.run("help", "tables", "build").out())
+        .isEqualTo(Program.run("tables", "build", "--help").out())
+        .contains("So far only 2x2x2.")
+        .doesNotContain("AxBxC");
+  }
+
+  @Test
   void allHelpOfSolveIsOfOptionsThatThereAre() {
     assertThat(Program.run("solve", "--help").out())
         .doesNotContain("--goal", "--contest", "--max-memory");

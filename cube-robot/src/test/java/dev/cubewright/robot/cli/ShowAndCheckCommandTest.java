@@ -76,6 +76,17 @@ class ShowAndCheckCommandTest {
   }
 
   @Test
+  void checkReadsTheNumbersOfTheContest() {
+    String solved = "1 1 1 1 1 1 1 1 1 2 2 2 4 4 4 6 6 6 5 5 5 3 3 3 3 3 3 3 3 3";
+    String broken = solved.replaceFirst("1", "2");
+
+    Program program = Program.runWith(solved + "\n" + broken + "\n", "check", "floppy");
+
+    assertThat(program.out()).startsWith("valid\nerror: ");
+    assertThat(program.err()).startsWith("cube: line 2: ");
+  }
+
+  @Test
   void checkGivesJson() {
     assertThat(Program.run("check", "2x2x2", "--scramble", "", "--json").out())
         .isEqualTo(

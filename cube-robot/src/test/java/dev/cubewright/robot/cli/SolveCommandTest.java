@@ -227,8 +227,9 @@ class SolveCommandTest {
 
     assertThat(program.out()).isEqualTo("R'\nerror: not-an-algorithm\n");
     assertThat(program.err()).startsWith("cube: line 3: ");
-    assertThat(Program.solve("R\n", "solve", "2x2x2", "--scramble", "-", "--skip", "9").out())
-        .isEmpty();
+    Program all = Program.solve("R\nU\nF\n", "solve", "2x2x2", "--scramble", "-", "--skip", "9");
+    assertThat(all.out()).isEmpty();
+    assertThat(all.err()).isEqualTo("cube: the input has only 3 lines, all skipped\n");
   }
 
   @Test

@@ -102,6 +102,7 @@ class SolveJobTest {
       Surroundings surroundings =
           new Surroundings(
               new ByteArrayInputStream(new byte[0]),
+              false,
               writer,
               new PrintStream(err, true, StandardCharsets.UTF_8),
               false,

@@ -80,6 +80,29 @@ class TablesCommandTest {
   }
 
   @Test
+  void aTableThatCannotBeKeptIsAFaultOfBuild() throws IOException {
+    Path file = Files.createFile(folder.resolve("file"));
+
+    Program program =
+        Program.run(
+            "tables", "build", "2x2x2", "--metric", "half-turn", "--table-dir", file.toString());
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(program.out()).endsWith(", not kept\n\n").doesNotContain(file.toString());
+    assertThat(program.err()).contains("cannot be kept", "not a directory: " + file);
+  }
+
+  @Test
+  void aFolderInThePlaceOfATableIsListed() throws IOException {
+    Path place = Files.createDirectory(folder.resolve("2x2x2_a_b_0123456789abcdef.table"));
+
+    assertThat(tables("list").out()).contains("unusable\n  " + place, "remove that folder");
+    assertThat(tables("verify").out()).contains("remove that folder");
+    assertThat(tables("clear").out()).startsWith("removed 0 tables");
+    assertThat(place).exists();
+  }
+
+  @Test
   void aFolderThatCannotBeWrittenIsAWarning() throws IOException {
     Path file = Files.createFile(folder.resolve("file"));
 

@@ -107,9 +107,9 @@ public final class DiskTableStore implements TableStore {
   }
 
   /**
-   * Removes those of the files that {@link #list} gives that are chosen. Other files are not
-   * touched and links are not followed. Tables that this store has given out stay usable and known
-   * to it.
+   * Removes those of the files that {@link #list} gives that are chosen. Folders and other files
+   * are not touched and links are not followed. Tables that this store has given out stay usable
+   * and known to it.
    *
    * @param chosen tells which to remove, for example {@code table -> table.isFor("2x2x2")}
    * @return the chosen files, ordered by path, each removed or with the problem that prevented it
@@ -118,7 +118,7 @@ public final class DiskTableStore implements TableStore {
   public List<TableRemoval> clear(Predicate<StoredTable> chosen) throws IOException {
     List<TableRemoval> removals = new ArrayList<>();
     for (StoredTable table : list()) {
-      if (chosen.test(table)) {
+      if (chosen.test(table) && !Files.isDirectory(table.path(), LinkOption.NOFOLLOW_LINKS)) {
         Optional<String> problem = Optional.empty();
         try {
           Files.deleteIfExists(table.path());

@@ -3,6 +3,7 @@ package dev.cubewright.tables.store;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
 /** Puts into words, as a clause for people, why a file could not be used. */
@@ -22,7 +23,13 @@ final class FaultReason {
     if (fault instanceof FileSystemException named && named.getReason() != null) {
       return named.getFile() + ": " + named.getReason();
     }
-    // The other messages are only the name of the file, and the class is what says something.
-    return fault.getClass().getSimpleName() + ": " + fault.getMessage();
+    if (fault instanceof NoSuchFileException) {
+      return "there is no such file or folder: " + fault.getMessage();
+    }
+    if (fault instanceof FileSystemException) {
+      return "cannot use " + fault.getMessage();
+    }
+    String message = fault.getMessage();
+    return message == null ? "reading or writing failed" : message;
   }
 }

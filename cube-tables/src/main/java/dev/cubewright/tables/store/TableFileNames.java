@@ -1,6 +1,8 @@
 package dev.cubewright.tables.store;
 
 import dev.cubewright.tables.pruning.TableIdentity;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 
@@ -34,6 +36,12 @@ final class TableFileNames {
     String example = new TableIdentity(puzzle, "any", "any", "0000000000000000").fileName();
     return (isTable(path) || isTemporary(path))
         && nameOf(path).startsWith(example.substring(0, example.indexOf('_') + 1));
+  }
+
+  /** The fault of a table whose place a folder takes, which no program may remove. */
+  static IOException folderInPlace(Path path) {
+    return new FileSystemException(
+        path.toString(), null, "a folder is in the place of the table; remove that folder");
   }
 
   static String nameOf(Path path) {

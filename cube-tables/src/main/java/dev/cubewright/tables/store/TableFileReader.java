@@ -88,6 +88,9 @@ final class TableFileReader {
     // another process may remove the file, which is no fault of it.
     BasicFileAttributes attributes =
         Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+    if (attributes.isDirectory()) {
+      throw TableFileNames.folderInPlace(path);
+    }
     if (!attributes.isRegularFile()) {
       throw new UnusableTableException("is not a regular file");
     }

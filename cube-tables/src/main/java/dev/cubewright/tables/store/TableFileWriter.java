@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -28,6 +29,9 @@ final class TableFileWriter {
   static void write(Path directory, DistanceTable table, Duration buildTime) throws IOException {
     createDirectory(directory);
     Path path = directory.resolve(table.identity().fileName());
+    if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+      throw TableFileNames.folderInPlace(path);
+    }
     Path temporary = TableFileNames.temporaryFor(path);
     try {
       try (FileChannel channel =

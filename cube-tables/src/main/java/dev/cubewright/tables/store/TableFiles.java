@@ -27,7 +27,8 @@ final class TableFiles {
   private TableFiles() {}
 
   /**
-   * The tables of a directory and what stopped processes left there, ordered by path.
+   * The tables of a directory, folders that are in a table's place, and what stopped processes left
+   * there, ordered by path.
    *
    * @throws IOException if the directory is there and cannot be listed
    */
@@ -87,6 +88,9 @@ final class TableFiles {
   }
 
   private static boolean isOurs(Path path) throws IOException {
+    if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+      return TableFileNames.isTable(path);
+    }
     if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
       return false;
     }
