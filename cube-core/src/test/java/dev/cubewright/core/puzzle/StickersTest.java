@@ -112,7 +112,7 @@ class StickersTest {
 
   @Test
   void refusesTheOrbitOfAnotherPuzzle() {
-    Orbit foreign = ExamplePuzzles.puzzle("2x2x2").orbits().get("corners");
+    Orbit foreign = ExamplePuzzles.puzzle("4x4x4").orbits().get("wings");
 
     assertThatIllegalArgumentException()
         .isThrownBy(() -> stickers.facets(foreign))
