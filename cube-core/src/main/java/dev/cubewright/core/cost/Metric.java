@@ -11,8 +11,8 @@ public enum Metric {
   /** Every quarter turn of a face costs 1, a half turn 2; an inner slice costs twice as much. */
   QUARTER_TURN,
   /**
-   * Every turn of an outer block costs 1, an inner slice 2: the name that the half-turn metric has on
-   * large cubes (WCA regulation 12a1, OBTM). Every move costs what it does in that.
+   * Every turn of an outer block costs 1, an inner slice 2: the name that the half-turn metric has
+   * on large cubes (WCA regulation 12a1, OBTM). Every move costs what it does in that.
    */
   OUTER_BLOCK;
 
