@@ -55,7 +55,6 @@ public final class IdaStarSolver implements Solver {
   @Override
   public SolveResult solve(SolveRequest request) {
     stateSpace.require(request.state());
-    SearchTables searchTables = prepared.computeIfAbsent(request.moveSet(), tables);
     SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
     for (Move frame : request.frames()) {
       if (puzzle().isSolved(request.state().apply(frame))) {
@@ -63,6 +62,7 @@ public final class IdaStarSolver implements Solver {
         return recorder.result(Ending.FOUND, 0);
       }
     }
+    SearchTables searchTables = prepared.computeIfAbsent(request.moveSet(), tables);
     List<IterativeDeepening.Root> roots =
         request.frames().stream()
             .map(frame -> new IterativeDeepening.Root(frame, numbers(request.state().apply(frame))))
