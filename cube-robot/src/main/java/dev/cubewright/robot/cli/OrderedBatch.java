@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -139,7 +140,7 @@ final class OrderedBatch {
       try {
         for (List<InputLine> group = next(); !group.isEmpty(); group = next()) {
           List<InputLine> handedOver = group;
-          groups.put(pool.submit(() -> answer(handedOver)));
+          handOver(new FutureTask<>(() -> answer(handedOver)));
         }
         groups.put(CompletableFuture.completedFuture(List.of()));
       } catch (IOException e) {
@@ -147,6 +148,17 @@ final class OrderedBatch {
       }
     } catch (InterruptedException | RejectedExecutionException e) {
       // Nobody waits for the rest.
+    }
+  }
+
+  /** Lines it up before it begins, so that an interrupt finds whatever has begun. */
+  private void handOver(FutureTask<List<Answer>> group) throws InterruptedException {
+    groups.put(group);
+    try {
+      pool.execute(group);
+    } catch (RejectedExecutionException e) {
+      group.cancel(false);
+      throw e;
     }
   }
 
