@@ -40,7 +40,8 @@ class SeveralProcessesTest {
       while (left().isEmpty() && process.isAlive()) {
         Thread.onSpinWait();
       }
-      TimeUnit.MILLISECONDS.sleep(7L * kill);
+      // Later each round, so that the kills fall at different moments of a write.
+      assertThat(process.waitFor(7L * kill, TimeUnit.MILLISECONDS)).isFalse();
       process.destroyForcibly().waitFor();
       RecordingListener listener = new RecordingListener();
       DiskTableStore store = DiskTableStore.in(directory, listener);
