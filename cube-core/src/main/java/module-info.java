@@ -1,10 +1,12 @@
 /** Puzzles from geometry: states, moves, notation, stickers, costs and coordinates. */
 module dev.cubewright.core {
+  requires com.fasterxml.jackson.core;
   requires com.google.common;
   requires static transitive org.jspecify;
 
   exports dev.cubewright.core.coordinate;
   exports dev.cubewright.core.cost;
+  exports dev.cubewright.core.definition;
   exports dev.cubewright.core.notation;
   exports dev.cubewright.core.puzzle;
   exports dev.cubewright.core.sticker;

@@ -25,7 +25,11 @@ final class TurnReader {
    */
   Optional<Move> read(TextCursor cursor) {
     Turn turn = readTurn(cursor);
+    boolean apart = endsWithDigit(turn) && cursor.take('^');
     int amountAt = cursor.position();
+    if (apart && !TextCursor.isDigit(cursor.peek())) {
+      throw cursor.error(amountAt, "no amount stands behind this ^; write " + turn + "^2");
+    }
     int amount = cursor.takeAmount();
     boolean back = cursor.takePrime();
     int stepSize = turn.stepSize();
@@ -38,8 +42,11 @@ final class TurnReader {
               + turn
               + " of the "
               + puzzle
-              + " makes only half turns; write "
+              + " makes only "
+              + (stepSize == 2 ? "half turns" : "amounts that " + stepSize + " divides")
+              + "; write "
               + turn
+              + (apart ? "^" : "")
               + stepSize);
     }
     // No amount is one step, whatever its size.
@@ -59,8 +66,19 @@ final class TurnReader {
     throw cursor.error(cursor.position(), advice.on(cursor));
   }
 
-  /** Rw where there is no such block must not be read as R, or the error would be about the w. */
+  /**
+   * Rw where there is no such block must not be read as R, or the error would be about the w; nor
+   * m12 as m1, for nobody could tell the amount from the name.
+   */
   private boolean isCutOff(String ahead, int length) {
-    return ahead.startsWith("w", length) && puzzle.turn("w").isEmpty();
+    boolean digits =
+        length < ahead.length()
+            && TextCursor.isDigit(ahead.charAt(length - 1))
+            && TextCursor.isDigit(ahead.charAt(length));
+    return digits || (ahead.startsWith("w", length) && puzzle.turn("w").isEmpty());
+  }
+
+  private static boolean endsWithDigit(Turn turn) {
+    return TextCursor.isDigit(turn.name().charAt(turn.name().length() - 1));
   }
 }

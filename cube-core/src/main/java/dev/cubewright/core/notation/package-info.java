@@ -19,6 +19,9 @@
  *   prime     = ' or one of its typographic likenesses
  * </pre>
  *
+ * <p>Where the name of a turn ends with a digit, as names in definition files may, its amount
+ * stands behind a caret: {@code m1^2}, and {@code m12} is no turn unless it is called so.
+ *
  * <p>Amount and prime stand directly behind what they belong to. Between items there may be blanks,
  * line ends and comments of both kinds that Java has, or nothing; digits then belong to the turn
  * before them, so {@code R2U} is {@code R2 U}.

@@ -43,7 +43,7 @@ public final class Cuboid {
     }
     pieces = new CuboidPieces(grid, generators);
     builder =
-        new Puzzle.Builder(width + "x" + height + "x" + depth, pieces.orbits())
+        Puzzle.builder(width + "x" + height + "x" + depth, pieces.orbits())
             .stickers(pieces.stickers());
   }
 
@@ -160,7 +160,7 @@ public final class Cuboid {
   private Turn add(String name, Turn.Kind kind, Face face, IntPredicate layers, boolean usual) {
     int step = stepSize(face);
     Transformation once = pieces.transformation(grid.turn(face, layers, step));
-    Turn turn = new Turn(name, kind, once, step);
+    Turn turn = Turn.of(name, kind, once, step);
     builder.turn(turn, usual);
     return turn;
   }

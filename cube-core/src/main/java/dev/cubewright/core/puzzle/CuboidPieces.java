@@ -25,7 +25,7 @@ final class CuboidPieces {
   private final int[] cubieOf;
   private final List<List<Integer>> cubies;
 
-  private final Orbits.Builder orbitsBuilder = new Orbits.Builder();
+  private final Orbits.Builder orbitsBuilder = Orbits.builder();
   private final List<int[][]> faceletsByOrbit = new ArrayList<>();
   private final List<int[][]> facetShiftsByOrbit = new ArrayList<>();
   private final List<Face[][]> colorsByOrbit = new ArrayList<>();
@@ -262,6 +262,6 @@ final class CuboidPieces {
         twists[to[0]] = (byte) to[1];
       }
     }
-    return Transformation.checked(orbits, sources, twists);
+    return Transformation.of(orbits, sources, twists);
   }
 }

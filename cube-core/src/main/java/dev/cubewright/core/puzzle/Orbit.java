@@ -11,6 +11,10 @@ import java.util.stream.IntStream;
  * nobody can tell apart carry the same number, so a state with like pieces has one description
  * only. Where all pieces differ, the number of a piece is the number of its place in the solved
  * state.
+ *
+ * <p>A piece need not show all its orientations: of a piece with <em>modulus</em> m only the
+ * orientation modulo m is seen. A plain center of a 3x3x3 that is turned with its face has four
+ * orientations and modulus 1.
  */
 public final class Orbit {
   private final String name;
@@ -18,7 +22,9 @@ public final class Orbit {
   private final int orientations;
   private final List<String> placeNames;
   private final List<Integer> solvedPieces;
+  private final List<Integer> moduli;
   private final boolean likePieces;
+  private final boolean fullModuli;
 
   /** For each piece its first home, or -1; no piece has a greater number than there are places. */
   private final int[] homes;
@@ -28,12 +34,15 @@ public final class Orbit {
       int offset,
       int orientations,
       List<String> placeNames,
-      List<Integer> solvedPieces) {
+      List<Integer> solvedPieces,
+      List<Integer> moduli) {
     this.name = name;
     this.offset = offset;
     this.orientations = orientations;
     this.placeNames = List.copyOf(placeNames);
     this.solvedPieces = List.copyOf(solvedPieces);
+    this.moduli = List.copyOf(moduli);
+    this.fullModuli = moduli.stream().allMatch(modulus -> modulus == orientations);
     this.likePieces = solvedPieces.stream().distinct().count() < solvedPieces.size();
     this.homes = IntStream.range(0, solvedPieces.size()).map(solvedPieces::indexOf).toArray();
   }
@@ -61,6 +70,22 @@ public final class Orbit {
   /** {@return whether some pieces of this orbit cannot be told apart} */
   public boolean hasLikePieces() {
     return likePieces;
+  }
+
+  /** {@return whether every piece shows all its orientations, which is the usual case} */
+  public boolean hasFullModuli() {
+    return fullModuli;
+  }
+
+  /**
+   * {@return how many orientations of a piece can be told apart: a divisor of {@link
+   * #orientations()}, 1 if its orientation is not seen at all}
+   *
+   * @param piece the number of a piece
+   * @throws IllegalArgumentException if this orbit has no such piece
+   */
+  public int modulus(int piece) {
+    return moduli.get(homeOf(piece));
   }
 
   /**
@@ -119,7 +144,8 @@ public final class Orbit {
             && offset == that.offset
             && orientations == that.orientations
             && placeNames.equals(that.placeNames)
-            && solvedPieces.equals(that.solvedPieces));
+            && solvedPieces.equals(that.solvedPieces)
+            && moduli.equals(that.moduli));
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.cubewright.core.puzzle;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,20 +12,25 @@ import java.util.Optional;
  */
 public final class Orbits {
   /** More orientations than this no piece may have. */
-  static final int MAXIMUM_ORIENTATIONS = 100;
+  public static final int MAXIMUM_ORIENTATIONS = 100;
 
   /** More places than this no orbit may have: a piece's number must fit a byte. */
-  static final int MAXIMUM_SIZE = 127;
+  public static final int MAXIMUM_SIZE = 127;
+
+  /** More orbits than this no puzzle may have: parities are sets of orbits in a {@code long}. */
+  public static final int MAXIMUM_COUNT = 64;
 
   private final List<Orbit> list;
   private final byte[] orientationCounts;
   private final byte[] solvedPieces;
+  private final boolean fullModuli;
 
   private Orbits(List<Orbit> list) {
     this.list = List.copyOf(list);
     int places = list.stream().mapToInt(Orbit::size).sum();
     orientationCounts = new byte[places];
     solvedPieces = new byte[places];
+    fullModuli = list.stream().allMatch(Orbit::hasFullModuli);
     for (Orbit orbit : list) {
       int end = orbit.offset() + orbit.size();
       Arrays.fill(orientationCounts, orbit.offset(), end, (byte) orbit.orientations());
@@ -34,47 +40,143 @@ public final class Orbits {
     }
   }
 
-  /** Collects the orbits of one puzzle in order. */
-  static final class Builder {
+  /** {@return a builder without orbits} */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Collects the orbits of one puzzle in order. Not safe for several threads. */
+  public static final class Builder {
     private final List<Orbit> list = new ArrayList<>();
     private int offset;
+
+    private Builder() {}
+
+    /**
+     * Adds an orbit behind the others, whose pieces show all their orientations.
+     *
+     * @param name any name that is not in use
+     * @param orientations in how many ways a piece can be turned at a place
+     * @param placeNames the names of the places, in order
+     * @param solvedPieces the number of the piece at each place in the solved state: 0 at place 0,
+     *     then for each new kind the next number
+     * @return this builder
+     * @throws IllegalArgumentException if the orbit has no place, or more than {@value
+     *     #MAXIMUM_SIZE}
+     * @throws IllegalArgumentException if the orientations are not 1 to {@value
+     *     #MAXIMUM_ORIENTATIONS}
+     * @throws IllegalArgumentException if the solved pieces are not numbered as described
+     * @throws IllegalArgumentException if the name is in use
+     * @throws IllegalArgumentException if there are {@value #MAXIMUM_COUNT} orbits already
+     */
+    public Builder add(
+        String name, int orientations, List<String> placeNames, List<Integer> solvedPieces) {
+      return add(
+          name,
+          orientations,
+          placeNames,
+          solvedPieces,
+          Collections.nCopies(solvedPieces.size(), orientations));
+    }
 
     /**
      * Adds an orbit behind the others.
      *
-     * @throws IllegalArgumentException if the orbit has no place, more than {@value #MAXIMUM_SIZE},
-     *     fewer than 1 or more than {@value #MAXIMUM_ORIENTATIONS} orientations, or a name in use
+     * @param name any name that is not in use
+     * @param orientations in how many ways a piece can be turned at a place
+     * @param placeNames the names of the places, in order
+     * @param solvedPieces the number of the piece at each place in the solved state: 0 at place 0,
+     *     then for each new kind the next number
+     * @param moduli how many orientations can be told apart of the piece at each place in the
+     *     solved state
+     * @return this builder
+     * @throws IllegalArgumentException if the orbit has no place, or more than {@value
+     *     #MAXIMUM_SIZE}
+     * @throws IllegalArgumentException if the orientations are not 1 to {@value
+     *     #MAXIMUM_ORIENTATIONS}
+     * @throws IllegalArgumentException if the solved pieces are not numbered as described
+     * @throws IllegalArgumentException if a modulus does not divide the orientations, or like
+     *     pieces have different ones
+     * @throws IllegalArgumentException if the name is in use
+     * @throws IllegalArgumentException if there are {@value #MAXIMUM_COUNT} orbits already
      */
-    void add(String name, int orientations, List<String> placeNames, List<Integer> solvedPieces) {
+    public Builder add(
+        String name,
+        int orientations,
+        List<String> placeNames,
+        List<Integer> solvedPieces,
+        List<Integer> moduli) {
       int size = placeNames.size();
-      if (size < 1 || size > MAXIMUM_SIZE || solvedPieces.size() != size) {
-        throw new IllegalArgumentException(
-            "the orbit "
-                + name
-                + " has "
-                + size
-                + " places; 1 to "
-                + MAXIMUM_SIZE
-                + " are allowed");
+      if (size < 1 || size > MAXIMUM_SIZE) {
+        throw outOfRange(name, size + " places", MAXIMUM_SIZE);
       }
       if (orientations < 1 || orientations > MAXIMUM_ORIENTATIONS) {
+        throw outOfRange(name, orientations + " orientations", MAXIMUM_ORIENTATIONS);
+      }
+      if (solvedPieces.size() != size || moduli.size() != size) {
         throw new IllegalArgumentException(
             "the orbit "
                 + name
-                + " has "
-                + orientations
-                + " orientations; 1 to "
-                + MAXIMUM_ORIENTATIONS
-                + " are allowed");
+                + " needs a piece and a modulus for each of its "
+                + size
+                + " places");
       }
+      requireNumbered(name, solvedPieces);
+      requireModuli(name, orientations, solvedPieces, moduli);
       if (list.stream().anyMatch(other -> other.name().equals(name))) {
         throw new IllegalArgumentException("two orbits are called " + name);
       }
-      list.add(new Orbit(name, offset, orientations, placeNames, solvedPieces));
+      if (list.size() == MAXIMUM_COUNT) {
+        throw new IllegalArgumentException(
+            "there are more than " + MAXIMUM_COUNT + " orbits with " + name);
+      }
+      list.add(new Orbit(name, offset, orientations, placeNames, solvedPieces, moduli));
       offset += size;
+      return this;
     }
 
-    Orbits build() {
+    private static IllegalArgumentException outOfRange(String name, String what, int maximum) {
+      return new IllegalArgumentException(
+          "the orbit " + name + " has " + what + "; 1 to " + maximum + " are allowed");
+    }
+
+    private static void requireNumbered(String name, List<Integer> solvedPieces) {
+      int kinds = 0;
+      for (int piece : solvedPieces) {
+        if (piece < 0 || piece > kinds) {
+          throw new IllegalArgumentException(
+              "the pieces of the orbit "
+                  + name
+                  + " must be numbered in the order of their first homes, not "
+                  + solvedPieces);
+        }
+        kinds = Math.max(kinds, piece + 1);
+      }
+    }
+
+    private static void requireModuli(
+        String name, int orientations, List<Integer> solvedPieces, List<Integer> moduli) {
+      for (int place = 0; place < moduli.size(); place++) {
+        int modulus = moduli.get(place);
+        if (modulus < 1 || orientations % modulus != 0) {
+          throw new IllegalArgumentException(
+              "the modulus "
+                  + modulus
+                  + " in the orbit "
+                  + name
+                  + " does not divide its "
+                  + orientations
+                  + " orientations");
+        }
+        if (modulus != moduli.get(solvedPieces.indexOf(solvedPieces.get(place)))) {
+          throw new IllegalArgumentException(
+              "like pieces of the orbit " + name + " have different moduli: " + moduli);
+        }
+      }
+    }
+
+    /** {@return the orbits added so far; the builder can go on} */
+    public Orbits build() {
       return new Orbits(list);
     }
   }
@@ -108,6 +210,38 @@ public final class Orbits {
   /** {@return the number of places of all orbits together} */
   public int places() {
     return orientationCounts.length;
+  }
+
+  /** {@return whether every piece shows all its orientations, which is the usual case} */
+  public boolean haveFullModuli() {
+    return fullModuli;
+  }
+
+  /**
+   * {@return whether a transformation gives new names to pieces consistently, so that {@link
+   * State#renamed} is the same puzzle with other names: like pieces come from like homes, alike
+   * turned, and show as many orientations as those}
+   *
+   * <p>Without like pieces and with full moduli, every transformation does.
+   *
+   * @param renaming a transformation for these orbits
+   */
+  public boolean allowRenaming(Transformation renaming) {
+    for (Orbit orbit : list) {
+      for (int place = 0; place < orbit.size(); place++) {
+        int piece = orbit.solvedPiece(place);
+        int modulus = orbit.modulus(piece);
+        int here = orbit.offset() + place;
+        int home = orbit.offset() + orbit.homeOf(piece);
+        int name = solvedPieceAt(renaming.source(here));
+        if (name != solvedPieceAt(renaming.source(home))
+            || modulus != orbit.modulus(name)
+            || (renaming.twist(here) - renaming.twist(home)) % modulus != 0) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   /** {@return how many orientations a piece has at a place of the flat numbering} */

@@ -150,6 +150,26 @@ final class PermutationGroup {
     return firstMoved(rest) < 0;
   }
 
+  /**
+   * {@return the least of all products of a permutation with an element of this group done before
+   * it, the same for any of these products: it stands for the coset}
+   */
+  int[] leastOfCoset(int[] permutation) {
+    int[] least = permutation;
+    for (Level level : levels) {
+      int[] before = null;
+      int best = Integer.MAX_VALUE;
+      for (int point : level.orbit) {
+        if (least[point] < best) {
+          best = least[point];
+          before = level.representatives[point];
+        }
+      }
+      least = before == null ? least : product(least, before);
+    }
+    return least;
+  }
+
   /** {@return an element, each with the same probability} */
   int[] random(RandomGenerator random) {
     int[] element = identity(degree);
@@ -167,7 +187,7 @@ final class PermutationGroup {
     return identity;
   }
 
-  private static int[] product(int[] second, int[] first) {
+  static int[] product(int[] second, int[] first) {
     int[] product = new int[first.length];
     for (int point = 0; point < product.length; point++) {
       product[point] = second[first[point]];
@@ -175,7 +195,7 @@ final class PermutationGroup {
     return product;
   }
 
-  private static int[] inverse(int[] permutation) {
+  static int[] inverse(int[] permutation) {
     int[] inverse = new int[permutation.length];
     for (int point = 0; point < inverse.length; point++) {
       inverse[permutation[point]] = point;

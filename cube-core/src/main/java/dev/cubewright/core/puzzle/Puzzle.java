@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * solved, and where its stickers are. Immutable and safe for many threads.
  */
 public final class Puzzle {
+  /** The largest number of rotations of the whole, and more than any solid body has but a ball. */
+  private static final int MAXIMUM_ROTATIONS = 1000;
+
   private final String name;
   private final Orbits orbits;
   private final List<Turn> turns;
@@ -56,6 +59,14 @@ public final class Puzzle {
           if (found.putIfAbsent(longer.transformation(), longer) == null) {
             next.add(longer);
           }
+          if (found.size() > MAXIMUM_ROTATIONS) {
+            throw new IllegalArgumentException(
+                "the whole-puzzle turns "
+                    + steps
+                    + " make more than "
+                    + MAXIMUM_ROTATIONS
+                    + " rotations; they do not belong to one body");
+          }
         }
       }
       frontier = next;
@@ -63,21 +74,44 @@ public final class Puzzle {
     return List.copyOf(found.values());
   }
 
-  /** Collects what a puzzle consists of. */
-  static final class Builder {
+  /**
+   * {@return a builder without turns}
+   *
+   * @param name such as {@code pyraminx}
+   * @param orbits the orbits of the puzzle
+   */
+  public static Builder builder(String name, Orbits orbits) {
+    return new Builder(name, orbits);
+  }
+
+  /** Collects what a puzzle consists of. Not safe for several threads. */
+  public static final class Builder {
     private final String name;
     private final Orbits orbits;
     private final List<Turn> turns = new ArrayList<>();
     private final Map<String, Turn> turnsByName = new LinkedHashMap<>();
     private @Nullable Stickers stickers;
 
-    Builder(String name, Orbits orbits) {
+    private Builder(String name, Orbits orbits) {
       this.name = name;
       this.orbits = orbits;
     }
 
-    /** Adds a turn under its own name and, if it is a usual one, to {@link Puzzle#turns()}. */
-    Builder turn(Turn turn, boolean usual) {
+    /**
+     * Adds a turn under its own name.
+     *
+     * @param turn a turn of the same orbits
+     * @param usual whether it belongs to {@link Puzzle#turns()}, from which all states are reached
+     * @return this builder
+     * @throws IllegalArgumentException if the name is in use
+     * @throws IllegalArgumentException if the turn is one of other orbits
+     * @throws IllegalArgumentException if a rotation of the whole is to be a usual turn
+     */
+    public Builder turn(Turn turn, boolean usual) {
+      if (usual && turn.kind() == Turn.Kind.ROTATION) {
+        throw new IllegalArgumentException(
+            "the rotation of the whole " + turn + " cannot be one of the turns that solve");
+      }
       alias(turn.name(), turn);
       if (usual) {
         turns.add(turn);
@@ -88,9 +122,23 @@ public final class Puzzle {
     /**
      * Adds a further name for a turn.
      *
+     * @param alias any other name, such as {@code r} for {@code Rw}
+     * @param turn a turn of the same orbits
+     * @return this builder
      * @throws IllegalArgumentException if the name is in use
+     * @throws IllegalArgumentException if no turn can have the name
+     * @throws IllegalArgumentException if the turn is one of other orbits
      */
-    Builder alias(String alias, Turn turn) {
+    public Builder alias(String alias, Turn turn) {
+      Turn.faultOfName(alias)
+          .ifPresent(
+              fault -> {
+                throw new IllegalArgumentException(
+                    "no turn can be called \"" + alias + "\": " + fault);
+              });
+      if (!turn.moves().get(0).transformation().orbits().equals(orbits)) {
+        throw new IllegalArgumentException("the turn " + turn + " is one of another puzzle");
+      }
       if (turnsByName.putIfAbsent(alias, turn) != null) {
         throw new IllegalArgumentException("two turns are called " + alias);
       }
@@ -102,7 +150,17 @@ public final class Puzzle {
       return this;
     }
 
-    Puzzle build() {
+    /**
+     * {@return the puzzle}
+     *
+     * @throws IllegalArgumentException if there is no turn among the usual ones
+     * @throws IllegalArgumentException if the rotations of the whole are too many to belong to one
+     *     body
+     */
+    public Puzzle build() {
+      if (turns.isEmpty()) {
+        throw new IllegalArgumentException("the puzzle " + name + " has no turns");
+      }
       return new Puzzle(this);
     }
   }

@@ -48,7 +48,8 @@ public final class State {
   }
 
   /**
-   * {@return how the piece at a place is turned, 0 to {@code orbit.orientations() - 1}}
+   * {@return how the piece at a place is turned, as far as that is seen: 0 to the modulus of the
+   * piece less 1}
    *
    * @param orbit an orbit of the puzzle
    * @param place 0 to {@code orbit.size() - 1}
@@ -81,7 +82,22 @@ public final class State {
       int count = orbits.orientationsAt(place);
       nextOrientations[place] = (byte) (turned >= count ? turned - count : turned);
     }
+    reduce(orbits, nextPieces, nextOrientations);
     return new State(orbits, nextPieces, nextOrientations);
+  }
+
+  /** Keeps of each orientation what is seen. */
+  private static void reduce(Orbits orbits, byte[] pieces, byte[] orientations) {
+    if (orbits.haveFullModuli()) {
+      return;
+    }
+    for (Orbit orbit : orbits.list()) {
+      if (!orbit.hasFullModuli()) {
+        for (int place = orbit.offset(); place < orbit.offset() + orbit.size(); place++) {
+          orientations[place] = (byte) (orientations[place] % orbit.modulus(pieces[place]));
+        }
+      }
+    }
   }
 
   /**
@@ -93,7 +109,8 @@ public final class State {
    * other names. It commutes with all moves, and {@code solved.renamed(t)} equals {@code
    * solved.apply(t)}.
    *
-   * @param renaming the rotation whose names to take over
+   * @param renaming the rotation whose names to take over; where it does not {@linkplain
+   *     Orbits#allowRenaming bring like pieces to like ones}, the result has no meaning
    */
   public State renamed(Transformation renaming) {
     byte[] nextPieces = new byte[pieces.length];
@@ -106,6 +123,7 @@ public final class State {
             (byte) ((orientations[place] + renaming.twist(home)) % orbit.orientations());
       }
     }
+    reduce(orbits, nextPieces, nextOrientations);
     return new State(orbits, nextPieces, nextOrientations);
   }
 
@@ -141,7 +159,8 @@ public final class State {
     }
 
     /**
-     * Turns the piece at a place.
+     * Turns the piece at a place. What is not seen of the orientation is dropped by {@link
+     * #build()}.
      *
      * @param orbit an orbit of the puzzle
      * @param place 0 to {@code orbit.size() - 1}
@@ -160,7 +179,9 @@ public final class State {
 
     /** {@return the state as it stands; the builder can go on} */
     public State build() {
-      return new State(orbits, pieces.clone(), orientations.clone());
+      byte[] seen = orientations.clone();
+      reduce(orbits, pieces, seen);
+      return new State(orbits, pieces.clone(), seen);
     }
   }
 

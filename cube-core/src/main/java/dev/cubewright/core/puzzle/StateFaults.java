@@ -47,7 +47,12 @@ final class StateFaults {
         "no turn brings the piece " + piece + " to " + at + " as it stands there");
   }
 
-  static InvalidState twisted(State state, Orbit orbit, int sum) {
+  /**
+   * Says that the twists add up to something else than a multiple of the modulus.
+   *
+   * @param sum 1 to {@code modulus - 1}
+   */
+  static InvalidState twisted(State state, Orbit orbit, int sum, int modulus) {
     int place = firstTurned(state, orbit);
     String piece = orbit.pieceName(state.piece(orbit, place));
     String at = orbit.placeName(place);
@@ -60,7 +65,7 @@ final class StateFaults {
     String mend =
         count == 2
             ? "flip one " + one
-            : "turn one " + one + " by " + (count - sum) + "/" + count + " clockwise";
+            : "turn one " + one + " by " + (modulus - sum) + "/" + count + " clockwise";
     return new InvalidState(
         corner ? InvalidState.Rule.TWISTED_CORNER : InvalidState.Rule.FLIPPED_EDGE,
         piece,
@@ -79,7 +84,9 @@ final class StateFaults {
             + sum
             + "/"
             + count
-            + " and not to whole turns; "
+            + (modulus == count
+                ? " and not to whole turns; "
+                : ", not to a multiple of " + modulus + "/" + count + "; ")
             + mend);
   }
 

@@ -1,9 +1,12 @@
 package dev.cubewright.core.puzzle;
 
+import com.google.common.math.IntMath;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -17,7 +20,8 @@ final class StateRules {
   /** For each piece's home, at which places and in which orientations turns can show it. */
   private final BitSet[] reach;
 
-  private final List<Orbit> conservedTwists = new ArrayList<>();
+  /** For each orbit modulo what the sum of its twists stays zero; 1 if nothing stays. */
+  private final Map<Orbit, Integer> conservedTwists = new LinkedHashMap<>();
 
   /** Sets of orbits, as bit masks, whose permutations are, all together, always even. */
   private final List<Long> evenSets;
@@ -29,10 +33,11 @@ final class StateRules {
       reach[home] = reachable(home, generators);
     }
     for (Orbit orbit : orbits.list()) {
-      if (orbit.orientations() > 1
-          && generators.stream().allMatch(generator -> twistSum(orbit, generator) == 0)) {
-        conservedTwists.add(orbit);
+      int conserved = orbit.orientations();
+      for (Transformation generator : generators) {
+        conserved = IntMath.gcd(conserved, twistSum(orbit, generator));
       }
+      conservedTwists.put(orbit, conserved);
     }
     this.evenSets = evenSets(generators.stream().map(this::parities).distinct().toList());
   }
@@ -156,10 +161,12 @@ final class StateRules {
         }
       }
     }
-    for (Orbit orbit : conservedTwists) {
-      int sum = twistSum(orbit, labelled);
+    for (Map.Entry<Orbit, Integer> conserved : conservedTwists.entrySet()) {
+      Orbit orbit = conserved.getKey();
+      int modulus = conserved.getValue();
+      int sum = twistSum(orbit, labelled) % modulus;
       if (sum != 0) {
-        return Optional.of(StateFaults.twisted(state, orbit, sum));
+        return Optional.of(StateFaults.twisted(state, orbit, sum, modulus));
       }
     }
     long parities = parities(labelled);

@@ -1,5 +1,7 @@
 package dev.cubewright.core.puzzle;
 
+import com.google.common.math.IntMath;
+import com.google.common.math.LongMath;
 import java.util.Arrays;
 
 /**
@@ -23,12 +25,25 @@ public final class Transformation {
   }
 
   /**
-   * {@return a transformation of arrays that the caller gives up}
+   * {@return a transformation}
    *
+   * @param orbits the orbits of the puzzle
+   * @param sources for each place of the flat numbering, from which place its next piece comes
+   * @param twists for each place of the flat numbering, how much that piece is twisted on the way
+   * @throws IllegalArgumentException if an array does not have one number for each place
    * @throws IllegalArgumentException if the sources are not a permutation within each orbit
    * @throws IllegalArgumentException if a twist is out of range
    */
-  static Transformation checked(Orbits orbits, int[] sources, byte[] twists) {
+  public static Transformation of(Orbits orbits, int[] sources, byte[] twists) {
+    if (sources.length != orbits.places() || twists.length != orbits.places()) {
+      throw new IllegalArgumentException(
+          "a transformation needs a source and a twist for each of the "
+              + orbits.places()
+              + " places, not "
+              + sources.length
+              + " and "
+              + twists.length);
+    }
     for (Orbit orbit : orbits.list()) {
       boolean[] seen = new boolean[orbit.size()];
       for (int place = 0; place < orbit.size(); place++) {
@@ -44,7 +59,7 @@ public final class Transformation {
         }
       }
     }
-    return new Transformation(orbits, sources, twists);
+    return new Transformation(orbits, sources.clone(), twists.clone());
   }
 
   /**
@@ -143,13 +158,31 @@ public final class Transformation {
     return true;
   }
 
-  /** {@return how often this must be done, at least once, until nothing is changed} */
+  /**
+   * {@return how often this must be done, at least once, until nothing is changed; {@link
+   * Integer#MAX_VALUE} stands for any greater number}
+   */
   public int order() {
-    int order = 1;
-    for (Transformation power = this; !power.isIdentity(); power = power.then(this)) {
-      order++;
+    long order = 1;
+    boolean[] seen = new boolean[sources.length];
+    for (int start = 0; start < seen.length; start++) {
+      int length = 0;
+      int twist = 0;
+      for (int place = start; !seen[place]; place = sources[place]) {
+        seen[place] = true;
+        length++;
+        twist += twists[place];
+      }
+      if (length > 0) {
+        int orientations = orbits.orientationsAt(start);
+        long cycle = (long) length * (orientations / IntMath.gcd(orientations, twist));
+        order = order / LongMath.gcd(order, cycle) * cycle;
+        if (order >= Integer.MAX_VALUE) {
+          return Integer.MAX_VALUE;
+        }
+      }
     }
-    return order;
+    return (int) order;
   }
 
   /**

@@ -19,18 +19,87 @@ public final class Turn {
     ROTATION
   }
 
+  /** The largest order that a turn may have. */
+  public static final int MAXIMUM_ORDER = 360;
+
+  /** The longest name that a turn may have, in characters. */
+  public static final int MAXIMUM_NAME_LENGTH = 40;
+
+  /** What has a meaning of its own in an algorithm and so cannot be part of a name. */
+  private static final String RESERVED = "()[],:/'\"`^*";
+
   private final String name;
   private final Kind kind;
   private final int stepSize;
   private final List<Move> moves;
 
   /**
-   * Makes the turn of a smallest step.
+   * {@return the turn of a smallest step}
    *
+   * @param name such as {@code R}, {@code UFR}, {@code 2R} or {@code m1}; see {@link #faultOfName}
+   * @param kind what is turned
    * @param step what one step does; the order of this is the order of the turn
-   * @param stepSize how many quarter turns one step is: 1, or 2 where only half turns fit
+   * @param stepSize the amount that one step is written with: 1 in most puzzles, 2 where a layer is
+   *     named after a quarter turn but only half turns fit
+   * @throws IllegalArgumentException if the name cannot be written in an algorithm
+   * @throws IllegalArgumentException if the step changes nothing
+   * @throws IllegalArgumentException if the order is above {@value #MAXIMUM_ORDER}
+   * @throws IllegalArgumentException if the step size is not 1 to {@value #MAXIMUM_ORDER}
    */
-  Turn(String name, Kind kind, Transformation step, int stepSize) {
+  public static Turn of(String name, Kind kind, Transformation step, int stepSize) {
+    faultOfName(name)
+        .ifPresent(
+            fault -> {
+              throw new IllegalArgumentException(
+                  "no turn can be called \"" + name + "\": " + fault);
+            });
+    int order = step.order();
+    if (order == 1) {
+      throw new IllegalArgumentException("the turn " + name + " changes nothing");
+    }
+    if (order > MAXIMUM_ORDER) {
+      throw new IllegalArgumentException(
+          "the turn "
+              + name
+              + " must be made more than "
+              + MAXIMUM_ORDER
+              + " times until everything is as before");
+    }
+    if (stepSize < 1 || stepSize > MAXIMUM_ORDER) {
+      throw new IllegalArgumentException(
+          "the step size " + stepSize + " of " + name + " is not 1 to " + MAXIMUM_ORDER);
+    }
+    return new Turn(name, kind, step, stepSize);
+  }
+
+  /**
+   * {@return why no turn can have a name, nothing if one can}
+   *
+   * <p>A name can be read in an algorithm if it consists of printable ASCII characters other than
+   * blanks and {@code ( ) [ ] , : / ' " ` ^ *}, holds a letter, and is at most {@value
+   * #MAXIMUM_NAME_LENGTH} characters long.
+   *
+   * @param name any text
+   */
+  public static Optional<String> faultOfName(String name) {
+    if (name.length() > MAXIMUM_NAME_LENGTH) {
+      return Optional.of("it is longer than " + MAXIMUM_NAME_LENGTH + " characters");
+    }
+    for (int i = 0; i < name.length(); i++) {
+      char character = name.charAt(i);
+      if (character <= ' ' || character > '~') {
+        return Optional.of("it has characters other than printable ASCII without blanks");
+      }
+      if (RESERVED.indexOf(character) >= 0) {
+        return Optional.of("the character " + character + " has a meaning in algorithms");
+      }
+    }
+    boolean letter = name.chars().anyMatch(c -> (c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+    return letter ? Optional.empty() : Optional.of("it has no letter");
+  }
+
+  /** Makes a turn of a name and a step that are known to be right. */
+  private Turn(String name, Kind kind, Transformation step, int stepSize) {
     this.name = name;
     this.kind = kind;
     this.stepSize = stepSize;
@@ -47,7 +116,9 @@ public final class Turn {
   private String moveName(int steps, int order) {
     boolean back = 2 * steps > order;
     int amount = stepSize * (back ? order - steps : steps);
-    return name + (amount == 1 ? "" : amount) + (back ? "'" : "");
+    // Behind a digit the amount would look like more of the name.
+    String separator = Character.isDigit(name.charAt(name.length() - 1)) ? "^" : "";
+    return name + (amount == 1 ? "" : separator + amount) + (back ? "'" : "");
   }
 
   /** {@return the name, such as {@code R}, {@code Rw}, {@code 2R} or {@code x}} */
@@ -65,7 +136,10 @@ public final class Turn {
     return moves.size() + 1;
   }
 
-  /** {@return how many quarter turns one step is: 1, or 2 where only half turns fit} */
+  /**
+   * {@return the amount that one step is written with, which on a cuboid counts quarter turns: 1,
+   * or 2 where only half turns fit}
+   */
   public int stepSize() {
     return stepSize;
   }

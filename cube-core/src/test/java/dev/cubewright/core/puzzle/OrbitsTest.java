@@ -60,13 +60,13 @@ class OrbitsTest {
     List<Integer> pieces = Collections.nCopies(places, 0);
 
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new Orbits.Builder().add("orbit", orientations, names, pieces))
+        .isThrownBy(() -> Orbits.builder().add("orbit", orientations, names, pieces))
         .withMessageContaining(why);
   }
 
   @Test
   void refuseANameInUse() {
-    Orbits.Builder builder = new Orbits.Builder();
+    Orbits.Builder builder = Orbits.builder();
     builder.add("edges", 2, List.of("A", "B"), List.of(0, 1));
 
     assertThatIllegalArgumentException()

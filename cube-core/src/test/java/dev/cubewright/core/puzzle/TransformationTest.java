@@ -30,7 +30,7 @@ class TransformationTest {
   void refusesWhatIsNoPermutationOfAnOrbit() {
     sources[1] = 0;
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Transformation.checked(orbits, sources, twists))
+        .isThrownBy(() -> Transformation.of(orbits, sources, twists))
         .withMessage("not a permutation of the corners");
   }
 
@@ -39,7 +39,7 @@ class TransformationTest {
     sources[3] = 4;
     sources[4] = 3;
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Transformation.checked(orbits, sources, twists))
+        .isThrownBy(() -> Transformation.of(orbits, sources, twists))
         .withMessage("not a permutation of the corners");
   }
 
@@ -47,11 +47,11 @@ class TransformationTest {
   void refusesATwistOutOfRange() {
     twists[4] = 2;
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Transformation.checked(orbits, sources, twists))
+        .isThrownBy(() -> Transformation.of(orbits, sources, twists))
         .withMessage("the edges cannot be twisted by 2");
     twists[4] = -1;
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Transformation.checked(orbits, sources, twists));
+        .isThrownBy(() -> Transformation.of(orbits, sources, twists));
   }
 
   @Test

@@ -1,0 +1,56 @@
+package dev.cubewright.core.definition;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What a file says, piece by piece and with the places where it says so. Owned by one reading. */
+final class DefinitionParts {
+  final DefinitionSource source;
+  @Nullable String name;
+
+  /** Whether an orbit that a move does not mention stays as it is, or has been forgotten. */
+  boolean unmentionedStays;
+
+  final List<OrbitPart> orbits = new ArrayList<>();
+
+  /** The solved state by orbit; an orbit may be missing. */
+  final Map<String, PatternPart> solved = new LinkedHashMap<>();
+
+  final List<MovePart> moves = new ArrayList<>();
+  final List<DerivedPart> derivedMoves = new ArrayList<>();
+
+  DefinitionParts(DefinitionSource source) {
+    this.source = source;
+  }
+
+  /** An orbit: what it is called, how many places and orientations it has. */
+  record OrbitPart(String name, int places, int orientations, String position) {}
+
+  /**
+   * What stands at the places of an orbit.
+   *
+   * @param orientation null where the format leaves out zeros
+   * @param modulus the modulus of the piece at each place, 0 for all; null if all are full
+   */
+  record PatternPart(
+      Numbers pieces, @Nullable Numbers orientation, @Nullable Numbers modulus, String position) {}
+
+  /** A move: what it does to each orbit that it mentions. */
+  record MovePart(String name, Map<String, ChangePart> changes, String position) {}
+
+  /**
+   * What a move does to an orbit.
+   *
+   * @param twists null where the format leaves out zeros
+   * @param twistsByPiece whether twists are listed by where the piece comes from, not by where it
+   *     goes
+   */
+  record ChangePart(
+      Numbers permutation, @Nullable Numbers twists, boolean twistsByPiece, String position) {}
+
+  /** A move that is an algorithm of others. */
+  record DerivedPart(String name, String algorithm, String position) {}
+}

@@ -1,0 +1,131 @@
+package dev.cubewright.core.definition;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A text that is read, and what to call it in messages. Immutable.
+ *
+ * @param name such as the path of a file
+ * @param text what it holds, without a byte order mark
+ */
+record DefinitionSource(String name, String text) {
+  /** The largest file that is read. */
+  static final int MAXIMUM_BYTES = 16 << 20;
+
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+  /** Takes a text as it is. */
+  static DefinitionSource of(String name, String text) {
+    DefinitionSource source =
+        new DefinitionSource(name, text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
+    if (text.length() > MAXIMUM_BYTES) {
+      throw source.tooLarge();
+    }
+    if (source.text.isBlank()) {
+      throw source.fault("", "there is nothing in it; it should define a puzzle");
+    }
+    int control = firstControl(source.text);
+    if (control >= 0) {
+      throw source.fault(
+          source.position(control),
+          "this is no text but binary data; give a KPuzzle JSON or a ksolve file");
+    }
+    return source;
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws IOException if it cannot be read
+   * @throws InvalidDefinitionException if it holds no text of an acceptable size
+   */
+  static DefinitionSource read(Path file) throws IOException {
+    DefinitionSource empty = new DefinitionSource(file.toString(), "");
+    byte[] bytes;
+    try (InputStream in = Files.newInputStream(file)) {
+      bytes = in.readNBytes(MAXIMUM_BYTES + 1);
+    }
+    if (bytes.length > MAXIMUM_BYTES) {
+      throw empty.tooLarge();
+    }
+    return of(file.toString(), empty.decoded(bytes));
+  }
+
+  private String decoded(byte[] bytes) {
+    CharsetDecoder decoder =
+        StandardCharsets.UTF_8
+            .newDecoder()
+            .onMalformedInput(CodingErrorAction.REPORT)
+            .onUnmappableCharacter(CodingErrorAction.REPORT);
+    ByteBuffer in = ByteBuffer.wrap(bytes);
+    CharBuffer out = CharBuffer.allocate(bytes.length);
+    CoderResult result = decoder.decode(in, out, true);
+    String text = out.flip().toString();
+    try {
+      if (result.isError()) {
+        result.throwException();
+      }
+    } catch (CharacterCodingException e) {
+      DefinitionSource good = new DefinitionSource(name, text);
+      boolean binary = firstControl(text) >= 0;
+      throw good.fault(
+          good.position(text.length()),
+          binary
+              ? "this is no text but binary data; give a KPuzzle JSON or a ksolve file"
+              : "this is not UTF-8; save the file in that encoding");
+    }
+    return text;
+  }
+
+  /** Returns the index of the first character that no text has, -1 if there is none. */
+  private static int firstControl(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if ((c < ' ' && c != '\t' && c != '\n' && c != '\r' && c != '\f') || c == 0x7F) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Returns line and column, from 1, of a character. */
+  private String position(int index) {
+    int line = 1;
+    int start = 0;
+    for (int i = 0; i < index; i++) {
+      if (text.charAt(i) == '\n') {
+        line++;
+        start = i + 1;
+      }
+    }
+    return "line " + line + ", column " + (index - start + 1);
+  }
+
+  private InvalidDefinitionException tooLarge() {
+    return fault(
+        "", "it is larger than " + (MAXIMUM_BYTES >> 20) + " MB; no definition needs that much");
+  }
+
+  InvalidDefinitionException fault(String position, String reason) {
+    return new InvalidDefinitionException(name, position, reason);
+  }
+
+  /** Returns a problem of a model that an argument check has found. */
+  InvalidDefinitionException fault(String position, IllegalArgumentException cause) {
+    @Nullable String message = cause.getMessage();
+    InvalidDefinitionException fault = fault(position, message == null ? "" : message);
+    fault.initCause(cause);
+    return fault;
+  }
+}

@@ -1,0 +1,177 @@
+package dev.cubewright.core.definition;
+
+import static dev.cubewright.core.definition.PatternWriter.numbers;
+import static dev.cubewright.core.definition.PatternWriter.quoted;
+
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.core.puzzle.Turn;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Writes puzzles as definition files: KPuzzle JSON or ksolve text.
+ *
+ * <p>Both hold orbits, like pieces and every turn under its own name, rotations of the whole
+ * included: first the turns that solve, then the others. Other spellings of turns, names of places
+ * and stickers have no room in them. {@link PuzzleDefinition#parse} makes the same states of the
+ * same moves.
+ */
+public final class DefinitionWriter {
+  private static final Set<String> KSOLVE_WORDS = Set.of("End");
+
+  private DefinitionWriter() {}
+
+  /**
+   * {@return the KPuzzle JSON of a puzzle, several lines that end with a line end}
+   *
+   * @param puzzle any puzzle
+   */
+  public static String kpuzzle(Puzzle puzzle) {
+    List<Orbit> orbits = puzzle.orbits().list();
+    String shapes =
+        orbits.stream()
+            .map(
+                orbit ->
+                    "    {\"orbitName\":"
+                        + quoted(orbit.name())
+                        + ",\"numPieces\":"
+                        + orbit.size()
+                        + ",\"numOrientations\":"
+                        + orbit.orientations()
+                        + "}")
+            .collect(Collectors.joining(",\n"));
+    String moves =
+        turns(puzzle)
+            .map(turn -> "    " + quoted(step(turn).name()) + ": " + json(puzzle, step(turn)))
+            .collect(Collectors.joining(",\n"));
+    return "{\n  \"name\": "
+        + quoted(puzzle.name())
+        + ",\n  \"orbits\": [\n"
+        + shapes
+        + "\n  ],\n  \"defaultPattern\": "
+        + PatternWriter.write(OrbitForms.of(puzzle.orbits()), puzzle.solved())
+        + ",\n  \"moves\": {\n"
+        + moves
+        + "\n  }\n}\n";
+  }
+
+  /** The turns that solve, then all others in a fixed order. */
+  private static Stream<Turn> turns(Puzzle puzzle) {
+    Stream<Turn> all = puzzle.turnNames().stream().map(name -> puzzle.turn(name).orElseThrow());
+    return Stream.concat(puzzle.turns().stream(), all).distinct();
+  }
+
+  private static Move step(Turn turn) {
+    return turn.moves().get(0);
+  }
+
+  private static String json(Puzzle puzzle, Move move) {
+    Transformation change = move.transformation();
+    return puzzle.orbits().list().stream()
+        .map(
+            orbit ->
+                quoted(orbit.name())
+                    + ":{\"permutation\":"
+                    + numbers(orbit.size(), i -> change.source(orbit.offset() + i) - orbit.offset())
+                    + ",\"orientationDelta\":"
+                    + numbers(orbit.size(), i -> change.twist(orbit.offset() + i))
+                    + "}")
+        .collect(Collectors.joining(",", "{", "}"));
+  }
+
+  /**
+   * {@return the ksolve text of a puzzle, several lines that end with a line end}
+   *
+   * @param puzzle any puzzle that fits the format
+   * @throws IllegalArgumentException if a piece shows some of its orientations, but neither all nor
+   *     only one
+   * @throws IllegalArgumentException if the name of an orbit would be read as something else
+   */
+  public static String ksolve(Puzzle puzzle) {
+    StringBuilder text = new StringBuilder();
+    text.append("Name ").append(puzzle.name().replaceAll("\\s+", "_")).append("\n\n");
+    for (Orbit orbit : puzzle.orbits().list()) {
+      requireWritable(orbit);
+      text.append("Set ").append(orbit.name()).append(' ').append(orbit.size());
+      text.append(' ').append(orbit.orientations()).append('\n');
+    }
+    text.append("\nSolved\n");
+    for (Orbit orbit : puzzle.orbits().list()) {
+      append(text, orbit, i -> Integer.toString(orbit.solvedPiece(i) + 1));
+      if (!orbit.hasFullModuli()) {
+        appendLine(text, orbit, i -> isOpen(orbit, orbit.solvedPiece(i)) ? "?" : "0");
+      }
+    }
+    text.append("End\n");
+    turns(puzzle).forEach(turn -> append(text, puzzle, step(turn)));
+    return text.toString();
+  }
+
+  private static boolean isOpen(Orbit orbit, int piece) {
+    return orbit.modulus(piece) < orbit.orientations();
+  }
+
+  private static void requireWritable(Orbit orbit) {
+    for (int place = 0; place < orbit.size(); place++) {
+      int modulus = orbit.modulus(orbit.solvedPiece(place));
+      if (modulus > 1 && modulus < orbit.orientations()) {
+        throw new IllegalArgumentException(
+            "a ksolve file cannot say that a piece of "
+                + orbit.name()
+                + " shows "
+                + modulus
+                + " of "
+                + orbit.orientations()
+                + " orientations; write KPuzzle JSON");
+      }
+    }
+    if (KSOLVE_WORDS.contains(orbit.name()) || !orbit.name().matches("[!-~&&[^-?#0-9]][!-~]*")) {
+      throw new IllegalArgumentException(
+          "a ksolve file cannot hold an orbit of the name \""
+              + orbit.name()
+              + "\"; write KPuzzle JSON");
+    }
+  }
+
+  private static void append(StringBuilder text, Puzzle puzzle, Move move) {
+    Transformation change = move.transformation();
+    text.append("\nMove ").append(move.name()).append('\n');
+    for (Orbit orbit : puzzle.orbits().list()) {
+      int offset = orbit.offset();
+      // In ksolve a twist stands where its piece comes from.
+      int[] twists = new int[orbit.size()];
+      boolean stays = true;
+      boolean turns = false;
+      for (int place = 0; place < orbit.size(); place++) {
+        int from = change.source(offset + place) - offset;
+        twists[from] = change.twist(offset + place);
+        stays &= from == place && twists[from] == 0;
+        turns |= twists[from] != 0;
+      }
+      if (!stays) {
+        append(text, orbit, i -> Integer.toString(change.source(offset + i) - offset + 1));
+      }
+      if (turns) {
+        appendLine(text, orbit, i -> Integer.toString(twists[i]));
+      }
+    }
+    text.append("End\n");
+  }
+
+  private static void append(StringBuilder text, Orbit orbit, IntFunction<String> word) {
+    text.append(orbit.name()).append('\n');
+    appendLine(text, orbit, word);
+  }
+
+  private static void appendLine(StringBuilder text, Orbit orbit, IntFunction<String> word) {
+    text.append(IntStream.range(0, orbit.size()).mapToObj(word).collect(Collectors.joining(" ")))
+        .append('\n');
+  }
+}

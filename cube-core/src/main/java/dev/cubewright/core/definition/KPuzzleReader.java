@@ -1,0 +1,166 @@
+package dev.cubewright.core.definition;
+
+import dev.cubewright.core.definition.DefinitionParts.ChangePart;
+import dev.cubewright.core.definition.DefinitionParts.DerivedPart;
+import dev.cubewright.core.definition.DefinitionParts.MovePart;
+import dev.cubewright.core.definition.DefinitionParts.OrbitPart;
+import dev.cubewright.core.definition.DefinitionParts.PatternPart;
+import dev.cubewright.core.puzzle.Orbits;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the parts of a definition from KPuzzle JSON, in today's spelling or in earlier ones.
+ * Belongs to one reading.
+ */
+final class KPuzzleReader {
+  private final JsonCursor json;
+  private final DefinitionParts parts;
+
+  private KPuzzleReader(DefinitionSource source) {
+    this.json = new JsonCursor(source);
+    this.parts = new DefinitionParts(source);
+  }
+
+  static DefinitionParts read(DefinitionSource source) {
+    KPuzzleReader reader = new KPuzzleReader(source);
+    reader.json.readObject("a definition", reader::readMember);
+    reader.json.requireEnd();
+    return reader.parts;
+  }
+
+  private void readMember(String key) {
+    switch (key) {
+      case "name" -> parts.name = json.readText("the name");
+      case "orbits" -> readOrbits();
+      case "defaultPattern", "startStateData", "startPieces" ->
+          parts.solved.putAll(readPatterns(json, false));
+      case "moves" -> json.readObject("the moves", this::readMove);
+      case "derivedMoves", "experimentalDerivedMoves" -> readDerivedMoves();
+      default -> json.skip(); // pictures and the like
+    }
+  }
+
+  /** Reads orbits listed in an array or, as earlier, named by the keys of an object. */
+  private void readOrbits() {
+    if (json.isObject()) {
+      json.readObject("the orbits", name -> readOrbit(name));
+    } else {
+      json.readArray("the orbits", () -> readOrbit(null));
+    }
+  }
+
+  private void readOrbit(@Nullable String key) {
+    if (parts.orbits.size() == Orbits.MAXIMUM_COUNT) {
+      throw json.fault("there are more than " + Orbits.MAXIMUM_COUNT + " orbits");
+    }
+    String position = json.path();
+    String[] name = {key};
+    Integer[] sizes = new Integer[2];
+    json.readObject(
+        "an orbit",
+        member -> {
+          switch (member) {
+            case "orbitName" -> name[0] = json.readText("the name of an orbit");
+            case "numPieces" -> sizes[0] = json.readInteger("the number of pieces");
+            case "numOrientations", "orientations" ->
+                sizes[1] = json.readInteger("the number of orientations");
+            default -> json.skip();
+          }
+        });
+    String found = name[0];
+    if (found == null || sizes[0] == null || sizes[1] == null) {
+      throw parts.source.fault(
+          position, "an orbit needs orbitName, numPieces and numOrientations; write all three");
+    }
+    parts.orbits.add(new OrbitPart(found, sizes[0], sizes[1], position));
+  }
+
+  /**
+   * Reads pieces and orientations by orbit.
+   *
+   * @param mayBeOpen whether "?" and null may stand for open values
+   */
+  static Map<String, PatternPart> readPatterns(JsonCursor json, boolean mayBeOpen) {
+    Map<String, PatternPart> patterns = new LinkedHashMap<>();
+    json.readObject(
+        "a pattern",
+        orbit -> {
+          String position = json.path();
+          Map<String, Numbers> numbers = new LinkedHashMap<>();
+          json.readObject(
+              "the pattern of an orbit",
+              member -> {
+                switch (member) {
+                  case "pieces", "permutation" ->
+                      numbers.put("pieces", readNumbers(json, member, mayBeOpen));
+                  case "orientation", "orientationMod" ->
+                      numbers.put(
+                          member,
+                          readNumbers(json, member, mayBeOpen && member.equals("orientation")));
+                  default -> throw json.fault(unknownMember("pieces and orientation"));
+                }
+              });
+          Numbers pieces = numbers.get("pieces");
+          Numbers orientation = numbers.get("orientation");
+          if (pieces == null || orientation == null) {
+            throw json.faultAt(position, "an orbit needs the arrays pieces and orientation");
+          }
+          patterns.put(
+              orbit, new PatternPart(pieces, orientation, numbers.get("orientationMod"), position));
+        });
+    return patterns;
+  }
+
+  private static Numbers readNumbers(JsonCursor json, String what, boolean mayBeOpen) {
+    return json.readNumbers(what, Orbits.MAXIMUM_SIZE, mayBeOpen);
+  }
+
+  private static String unknownMember(String known) {
+    return "nothing is known by this name; an orbit has " + known;
+  }
+
+  private void readMove(String name) {
+    String position = json.path();
+    Map<String, ChangePart> changes = new LinkedHashMap<>();
+    json.readObject("a move", orbit -> changes.put(orbit, readChange()));
+    parts.moves.add(new MovePart(name, changes, position));
+    MoveReader.requireFew(parts);
+  }
+
+  private ChangePart readChange() {
+    String position = json.path();
+    Map<String, Numbers> numbers = new LinkedHashMap<>();
+    json.readObject(
+        "what a move does to an orbit",
+        member -> {
+          switch (member) {
+            case "permutation" -> numbers.put(member, readNumbers(json, member, false));
+            case "orientationDelta", "orientation_delta", "orientation" ->
+                numbers.put("twists", readNumbers(json, member, false));
+            default -> throw json.fault(unknownMember("permutation and orientationDelta"));
+          }
+        });
+    Numbers permutation = numbers.get("permutation");
+    Numbers twists = numbers.get("twists");
+    if (permutation == null || twists == null) {
+      throw parts.source.fault(
+          position, "an orbit needs the arrays permutation and orientationDelta");
+    }
+    return new ChangePart(permutation, twists, false, position);
+  }
+
+  private void readDerivedMoves() {
+    if (json.isNull()) {
+      return;
+    }
+    json.readObject(
+        "the derived moves",
+        name -> {
+          parts.derivedMoves.add(
+              new DerivedPart(name, json.readText("a derived move"), json.path()));
+          MoveReader.requireFew(parts);
+        });
+  }
+}

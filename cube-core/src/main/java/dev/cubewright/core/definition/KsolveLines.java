@@ -1,0 +1,90 @@
+package dev.cubewright.core.definition;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes a ksolve text apart into words, line by line; empty lines and comments are left out.
+ * Belongs to one reading.
+ */
+final class KsolveLines {
+  private final DefinitionSource source;
+  private final String[] lines;
+  private int next;
+
+  KsolveLines(DefinitionSource source) {
+    this.source = source;
+    this.lines = source.text().split("\r\n|\r|\n", -1);
+  }
+
+  /** A word and where it begins. */
+  record Word(String text, int line, int column) {
+    String position() {
+      return "line " + line + ", column " + column;
+    }
+  }
+
+  /** The words of a line, at least one. */
+  record Line(List<Word> words) {
+    Word first() {
+      return words.get(0);
+    }
+
+    boolean is(String keyword) {
+      return first().text().equals(keyword);
+    }
+
+    /** Returns whether the line is one of numbers, open ones included. */
+    boolean hasNumbers() {
+      char c = first().text().charAt(0);
+      return (c >= '0' && c <= '9') || c == '-' || first().text().equals("?");
+    }
+  }
+
+  /** Returns the next line that says something, null at the end. */
+  @Nullable Line next() {
+    while (next < lines.length) {
+      List<Word> words = words(next++);
+      if (!words.isEmpty()) {
+        return new Line(words);
+      }
+    }
+    return null;
+  }
+
+  /** Returns the next line of a block that ends with a line of its own. */
+  Line nextIn(Word block) {
+    Line line = next();
+    if (line == null) {
+      throw source.fault(
+          "line " + lines.length,
+          "the text ends within the block "
+              + block.text()
+              + " that begins in line "
+              + block.line()
+              + ": it is cut off; end the block with End");
+    }
+    return line;
+  }
+
+  private List<Word> words(int index) {
+    String line = lines[index];
+    List<Word> words = new ArrayList<>();
+    for (int i = 0; i < line.length(); ) {
+      if (Character.isWhitespace(line.charAt(i))) {
+        i++;
+        continue;
+      }
+      if (line.charAt(i) == '#') {
+        break;
+      }
+      int start = i;
+      while (i < line.length() && !Character.isWhitespace(line.charAt(i))) {
+        i++;
+      }
+      words.add(new Word(line.substring(start, i), index + 1, start + 1));
+    }
+    return words;
+  }
+}

@@ -1,0 +1,243 @@
+package dev.cubewright.core.definition;
+
+import dev.cubewright.core.definition.DefinitionParts.ChangePart;
+import dev.cubewright.core.definition.DefinitionParts.DerivedPart;
+import dev.cubewright.core.definition.DefinitionParts.MovePart;
+import dev.cubewright.core.definition.DefinitionParts.OrbitPart;
+import dev.cubewright.core.definition.DefinitionParts.PatternPart;
+import dev.cubewright.core.definition.KsolveLines.Line;
+import dev.cubewright.core.definition.KsolveLines.Word;
+import dev.cubewright.core.puzzle.Orbits;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Reads the parts of a definition from ksolve text. Belongs to one reading. */
+final class KsolveReader {
+  private final KsolveLines lines;
+  private final DefinitionSource source;
+  private final DefinitionParts parts;
+
+  private KsolveReader(DefinitionSource source) {
+    this.source = source;
+    this.lines = new KsolveLines(source);
+    this.parts = new DefinitionParts(source);
+    parts.unmentionedStays = true;
+  }
+
+  static DefinitionParts read(DefinitionSource source) {
+    KsolveReader reader = new KsolveReader(source);
+    for (Line line = reader.lines.next(); line != null; line = reader.lines.next()) {
+      reader.readCommand(line);
+    }
+    return reader.parts;
+  }
+
+  private void readCommand(Line line) {
+    Word keyword = line.first();
+    switch (keyword.text()) {
+      case "Name" -> {
+        requireWords(line, 2, "Name NAME");
+        if (parts.name != null) {
+          throw source.fault(keyword.position(), "the puzzle has a name already; remove this line");
+        }
+        parts.name = line.words().get(1).text();
+      }
+      case "Set" -> readSet(line);
+      case "Solved", "StartState" -> readSolved(line, keyword.text().equals("StartState"));
+      case "Move", "MoveTransformation" ->
+          readMove(line, keyword.text().equals("MoveTransformation"));
+      case "MoveAlias" -> readAlias(line);
+      case "MoveSequence" -> readSequence(line);
+      case "SwizzleSet" -> {} // a hint for searches
+      case "ParallelMoves", "ForbiddenPairs", "ForbiddenGroups" -> skipBlock(keyword);
+      case "Illegal", "Block", "Bandage", "Ignore", "MoveLimits" ->
+          throw source.fault(
+              keyword.position(),
+              keyword.text()
+                  + " makes some moves impossible at times, or some pieces alike; such puzzles are"
+                  + " not supported");
+      default ->
+          throw source.fault(
+              keyword.position(),
+              "\""
+                  + keyword.text()
+                  + "\" is nothing that a ksolve file has here; it has Name, Set, Solved, Move,"
+                  + " MoveAlias and MoveSequence, and a KPuzzle file begins with {");
+    }
+  }
+
+  private void requireWords(Line line, int count, String form) {
+    if (line.words().size() != count) {
+      throw source.fault(
+          line.first().position(),
+          "there are " + line.words().size() + " words in this line; write " + form);
+    }
+  }
+
+  private void readSet(Line line) {
+    requireWords(line, 4, "Set NAME PIECES ORIENTATIONS");
+    if (!parts.moves.isEmpty() || !parts.solved.isEmpty()) {
+      throw source.fault(
+          line.first().position(), "a Set stands behind Solved or Move; write all Sets before");
+    }
+    if (parts.orbits.size() == Orbits.MAXIMUM_COUNT) {
+      throw source.fault(
+          line.first().position(), "there are more than " + Orbits.MAXIMUM_COUNT + " Sets");
+    }
+    List<Word> words = line.words();
+    parts.orbits.add(
+        new OrbitPart(
+            words.get(1).text(),
+            integer(words.get(2)),
+            integer(words.get(3)),
+            line.first().position()));
+  }
+
+  private int integer(Word word) {
+    try {
+      return Integer.parseInt(word.text());
+    } catch (NumberFormatException e) {
+      InvalidDefinitionException fault =
+          source.fault(
+              word.position(),
+              "\"" + word.text() + "\" is not an integer, or far too large; write one");
+      fault.initCause(e);
+      throw fault;
+    }
+  }
+
+  /** The lines of numbers that a block has for one set. */
+  private record SetLines(Word name, List<Line> numbers) {}
+
+  /** Reads set names, each with one or two lines of numbers, up to End. */
+  private Map<String, SetLines> readBlock(Word block) {
+    Map<String, SetLines> sets = new LinkedHashMap<>();
+    SetLines current = null;
+    for (Line line = lines.nextIn(block); !line.is("End"); line = lines.nextIn(block)) {
+      Word first = line.first();
+      if (!line.hasNumbers()) {
+        requireWords(line, 1, "the name of a Set alone, then its numbers in the next line");
+        requireSet(first, block);
+        current = new SetLines(first, new ArrayList<>());
+        if (sets.put(first.text(), current) != null) {
+          throw source.fault(first.position(), "the Set stands here twice; remove one");
+        }
+      } else if (current == null || current.numbers.size() == 2) {
+        throw source.fault(
+            first.position(),
+            "these numbers belong to no Set; write its name, a line of pieces and perhaps one of"
+                + " orientations");
+      } else {
+        current.numbers.add(line);
+      }
+    }
+    for (SetLines set : sets.values()) {
+      if (set.numbers.isEmpty()) {
+        throw source.fault(
+            set.name.position(), "no numbers follow this Set; write where its pieces come from");
+      }
+    }
+    return sets;
+  }
+
+  private void requireSet(Word name, Word block) {
+    if (parts.orbits.stream().noneMatch(orbit -> orbit.name().equals(name.text()))) {
+      throw source.fault(
+          name.position(),
+          "no Set is called \""
+              + name.text()
+              + "\" (there are "
+              + parts.orbits.stream().map(OrbitPart::name).collect(Collectors.joining(", "))
+              + "); perhaps the End of "
+              + block.text()
+              + " is missing");
+    }
+  }
+
+  private Numbers numbers(Line line, int base) {
+    List<Word> words = line.words();
+    if (words.size() > Orbits.MAXIMUM_SIZE) {
+      throw source.fault(
+          line.first().position(),
+          "there are more than " + Orbits.MAXIMUM_SIZE + " numbers here; that is too large");
+    }
+    int[] values = new int[words.size()];
+    Arrays.setAll(
+        values, i -> words.get(i).text().equals("?") ? Numbers.ANY : integer(words.get(i)) - base);
+    return new Numbers(
+        values, base, "line " + line.first().line(), index -> words.get(index).position());
+  }
+
+  private void readSolved(Line line, boolean fromZero) {
+    requireWords(line, 1, line.first().text() + " alone");
+    if (!parts.solved.isEmpty()) {
+      throw source.fault(line.first().position(), "the solved state stands here twice; remove one");
+    }
+    readBlock(line.first())
+        .forEach(
+            (name, set) -> {
+              Numbers pieces = numbers(set.numbers.get(0), fromZero ? 0 : 1);
+              Numbers orientation = set.numbers.size() > 1 ? numbers(set.numbers.get(1), 0) : null;
+              parts.solved.put(
+                  name,
+                  new PatternPart(
+                      pieces,
+                      orientation,
+                      orientation == null ? null : orientation.open(),
+                      set.name.position()));
+            });
+  }
+
+  private void readMove(Line line, boolean fromZero) {
+    requireWords(line, 2, line.first().text() + " NAME");
+    Map<String, ChangePart> changes = new LinkedHashMap<>();
+    readBlock(line.first())
+        .forEach(
+            (name, set) ->
+                changes.put(
+                    name,
+                    new ChangePart(
+                        numbers(set.numbers.get(0), fromZero ? 0 : 1),
+                        set.numbers.size() > 1 ? numbers(set.numbers.get(1), 0) : null,
+                        !fromZero,
+                        set.name.position())));
+    Word name = line.words().get(1);
+    parts.moves.add(new MovePart(name.text(), changes, name.position()));
+    MoveReader.requireFew(parts);
+  }
+
+  /** Reads two names, one of which is of a move and the other new; files have them either way. */
+  private void readAlias(Line line) {
+    requireWords(line, 3, "MoveAlias NEW KNOWN");
+    Word one = line.words().get(1);
+    Word other = line.words().get(2);
+    boolean swapped = parts.moves.stream().anyMatch(move -> move.name().equals(one.text()));
+    parts.derivedMoves.add(
+        swapped
+            ? new DerivedPart(other.text(), one.text(), other.position())
+            : new DerivedPart(one.text(), other.text(), one.position()));
+    MoveReader.requireFew(parts);
+  }
+
+  private void readSequence(Line line) {
+    if (line.words().size() < 3) {
+      requireWords(line, 3, "MoveSequence NAME MOVE MOVE ...");
+    }
+    Word name = line.words().get(1);
+    String algorithm =
+        line.words().stream().skip(2).map(Word::text).collect(Collectors.joining(" "));
+    parts.derivedMoves.add(new DerivedPart(name.text(), algorithm, name.position()));
+    MoveReader.requireFew(parts);
+  }
+
+  private void skipBlock(Word block) {
+    Line line = lines.nextIn(block);
+    while (!line.is("End")) {
+      line = lines.nextIn(block);
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package dev.cubewright.core.definition;
+
+import dev.cubewright.core.definition.DefinitionParts.ChangePart;
+import dev.cubewright.core.definition.DefinitionParts.DerivedPart;
+import dev.cubewright.core.definition.DefinitionParts.MovePart;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Transformation;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Makes transformations of the moves of a definition. Immutable. */
+final class MoveReader {
+  private static final int MAXIMUM_MOVES = 1000;
+
+  private final DefinitionParts parts;
+  private final OrbitForms forms;
+
+  private MoveReader(DefinitionParts parts, OrbitForms forms) {
+    this.parts = parts;
+    this.forms = forms;
+  }
+
+  /** Checks while reading that a file does not define too many moves. */
+  static void requireFew(DefinitionParts parts) {
+    if (parts.moves.size() + parts.derivedMoves.size() > MAXIMUM_MOVES) {
+      List<DerivedPart> derived = parts.derivedMoves;
+      throw parts.source.fault(
+          derived.isEmpty()
+              ? parts.moves.get(parts.moves.size() - 1).position()
+              : derived.get(derived.size() - 1).position(),
+          "there are more than " + MAXIMUM_MOVES + " moves; leave out those that are not needed");
+    }
+  }
+
+  /**
+   * Reads all moves that are not derived.
+   *
+   * @throws InvalidDefinitionException if one is none, or there are none
+   */
+  static List<NamedMove> read(DefinitionParts parts, OrbitForms forms) {
+    if (parts.moves.isEmpty()) {
+      throw parts.source.fault("", "no moves are defined; write at least one");
+    }
+    MoveReader reader = new MoveReader(parts, forms);
+    List<NamedMove> moves = new ArrayList<>();
+    Map<String, String> names = new HashMap<>();
+    for (MovePart part : parts.moves) {
+      requireNew(part.name(), part.position(), names, parts.source);
+      moves.add(new NamedMove(part.name(), reader.transformation(part), part.position()));
+    }
+    for (DerivedPart part : parts.derivedMoves) {
+      requireNew(part.name(), part.position(), names, parts.source);
+    }
+    return moves;
+  }
+
+  private static void requireNew(
+      String name, String position, Map<String, String> names, DefinitionSource source) {
+    String earlier = names.put(name, position);
+    if (earlier != null) {
+      throw source.fault(
+          position,
+          "the move \""
+              + name
+              + "\" is defined twice, the first time at "
+              + earlier
+              + "; remove one");
+    }
+  }
+
+  private Transformation transformation(MovePart move) {
+    int places = forms.orbits().places();
+    int[] sources = new int[places];
+    byte[] twists = new byte[places];
+    Arrays.setAll(sources, i -> i);
+    for (String name : move.changes().keySet()) {
+      if (forms.find(name).isEmpty()) {
+        throw parts.source.fault(
+            move.changes().get(name).position(), OrbitForms.unknown(name, parts));
+      }
+    }
+    for (OrbitForm form : forms.list()) {
+      ChangePart change = move.changes().get(form.orbit().name());
+      if (change != null) {
+        change(form, change, sources, twists);
+      } else if (!parts.unmentionedStays) {
+        throw parts.source.fault(
+            move.position(),
+            "what the move does to the orbit "
+                + form.orbit().name()
+                + " is missing; write it, even if nothing changes");
+      }
+    }
+    Transformation transformation = Transformation.of(forms.orbits(), sources, twists);
+    if (transformation.isIdentity()) {
+      throw parts.source.fault(
+          move.position(), "the move \"" + move.name() + "\" changes nothing; remove it");
+    }
+    return transformation;
+  }
+
+  private void change(OrbitForm form, ChangePart change, int[] sources, byte[] twists) {
+    Orbit orbit = form.orbit();
+    DefinitionSource source = parts.source;
+    String what = "places of " + orbit.name();
+    Numbers permutation = change.permutation().requireSize(orbit.size(), what, source);
+    permutation.requireRange(orbit.size(), "place", false, source);
+    requirePermutation(permutation);
+    Numbers turned = change.twists();
+    if (turned != null) {
+      turned.requireSize(orbit.size(), what, source);
+      turned.requireRange(orbit.orientations(), "twist", false, source);
+    }
+    for (int place = 0; place < orbit.size(); place++) {
+      int from = permutation.get(place);
+      int twist = turned == null ? 0 : turned.get(change.twistsByPiece() ? from : place);
+      sources[orbit.offset() + place] = orbit.offset() + from;
+      twists[orbit.offset() + place] = (byte) form.twist(from, place, twist);
+    }
+  }
+
+  private void requirePermutation(Numbers permutation) {
+    int[] first = new int[permutation.size()];
+    Arrays.fill(first, -1);
+    for (int i = 0; i < permutation.size(); i++) {
+      int value = permutation.get(i);
+      if (first[value] >= 0) {
+        throw parts.source.fault(
+            permutation.positionOf(i),
+            "this is no permutation: "
+                + permutation.shown(i)
+                + " stands here and at "
+                + permutation.positionOf(first[value])
+                + "; write each of "
+                + permutation.range(permutation.size())
+                + " once");
+      }
+      first[value] = i;
+    }
+  }
+}

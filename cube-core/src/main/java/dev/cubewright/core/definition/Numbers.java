@@ -1,0 +1,88 @@
+package dev.cubewright.core.definition;
+
+import java.util.Arrays;
+import java.util.function.IntFunction;
+
+/** A list of integers in a file, which knows where it stands. Immutable. */
+final class Numbers {
+  /** Stands for a value that the file leaves open. */
+  static final int ANY = Integer.MIN_VALUE;
+
+  private final int[] values;
+  private final int base;
+  private final String position;
+  private final IntFunction<String> positionOf;
+
+  /**
+   * Makes a list of integers, the array of which the caller gives up.
+   *
+   * @param values the integers, counted from 0, and {@link #ANY} where the file leaves one open
+   * @param base what the file counts from: 0 or 1
+   * @param position where the list stands
+   * @param positionOf where the integer of an index stands
+   */
+  Numbers(int[] values, int base, String position, IntFunction<String> positionOf) {
+    this.values = values;
+    this.base = base;
+    this.position = position;
+    this.positionOf = positionOf;
+  }
+
+  /** Returns the list that has 1 where this one leaves a value open, and 0 elsewhere. */
+  Numbers open() {
+    int[] open = new int[values.length];
+    Arrays.setAll(open, i -> values[i] == ANY ? 1 : 0);
+    return new Numbers(open, 0, position, positionOf);
+  }
+
+  int size() {
+    return values.length;
+  }
+
+  int get(int index) {
+    return values[index];
+  }
+
+  /** Returns an integer as the file has it. */
+  String shown(int index) {
+    return values[index] == ANY ? "?" : Integer.toString(values[index] + base);
+  }
+
+  /** Returns the range 0 to {@code count - 1} as the file has it. */
+  String range(int count) {
+    return base + " to " + (count - 1 + base);
+  }
+
+  String positionOf(int index) {
+    return positionOf.apply(index);
+  }
+
+  /**
+   * Checks how many integers there are.
+   *
+   * @param what what is counted, such as "places of CORNERS"
+   */
+  Numbers requireSize(int size, String what, DefinitionSource source) {
+    if (size() != size) {
+      throw source.fault(
+          position,
+          "there are " + size() + " numbers for the " + size + " " + what + "; write one for each");
+    }
+    return this;
+  }
+
+  /** Checks that each integer is 0 to {@code count - 1}, {@link #ANY} apart if that may be. */
+  Numbers requireRange(int count, String what, boolean mayBeOpen, DefinitionSource source) {
+    for (int i = 0; i < size(); i++) {
+      boolean open = mayBeOpen && values[i] == ANY;
+      if (!open && (values[i] < 0 || values[i] >= count)) {
+        throw source.fault(
+            positionOf(i),
+            values[i] == ANY
+                ? "what stands here cannot be left open; write a number"
+                : "the " + what + " " + shown(i) + " is out of range; write " + range(count));
+      }
+    }
+    return this;
+  }
+}

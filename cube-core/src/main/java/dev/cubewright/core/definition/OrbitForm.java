@@ -1,0 +1,77 @@
+package dev.cubewright.core.definition;
+
+import dev.cubewright.core.puzzle.Orbit;
+import java.util.Arrays;
+
+/**
+ * How a file writes what stands in one orbit. Immutable.
+ *
+ * <p>A file may call pieces by any numbers and count orientations so that solved pieces have some.
+ * In the model pieces are numbered by their first homes and solved pieces have orientation 0; so
+ * orientations at a place are shifted by what the file gives the solved piece there.
+ */
+final class OrbitForm {
+  private final Orbit orbit;
+
+  /** For each piece of the model, its number in the file. */
+  private final int[] fileNumbers;
+
+  /** For each place, the orientation of the solved piece in the file. */
+  private final int[] shifts;
+
+  OrbitForm(Orbit orbit, int[] fileNumbers, int[] shifts) {
+    this.orbit = orbit;
+    this.fileNumbers = fileNumbers.clone();
+    this.shifts = shifts.clone();
+  }
+
+  /** Returns the form that is the model itself. */
+  static OrbitForm of(Orbit orbit) {
+    int[] numbers = new int[orbit.size()];
+    Arrays.setAll(numbers, i -> i);
+    return new OrbitForm(orbit, numbers, new int[orbit.size()]);
+  }
+
+  Orbit orbit() {
+    return orbit;
+  }
+
+  /** Returns the number of pieces that can be told apart. */
+  int kinds() {
+    int kinds = 0;
+    for (int place = 0; place < orbit.size(); place++) {
+      kinds = Math.max(kinds, orbit.solvedPiece(place) + 1);
+    }
+    return kinds;
+  }
+
+  /** Returns the piece of the model that a file calls by a number, -1 if there is none. */
+  int piece(int fileNumber) {
+    int kinds = kinds();
+    for (int piece = 0; piece < kinds; piece++) {
+      if (fileNumbers[piece] == fileNumber) {
+        return piece;
+      }
+    }
+    return -1;
+  }
+
+  int fileNumber(int piece) {
+    return fileNumbers[piece];
+  }
+
+  /** Returns the orientation in the model of a piece at a place. */
+  int orientation(int place, int piece, int fileOrientation) {
+    return Math.floorMod(fileOrientation - shifts[place], orbit.modulus(piece));
+  }
+
+  /** Returns the orientation in the file of a piece at a place. */
+  int fileOrientation(int place, int piece, int orientation) {
+    return (orientation + shifts[place]) % orbit.modulus(piece);
+  }
+
+  /** Returns the twist in the model of a piece that comes from one place to another. */
+  int twist(int from, int to, int fileTwist) {
+    return Math.floorMod(fileTwist + shifts[from] - shifts[to], orbit.orientations());
+  }
+}

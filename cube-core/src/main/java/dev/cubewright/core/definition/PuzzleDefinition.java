@@ -1,0 +1,141 @@
+package dev.cubewright.core.definition;
+
+import dev.cubewright.core.puzzle.Pattern;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+
+/**
+ * A puzzle that a file defines, and the form in which states and patterns of it are written.
+ * Immutable and safe for many threads.
+ *
+ * <p>A file is KPuzzle JSON if it begins with a brace, and ksolve text otherwise; {@code
+ * docs/formats.md} says exactly what is read of both. In either case a state is written as one line
+ * of KPatternData JSON:
+ *
+ * <pre>{@code
+ * {"CORNERS":{"pieces":[0,1,2,3],"orientation":[0,0,1,2]},"CENTERS":{...}}
+ * }</pre>
+ *
+ * <p>with the numbers of pieces and the orientations of the file. In the model pieces are numbered
+ * anew and solved pieces have orientation 0.
+ *
+ * <p>The puzzle has no stickers. Reading a file of a 3x3x3 takes some milliseconds.
+ */
+public final class PuzzleDefinition {
+  private static final java.util.regex.Pattern FILE_NAME =
+      java.util.regex.Pattern.compile("(?:.*[/\\\\])?([^/\\\\]*?)(?:\\.[A-Za-z]+)*");
+
+  private final Puzzle puzzle;
+  private final OrbitForms forms;
+
+  private PuzzleDefinition(Puzzle puzzle, OrbitForms forms) {
+    this.puzzle = puzzle;
+    this.forms = forms;
+  }
+
+  /**
+   * {@return the definition in a file}
+   *
+   * @param file a KPuzzle JSON or ksolve file in UTF-8, at most 16 MB
+   * @throws IOException if the file cannot be read
+   * @throws InvalidDefinitionException if it does not define a puzzle
+   */
+  public static PuzzleDefinition read(Path file) throws IOException {
+    return of(DefinitionSource.read(file));
+  }
+
+  /**
+   * {@return the definition in a text}
+   *
+   * @param text KPuzzle JSON or ksolve text
+   * @param source what to call the text in messages, such as the path of its file
+   * @throws InvalidDefinitionException if it does not define a puzzle
+   */
+  public static PuzzleDefinition parse(String text, String source) {
+    return of(DefinitionSource.of(source, text));
+  }
+
+  /**
+   * {@return the definition of a puzzle, with the numbers of the model itself}
+   *
+   * @param puzzle any puzzle
+   */
+  public static PuzzleDefinition of(Puzzle puzzle) {
+    return new PuzzleDefinition(puzzle, OrbitForms.of(puzzle.orbits()));
+  }
+
+  private static PuzzleDefinition of(DefinitionSource source) {
+    boolean json = source.text().stripLeading().startsWith("{");
+    DefinitionParts parts = json ? KPuzzleReader.read(source) : KsolveReader.read(source);
+    OrbitForms forms = OrbitForms.of(parts);
+    List<NamedTurn> turns = TurnFamilies.of(MoveReader.read(parts, forms), source);
+    List<NamedTurn> all = DerivedMoves.added(parts, forms.orbits(), turns);
+    return new PuzzleDefinition(
+        TurnSelection.puzzle(name(parts), forms.orbits(), all, source), forms);
+  }
+
+  /** The name, as far as it is printable ASCII; a puzzle without is called as its file. */
+  private static String name(DefinitionParts parts) {
+    String given = parts.name == null ? "" : parts.name.strip();
+    if (given.isEmpty()) {
+      Matcher file = FILE_NAME.matcher(parts.source.name());
+      given = file.matches() ? file.group(1) : "";
+    }
+    String plain = given.replaceAll("[^ -~]", "?");
+    return plain.isBlank() ? "unnamed" : plain.substring(0, Math.min(100, plain.length()));
+  }
+
+  /** {@return the puzzle} */
+  public Puzzle puzzle() {
+    return puzzle;
+  }
+
+  /**
+   * {@return the state that a line of KPatternData JSON describes, whether or not turns reach it}
+   *
+   * @param json one object with pieces and orientation of every orbit
+   * @throws InvalidDefinitionException if the text is not JSON of this form
+   * @throws InvalidDefinitionException if an orbit, piece or orientation does not exist
+   */
+  public State readState(String json) {
+    return new PatternReader(forms, json).readState();
+  }
+
+  /**
+   * {@return the line of KPatternData JSON that describes a state}
+   *
+   * @param state a state of this puzzle
+   * @throws IllegalArgumentException if it is a state of another puzzle
+   */
+  public String writeState(State state) {
+    if (!state.orbits().equals(puzzle.orbits())) {
+      throw new IllegalArgumentException("a state of another puzzle is none of the " + puzzle);
+    }
+    return PatternWriter.write(forms, state);
+  }
+
+  /**
+   * {@return the pattern that a line of KPatternData JSON describes}
+   *
+   * <p>{@code "?"} or {@code null} stands for any piece or any orientation. An orientation modulo
+   * the {@code orientationMod} of its place will do. An orbit that is left out may hold anything.
+   *
+   * @param json one object with pieces and orientation of some orbits
+   * @throws InvalidDefinitionException if the text is not JSON of this form
+   * @throws InvalidDefinitionException if an orbit, piece or orientation does not exist
+   * @throws InvalidDefinitionException if a piece is wanted at more places than there are such
+   *     pieces
+   */
+  public Pattern readPattern(String json) {
+    return new PatternReader(forms, json).readPattern();
+  }
+
+  @Override
+  public String toString() {
+    return puzzle.toString();
+  }
+}

@@ -1,0 +1,126 @@
+package dev.cubewright.core.definition;
+
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.core.puzzle.Turn;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Makes turns of the moves of a file, which may list the powers of a move one by one.
+ *
+ * <p>A name is a family with an amount and a prime, as in {@code R2'}. If the moves of a family are
+ * powers of one another as these say, they are one turn with the name of the family: R, R2 and R'
+ * are, and a lone U2 is the turn U that only makes half turns. If they are not and no name is
+ * without amount, as of m1, m2 and m3, each is a turn with its whole name.
+ */
+final class TurnFamilies {
+  private static final Pattern NAME = Pattern.compile("(.*?[^0-9'])(\\d{0,3})('?)");
+  private static final Pattern ROTATION = Pattern.compile("[xyz]|[A-Z]+v");
+  private static final Pattern INNER = Pattern.compile("[MES]|[1-9]\\d*[A-Z]+|[2-9]\\d*-\\d+.*");
+
+  private final DefinitionSource source;
+  private final List<NamedTurn> turns = new ArrayList<>();
+
+  private TurnFamilies(DefinitionSource source) {
+    this.source = source;
+  }
+
+  /** A move with what its name says. */
+  private record Member(NamedMove move, String family, String digits, boolean prime) {
+    int amount() {
+      int amount = digits.isEmpty() ? 1 : Integer.parseInt(digits);
+      return prime ? -amount : amount;
+    }
+  }
+
+  /**
+   * Makes turns in the order in which the first of their moves stand.
+   *
+   * @throws InvalidDefinitionException if a name cannot be written in an algorithm
+   * @throws InvalidDefinitionException if moves are not the powers that their names say
+   * @throws InvalidDefinitionException if a turn has too large an order
+   */
+  static List<NamedTurn> of(List<NamedMove> moves, DefinitionSource source) {
+    TurnFamilies families = new TurnFamilies(source);
+    Map<String, List<Member>> byFamily = new LinkedHashMap<>();
+    for (NamedMove move : moves) {
+      Member member = families.member(move);
+      byFamily.computeIfAbsent(member.family, key -> new ArrayList<>()).add(member);
+    }
+    byFamily.values().forEach(families::add);
+    return families.turns;
+  }
+
+  /** Returns what a turn of a name turns, as far as the name tells. */
+  static Turn.Kind kind(String name) {
+    if (ROTATION.matcher(name).matches()) {
+      return Turn.Kind.ROTATION;
+    }
+    return INNER.matcher(name).matches() ? Turn.Kind.INNER : Turn.Kind.OUTER;
+  }
+
+  private Member member(NamedMove move) {
+    Matcher name = NAME.matcher(move.name());
+    return name.matches()
+        ? new Member(move, name.group(1), name.group(2), !name.group(3).isEmpty())
+        : new Member(move, move.name(), "", false);
+  }
+
+  private void add(List<Member> members) {
+    Member least = members.get(0);
+    for (Member member : members) {
+      least = Math.abs(member.amount()) < Math.abs(least.amount()) ? member : least;
+    }
+    boolean numbered = least.digits.equals("1") || least.digits.startsWith("0");
+    Transformation once = least.move.transformation();
+    Transformation step = least.prime ? once.inverse() : once;
+    int stepSize = Math.abs(least.amount());
+    for (Member member : members) {
+      if (numbered || !isPower(member, step, stepSize)) {
+        addOneByOne(members, least, member);
+        return;
+      }
+    }
+    turns.add(turn(least.family, step, stepSize, members.get(0).move));
+  }
+
+  private static boolean isPower(Member member, Transformation step, int stepSize) {
+    return member.amount() % stepSize == 0
+        && member.move.transformation().equals(step.power(member.amount() / stepSize));
+  }
+
+  private void addOneByOne(List<Member> members, Member least, Member odd) {
+    for (Member member : members) {
+      boolean bare = members.stream().anyMatch(other -> other.digits.isEmpty());
+      if (bare || member.prime) {
+        throw source.fault(
+            odd.move.position(),
+            "by its name "
+                + odd.move.name()
+                + " is a power of "
+                + least.move.name()
+                + ", and it is not; give it another name");
+      }
+    }
+    for (Member member : members) {
+      turns.add(turn(member.move.name(), member.move.transformation(), 1, member.move));
+    }
+  }
+
+  private NamedTurn turn(String name, Transformation step, int stepSize, NamedMove move) {
+    return turn(name, step, stepSize, move.position(), source);
+  }
+
+  static NamedTurn turn(
+      String name, Transformation step, int stepSize, String position, DefinitionSource source) {
+    try {
+      return new NamedTurn(Turn.of(name, kind(name), step, stepSize), position);
+    } catch (IllegalArgumentException e) {
+      throw source.fault(position, e);
+    }
+  }
+}

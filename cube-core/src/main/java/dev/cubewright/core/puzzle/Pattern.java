@@ -1,0 +1,218 @@
+package dev.cubewright.core.puzzle;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What must stand where: for each place of a puzzle, the pieces and orientations that it may hold,
+ * or anything. A goal that leaves some pieces open. An immutable value.
+ *
+ * <p>Each place is judged by itself. Asking about one costs a look-up, matching a state one for
+ * each place.
+ */
+public final class Pattern {
+  private final Orbits orbits;
+
+  /** For each place of the flat numbering what it may hold, null if that is anything. */
+  private final @Nullable BitSet[] allowed;
+
+  private Pattern(Orbits orbits, @Nullable BitSet[] allowed) {
+    this.orbits = orbits;
+    this.allowed = allowed;
+  }
+
+  /**
+   * {@return a builder of a pattern that so far allows anything everywhere}
+   *
+   * @param orbits the orbits of the puzzle
+   */
+  public static Builder builder(Orbits orbits) {
+    return new Builder(orbits);
+  }
+
+  /**
+   * {@return the pattern that one state matches and no other}
+   *
+   * @param state any state
+   */
+  public static Pattern of(State state) {
+    Builder builder = new Builder(state.orbits());
+    for (Orbit orbit : state.orbits().list()) {
+      for (int place = 0; place < orbit.size(); place++) {
+        builder.allow(orbit, place, state.piece(orbit, place), state.orientation(orbit, place));
+      }
+    }
+    return builder.build();
+  }
+
+  /** {@return the orbits of the puzzle} */
+  public Orbits orbits() {
+    return orbits;
+  }
+
+  /**
+   * {@return whether a place may hold a piece in an orientation}
+   *
+   * @param orbit an orbit of the puzzle
+   * @param place 0 to {@code orbit.size() - 1}
+   * @param piece the number of a piece of the orbit
+   * @param orientation 0 to {@code orbit.orientations() - 1}; what is not seen of it does not count
+   * @throws IllegalArgumentException if the orbit has no such piece
+   */
+  public boolean allows(Orbit orbit, int place, int piece, int orientation) {
+    int number = number(orbit, piece, orientation);
+    BitSet set = allowed[orbit.offset() + place];
+    return set == null || set.get(number);
+  }
+
+  /**
+   * {@return whether a place may hold anything}
+   *
+   * @param orbit an orbit of the puzzle
+   * @param place 0 to {@code orbit.size() - 1}
+   */
+  public boolean allowsAnything(Orbit orbit, int place) {
+    return allowed[orbit.offset() + place] == null;
+  }
+
+  /**
+   * {@return whether every place of a state holds what it may}
+   *
+   * @param state a state of the same orbits
+   */
+  public boolean matches(State state) {
+    for (Orbit orbit : orbits.list()) {
+      for (int place = 0; place < orbit.size(); place++) {
+        BitSet set = allowed[orbit.offset() + place];
+        if (set != null
+            && !set.get(
+                number(orbit, state.piece(orbit, place), state.orientation(orbit, place)))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Numbers what can be seen at a place; orientations that look the same share a number. */
+  private static int number(Orbit orbit, int piece, int orientation) {
+    return piece * orbit.orientations() + orientation % orbit.modulus(piece);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Pattern that
+        && orbits.equals(that.orbits)
+        && Arrays.equals(allowed, that.allowed);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(allowed);
+  }
+
+  @Override
+  public String toString() {
+    return "places allow " + Arrays.toString(allowed);
+  }
+
+  /** Says place by place what may stand there. Not safe for several threads. */
+  public static final class Builder {
+    private final Orbits orbits;
+    private final @Nullable BitSet[] allowed;
+
+    private Builder(Orbits orbits) {
+      this.orbits = orbits;
+      this.allowed = new BitSet[orbits.places()];
+    }
+
+    /**
+     * Allows anything at a place, whatever was said before.
+     *
+     * @param orbit an orbit of the puzzle
+     * @param place 0 to {@code orbit.size() - 1}
+     * @return this builder
+     */
+    public Builder any(Orbit orbit, int place) {
+      allowed[orbit.offset() + place] = null;
+      return this;
+    }
+
+    /**
+     * Allows a piece in one orientation at a place, besides what was allowed there one by one.
+     *
+     * @param orbit an orbit of the puzzle
+     * @param place 0 to {@code orbit.size() - 1}
+     * @param piece the number of a piece of the orbit
+     * @param orientation 0 to {@code orbit.orientations() - 1}
+     * @return this builder
+     * @throws IllegalArgumentException if the orbit has no such piece
+     * @throws IllegalArgumentException if the orientation is out of range
+     */
+    public Builder allow(Orbit orbit, int place, int piece, int orientation) {
+      if (orientation < 0 || orientation >= orbit.orientations()) {
+        throw new IllegalArgumentException(
+            "the orientation " + orientation + " does not exist among the " + orbit);
+      }
+      int number = number(orbit, piece, orientation);
+      BitSet set = allowed[orbit.offset() + place];
+      if (set == null) {
+        set = new BitSet();
+        allowed[orbit.offset() + place] = set;
+      }
+      set.set(number);
+      return this;
+    }
+
+    /**
+     * Allows a piece in every orientation at a place, besides what was allowed there one by one.
+     *
+     * @param orbit an orbit of the puzzle
+     * @param place 0 to {@code orbit.size() - 1}
+     * @param piece the number of a piece of the orbit
+     * @return this builder
+     * @throws IllegalArgumentException if the orbit has no such piece
+     */
+    public Builder allowPiece(Orbit orbit, int place, int piece) {
+      for (int orientation = 0; orientation < orbit.modulus(piece); orientation++) {
+        allow(orbit, place, piece, orientation);
+      }
+      return this;
+    }
+
+    /**
+     * Allows every piece in one orientation at a place, besides what was allowed there one by one.
+     *
+     * @param orbit an orbit of the puzzle
+     * @param place 0 to {@code orbit.size() - 1}
+     * @param orientation 0 to {@code orbit.orientations() - 1}
+     * @return this builder
+     * @throws IllegalArgumentException if the orientation is out of range
+     */
+    public Builder allowOrientation(Orbit orbit, int place, int orientation) {
+      for (int home = 0; home < orbit.size(); home++) {
+        allow(orbit, place, orbit.solvedPiece(home), orientation);
+      }
+      return this;
+    }
+
+    /** {@return the pattern as it stands; the builder can go on} */
+    public Pattern build() {
+      @Nullable BitSet[] sets = new BitSet[allowed.length];
+      for (Orbit orbit : orbits.list()) {
+        int possible = 0;
+        for (int place = 0; place < orbit.size(); place++) {
+          int piece = orbit.solvedPiece(place);
+          possible += orbit.homeOf(piece) == place ? orbit.modulus(piece) : 0;
+        }
+        for (int place = orbit.offset(); place < orbit.offset() + orbit.size(); place++) {
+          BitSet set = allowed[place];
+          // All that there is, is anything: a pattern has one description only.
+          sets[place] = set == null || set.cardinality() == possible ? null : (BitSet) set.clone();
+        }
+      }
+      return new Pattern(orbits, sets);
+    }
+  }
+}

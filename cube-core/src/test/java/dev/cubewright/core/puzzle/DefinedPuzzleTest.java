@@ -1,0 +1,192 @@
+package dev.cubewright.core.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Puzzles that are defined by code rather than by geometry. */
+class DefinedPuzzleTest {
+  private final Orbits orbits = ring(3);
+  private final Transformation shift =
+      Transformation.of(orbits, new int[] {1, 2, 0}, new byte[] {0, 1, 0});
+
+  private static Orbits ring(int size) {
+    List<String> places = IntStream.range(0, size).mapToObj(i -> "p" + i).toList();
+    return Orbits.builder()
+        .add("RING", 2, places, IntStream.range(0, size).boxed().toList())
+        .build();
+  }
+
+  @Test
+  void isBuiltOfOrbitsAndTurns() {
+    Turn turn = Turn.of("SHIFT", Turn.Kind.OUTER, shift, 1);
+    Puzzle puzzle = Puzzle.builder("ring", orbits).turn(turn, true).alias("s", turn).build();
+
+    assertThat(puzzle.turns()).containsExactly(turn);
+    assertThat(puzzle.turn("s")).contains(turn);
+    assertThat(puzzle.rotations()).hasSize(1);
+    assertThat(puzzle.stickers()).isEmpty();
+    assertThat(turn.order()).isEqualTo(6);
+    assertThat(turn.moves())
+        .map(Move::name)
+        .containsExactly("SHIFT", "SHIFT2", "SHIFT3", "SHIFT2'", "SHIFT'");
+  }
+
+  @Test
+  void anAmountBehindADigitStandsApart() {
+    assertThat(Turn.of("m1", Turn.Kind.OUTER, shift, 1).moves())
+        .map(Move::name)
+        .containsExactly("m1", "m1^2", "m1^3", "m1^2'", "m1'");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '\1',
+      value = {
+        "R(2) | the character ( has a meaning in algorithms",
+        "a,b | the character , has a meaning",
+        "R' | the character ' has a meaning",
+        "R^ | the character ^ has a meaning",
+        "R U | printable ASCII without blanks",
+        "\u00DC | printable ASCII without blanks",
+        "12-3 | it has no letter",
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJKLMNO | longer than 40 characters",
+      })
+  void aTurnHasANameThatCanBeRead(String name, String why) {
+    assertThat(Turn.faultOfName(name)).get().asString().contains(why);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Turn.of(name, Turn.Kind.OUTER, shift, 1))
+        .withMessageContaining("no turn can be called");
+    Turn turn = Turn.of("T", Turn.Kind.OUTER, shift, 1);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Puzzle.builder("ring", orbits).alias(name, turn));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"R", "UFR", "2R", "2-3Rw", "m1", "R++", "BL_PLUS_", "u", "a.b", "x"})
+  void manyNamesCanBeRead(String name) {
+    assertThat(Turn.faultOfName(name)).isEmpty();
+  }
+
+  @Test
+  void aTurnChangesSomethingAndEnds() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Turn.of("T", Turn.Kind.OUTER, Transformation.identity(orbits), 1))
+        .withMessage("the turn T changes nothing");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Turn.of("T", Turn.Kind.OUTER, shift, 0))
+        .withMessageContaining("the step size 0");
+    Transformation long5x7x11x13 = cycles(5, 7, 11, 13);
+    assertThat(long5x7x11x13.order()).isEqualTo(5005);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Turn.of("T", Turn.Kind.OUTER, long5x7x11x13, 1))
+        .withMessageContaining("more than 360 times");
+  }
+
+  private static Transformation cycles(int... lengths) {
+    int size = Arrays.stream(lengths).sum();
+    int[] sources = new int[size];
+    int start = 0;
+    for (int length : lengths) {
+      for (int i = 0; i < length; i++) {
+        sources[start + i] = start + (i + 1) % length;
+      }
+      start += length;
+    }
+    return Transformation.of(ring(size), sources, new byte[size]);
+  }
+
+  @Test
+  void anOrderThatNoIntHoldsIsTheGreatest() {
+    assertThat(cycles(5, 7, 8, 9, 11, 13, 17, 19, 23).order()).isEqualTo(Integer.MAX_VALUE);
+  }
+
+  @Test
+  void aPuzzleRefusesTurnsThatDoNotFit() {
+    Puzzle.Builder builder = Puzzle.builder("ring", orbits);
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(builder::build)
+        .withMessage("the puzzle ring has no turns");
+    Turn rotation = Turn.of("z", Turn.Kind.ROTATION, shift, 1);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> builder.turn(rotation, true))
+        .withMessageContaining("cannot be one of the turns that solve");
+    Turn other = Turn.of("T", Turn.Kind.OUTER, cycles(4), 1);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> builder.turn(other, true))
+        .withMessage("the turn T is one of another puzzle");
+    Turn turn = Turn.of("T", Turn.Kind.OUTER, shift, 1);
+    builder.turn(turn, true);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> builder.turn(turn, true))
+        .withMessage("two turns are called T");
+  }
+
+  @Test
+  void rotationsAreThoseOfOneBody() {
+    // An exchange and a cycle of eight make all 40,320 arrangements.
+    Orbits eight = ring(8);
+    Transformation cycle = cycles(8);
+    Transformation swap = Transformation.of(eight, new int[] {1, 0, 2, 3, 4, 5, 6, 7}, new byte[8]);
+    Puzzle.Builder builder =
+        Puzzle.builder("ball", eight)
+            .turn(Turn.of("T", Turn.Kind.OUTER, swap, 1), true)
+            .turn(Turn.of("x", Turn.Kind.ROTATION, swap, 1), false)
+            .turn(Turn.of("y", Turn.Kind.ROTATION, cycle, 1), false);
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(builder::build)
+        .withMessageContaining("they do not belong to one body");
+  }
+
+  @Test
+  void orbitsRefusePiecesOutOfOrderAndModuliThatDoNotFit() {
+    List<String> places = List.of("a", "b");
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Orbits.builder().add("A", 4, places, List.of(1, 0)))
+        .withMessageContaining("must be numbered in the order of their first homes");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Orbits.builder().add("A", 4, places, List.of(0, 1), List.of(4, 3)))
+        .withMessageContaining("the modulus 3 in the orbit A does not divide");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Orbits.builder().add("A", 4, places, List.of(0, 1), List.of(0, 4)))
+        .withMessageContaining("the modulus 0");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Orbits.builder().add("A", 4, places, List.of(0, 0), List.of(4, 2)))
+        .withMessageContaining("like pieces of the orbit A have different moduli");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Orbits.builder().add("A", 4, places, List.of(0, 1), List.of(4)))
+        .withMessageContaining("a piece and a modulus for each of its 2 places");
+    Orbits.Builder many = Orbits.builder();
+    for (int i = 0; i < Orbits.MAXIMUM_COUNT; i++) {
+      many.add("A" + i, 1, places, List.of(0, 1));
+    }
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> many.add("B", 1, places, List.of(0, 1)))
+        .withMessageContaining("more than 64 orbits");
+  }
+
+  @Test
+  void aTransformationHasANumberForEachPlaceAndIsNotChangedFromOutside() {
+    int[] sources = {1, 2, 0};
+    byte[] twists = {0, 1, 0};
+    Transformation made = Transformation.of(orbits, sources, twists);
+    sources[0] = 0;
+    twists[0] = 1;
+
+    assertThat(made).isEqualTo(shift);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Transformation.of(orbits, new int[2], new byte[3]))
+        .withMessageContaining("a source and a twist for each of the 3 places");
+  }
+}
