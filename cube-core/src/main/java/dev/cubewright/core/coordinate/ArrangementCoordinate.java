@@ -5,7 +5,6 @@ import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.State;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
-import java.util.stream.IntStream;
 
 /**
  * Where the kinds of pieces of an orbit stand, pieces of a kind not told apart, numbered in the
@@ -15,14 +14,19 @@ import java.util.stream.IntStream;
  * places and kinds.
  */
 public final class ArrangementCoordinate extends OrbitCoordinate {
+  private final int[] places;
   private final int[] kindOf;
   private final int[] homeCounts;
   private final int[][] piecesByKind;
   private final long size;
 
   private ArrangementCoordinate(
-      Orbits orbits, Orbit orbit, String name, IntUnaryOperator kindOfPiece) {
-    super(orbits, orbit, false, name);
+      Orbits orbits, Orbit orbit, int[] places, String name, IntUnaryOperator kindOfPiece) {
+    super(orbits, orbit, false, name + Ranks.nameOf(places, orbit));
+    if (places.length < 1 || Arrays.stream(places).distinct().count() < places.length) {
+      throw new IllegalArgumentException("an arrangement is about one or more different places");
+    }
+    this.places = places.clone();
     int pieces = 0;
     for (int place = 0; place < orbit.size(); place++) {
       pieces = Math.max(pieces, orbit.solvedPiece(place) + 1);
@@ -35,13 +39,13 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
     for (int kind = 0; kind < kinds; kind++) {
       int wanted = kind;
       piecesByKind[kind] =
-          IntStream.range(0, orbit.size())
+          Arrays.stream(places)
               .map(orbit::solvedPiece)
               .filter(piece -> kindOf[piece] == wanted)
               .toArray();
       homeCounts[kind] = piecesByKind[kind].length;
     }
-    this.size = arrangements(homeCounts, orbit.size());
+    this.size = arrangements(homeCounts, places.length);
   }
 
   /**
@@ -52,7 +56,44 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
    * @throws ArithmeticException if there are more numbers than a long holds
    */
   public static ArrangementCoordinate of(Orbits orbits, Orbit orbit) {
-    return new ArrangementCoordinate(orbits, orbit, orbit.name() + "-arrangement", piece -> piece);
+    return ofPlaces(orbits, orbit, Ranks.range(orbit.size()));
+  }
+
+  /**
+   * {@return the coordinate of the like pieces at some places, which they never leave}
+   *
+   * @param orbits the orbits of the puzzle
+   * @param orbit an orbit of the puzzle
+   * @param places one or more different places of the orbit
+   * @throws IllegalArgumentException if there is no place, or one twice
+   * @throws ArithmeticException if there are more numbers than a long holds
+   */
+  public static ArrangementCoordinate ofPlaces(Orbits orbits, Orbit orbit, int... places) {
+    return new ArrangementCoordinate(
+        orbits, orbit, places, orbit.name() + "-arrangement", piece -> piece);
+  }
+
+  /**
+   * {@return the coordinate of where some pieces stand among some places, which they never leave,
+   * the other pieces not told apart}
+   *
+   * @param orbits the orbits of the puzzle
+   * @param orbit an orbit of the puzzle
+   * @param places one or more different places of the orbit
+   * @param pieces numbers of pieces that have their homes among these places
+   * @throws IllegalArgumentException if there is no place, or one twice
+   * @throws IllegalArgumentException if a piece is not in the orbit
+   * @throws ArithmeticException if there are more numbers than a long holds
+   */
+  public static ArrangementCoordinate ofPieces(
+      Orbits orbits, Orbit orbit, int[] places, int... pieces) {
+    int[] chosen = chosen(orbit, pieces);
+    return new ArrangementCoordinate(
+        orbits,
+        orbit,
+        places,
+        nameOf(orbit, "-arrangement-of", chosen),
+        piece -> Math.max(0, Arrays.binarySearch(chosen, piece) + 1));
   }
 
   /**
@@ -67,16 +108,45 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
    * @throws ArithmeticException if there are more numbers than a long holds
    */
   public static ArrangementCoordinate combination(Orbits orbits, Orbit orbit, int... pieces) {
+    return combinationAt(orbits, orbit, Ranks.range(orbit.size()), pieces);
+  }
+
+  /**
+   * {@return the combination among some places, which their pieces never leave}
+   *
+   * @param orbits the orbits of the puzzle
+   * @param orbit an orbit of the puzzle
+   * @param places one or more different places of the orbit
+   * @param pieces numbers of pieces that have their homes among these places
+   * @throws IllegalArgumentException if there is no place, or one twice
+   * @throws IllegalArgumentException if a piece is not in the orbit
+   * @throws ArithmeticException if there are more numbers than a long holds
+   */
+  public static ArrangementCoordinate combinationAt(
+      Orbits orbits, Orbit orbit, int[] places, int... pieces) {
+    int[] chosen = chosen(orbit, pieces);
+    return new ArrangementCoordinate(
+        orbits,
+        orbit,
+        places,
+        nameOf(orbit, "-combination", chosen),
+        piece -> Arrays.binarySearch(chosen, piece) >= 0 ? 1 : 0);
+  }
+
+  private static int[] chosen(Orbit orbit, int[] pieces) {
     int[] chosen = Arrays.stream(pieces).sorted().distinct().toArray();
     for (int piece : chosen) {
       orbit.homeOf(piece);
     }
-    StringBuilder name = new StringBuilder(orbit.name()).append("-combination");
-    for (int piece : chosen) {
+    return chosen;
+  }
+
+  private static String nameOf(Orbit orbit, String what, int[] pieces) {
+    StringBuilder name = new StringBuilder(orbit.name()).append(what);
+    for (int piece : pieces) {
       name.append('-').append(orbit.pieceName(piece));
     }
-    return new ArrangementCoordinate(
-        orbits, orbit, name.toString(), piece -> Arrays.binarySearch(chosen, piece) >= 0 ? 1 : 0);
+    return name.toString();
   }
 
   /** The multinomial coefficient, as a product of binomials. */
@@ -105,9 +175,9 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
     int[] counts = homeCounts.clone();
     long left = size;
     long rank = 0;
-    for (int place = 0; place < orbit.size(); place++) {
-      int kind = kindOf[state.piece(orbit, place)];
-      int remaining = orbit.size() - place;
+    for (int i = 0; i < places.length; i++) {
+      int kind = kindOf[state.piece(orbit, places[i])];
+      int remaining = places.length - i;
       // Of the arrangements left, counts[k] / remaining have kind k here.
       for (int smaller = 0; smaller < kind; smaller++) {
         rank += share(left, counts[smaller], remaining);
@@ -126,8 +196,8 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
     int[] counts = homeCounts.clone();
     long left = size;
     long rest = rank;
-    for (int place = 0; place < orbit.size(); place++) {
-      int remaining = orbit.size() - place;
+    for (int i = 0; i < places.length; i++) {
+      int remaining = places.length - i;
       int kind = 0;
       long block = share(left, counts[kind], remaining);
       while (rest >= block) {
@@ -135,7 +205,7 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
         kind++;
         block = share(left, counts[kind], remaining);
       }
-      state.piece(orbit, place, piecesByKind[kind][--counts[kind]]);
+      state.piece(orbit, places[i], piecesByKind[kind][--counts[kind]]);
       left = block;
     }
   }

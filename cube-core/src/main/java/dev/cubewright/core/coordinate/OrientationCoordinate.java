@@ -74,6 +74,19 @@ public final class OrientationCoordinate extends OrbitCoordinate {
     return new OrientationCoordinate(orbits, orbit, places, true);
   }
 
+  /**
+   * {@return the coordinate of some places, the twists of which may add up to anything}
+   *
+   * @param orbits the orbits of the puzzle
+   * @param orbit an orbit of the puzzle
+   * @param places one or more different places of the orbit
+   * @throws IllegalArgumentException if there is no place, or one twice
+   * @throws ArithmeticException if there are more numbers than a long holds
+   */
+  public static OrientationCoordinate freeAt(Orbits orbits, Orbit orbit, int... places) {
+    return new OrientationCoordinate(orbits, orbit, places, false);
+  }
+
   @Override
   public long size() {
     return size;

@@ -3,6 +3,7 @@ package dev.cubewright.core.cost;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Which move may come right after which, so that of all sequences that do the same by mere exchange
@@ -63,5 +64,14 @@ public final class CanonicalSequences {
    */
   public boolean allows(int first, int second) {
     return follows[first][second];
+  }
+
+  /**
+   * {@return the moves that may come right after a move, in the order of the set, as a new array}
+   *
+   * @param first the number of the earlier move
+   */
+  public int[] followers(int first) {
+    return IntStream.range(0, follows.length).filter(second -> follows[first][second]).toArray();
   }
 }

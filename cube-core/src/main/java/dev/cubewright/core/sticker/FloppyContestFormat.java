@@ -11,6 +11,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -33,6 +36,11 @@ public final class FloppyContestFormat {
 
   private static final int COLORS = 6;
 
+  /** What stands between blanks of any kind. */
+  private static final Pattern WORD = Pattern.compile("[^\\s\\p{IsWhite_Space}]+");
+
+  private static final String NUMBER = "number ";
+
   /** The face of each contest colour, 1 to 6. */
   private static final String FACES = "FUBRDL";
 
@@ -41,6 +49,7 @@ public final class FloppyContestFormat {
   private final FaceletWriter writer;
 
   private final Places places;
+  private final FaceletNames faceletNames;
 
   /** For each number of a line, the facelet that it is about. */
   private final List<Integer> faceletOfNumber;
@@ -65,6 +74,7 @@ public final class FloppyContestFormat {
     reader = new FaceletReader(space);
     writer = new FaceletWriter(puzzle);
     places = new Places(puzzle);
+    faceletNames = new FaceletNames(puzzle);
     faceletOfNumber = numbering();
   }
 
@@ -107,7 +117,7 @@ public final class FloppyContestFormat {
    * @param line 30 numbers 1 to 6 with blanks between them
    */
   public Reading read(String line) {
-    String[] numbers = line.isBlank() ? new String[0] : line.strip().split("\\s+", -1);
+    String[] numbers = WORD.matcher(line).results().map(MatchResult::group).toArray(String[]::new);
     if (numbers.length != LENGTH) {
       return invalid(
           Rule.WRONG_LENGTH,
@@ -122,11 +132,11 @@ public final class FloppyContestFormat {
         return invalid(
             Rule.UNKNOWN_COLOR,
             number,
-            "number " + (i + 1),
-            "number "
+            NUMBER + (i + 1),
+            NUMBER
                 + (i + 1)
                 + " of the line, in column "
-                + column(line, i)
+                + columns(line)[i]
                 + ", is "
                 + number
                 + "; a colour is a number 1 to "
@@ -147,42 +157,61 @@ public final class FloppyContestFormat {
     return new Reading.Invalid(new InvalidState(rule, piece, place, message));
   }
 
-  /** Returns the column, from 1, in which a number of a line begins. */
-  private static int column(String line, int index) {
-    int column = 0;
-    for (int number = 0; ; number++) {
-      while (Character.isWhitespace(line.charAt(column))) {
-        column++;
-      }
-      if (number == index) {
-        return column + 1;
-      }
-      while (!Character.isWhitespace(line.charAt(column))) {
-        column++;
-      }
+  /**
+   * {@return where in a line to look first, as a column from 1: the first number that a reason is
+   * about, the first one too many, the end where numbers are missing, or the first number if all of
+   * them are meant}
+   *
+   * @param line a line that {@link #read} refuses
+   * @param reason why
+   */
+  public int column(String line, InvalidState reason) {
+    int[] columns = columns(line);
+    if (reason.rule() == Rule.WRONG_LENGTH) {
+      return columns.length > LENGTH ? columns[LENGTH] : line.stripTrailing().length() + 1;
     }
+    int first =
+        reason.rule() == Rule.UNKNOWN_COLOR
+            ? Integer.parseInt(reason.place().substring(NUMBER.length()))
+            : numbersAt(reason.place()).min().orElse(1);
+    return columns[first - 1];
+  }
+
+  /** Returns the column, from 1, in which each number of a line begins. */
+  private static int[] columns(String line) {
+    Matcher numbers = WORD.matcher(line);
+    return numbers.results().mapToInt(number -> number.start() + 1).toArray();
+  }
+
+  /** Returns the numbers, from 1, that show the stickers of a place, or of facelets. */
+  private IntStream numbersAt(String names) {
+    List<String> wanted = List.of(names.split(" ", -1));
+    IntStream ofPlaces =
+        places.list().stream()
+            .filter(place -> wanted.contains(place.name()))
+            .flatMapToInt(place -> IntStream.range(0, place.facets()).map(place::facelet));
+    IntStream ofFacelets =
+        IntStream.range(0, LENGTH).filter(facelet -> wanted.contains(faceletNames.name(facelet)));
+    return IntStream.concat(ofPlaces, ofFacelets)
+        .map(facelet -> faceletOfNumber.indexOf(facelet) + 1)
+        .sorted();
   }
 
   /** Adds which numbers of the line belong to the place that a reason is about. */
   private Reading located(Reading reading) {
-    if (!(reading instanceof Reading.Invalid invalid) || invalid.reason().place().isEmpty()) {
+    if (!(reading instanceof Reading.Invalid invalid)) {
       return reading;
     }
     InvalidState reason = invalid.reason();
     String numbers =
-        places.list().stream()
-            .filter(place -> place.name().equals(reason.place()))
-            .flatMapToInt(place -> IntStream.range(0, place.facets()).map(place::facelet))
-            .map(faceletOfNumber::indexOf)
-            .sorted()
-            .mapToObj(number -> Integer.toString(number + 1))
-            .collect(Collectors.joining(", "));
-    return invalid(
-        reason.rule(),
-        reason.piece(),
-        reason.place(),
-        reason.message()
-            + (numbers.isEmpty() ? "" : "; " + reason.place() + " is numbers " + numbers));
+        numbersAt(reason.place()).mapToObj(Integer::toString).collect(Collectors.joining(", "));
+    return numbers.isEmpty()
+        ? reading
+        : invalid(
+            reason.rule(),
+            reason.piece(),
+            reason.place(),
+            reason.message() + "; " + reason.place() + " is numbers " + numbers);
   }
 
   /**

@@ -9,12 +9,20 @@ import dev.cubewright.core.puzzle.ExamplePuzzles;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.State;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ArrangementCoordinateTest extends CoordinateContract {
+  /** The places that U, R and F of the 2x2x2 turn. */
+  private static final int[] SEVEN = {0, 1, 2, 3, 4, 5, 7};
+
   private static Orbits orbits(String puzzle) {
     return ExamplePuzzles.puzzle(puzzle).orbits();
   }
@@ -38,7 +46,88 @@ class ArrangementCoordinateTest extends CoordinateContract {
         Example.of("3x3x3", combination("3x3x3", "edges", 7, 5, 5), 66),
         Example.of("3x3x3", combination("3x3x3", "edges"), 1),
         Example.of("2x2x2", combination("2x2x2", "corners", 0, 1, 2, 3, 4, 5, 6, 7), 1),
-        Example.of("2x2x2", corners, 40_320));
+        Example.of("2x2x2", corners, 40_320),
+        Example.of("3x3x3", ofPieces("3x3x3", "edges", 0, 3, 6, 11), 12 * 11 * 10 * 9),
+        Example.of("3x3x3", ofPieces("3x3x3", "edges"), 1),
+        Example.of("4x4x4", ofPieces("4x4x4", "centers", 1, 4), 51_482_970),
+        Example.of("2x2x2", amongSeven(), 5040).under("U R F"),
+        Example.of("2x2x2", amongSeven(0, 7), 42).under("U R F"),
+        Example.of("2x2x2", combinationAmongSeven(0, 3, 7), 35).under("U R F"),
+        // A layer that turns alone: its four centers are all alike.
+        Example.of("4x4x4", centersOfTheUpperFace(), 1).under("U"));
+  }
+
+  private static ArrangementCoordinate ofPieces(String puzzle, String orbitName, int... pieces) {
+    Orbit orbit = orbits(puzzle).get(orbitName);
+    return ArrangementCoordinate.ofPieces(orbits(puzzle), orbit, Ranks.range(orbit.size()), pieces);
+  }
+
+  /** The arrangement of some pieces, or of all if none is named, where U, R and F bring them. */
+  private static ArrangementCoordinate amongSeven(int... pieces) {
+    Orbits two = orbits("2x2x2");
+    return pieces.length == 0
+        ? ArrangementCoordinate.ofPlaces(two, two.get("corners"), SEVEN)
+        : ArrangementCoordinate.ofPieces(two, two.get("corners"), SEVEN, pieces);
+  }
+
+  private static ArrangementCoordinate combinationAmongSeven(int... pieces) {
+    Orbits two = orbits("2x2x2");
+    return ArrangementCoordinate.combinationAt(two, two.get("corners"), SEVEN, pieces);
+  }
+
+  private static ArrangementCoordinate centersOfTheUpperFace() {
+    Orbit centers = orbits("4x4x4").get("centers");
+    int upper = centers.solvedPiece(0);
+    int[] places =
+        IntStream.range(0, 24).filter(place -> centers.solvedPiece(place) == upper).toArray();
+    return ArrangementCoordinate.ofPlaces(orbits("4x4x4"), centers, places);
+  }
+
+  /** All 7 * 6 * 5 ways in which three pieces stand, each once. */
+  @Test
+  void ofPiecesTellsThemApart() {
+    ArrangementCoordinate coordinate = amongSeven(1, 4, 7);
+    Orbit corners = orbits("2x2x2").get("corners");
+    Set<List<Integer>> seen = new HashSet<>();
+    for (int rank = 0; rank < 210; rank++) {
+      State state = coordinate.unrank(rank);
+      List<Integer> kinds = new ArrayList<>();
+      for (int place = 0; place < 8; place++) {
+        int piece = state.piece(corners, place);
+        kinds.add(Set.of(1, 4, 7).contains(piece) ? piece : -1);
+      }
+      assertThat(kinds).contains(1, 4, 7);
+      assertThat(state.piece(corners, 6)).isEqualTo(6);
+      seen.add(kinds);
+    }
+
+    assertThat(coordinate.size()).isEqualTo(210);
+    assertThat(seen).hasSize(210);
+  }
+
+  /** Of all pieces that may leave their places it is the permutation of these places. */
+  @Test
+  void ofPlacesWithoutLikePiecesIsTheirPermutation() {
+    Orbits two = orbits("2x2x2");
+    PermutationCoordinate permutation =
+        PermutationCoordinate.ofPlaces(two, two.get("corners"), SEVEN);
+    for (int rank = 0; rank < 5040; rank++) {
+      assertThat(amongSeven().unrank(rank)).isEqualTo(permutation.unrank(rank));
+    }
+  }
+
+  @Test
+  void isNamedByPiecesAndPlaces() {
+    Orbit corners = orbits("2x2x2").get("corners");
+    String first = corners.placeName(0);
+
+    assertThat(ofPieces("2x2x2", "corners", 0).name()).isEqualTo("corners-arrangement-of-" + first);
+    assertThat(combination("2x2x2", "corners", 0).name()).isEqualTo("corners-combination-" + first);
+    assertThat(amongSeven().name()).startsWith("corners-arrangement-at-" + first + "-");
+    assertThat(amongSeven(0).name())
+        .startsWith("corners-arrangement-of-" + first + "-at-" + first + "-");
+    assertThat(combinationAmongSeven(0).name())
+        .startsWith("corners-combination-" + first + "-at-" + first + "-");
   }
 
   @ParameterizedTest
@@ -49,7 +138,7 @@ class ArrangementCoordinateTest extends CoordinateContract {
     State state = coordinate.unrank(rank);
 
     for (int place = 0; place < 8; place++) {
-      boolean chosen = java.util.Set.of(2, 3, 5, 7).contains(state.piece(corners, place));
+      boolean chosen = Set.of(2, 3, 5, 7).contains(state.piece(corners, place));
       assertThat(chosen).as("place %s", place).isEqualTo(held.charAt(place) == '1');
     }
     assertThat(coordinate.size()).isEqualTo(70);
@@ -91,6 +180,22 @@ class ArrangementCoordinateTest extends CoordinateContract {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> combination("3x3x3", "edges", 12))
         .withMessage("the orbit edges has no piece 12");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ofPieces("3x3x3", "edges", 12))
+        .withMessage("the orbit edges has no piece 12");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ArrangementCoordinate.ofPlaces(four, centers))
+        .withMessage("an arrangement is about one or more different places");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ArrangementCoordinate.combinationAt(four, centers, new int[] {3, 3}, 1))
+        .withMessage("an arrangement is about one or more different places");
+    // The piece of place 6 has come to a place that it must not come to.
+    Orbits two = orbits("2x2x2");
+    State strayed =
+        ExamplePuzzles.puzzle("2x2x2").solved().toBuilder().piece(two.get("corners"), 0, 6).build();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> amongSeven().rank(strayed))
+        .withMessageStartingWith("too many pieces of a kind for corners-arrangement-at-");
     assertThatThrownBy(() -> ArrangementCoordinate.of(four, four.get("wings")))
         .isInstanceOf(ArithmeticException.class);
   }

@@ -40,7 +40,25 @@ class OrientationCoordinateTest extends CoordinateContract {
         example("4x4x4", "corners", false, 2187),
         example("4x4x4", "wings", false, 1),
         example("2x2x3", "edges", true, 16),
-        Example.of("2x2x2", seven, 729).under("U R F"));
+        Example.of("2x2x2", seven, 729).under("U R F"),
+        Example.of("2x2x2", freeAt(0, 1, 2, 3, 4, 5, 7), 2187).under("U R F"),
+        Example.of("2x2x2", freeAt(6), 3).under("U R F"));
+  }
+
+  private static OrientationCoordinate freeAt(int... places) {
+    return OrientationCoordinate.freeAt(ORBITS, CORNERS, places);
+  }
+
+  @Test
+  void ofFreePlacesHasADigitForEach() {
+    State state =
+        ExamplePuzzles.puzzle("2x2x2").solved().toBuilder().orientation(CORNERS, 5, 2).build();
+
+    assertThat(freeAt(5).rank(state)).isEqualTo(2);
+    assertThat(freeAt(5, 0).rank(state)).isEqualTo(6);
+    assertThat(freeAt(0, 5).rank(state)).isEqualTo(2);
+    assertThat(freeAt(0, 5).unrank(2)).isEqualTo(state);
+    assertThat(freeAt(5).name()).isEqualTo("corners-free-orientation-at-" + CORNERS.placeName(5));
   }
 
   @ParameterizedTest
@@ -83,6 +101,8 @@ class OrientationCoordinateTest extends CoordinateContract {
   void refusesNoPlaceAndThePlaceNamedTwice() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> OrientationCoordinate.ofPlaces(ORBITS, CORNERS));
+    assertThatIllegalArgumentException().isThrownBy(() -> freeAt());
+    assertThatIllegalArgumentException().isThrownBy(() -> freeAt(2, 2));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> OrientationCoordinate.ofPlaces(ORBITS, CORNERS, 1, 2, 1));
   }

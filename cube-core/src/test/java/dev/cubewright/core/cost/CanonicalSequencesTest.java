@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,6 +53,20 @@ class CanonicalSequencesTest {
 
     assertThat(counts(moveSet, 8))
         .containsExactly(18, 243, 3240, 43_254, 577_368, 7_706_988, 102_876_480, 1_373_243_544);
+  }
+
+  @Test
+  void listTheFollowersOfEachMove() {
+    MoveSet moveSet = turns("3x3x3", Metric.HALF_TURN, "U R F D L B");
+    CanonicalSequences sequences = new CanonicalSequences(moveSet);
+    for (int first = 0; first < moveSet.size(); first++) {
+      int move = first;
+      int[] allowed =
+          IntStream.range(0, moveSet.size()).filter(s -> sequences.allows(move, s)).toArray();
+      assertThat(sequences.followers(first)).isEqualTo(allowed).hasSizeBetween(12, 15);
+      sequences.followers(first)[0] = -1;
+      assertThat(sequences.followers(first)).isEqualTo(allowed);
+    }
   }
 
   /** With two faces that do not commute, the faces alternate. */

@@ -107,6 +107,23 @@ class FloppyContestFormatTest {
     assertThat(Samples.reason(FORMAT.read(counts)).rule()).isEqualTo(Rule.WRONG_COUNT);
   }
 
+  private static int column(String line) {
+    return FORMAT.column(line, Samples.reason(FORMAT.read(line)));
+  }
+
+  @Test
+  void tellsInWhichColumnToLook() {
+    assertThat(column("")).isEqualTo(1);
+    assertThat(column("1 1 1  ")).isEqualTo(6);
+    assertThat(column(SOLVED + "\t3 3")).isEqualTo(61);
+    assertThat(column("  " + SOLVED.replaceFirst("2", "7"))).isEqualTo(21);
+    assertThat(column("\u2003" + SOLVED.replaceFirst("2", "\u20037"))).isEqualTo(21);
+    // Colours that occur too often concern the whole line, a place its first number.
+    assertThat(column(" " + SOLVED.replaceFirst("2", "4"))).isEqualTo(2);
+    assertThat(column("1 1 1 1 1 1 1 1 1 2 2 4 4 4 2 6 6 6 5 5 5 3 3 3 3 3 3 3 3 3")).isEqualTo(5);
+    assertThat(column("1 1 1 1 3 1 1 1 1 2 2 2 4 4 4 6 6 6 5 5 5 3 3 3 3 3 3 3 3 1")).isEqualTo(9);
+  }
+
   @Test
   void isAFormatOfTheFloppyCubeOnly() {
     StateSpace space = new StateSpace(Cuboid.of(2, 2, 2));

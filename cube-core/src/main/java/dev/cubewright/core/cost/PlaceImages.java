@@ -1,0 +1,126 @@
+package dev.cubewright.core.cost;
+
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Orbits;
+import dev.cubewright.core.puzzle.Transformation;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+
+/**
+ * Works out where a symmetry sends each place when it is known what it makes of some moves. For one
+ * thread.
+ */
+final class PlaceImages {
+  private static final int NONE = -1;
+
+  private final Orbits orbits;
+  private final Transformation[] moves;
+  private final Transformation[] moveImages;
+
+  /** Where the piece at a place goes is where the inverse takes it from. */
+  private final Transformation[] inverses;
+
+  private final Transformation[] inverseImages;
+  private final int[] images;
+  private final int[] units;
+  private final int[] shifts;
+  private final boolean[] taken;
+
+  PlaceImages(Orbits orbits, MoveSet moveSet, int[] generators, int[] generatorImages) {
+    this.orbits = orbits;
+    this.moves = transformations(moveSet, generators);
+    this.moveImages = transformations(moveSet, generatorImages);
+    this.inverses = inverses(moves);
+    this.inverseImages = inverses(moveImages);
+    this.images = new int[orbits.places()];
+    this.units = new int[images.length];
+    this.shifts = new int[images.length];
+    this.taken = new boolean[images.length];
+    Arrays.fill(images, NONE);
+  }
+
+  private static Transformation[] transformations(MoveSet moveSet, int[] moves) {
+    return Arrays.stream(moves)
+        .mapToObj(move -> moveSet.move(move).transformation())
+        .toArray(Transformation[]::new);
+  }
+
+  private static Transformation[] inverses(Transformation[] transformations) {
+    return Arrays.stream(transformations)
+        .map(Transformation::inverse)
+        .toArray(Transformation[]::new);
+  }
+
+  /**
+   * Sends a set of connected places somewhere, in the first way there is; tells if there is one.
+   */
+  boolean map(int[] component) {
+    Orbit orbit = orbitOf(component[0]);
+    int senses = orbit.orientations() > 2 ? 2 : 1;
+    for (int i = 0; i < orbit.size(); i++) {
+      // Where nothing moves a place, it may as well stay.
+      int image = orbit.offset() + (component[0] - orbit.offset() + i) % orbit.size();
+      for (int sense = 0; sense < senses; sense++) {
+        if (!taken[image] && spread(component, image, sense == 0 ? 1 : -1, orbit.orientations())) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private Orbit orbitOf(int flatPlace) {
+    return orbits.list().stream()
+        .filter(orbit -> flatPlace < orbit.offset() + orbit.size())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Sends the first place somewhere and follows the moves; undone if there is a contradiction. */
+  private boolean spread(int[] component, int firstImage, int unit, int orientations) {
+    Deque<Integer> open = new ArrayDeque<>();
+    send(component[0], firstImage, unit, 0);
+    open.add(component[0]);
+    while (!open.isEmpty()) {
+      int from = open.remove();
+      for (int i = 0; i < moves.length; i++) {
+        int to = inverses[i].source(from);
+        int image = inverseImages[i].source(images[from]);
+        int shift =
+            Math.floorMod(
+                moveImages[i].twist(image) - unit * moves[i].twist(to) + shifts[from],
+                orientations);
+        if (images[to] == NONE && !taken[image]) {
+          send(to, image, unit, shift);
+          open.add(to);
+        } else if (images[to] != image || shifts[to] != shift) {
+          forget(component);
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private void send(int place, int image, int unit, int shift) {
+    images[place] = image;
+    units[place] = unit;
+    shifts[place] = shift;
+    taken[image] = true;
+  }
+
+  private void forget(int[] component) {
+    for (int place : component) {
+      if (images[place] != NONE) {
+        taken[images[place]] = false;
+        images[place] = NONE;
+      }
+    }
+  }
+
+  /** {@return the symmetry, once all places are mapped} */
+  Symmetry symmetry(int[] ofMoves) {
+    return new Symmetry(orbits, images, units, shifts, ofMoves);
+  }
+}

@@ -1,0 +1,206 @@
+package dev.cubewright.core.cost;
+
+import com.google.common.math.IntMath;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Orbits;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Finds the symmetries of a move set from what its moves do: 48 of the 3x3x3 with all six faces, 24
+ * of the pyraminx, 6 of the 2x2x2 with three.
+ *
+ * <p>A symmetry is settled by what it makes of one move of each turn and of one place of each set
+ * of places that moves connect; the rest follows, or contradicts. Images are tried by backtracking,
+ * and a pair of moves is only sent to a pair that, done one after the other, has cycles of the same
+ * lengths. Costs some milliseconds for usual puzzles.
+ *
+ * <p>Of several symmetries that do the same to all moves the first is taken. Where these do not
+ * make up a group, only the one that changes nothing is returned: the centers of a 3x3x3 with its
+ * slices could as well change sides, those of a 4x4x4 whose faces turn alone move on within a face.
+ * A symmetry leaves every place in its orbit, so the reflections of a 6x6x6, which exchange two
+ * kinds of centers, are not found.
+ */
+public final class Symmetries {
+  /**
+   * More attempts than this are not made; a puzzle that needs them is taken to have no symmetry.
+   */
+  private static final int MAXIMUM_ATTEMPTS = 200_000;
+
+  private final MoveSet moveSet;
+  private final Orbits orbits;
+  private final int[] generators;
+  private final List<int[]> components;
+  private final Map<Long, List<Long>> signatures = new HashMap<>();
+  private final Set<Symmetry> found = new HashSet<>();
+  private final List<Symmetry> inOrder = new ArrayList<>();
+  private int attempts;
+
+  private Symmetries(MoveSet moveSet) {
+    this.moveSet = moveSet;
+    this.orbits = moveSet.move(0).transformation().orbits();
+    this.generators = generators();
+    this.components = new ConnectedPlaces(orbits, moveSet.transformations()).sets();
+  }
+
+  /**
+   * {@return the symmetries of a move set under which the solved state stays solved, the one that
+   * changes nothing first} They are closed under composition. Where costs depend on the move
+   * before, only that one is returned.
+   *
+   * @param moveSet any move set
+   */
+  public static List<Symmetry> of(MoveSet moveSet) {
+    Symmetries search = new Symmetries(moveSet);
+    search.add(search.identity());
+    if (moveSet.contexts() == 1) {
+      search.choose(new int[search.generators.length], 0);
+    }
+    return search.attempts <= MAXIMUM_ATTEMPTS && search.isClosed()
+        ? List.copyOf(search.inOrder)
+        : List.of(search.identity());
+  }
+
+  /** The moves that are not earlier ones of the same turn done several times. */
+  private int[] generators() {
+    List<Integer> chosen = new ArrayList<>();
+    for (int move = 0; move < moveSet.size(); move++) {
+      Move candidate = moveSet.move(move);
+      if (chosen.stream().noneMatch(earlier -> isPower(candidate, moveSet.move(earlier)))) {
+        chosen.add(move);
+      }
+    }
+    return chosen.stream().mapToInt(move -> move).toArray();
+  }
+
+  private static boolean isPower(Move move, Move base) {
+    return move.turn().isPresent()
+        && move.turn().equals(base.turn())
+        && move.steps() % IntMath.gcd(base.steps(), move.turn().get().order()) == 0;
+  }
+
+  private Symmetry identity() {
+    int[] places = new int[orbits.places()];
+    Arrays.setAll(places, place -> place);
+    int[] units = new int[places.length];
+    Arrays.fill(units, 1);
+    int[] moves = new int[moveSet.size()];
+    Arrays.setAll(moves, move -> move);
+    return new Symmetry(orbits, places, units, new int[places.length], moves);
+  }
+
+  private void add(Symmetry symmetry) {
+    if (found.add(symmetry)) {
+      inOrder.add(symmetry);
+    }
+  }
+
+  private boolean isClosed() {
+    Set<List<Integer>> keys = new HashSet<>();
+    Symmetry identity = identity();
+    inOrder.forEach(symmetry -> keys.add(symmetry.keyOfThisThen(identity)));
+    return inOrder.stream()
+        .allMatch(one -> inOrder.stream().allMatch(two -> keys.contains(one.keyOfThisThen(two))));
+  }
+
+  private void choose(int[] images, int count) {
+    if (count == generators.length) {
+      attempts++;
+      complete(images);
+      return;
+    }
+    for (int image = 0; image < moveSet.size() && attempts <= MAXIMUM_ATTEMPTS; image++) {
+      if (fits(images, count, image)) {
+        images[count] = image;
+        choose(images, count + 1);
+      }
+    }
+  }
+
+  private boolean fits(int[] images, int count, int image) {
+    int generator = generators[count];
+    if (moveSet.cost(MoveSet.START, generator) != moveSet.cost(MoveSet.START, image)
+        || !signature(generator, generator).equals(signature(image, image))) {
+      return false;
+    }
+    for (int i = 0; i < count; i++) {
+      if (!signature(generators[i], generator).equals(signature(images[i], image))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The cycles of two moves done one after the other: length and order of the twist, sorted. */
+  private List<Long> signature(int first, int second) {
+    return signatures.computeIfAbsent(
+        (long) first * moveSet.size() + second, pair -> signatureOf(first, second));
+  }
+
+  private List<Long> signatureOf(int first, int second) {
+    Transformation both =
+        moveSet.move(first).transformation().then(moveSet.move(second).transformation());
+    List<Long> cycles = new ArrayList<>();
+    boolean[] seen = new boolean[orbits.places()];
+    for (int number = 0; number < orbits.list().size(); number++) {
+      Orbit orbit = orbits.list().get(number);
+      for (int start = orbit.offset(); start < orbit.offset() + orbit.size(); start++) {
+        int length = 0;
+        int twist = 0;
+        for (int place = start; !seen[place]; place = both.source(place)) {
+          seen[place] = true;
+          length++;
+          twist += both.twist(place);
+        }
+        int turned = twist % orbit.orientations();
+        // A reflection turns the other way round.
+        int sense = Math.min(turned, orbit.orientations() - turned);
+        cycles.add(((long) number << 32) | ((long) length << 16) | sense);
+      }
+    }
+    cycles.sort(null);
+    return cycles;
+  }
+
+  private void complete(int[] generatorImages) {
+    PlaceImages places = new PlaceImages(orbits, moveSet, generators, generatorImages);
+    for (int[] component : components) {
+      if (!places.map(component)) {
+        return;
+      }
+    }
+    int[] moveImages = new int[moveSet.size()];
+    Symmetry candidate = places.symmetry(moveImages);
+    Set<Integer> taken = new HashSet<>();
+    for (int move = 0; move < moveSet.size(); move++) {
+      moveImages[move] = imageOf(candidate, move);
+      if (moveImages[move] < 0 || !taken.add(moveImages[move])) {
+        return;
+      }
+    }
+    State solved = State.solved(orbits);
+    if (candidate.conjugate(solved).equals(solved)) {
+      add(candidate);
+    }
+  }
+
+  private int imageOf(Symmetry candidate, int move) {
+    int cost = moveSet.cost(MoveSet.START, move);
+    for (int image = 0; image < moveSet.size(); image++) {
+      if (moveSet.cost(MoveSet.START, image) == cost
+          && candidate.carries(
+              moveSet.move(move).transformation(), moveSet.move(image).transformation())) {
+        return image;
+      }
+    }
+    return -1;
+  }
+}

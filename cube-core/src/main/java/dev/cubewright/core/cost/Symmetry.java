@@ -1,0 +1,127 @@
+package dev.cubewright.core.cost;
+
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Orbits;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * A way to look at a puzzle differently that changes neither what its moves are nor what they cost:
+ * for a cube, one of its 24 rotations or, where the moves allow it, one of its 24 reflections.
+ * Immutable.
+ *
+ * <p>It carries a piece at place {@code p} in orientation {@code o} to place {@code image(p)} in
+ * orientation {@code unit * o + shift(p)}, modulo the orientations of the orbit; the unit is -1
+ * where the sense of turning is reversed. It carries every move of the move set to a move of the
+ * set, so a state and its {@linkplain #conjugate conjugate} cost the same to solve.
+ */
+public final class Symmetry {
+  private final Orbits orbits;
+  private final int[] images;
+  private final int[] units;
+  private final int[] shifts;
+  private final int[] moveImages;
+
+  /** Makes a symmetry of arrays that the caller knows to be right, and gives up. */
+  Symmetry(Orbits orbits, int[] images, int[] units, int[] shifts, int[] moveImages) {
+    this.orbits = orbits;
+    this.images = images;
+    this.units = units;
+    this.shifts = shifts;
+    this.moveImages = moveImages;
+  }
+
+  /**
+   * {@return the place that a place becomes}
+   *
+   * @param flatPlace a place in the flat numbering
+   */
+  public int placeImage(int flatPlace) {
+    return images[flatPlace];
+  }
+
+  /**
+   * {@return the move that a move becomes}
+   *
+   * @param move the number of a move in the move set
+   */
+  public int moveImage(int move) {
+    return moveImages[move];
+  }
+
+  /**
+   * {@return the state as this symmetry shows it} Moves follow along: {@code
+   * conjugate(state.apply(move))} is {@code conjugate(state).apply(moveImage(move))}.
+   *
+   * @param state any state of the puzzle
+   */
+  public State conjugate(State state) {
+    State.Builder conjugate = state.toBuilder();
+    for (Orbit orbit : orbits.list()) {
+      for (int place = 0; place < orbit.size(); place++) {
+        int home = orbit.homeOf(state.piece(orbit, place));
+        int flatPlace = orbit.offset() + place;
+        int flatHome = orbit.offset() + home;
+        int to = images[flatPlace] - orbit.offset();
+        conjugate.piece(orbit, to, orbit.solvedPiece(images[flatHome] - orbit.offset()));
+        conjugate.orientation(
+            orbit,
+            to,
+            Math.floorMod(
+                units[flatPlace] * state.orientation(orbit, place)
+                    + shifts[flatPlace]
+                    - shifts[flatHome],
+                orbit.orientations()));
+      }
+    }
+    return conjugate.build();
+  }
+
+  /** {@return whether this symmetry carries one transformation to another} */
+  boolean carries(Transformation one, Transformation other) {
+    for (Orbit orbit : orbits.list()) {
+      for (int place = orbit.offset(); place < orbit.offset() + orbit.size(); place++) {
+        int from = one.source(place);
+        int twist = units[place] * one.twist(place) + shifts[place] - shifts[from];
+        if (other.source(images[place]) != images[from]
+            || Math.floorMod(twist - other.twist(images[place]), orbit.orientations()) != 0) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** {@return what tells the symmetry that does this one first and then another from others} */
+  List<Integer> keyOfThisThen(Symmetry next) {
+    return Stream.of(
+            Arrays.stream(images).map(place -> next.images[place]),
+            IntStream.range(0, units.length).map(place -> units[place] * next.units[images[place]]),
+            Arrays.stream(moveImages).map(move -> next.moveImages[move]))
+        .flatMap(IntStream::boxed)
+        .toList();
+  }
+
+  /** Compares places, units and moves; the shifts follow from these, up to what changes nothing. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Symmetry that
+        && Arrays.equals(images, that.images)
+        && Arrays.equals(units, that.units)
+        && Arrays.equals(moveImages, that.moveImages);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(images) + Arrays.hashCode(moveImages);
+  }
+
+  @Override
+  public String toString() {
+    return "places to " + Arrays.toString(images) + ", moves to " + Arrays.toString(moveImages);
+  }
+}
