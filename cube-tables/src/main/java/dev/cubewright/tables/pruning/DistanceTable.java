@@ -130,6 +130,22 @@ public final class DistanceTable {
   }
 
   /**
+   * The costs to go of several entries, looked up together so that the processor can wait for the
+   * memory once. Takes time linear in their number.
+   *
+   * @param indices the indices, each 0 to {@code size() - 1}
+   * @param count how many there are
+   * @param into gets the costs in the unit of the cost model, or {@link #UNREACHABLE}
+   * @throws IndexOutOfBoundsException if an index is negative or not less than the size
+   */
+  public void costs(int[] indices, int count, long[] into) {
+    codes.get(indices, count, into);
+    for (int i = 0; i < count; i++) {
+      into[i] = costs[(int) into[i]];
+    }
+  }
+
+  /**
    * The code of an entry: the rank of its cost among the costs that occur. Takes constant time.
    *
    * @param index the index, 0 to {@code size() - 1}

@@ -1,22 +1,25 @@
 package dev.cubewright.tables.pruning;
 
+import com.google.common.base.CharMatcher;
 import com.google.common.hash.Hashing;
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.tables.pruning.Expansion.Step;
+import dev.cubewright.tables.transition.BlockTransitions;
 import dev.cubewright.tables.transition.Transitions;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ForkJoinPool;
-import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Builds a {@link DistanceTable}: from the goals backwards, cost by cost.
@@ -32,8 +35,6 @@ import org.jspecify.annotations.Nullable;
  * amount.
  */
 public final class DistanceTableBuilder {
-  private static final int CHUNK = 1 << 14;
-  private static final byte UNKNOWN = (byte) 0xff;
   private static final int MAXIMUM_COSTS = 0xff;
 
   private final MoveSet moveSet;
@@ -79,11 +80,32 @@ public final class DistanceTableBuilder {
    */
   public static TableIdentity identity(
       Puzzle puzzle, Coordinate coordinate, MoveSet moveSet, List<Integer> goals) {
+    return identity(puzzle, coordinate.name(), moveSet, goals);
+  }
+
+  /**
+   * {@return what a table is called; tables that could differ are called differently}
+   *
+   * @param puzzle the puzzle
+   * @param numbering how positions are numbered, so that no two ways have the same name
+   * @param moveSet the moves and their costs
+   * @param goals the positions from which nothing is left to do
+   */
+  public static TableIdentity identity(
+      Puzzle puzzle, String numbering, MoveSet moveSet, List<Integer> goals) {
     String definition =
-        String.join("\n", puzzle.name(), coordinate.name(), goals.toString(), moveSet.definition());
+        String.join("\n", puzzle.name(), numbering, goals.toString(), moveSet.definition());
     String fingerprint =
         Hashing.farmHashFingerprint64().hashString(definition, StandardCharsets.UTF_8).toString();
-    return new TableIdentity(puzzle.name(), coordinate.name(), moveSet.costModel(), fingerprint);
+    return new TableIdentity(
+        printable(puzzle.name()), printable(numbering), moveSet.costModel(), fingerprint);
+  }
+
+  /** Names of puzzles from files may be anything; the fingerprint tells those apart. */
+  private static String printable(String name) {
+    String ascii = CharMatcher.inRange(' ', '~').negate().replaceFrom(name, '?');
+    String text = ascii.isEmpty() ? "?" : ascii;
+    return text.substring(0, Math.min(text.length(), TableIdentity.MAXIMUM_PART_LENGTH));
   }
 
   /**
@@ -95,39 +117,24 @@ public final class DistanceTableBuilder {
    * @throws CancellationException if the thread is interrupted; the interrupt stays set
    */
   public DistanceTable build(TableIdentity identity) {
-    ForkJoinPool pool = threads > 1 ? new ForkJoinPool(threads) : null;
-    try {
-      return new Run(pool).build(identity);
-    } finally {
-      if (pool != null) {
-        pool.shutdown();
-      }
-    }
-  }
-
-  /** A move that leads into a row at some cost, and the rows that it can come from. */
-  private static final class Step {
-    final int move;
-    final int[] fromRows;
-
-    Step(int move, int[] fromRows) {
-      this.move = move;
-      this.fromRows = fromRows;
+    try (Chunks chunks = new Chunks(threads)) {
+      return new Run(chunks).build(identity);
     }
   }
 
   private final class Run {
-    private final @Nullable ForkJoinPool pool;
     private final int positions = backward.size();
     private final byte[] codes = new byte[moveSet.rows() * positions];
     private final TreeMap<Long, Integer> codeOfCost = new TreeMap<>();
+    private final List<Long> countOfCost = new ArrayList<>();
 
     /** For each amount that a move can cost and each row, the moves that lead there. */
     private final Map<Integer, Step[][]> stepsByAmount = new TreeMap<>();
 
-    Run(@Nullable ForkJoinPool pool) {
-      this.pool = pool;
-      Arrays.fill(codes, UNKNOWN);
+    private final Expansion expansion;
+
+    Run(Chunks chunks) {
+      Arrays.fill(codes, Expansion.UNKNOWN);
       for (int amount : amounts()) {
         Step[][] steps = new Step[moveSet.rows()][];
         for (int row = 0; row < steps.length; row++) {
@@ -135,6 +142,23 @@ public final class DistanceTableBuilder {
         }
         stepsByAmount.put(amount, steps);
       }
+      boolean blocks = moveSet.rows() == 1 && backward instanceof BlockTransitions;
+      expansion =
+          blocks
+              ? new BlockExpansion(codes, (BlockTransitions) backward, chunks, isUndoable())
+              : new EntryExpansion(codes, backward, chunks);
+    }
+
+    /** {@return whether every move that is allowed costs the same and is undone by such a move} */
+    private boolean isUndoable() {
+      Set<Transformation> allowed = new HashSet<>();
+      for (Step[][] steps : stepsByAmount.values()) {
+        for (Step step : steps[0]) {
+          allowed.add(moveSet.move(step.move()).transformation());
+        }
+      }
+      return stepsByAmount.size() == 1
+          && allowed.stream().allMatch(move -> allowed.contains(move.inverse()));
     }
 
     private int[] amounts() {
@@ -162,15 +186,14 @@ public final class DistanceTableBuilder {
                           .filter(context -> moveSet.cost(context, move) == amount)
                           .map(moveSet::row)
                           .toArray()))
-          .filter(step -> step.fromRows.length > 0)
+          .filter(step -> step.fromRows().length > 0)
           .toArray(Step[]::new);
     }
 
     DistanceTable build(TableIdentity identity) {
       for (int row = 0; row < moveSet.rows(); row++) {
-        for (int goal : goals) {
-          codes[row * positions + goal] = 0;
-        }
+        int start = row * positions;
+        expansion.enter(Arrays.stream(goals).map(goal -> start + goal).toArray(), (byte) 0);
       }
       TreeSet<Long> candidates = new TreeSet<>();
       long found = finish(0, 0, candidates);
@@ -188,7 +211,7 @@ public final class DistanceTableBuilder {
             (amount, steps) -> {
               Integer cheaper = codeOfCost.get(cost - amount);
               if (cheaper != null) {
-                inChunks(chunk -> expand(chunk, (byte) (int) cheaper, (byte) code, steps));
+                expansion.expand((byte) (int) cheaper, (byte) code, steps);
               }
             });
         found = finish(cost, found, candidates);
@@ -199,9 +222,10 @@ public final class DistanceTableBuilder {
     /** Counts the entries of a cost, and notes which costs can follow it. */
     private long finish(long cost, long foundBefore, Set<Long> candidates) {
       byte code = (byte) codeOfCost.size();
-      long count = inChunks(chunk -> count(chunk, code));
+      long count = expansion.count(code);
       if (count > 0) {
         codeOfCost.put(cost, (int) code & 0xff);
+        countOfCost.add(count);
         stepsByAmount.keySet().forEach(amount -> candidates.add(cost + amount));
         listener.found(cost, foundBefore + count, codes.length);
       }
@@ -210,52 +234,22 @@ public final class DistanceTableBuilder {
 
     private DistanceTable table(TableIdentity identity, long found) {
       long[] costs = new long[codeOfCost.size() + (found < codes.length ? 1 : 0)];
-      codeOfCost.forEach((cost, code) -> costs[code] = cost);
+      long[] counts = new long[costs.length];
+      codeOfCost.forEach(
+          (cost, code) -> {
+            costs[code] = cost;
+            counts[code] = countOfCost.get(code);
+          });
       if (found < codes.length) {
         costs[costs.length - 1] = DistanceTable.UNREACHABLE;
+        counts[costs.length - 1] = codes.length - found;
         for (int entry = 0; entry < codes.length; entry++) {
-          if (codes[entry] == UNKNOWN) {
+          if (codes[entry] == Expansion.UNKNOWN) {
             codes[entry] = (byte) (costs.length - 1);
           }
         }
       }
-      return DistanceTable.of(identity, PackedArray.pack(codes, costs.length - 1), costs);
-    }
-
-    private int expand(int chunk, byte cheaper, byte code, Step[][] stepsByRow) {
-      int end = Math.min(codes.length, (chunk + 1) * CHUNK);
-      for (int entry = chunk * CHUNK; entry < end; entry++) {
-        if (codes[entry] == cheaper) {
-          int row = entry / positions;
-          int position = entry - row * positions;
-          for (Step step : stepsByRow[row]) {
-            int before = backward.next(position, step.move);
-            for (int fromRow : step.fromRows) {
-              int into = fromRow * positions + before;
-              if (codes[into] == UNKNOWN) {
-                codes[into] = code;
-              }
-            }
-          }
-        }
-      }
-      return 0;
-    }
-
-    private int count(int chunk, byte code) {
-      int end = Math.min(codes.length, (chunk + 1) * CHUNK);
-      int count = 0;
-      for (int entry = chunk * CHUNK; entry < end; entry++) {
-        count += codes[entry] == code ? 1 : 0;
-      }
-      return count;
-    }
-
-    private long inChunks(IntUnaryOperator work) {
-      IntStream chunks = IntStream.range(0, (codes.length + CHUNK - 1) / CHUNK);
-      return pool == null
-          ? chunks.map(work).asLongStream().sum()
-          : pool.submit(() -> chunks.parallel().map(work).asLongStream().sum()).join();
+      return DistanceTable.of(identity, PackedArray.pack(codes, costs.length - 1), costs, counts);
     }
   }
 }

@@ -132,6 +132,20 @@ public final class PackedArray {
   }
 
   /**
+   * The codes at several indices. Takes time linear in their number.
+   *
+   * @param indices the indices, each 0 to {@code length() - 1}
+   * @param count how many there are
+   * @param into gets the codes
+   * @throws IndexOutOfBoundsException if an index is negative or not less than the length
+   */
+  void get(int[] indices, int count, long[] into) {
+    for (int i = 0; i < count; i++) {
+      into[i] = get(indices[i]);
+    }
+  }
+
+  /**
    * The number of bits of a code.
    *
    * @return 2, 4 or 8

@@ -3,6 +3,7 @@ package dev.cubewright.tables.transition;
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -13,19 +14,35 @@ import java.util.stream.IntStream;
  * undoes each of them.
  */
 public final class TransitionTable implements Transitions {
+  /** What {@link Reachable#numberOf} holds for a number that is not reached. */
+  public static final int UNREACHED = -1;
+
   private final int moves;
   private final int size;
   private final int[] next;
 
-  private TransitionTable(int size, int moves, int[] next) {
+  /** The moves that are not two others one after the other: what holds for these holds for all. */
+  private final int[] generators;
+
+  private TransitionTable(int size, int moves, int[] next, int[] generators) {
     this.size = size;
     this.moves = moves;
     this.next = next;
+    this.generators = generators;
   }
 
   /**
-   * Computes the table on all processors. Costs one unranking for each number and one ranking for
-   * each entry.
+   * Some of the numbers of a table, numbered anew without gaps.
+   *
+   * @param numberOf the new number of each old one, or {@link #UNREACHED}; not to be changed
+   * @param table where moves lead among the new numbers
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  public record Reachable(int[] numberOf, TransitionTable table) {}
+
+  /**
+   * Computes the table on all processors. Costs one unranking for each number, and one ranking for
+   * each number and each move that is not two others one after the other.
    *
    * @param coordinate a coordinate whose numbers, times the moves, fit an array
    * @param transformations what each move does
@@ -34,11 +51,8 @@ public final class TransitionTable implements Transitions {
    */
   public static TransitionTable of(Coordinate coordinate, List<Transformation> transformations) {
     int moves = transformations.size();
-    if (coordinate.size() * moves > Integer.MAX_VALUE - 8) {
-      throw new IllegalArgumentException(
-          "a transition table of " + coordinate.size() + " times " + moves + " is too large");
-    }
-    int size = (int) coordinate.size();
+    int size = checkedSize(coordinate.size(), moves);
+    List<Composition> compositions = Composition.of(transformations);
     int[] next = new int[size * moves];
     IntStream.range(0, size)
         .parallel()
@@ -46,11 +60,116 @@ public final class TransitionTable implements Transitions {
             position -> {
               State state = coordinate.unrank(position);
               for (int move = 0; move < moves; move++) {
-                next[position * moves + move] =
-                    (int) coordinate.rank(state.apply(transformations.get(move)));
+                if (compositions.get(move).isSingle()) {
+                  next[position * moves + move] =
+                      (int) coordinate.rank(state.apply(transformations.get(move)));
+                }
               }
             });
-    return new TransitionTable(size, moves, next);
+    for (int move = 0; move < moves; move++) {
+      Composition parts = compositions.get(move);
+      for (int position = 0; position < size && !parts.isSingle(); position++) {
+        int middle = next[position * moves + parts.first()];
+        next[position * moves + move] = next[middle * moves + parts.second()];
+      }
+    }
+    int[] generators =
+        IntStream.range(0, moves).filter(move -> compositions.get(move).isSingle()).toArray();
+    return new TransitionTable(size, moves, next, generators);
+  }
+
+  /**
+   * {@return the table of a coordinate that tells nothing: one number, where all moves lead}
+   *
+   * @param moves how many moves there are
+   */
+  public static TransitionTable ofOneNumber(int moves) {
+    return new TransitionTable(1, moves, new int[moves], IntStream.range(0, moves).toArray());
+  }
+
+  /**
+   * {@return the table of several coordinates as one, the first having the greatest weight}
+   *
+   * @param tables at least one table, all of the same moves
+   * @throws IllegalArgumentException if there is no table, or the moves differ in number
+   * @throws IllegalArgumentException if the table would be too large for an array
+   */
+  public static TransitionTable product(List<TransitionTable> tables) {
+    if (tables.isEmpty() || tables.stream().anyMatch(t -> t.moves != tables.get(0).moves)) {
+      throw new IllegalArgumentException("a product needs tables of the same moves");
+    }
+    TransitionTable product = tables.get(0);
+    for (TransitionTable table : tables.subList(1, tables.size())) {
+      product = product.times(table);
+    }
+    return product;
+  }
+
+  private TransitionTable times(TransitionTable other) {
+    int both = checkedSize((long) size * other.size, moves);
+    int[] product = new int[both * moves];
+    IntStream.range(0, size)
+        .parallel()
+        .forEach(
+            mine -> {
+              int into = mine * other.size * moves;
+              for (int theirs = 0; theirs < other.size; theirs++) {
+                for (int move = 0; move < moves; move++) {
+                  product[into++] =
+                      next[mine * moves + move] * other.size + other.next[theirs * moves + move];
+                }
+              }
+            });
+    return new TransitionTable(both, moves, product, generators);
+  }
+
+  private static int checkedSize(long size, int moves) {
+    if (size > (Integer.MAX_VALUE - 8) / Math.max(moves, 1)) {
+      throw new IllegalArgumentException(
+          "a transition table of " + size + " times " + moves + " is too large");
+    }
+    return (int) size;
+  }
+
+  /**
+   * {@return the numbers that moves reach from some, numbered anew in the same order}
+   *
+   * @param starts numbers of this table
+   */
+  public Reachable reachable(int[] starts) {
+    int[] numberOf = new int[size];
+    Arrays.fill(numberOf, UNREACHED);
+    int[] queue = new int[size];
+    int end = 0;
+    for (int start : starts) {
+      if (numberOf[start] == UNREACHED) {
+        numberOf[start] = 0;
+        queue[end++] = start;
+      }
+    }
+    for (int head = 0; head < end; head++) {
+      for (int move = 0; move < moves; move++) {
+        int to = next[queue[head] * moves + move];
+        if (numberOf[to] == UNREACHED) {
+          numberOf[to] = 0;
+          queue[end++] = to;
+        }
+      }
+    }
+    int count = 0;
+    for (int number = 0; number < size; number++) {
+      if (numberOf[number] != UNREACHED) {
+        numberOf[number] = count++;
+      }
+    }
+    int[] renumbered = new int[count * moves];
+    int into = 0;
+    for (int number = 0; number < size; number++) {
+      for (int move = 0; move < moves && numberOf[number] != UNREACHED; move++) {
+        renumbered[into++] = numberOf[next[number * moves + move]];
+      }
+    }
+    return new Reachable(numberOf, new TransitionTable(count, moves, renumbered, generators));
   }
 
   /**
@@ -64,7 +183,25 @@ public final class TransitionTable implements Transitions {
         back[next[position * moves + move] * moves + move] = position;
       }
     }
-    return new TransitionTable(size, moves, back);
+    return new TransitionTable(size, moves, back, generators);
+  }
+
+  /**
+   * {@return where one move leads from each number, as a new array}
+   *
+   * @param move 0 to {@code moves() - 1}
+   */
+  public int[] ofMove(int move) {
+    int[] to = new int[size];
+    for (int position = 0; position < size; position++) {
+      to[position] = next[position * moves + move];
+    }
+    return to;
+  }
+
+  /** {@return the moves that are not made of others; shared, not to be changed} */
+  int[] generators() {
+    return generators;
   }
 
   @Override

@@ -34,6 +34,21 @@ class DistanceTableTest {
   }
 
   @Test
+  void looksUpSeveralEntriesTogether() {
+    DistanceTable table = DistanceTable.of(IDENTITY, codes(0, 2, 1, 2), new long[] {0, 10, NEVER});
+    long[] costs = {-1, -1, -1, -1};
+    table.costs(new int[] {3, 0, 2, 1}, 3, costs);
+
+    assertThat(costs).containsExactly(NEVER, 0, 10, -1);
+    table.costs(new int[0], 0, costs);
+    assertThat(costs).containsExactly(NEVER, 0, 10, -1);
+    assertThatThrownBy(() -> table.costs(new int[] {0, 4}, 2, costs))
+        .isInstanceOf(IndexOutOfBoundsException.class);
+    assertThatThrownBy(() -> table.costs(new int[] {-1}, 1, costs))
+        .isInstanceOf(IndexOutOfBoundsException.class);
+  }
+
+  @Test
   void knowsItsDistribution() {
     DistanceTable table = DistanceTable.of(IDENTITY, codes(0, 2, 1, 2), new long[] {0, 10, 20});
     assertThat(table.distribution())

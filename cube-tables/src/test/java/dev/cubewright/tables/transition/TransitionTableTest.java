@@ -12,7 +12,9 @@ import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.Transformation;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +33,12 @@ class TransitionTableTest extends TransitionsContract {
           example(three, orientation(three, "edges")),
           example(three, edgesOfTheMiddleLayer()),
           example(four, wingsInTheUpperLayer()),
-          example(floppy, floppyCorners()));
+          example(floppy, floppyCorners()),
+          composed(two, orientation(two, "corners"), "U R", "U", "R", "R U", "U2", "U R U", "U'"),
+          composed(
+              floppy, floppyCorners(), "U2 R2 U2 R2", "R2", "U2", "R2 U2 R2 U2", "U2 U2", "D2 R2"),
+          product(two, orientation(two, "corners"), fourCorners()),
+          product(floppy, permutation(floppy, "corners"), floppyEdges()));
 
   @Override
   Stream<Example> examples() {
@@ -40,6 +47,37 @@ class TransitionTableTest extends TransitionsContract {
 
   private static Example example(Puzzle puzzle, Coordinate coordinate) {
     return new Example(coordinate, moves(puzzle), TransitionTable.of(coordinate, moves(puzzle)), 1);
+  }
+
+  /** Moves of which some are others one after the other, whichever comes first. */
+  private static Example composed(Puzzle puzzle, Coordinate coordinate, String... sequences) {
+    List<Transformation> moves =
+        Stream.of(sequences).map(sequence -> transformation(puzzle, sequence)).toList();
+    return new Example(coordinate, moves, TransitionTable.of(coordinate, moves), 1);
+  }
+
+  private static Transformation transformation(Puzzle puzzle, String sequence) {
+    Transformation all = Transformation.identity(puzzle.orbits());
+    for (String name : sequence.split(" ", -1)) {
+      all = all.then(puzzle.move(name).transformation());
+    }
+    return all;
+  }
+
+  /** The product of two tables is the table of the product. */
+  private static Example product(Puzzle puzzle, Coordinate... factors) {
+    List<TransitionTable> tables =
+        Stream.of(factors).map(factor -> TransitionTable.of(factor, moves(puzzle))).toList();
+    return new Example(
+        ProductCoordinate.of(factors), moves(puzzle), TransitionTable.product(tables), 1);
+  }
+
+  private Coordinate fourCorners() {
+    return ArrangementCoordinate.combination(two.orbits(), two.orbits().get("corners"), 0, 1, 2, 3);
+  }
+
+  private Coordinate floppyEdges() {
+    return OrientationCoordinate.free(floppy.orbits(), floppy.orbits().get("edges"));
   }
 
   private static Coordinate permutation(Puzzle puzzle, String orbit) {
@@ -61,9 +99,7 @@ class TransitionTableTest extends TransitionsContract {
   }
 
   private Coordinate floppyCorners() {
-    Orbits orbits = floppy.orbits();
-    return ProductCoordinate.of(
-        permutation(floppy, "corners"), OrientationCoordinate.free(orbits, orbits.get("edges")));
+    return ProductCoordinate.of(permutation(floppy, "corners"), floppyEdges());
   }
 
   /** The robot's twists have no inverse among themselves. */
@@ -100,6 +136,107 @@ class TransitionTableTest extends TransitionsContract {
         }
       }
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void ofOneMoveIsAColumn(Example example) {
+    TransitionTable table = (TransitionTable) example.transitions();
+    for (int move = 0; move < table.moves(); move++) {
+      int[] to = table.ofMove(move);
+      assertThat(to).hasSize(table.size());
+      for (int position = 0; position < to.length; position++) {
+        if (to[position] != table.next(position, move)) {
+          throw new AssertionError("move " + move + " from " + position);
+        }
+      }
+    }
+  }
+
+  @Test
+  void ofOneNumberStaysThere() {
+    TransitionTable one = TransitionTable.ofOneNumber(3);
+
+    assertThat(one.size()).isEqualTo(1);
+    assertThat(one.moves()).isEqualTo(3);
+    assertThat(one.ofMove(2)).containsExactly(0);
+    TransitionTable table = TransitionTable.of(floppyEdges(), moves(floppy).subList(0, 3));
+    for (TransitionTable product :
+        List.of(
+            TransitionTable.product(List.of(table)),
+            TransitionTable.product(List.of(one, table)),
+            TransitionTable.product(List.of(table, one, one)))) {
+      assertThat(product.size()).isEqualTo(16);
+      for (int move = 0; move < 3; move++) {
+        assertThat(product.ofMove(move)).isEqualTo(table.ofMove(move));
+      }
+    }
+  }
+
+  /** Cycles of three corners reach the 12 even of 24 permutations of four. */
+  @Test
+  void reachableNumbersAreNumberedAnewInOrder() {
+    List<Transformation> cycles =
+        List.of(transformation(floppy, "U2 R2 U2 R2"), transformation(floppy, "R2 D2 R2 D2"));
+    TransitionTable table = TransitionTable.of(permutation(floppy, "corners"), cycles);
+    for (int start : new int[] {0, 1, 23}) {
+      TransitionTable.Reachable reachable = table.reachable(new int[] {start, start});
+      int[] numberOf = reachable.numberOf();
+
+      assertThat(reachable.table().size()).isEqualTo(12);
+      assertThat(reachable.table().moves()).isEqualTo(2);
+      assertThat(numberOf).hasSize(24);
+      assertThat(numberOf[start]).isNotEqualTo(TransitionTable.UNREACHED);
+      assertThat(IntStream.of(numberOf).filter(number -> number != TransitionTable.UNREACHED))
+          .containsExactlyElementsOf(IntStream.range(0, 12).boxed().toList());
+      for (int position = 0; position < 24; position++) {
+        for (int move = 0; move < 2; move++) {
+          int to = numberOf[table.next(position, move)];
+          assertThat(to)
+              .isEqualTo(
+                  numberOf[position] == TransitionTable.UNREACHED
+                      ? TransitionTable.UNREACHED
+                      : reachable.table().next(numberOf[position], move));
+        }
+      }
+    }
+    assertThat(numberOfReached(table, 0)).isNotEqualTo(numberOfReached(table, 1));
+    assertThat(table.reachable(new int[] {0, 1}).table().size()).isEqualTo(24);
+  }
+
+  private static int[] numberOfReached(TransitionTable table, int start) {
+    return table.reachable(new int[] {start}).numberOf();
+  }
+
+  /** The sums of twists of all corners stay: a third of the numbers is reached. */
+  @Test
+  void reachableOrientationsAreAThirdOfTheFreeOnes() {
+    Coordinate free = OrientationCoordinate.free(two.orbits(), two.orbits().get("corners"));
+    TransitionTable table = TransitionTable.of(free, moves(two));
+    TransitionTable.Reachable reachable = table.reachable(new int[] {0});
+    TransitionTable implied = TransitionTable.of(orientation(two, "corners"), moves(two));
+
+    assertThat(reachable.table().size()).isEqualTo(2187);
+    // In the order of the old numbers the implied digit changes nothing.
+    for (int move = 0; move < implied.moves(); move++) {
+      assertThat(reachable.table().ofMove(move)).isEqualTo(implied.ofMove(move));
+    }
+    assertThat(table.reachable(new int[] {0, 1, 2}).table().size()).isEqualTo(6561);
+  }
+
+  @Test
+  void refusesAProductThatIsNone() {
+    TransitionTable corners = TransitionTable.of(orientation(two, "corners"), moves(two));
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> TransitionTable.product(List.of()))
+        .withMessage("a product needs tables of the same moves");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> TransitionTable.product(List.of(corners, TransitionTable.ofOneNumber(2))))
+        .withMessage("a product needs tables of the same moves");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> TransitionTable.product(List.of(corners, corners, corners)))
+        .withMessage("a transition table of 10460353203 times 18 is too large");
   }
 
   @Test

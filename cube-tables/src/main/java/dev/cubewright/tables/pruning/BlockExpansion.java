@@ -1,0 +1,178 @@
+package dev.cubewright.tables.pruning;
+
+import dev.cubewright.tables.transition.BlockTransitions;
+import java.util.Arrays;
+
+/**
+ * Goes from block to block, and through a block at a stretch: for block transitions whose costs do
+ * not depend on the move before.
+ *
+ * <p>Where every move costs the same and can be undone by a move, it turns round once fewer entries
+ * are unknown than have just been found, and looks from those whether a step leads to a known one:
+ * half of all entries are often found last but one, and need not be expanded at all. Each block
+ * remembers the last code entered in it, so that blocks without news are passed over; one that has
+ * got the next code meanwhile may have both.
+ */
+final class BlockExpansion implements Expansion {
+  private static final int UNKNOWN_BITS = UNKNOWN & 0xff;
+  private static final int ENTRIES_PER_CHUNK = 1 << 16;
+
+  private final byte[] codes;
+  private final BlockTransitions backward;
+  private final Chunks chunks;
+  private final boolean undoable;
+  private final int size;
+  private final int blocks;
+  private final int blocksPerChunk;
+
+  /** The last code entered in each block. Threads that write the same element write the same. */
+  private final byte[] latest;
+
+  private long unknown;
+  private long found;
+
+  /** Prepares; {@code undoable} says whether every move costs the same and is undone by a move. */
+  BlockExpansion(byte[] codes, BlockTransitions backward, Chunks chunks, boolean undoable) {
+    this.codes = codes;
+    this.backward = backward;
+    this.chunks = chunks;
+    this.undoable = undoable;
+    this.size = backward.blockSize();
+    this.blocks = codes.length / size;
+    this.blocksPerChunk = Math.max(1, ENTRIES_PER_CHUNK / size);
+    this.latest = new byte[blocks];
+    this.unknown = codes.length;
+    Arrays.fill(latest, UNKNOWN);
+  }
+
+  @Override
+  public void enter(int[] entries, byte code) {
+    for (int entry : entries) {
+      int block = entry / size;
+      put(block, backward.equivalentOffsets(block), entry - block * size, code);
+    }
+  }
+
+  private void put(int block, int[][] equivalents, int offset, byte code) {
+    codes[block * size + offset] = code;
+    for (int[] equivalent : equivalents) {
+      codes[block * size + equivalent[offset]] = code;
+    }
+    latest[block] = code;
+  }
+
+  @Override
+  public void expand(byte cheaper, byte code, Step[][] stepsByRow) {
+    boolean fromUnknown = undoable && unknown < found;
+    Step[] steps = stepsByRow[0];
+    inChunks(
+        (first, end) -> {
+          int[] offsets = new int[size];
+          for (int block = first; block < end; block++) {
+            if (fromUnknown) {
+              lookBack(block, offsets, cheaper, code, steps);
+            } else if (!undoable || latest[block] == cheaper || latest[block] == code) {
+              expand(block, offsets, cheaper, code, steps);
+            }
+          }
+          return 0;
+        });
+  }
+
+  @Override
+  public long count(byte code) {
+    found =
+        inChunks(
+            (first, end) -> {
+              int count = 0;
+              for (int block = first; block < end; block++) {
+                count += latest[block] == code ? count(block, code) : 0;
+              }
+              return count;
+            });
+    unknown -= found;
+    return found;
+  }
+
+  /** Work on the blocks from one up to another. */
+  private interface Work {
+    long run(int first, int end);
+  }
+
+  private long inChunks(Work work) {
+    return chunks.sum(
+        (blocks - 1) / blocksPerChunk + 1,
+        chunk -> {
+          int first = chunk * blocksPerChunk;
+          return work.run(first, first + Math.min(blocks - first, blocksPerChunk));
+        });
+  }
+
+  /** {@return how many entries of a block have a code, having noted their offsets} */
+  private int collect(int block, byte code, int[] offsets) {
+    int start = block * size;
+    int count = 0;
+    for (int offset = 0; offset < size; offset++) {
+      // Written in any case: a branch here would be mispredicted half the time.
+      offsets[count] = offset;
+      count += codes[start + offset] == code ? 1 : 0;
+    }
+    return count;
+  }
+
+  private int count(int block, byte code) {
+    int start = block * size;
+    int count = 0;
+    for (int offset = 0; offset < size; offset++) {
+      count += codes[start + offset] == code ? 1 : 0;
+    }
+    return count;
+  }
+
+  private void expand(int block, int[] offsets, byte cheaper, byte code, Step[] steps) {
+    int count = collect(block, cheaper, offsets);
+    if (count == 0) {
+      return;
+    }
+    int newBits = code & UNKNOWN_BITS;
+    for (Step step : steps) {
+      int into = backward.nextBlock(block, step.move());
+      int[] next = backward.nextOffsets(block, step.move());
+      int[][] equivalents = backward.equivalentOffsets(into);
+      int start = into * size;
+      for (int i = 0; i < count; i++) {
+        int at = start + next[offsets[i]];
+        // Known codes are smaller than the new one and unknown is larger: again no branch.
+        codes[at] = (byte) Math.min(codes[at] & UNKNOWN_BITS, newBits);
+      }
+      for (int[] equivalent : equivalents) {
+        for (int i = 0; i < count; i++) {
+          int at = start + equivalent[next[offsets[i]]];
+          codes[at] = (byte) Math.min(codes[at] & UNKNOWN_BITS, newBits);
+        }
+      }
+      latest[into] = code;
+    }
+  }
+
+  private void lookBack(int block, int[] offsets, byte cheaper, byte code, Step[] steps) {
+    int count = collect(block, UNKNOWN, offsets);
+    int start = block * size;
+    for (int s = 0; s < steps.length && count > 0; s++) {
+      int from = backward.nextBlock(block, steps[s].move()) * size;
+      int[] next = backward.nextOffsets(block, steps[s].move());
+      int left = 0;
+      for (int i = 0; i < count; i++) {
+        if (codes[from + next[offsets[i]]] == cheaper) {
+          codes[start + offsets[i]] = code;
+        } else {
+          offsets[left++] = offsets[i];
+        }
+      }
+      if (left < count) {
+        latest[block] = code;
+      }
+      count = left;
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package dev.cubewright.tables.pruning;
+
+import dev.cubewright.tables.transition.Transitions;
+
+/** Goes from entry to entry: for any transitions. */
+final class EntryExpansion implements Expansion {
+  private static final int CHUNK = 1 << 14;
+
+  private final byte[] codes;
+  private final Transitions backward;
+  private final Chunks chunks;
+  private final int positions;
+
+  EntryExpansion(byte[] codes, Transitions backward, Chunks chunks) {
+    this.codes = codes;
+    this.backward = backward;
+    this.chunks = chunks;
+    this.positions = backward.size();
+  }
+
+  @Override
+  public void enter(int[] entries, byte code) {
+    for (int entry : entries) {
+      codes[entry] = code;
+    }
+  }
+
+  @Override
+  public void expand(byte cheaper, byte code, Step[][] stepsByRow) {
+    inChunks((from, length) -> expand(from, length, cheaper, code, stepsByRow));
+  }
+
+  @Override
+  public long count(byte code) {
+    return inChunks((from, length) -> count(from, length, code));
+  }
+
+  /** Work on some entries side by side. */
+  private interface Work {
+    long run(int from, int length);
+  }
+
+  private long inChunks(Work work) {
+    int count = (codes.length - 1) / CHUNK + 1;
+    return chunks.sum(
+        count, chunk -> work.run(chunk * CHUNK, Math.min(codes.length - CHUNK * chunk, CHUNK)));
+  }
+
+  private long expand(int from, int length, byte cheaper, byte code, Step[][] stepsByRow) {
+    for (int entry = from; entry < from + length; entry++) {
+      if (codes[entry] == cheaper) {
+        int row = entry / positions;
+        int position = entry - row * positions;
+        for (Step step : stepsByRow[row]) {
+          int before = backward.next(position, step.move());
+          for (int fromRow : step.fromRows()) {
+            int into = fromRow * positions + before;
+            if (codes[into] == UNKNOWN) {
+              codes[into] = code;
+            }
+          }
+        }
+      }
+    }
+    return 0;
+  }
+
+  private long count(int from, int length, byte code) {
+    int count = 0;
+    for (int entry = from; entry < from + length; entry++) {
+      count += codes[entry] == code ? 1 : 0;
+    }
+    return count;
+  }
+}

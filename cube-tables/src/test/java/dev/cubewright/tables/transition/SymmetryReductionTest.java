@@ -1,0 +1,268 @@
+package dev.cubewright.tables.transition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.cubewright.core.coordinate.ArrangementCoordinate;
+import dev.cubewright.core.coordinate.Coordinate;
+import dev.cubewright.core.coordinate.OrientationCoordinate;
+import dev.cubewright.core.coordinate.PermutationCoordinate;
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.Symmetries;
+import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Orbits;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** All 384 pairs of the floppy cube; of the 2x2x2 all rows, and states at random. */
+class SymmetryReductionTest {
+  /** A reduction with all that it is made of. */
+  private static final class Example {
+    final StateSpace space;
+    final MoveSet moveSet;
+    final Coordinate rows;
+    final Coordinate columns;
+    final TransitionTable rowTable;
+    final TransitionTable columnTable;
+    final int startRow;
+    final int startColumn;
+    final List<Symmetry> all;
+
+    Example(Puzzle puzzle, Coordinate rows, Coordinate columns) {
+      this.space = new StateSpace(puzzle);
+      this.moveSet = MoveSet.ofTurns(puzzle.turns(), Metric.HALF_TURN);
+      this.rows = rows;
+      this.columns = columns;
+      this.rowTable = TransitionTable.of(rows, moveSet.transformations());
+      this.columnTable = TransitionTable.of(columns, moveSet.transformations());
+      this.startRow = (int) rows.rank(puzzle.solved());
+      this.startColumn = (int) columns.rank(puzzle.solved());
+      this.all = Symmetries.of(moveSet);
+    }
+
+    List<Symmetry> kept() {
+      return SymmetryReduction.keep(
+          rowTable, startRow, SymmetryReduction.keep(columnTable, startColumn, all));
+    }
+
+    SymmetryReduction reduction(List<Symmetry> symmetries) {
+      return new SymmetryReduction(rowTable, startRow, columnTable, startColumn, symmetries);
+    }
+
+    int number(SymmetryReduction reduction, State state) {
+      return reduction.of((int) rows.rank(state), (int) columns.rank(state));
+    }
+
+    State state(int row, int column) {
+      State.Builder state = space.puzzle().solved().toBuilder();
+      rows.write(row, state);
+      columns.write(column, state);
+      return state.build();
+    }
+  }
+
+  private final Example floppy = floppy();
+  private final Example two = two();
+
+  private static Example floppy() {
+    Puzzle puzzle = Cuboid.of(3, 3, 1);
+    Orbits orbits = puzzle.orbits();
+    return new Example(
+        puzzle,
+        PermutationCoordinate.of(orbits, orbits.get("corners")),
+        OrientationCoordinate.free(orbits, orbits.get("edges")));
+  }
+
+  private static Example two() {
+    Puzzle puzzle = Cuboid.of(2, 2, 2);
+    Orbits orbits = puzzle.orbits();
+    return new Example(
+        puzzle,
+        PermutationCoordinate.of(orbits, orbits.get("corners")),
+        OrientationCoordinate.of(orbits, orbits.get("corners")));
+  }
+
+  /** All numbers of the position that has a number. */
+  private static Set<Integer> equivalents(BlockTransitions transitions, int number) {
+    int block = number / transitions.blockSize();
+    int start = block * transitions.blockSize();
+    Set<Integer> numbers = new TreeSet<>(List.of(number));
+    for (int[] offsets : transitions.equivalentOffsets(block)) {
+      numbers.add(start + offsets[number - start]);
+    }
+    return numbers;
+  }
+
+  /** 984 and 2,768 classes of corner permutations are known from the literature. */
+  @Test
+  void findsAsManyClassesAsPublished() {
+    List<Symmetry> kept = two.kept();
+    SymmetryReduction reduction = two.reduction(kept);
+
+    assertThat(two.all).hasSize(48);
+    assertThat(kept).hasSize(16).isSubsetOf(two.all);
+    assertThat(kept.get(0)).isEqualTo(two.all.get(0));
+    assertThat(reduction.classes()).isEqualTo(2768);
+    assertThat(reduction.size()).isEqualTo(2768L * 2187);
+    TransitionTable nothing = TransitionTable.ofOneNumber(two.moveSet.size());
+    assertThat(new SymmetryReduction(two.rowTable, 0, nothing, 0, two.all).classes())
+        .isEqualTo(984);
+    assertThat(two.reduction(two.all.subList(0, 1)).classes()).isEqualTo(40_320);
+  }
+
+  @Test
+  void keepsAllThatTheCoordinatesOfTheFloppyCubeAllow() {
+    assertThat(floppy.all).hasSize(8);
+    assertThat(floppy.kept()).isEqualTo(floppy.all);
+  }
+
+  /** Two pairs have a number in common exactly if a symmetry carries one to the other. */
+  @Test
+  void numbersMirrorImagesAlikeAndNothingElse() {
+    SymmetryReduction reduction = floppy.reduction(floppy.all);
+    BlockTransitions transitions = reduction.transitions(floppy.rowTable, floppy.columnTable);
+    Set<Set<Integer>> classes = new HashSet<>();
+    Set<Set<State>> orbits = new HashSet<>();
+    Set<Integer> numbers = new HashSet<>();
+    for (int row = 0; row < 24; row++) {
+      for (int column = 0; column < 16; column++) {
+        State state = floppy.state(row, column);
+        Set<Integer> expected = equivalents(transitions, reduction.of(row, column));
+        Set<State> orbit = new HashSet<>();
+        for (Symmetry symmetry : floppy.all) {
+          State conjugate = symmetry.conjugate(state);
+          orbit.add(conjugate);
+          int number = floppy.number(reduction, conjugate);
+          assertThat(equivalents(transitions, number)).isEqualTo(expected).contains(number);
+        }
+        classes.add(expected);
+        orbits.add(orbit);
+        numbers.addAll(expected);
+      }
+    }
+
+    assertThat(classes).hasSameSizeAs(orbits);
+    assertThat(classes.stream().mapToInt(Set::size).sum()).isEqualTo(numbers.size());
+    assertThat(numbers).hasSize((int) reduction.size());
+    assertThat(transitions.size()).isEqualTo(numbers.size());
+  }
+
+  @Test
+  void numbersMirrorImagesOfRandomStatesAlike() {
+    List<Symmetry> kept = two.kept();
+    SymmetryReduction reduction = two.reduction(kept);
+    BlockTransitions transitions = reduction.transitions(two.rowTable, two.columnTable);
+    Random random = new Random(1);
+    for (int i = 0; i < 1000; i++) {
+      State state = two.space.random(random);
+      Set<Integer> expected = equivalents(transitions, two.number(reduction, state));
+      Set<State> orbit = new HashSet<>();
+      for (Symmetry symmetry : kept) {
+        State conjugate = symmetry.conjugate(state);
+        orbit.add(conjugate);
+        assertThat(expected).contains(two.number(reduction, conjugate));
+      }
+      // One move further on nothing is the same unless a symmetry says so.
+      State other = state.apply(two.moveSet.move(i % two.moveSet.size()));
+      assertThat(expected.contains(two.number(reduction, other))).isEqualTo(orbit.contains(other));
+    }
+  }
+
+  /** From each pair the moves lead to the same classes, whichever move leads to which. */
+  @Test
+  void leadsWhereTheMovesOfThePairsLead() {
+    SymmetryReduction reduction = floppy.reduction(floppy.all);
+    BlockTransitions transitions = reduction.transitions(floppy.rowTable, floppy.columnTable);
+    assertThat(transitions.moves()).isEqualTo(4);
+    assertThat(transitions.blockSize()).isEqualTo(16);
+    for (int row = 0; row < 24; row++) {
+      for (int column = 0; column < 16; column++) {
+        int number = reduction.of(row, column);
+        List<Integer> expected = new ArrayList<>();
+        List<Integer> actual = new ArrayList<>();
+        for (int move = 0; move < 4; move++) {
+          int pair =
+              reduction.of(floppy.rowTable.next(row, move), floppy.columnTable.next(column, move));
+          expected.add(Collections.min(equivalents(transitions, pair)));
+          actual.add(Collections.min(equivalents(transitions, transitions.next(number, move))));
+        }
+        assertThat(actual).containsExactlyInAnyOrderElementsOf(expected);
+      }
+    }
+  }
+
+  @Test
+  void numbersManyPairsAtOnce() {
+    SymmetryReduction reduction = floppy.reduction(floppy.all);
+    int[] rows = {5, 23, 0, 7};
+    int[] columns = {15, 3, 0, 9};
+    reduction.of(rows, columns, 3);
+
+    assertThat(rows)
+        .containsExactly(reduction.of(5, 15), reduction.of(23, 3), reduction.of(0, 0), 7);
+  }
+
+  @Test
+  void keepsOnlyWhatTheCoordinateKeeps() {
+    List<Symmetry> kept = SymmetryReduction.keep(two.columnTable, 0, two.all);
+    assertThat(SymmetryReduction.keep(two.rowTable, 0, two.all)).isEqualTo(two.all);
+    for (Symmetry symmetry : two.all) {
+      // Corners are turned with respect to U and D, so a symmetry must leave these a pair.
+      boolean expected =
+          Set.of("U", "D", "U'", "D'").contains(two.moveSet.move(symmetry.moveImage(0)).name());
+      assertThat(kept.contains(symmetry)).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void refusesASymmetryThatIsNotKept() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> two.reduction(two.all))
+        .withMessageStartingWith("the symmetry places to ")
+        .withMessageEndingWith(" is not kept; leave it out");
+  }
+
+  @Test
+  void refusesNumbersThatAreNotReachedAndTooManySymmetries() {
+    Orbits orbits = two.space.puzzle().orbits();
+    Coordinate free = OrientationCoordinate.free(orbits, orbits.get("corners"));
+    TransitionTable unreached = TransitionTable.of(free, two.moveSet.transformations());
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SymmetryReduction.keep(unreached, 0, two.all))
+        .withMessage("only 2187 of 6561 numbers are reached; leave out the others");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> two.reduction(Collections.nCopies(129, two.all.get(0))))
+        .withMessage("too many symmetries: 129");
+  }
+
+  @Test
+  void refusesTransitionsOfMorePositionsThanAnArrayHas() {
+    TransitionTable pairs = TransitionTable.product(List.of(two.columnTable, fourCorners()));
+    SymmetryReduction reduction =
+        new SymmetryReduction(two.rowTable, 0, pairs, 0, two.all.subList(0, 1));
+
+    assertThat(reduction.size()).isEqualTo(40_320L * 2187 * 70);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> reduction.transitions(two.rowTable, pairs))
+        .withMessage("too many positions: " + 40_320L * 2187 * 70);
+  }
+
+  private TransitionTable fourCorners() {
+    Orbits orbits = two.space.puzzle().orbits();
+    return TransitionTable.of(
+        ArrangementCoordinate.combination(orbits, orbits.get("corners"), 0, 1, 2, 3),
+        two.moveSet.transformations());
+  }
+}
