@@ -47,7 +47,7 @@ public final class SolutionRecorder {
       moves.add(move);
       state = state.apply(move);
     }
-    if (!puzzle.isSolved(state)) {
+    if (!request.goal().isReached(puzzle, state)) {
       throw new IllegalStateException("the moves " + moves + " do not solve " + request.state());
     }
     long cost = moveSet.costOf(path);

@@ -19,6 +19,7 @@ import java.util.function.Consumer;
 public final class SolveRequest {
   private final State state;
   private final MoveSet moveSet;
+  private final Goal goal;
   private final List<Move> frames;
   private final long maximumCost;
   private final int maximumSolutions;
@@ -30,6 +31,7 @@ public final class SolveRequest {
   private SolveRequest(Builder builder) {
     state = builder.state;
     moveSet = builder.moveSet;
+    goal = builder.goal;
     frames = builder.frames;
     maximumCost = builder.maximumCost;
     maximumSolutions = builder.maximumSolutions;
@@ -63,6 +65,7 @@ public final class SolveRequest {
   public static final class Builder {
     private final State state;
     private final MoveSet moveSet;
+    private Goal goal = Goal.solved();
     private List<Move> frames;
     private long maximumCost = Long.MAX_VALUE;
     private int maximumSolutions = 1;
@@ -75,6 +78,21 @@ public final class SolveRequest {
       this.state = state;
       this.moveSet = moveSet;
       this.frames = List.of(Move.sequence(state.orbits(), List.of()));
+    }
+
+    /**
+     * Sets which states count as done, if not the solved one.
+     *
+     * @param value a goal of the state's puzzle
+     * @return this builder
+     * @throws IllegalArgumentException if it is a goal of another puzzle
+     */
+    public Builder withGoal(Goal value) {
+      if (value.pattern().filter(pattern -> !pattern.orbits().equals(state.orbits())).isPresent()) {
+        throw new IllegalArgumentException("the goal is one of another puzzle than the state");
+      }
+      goal = value;
+      return this;
     }
 
     /**
@@ -207,6 +225,24 @@ public final class SolveRequest {
   /** {@return the moves that may be used, and their costs} */
   public MoveSet moveSet() {
     return moveSet;
+  }
+
+  /** {@return which states count as done} */
+  public Goal goal() {
+    return goal;
+  }
+
+  /**
+   * Checks that a solver for one goal was asked for that.
+   *
+   * @param wanted the goal that the solver is made for
+   * @throws IllegalArgumentException if this request has another goal
+   */
+  public void requireGoal(Goal wanted) {
+    if (!goal.equals(wanted)) {
+      throw new IllegalArgumentException(
+          "this solver is made for one goal; a GeneralSolver takes any");
+    }
   }
 
   /** {@return the rotations of which one may be made first, at no cost} */

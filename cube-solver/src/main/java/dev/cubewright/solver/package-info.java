@@ -3,7 +3,8 @@
  * dev.cubewright.solver.SolveRequest} and returns a {@link dev.cubewright.solver.SolveResult} with
  * {@linkplain dev.cubewright.solver.Solution solutions} that have been replayed on the model.
  *
- * <p>What solves which puzzle: {@link dev.cubewright.solver.cube2x2x2.Cube2x2x2}.
+ * <p>What solves which puzzle: {@link dev.cubewright.solver.cube2x2x2.Cube2x2x2}, {@link
+ * dev.cubewright.solver.floppy.Floppy}.
  */
 @NullMarked
 package dev.cubewright.solver;

@@ -18,9 +18,12 @@ import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.exact.ExactSolver;
 import dev.cubewright.solver.exact.ExactTables;
 import dev.cubewright.solver.exact.PositionSpace;
+import dev.cubewright.solver.search.Bound;
 import dev.cubewright.solver.search.IdaStarSolver;
 import dev.cubewright.solver.search.NearGoalTable;
+import dev.cubewright.solver.search.Numbering;
 import dev.cubewright.solver.search.SearchTables;
+import dev.cubewright.solver.search.TableBound;
 import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.DistanceTableBuilder;
@@ -30,6 +33,7 @@ import dev.cubewright.tables.transition.TransitionTable;
 import dev.cubewright.tables.transition.UpToRotationTransitions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -78,10 +82,14 @@ public final class Cube2x2x2 {
     int fixedPlace = placeOutside(usualTurns());
     UpToRotationCoordinate positions = new UpToRotationCoordinate(puzzle(), fixedPlace);
     PositionSpace space =
-        new PositionSpace(positions, moves -> new UpToRotationTransitions(positions, moves));
+        new PositionSpace(
+            positions.name(),
+            state -> (int) positions.rank(state),
+            List.of((int) positions.rank(puzzle().solved())),
+            moves -> new UpToRotationTransitions(positions, moves));
     exactTables = new ExactTables(puzzle(), space, store, threads, listener);
     exact = new ExactSolver(stateSpace, exactTables);
-    idaStar = new IdaStarSolver(stateSpace, aspects(), this::searchTables);
+    idaStar = new IdaStarSolver(stateSpace, this::searchTables);
   }
 
   private List<Turn> usualTurns() {
@@ -150,18 +158,16 @@ public final class Cube2x2x2 {
   private SearchTables searchTables(MoveSet moveSet) {
     List<State> goals =
         puzzle().rotations().stream().map(rotation -> puzzle().solved().apply(rotation)).toList();
-    List<TransitionTable> transitions = new ArrayList<>();
+    List<Numbering> numberings = new ArrayList<>();
     List<TransitionTable> backward = new ArrayList<>();
-    List<DistanceTable> bounds = new ArrayList<>();
+    List<Bound> bounds = new ArrayList<>();
     for (Coordinate aspect : aspects()) {
       TransitionTable forward = TransitionTable.of(aspect, moveSet.transformations());
       TransitionTable reversed = forward.reversed();
       List<Integer> solved =
           goals.stream().map(goal -> (int) aspect.rank(goal)).distinct().sorted().toList();
       TableIdentity identity = DistanceTableBuilder.identity(puzzle(), aspect, moveSet, solved);
-      transitions.add(forward);
-      backward.add(reversed);
-      bounds.add(
+      DistanceTable table =
           store.obtain(
               identity,
               () ->
@@ -171,17 +177,22 @@ public final class Cube2x2x2 {
                           solved.stream().mapToInt(i -> i).toArray(),
                           threads,
                           listener)
-                      .build(identity)));
+                      .build(identity));
+      bounds.add(new TableBound(table, numberings.size(), forward.size()));
+      numberings.add(Numbering.of(forward));
+      backward.add(reversed);
     }
-    List<int[]> goalNumbers =
-        goals.stream()
-            .map(goal -> aspects().stream().mapToInt(aspect -> (int) aspect.rank(goal)).toArray())
-            .toList();
+    List<int[]> goalNumbers = goals.stream().map(this::numbers).toList();
+    bounds.add(new NearGoalTable(moveSet, backward, goalNumbers, NEAR_GOAL_SIZE));
     return new SearchTables(
         moveSet,
         new CanonicalSequences(moveSet),
-        transitions,
-        bounds,
-        new NearGoalTable(moveSet, backward, goalNumbers, NEAR_GOAL_SIZE));
+        state -> Optional.of(numbers(state)),
+        numberings,
+        bounds);
+  }
+
+  private int[] numbers(State state) {
+    return aspects().stream().mapToInt(aspect -> (int) aspect.rank(state)).toArray();
   }
 }

@@ -4,6 +4,7 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
@@ -20,6 +21,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class ExactSolver implements Solver {
   private final StateSpace stateSpace;
+  private final Goal goal;
   private final ExactTables tables;
   private final Map<MoveSet, PreparedMoves> prepared = new ConcurrentHashMap<>();
 
@@ -30,7 +32,19 @@ public final class ExactSolver implements Solver {
    * @param tables where the tables come from
    */
   public ExactSolver(StateSpace stateSpace, ExactTables tables) {
+    this(stateSpace, Goal.solved(), tables);
+  }
+
+  /**
+   * Makes a solver for a goal of its own.
+   *
+   * @param stateSpace the states of the puzzle
+   * @param goal the goal
+   * @param tables where the tables for this goal come from
+   */
+  public ExactSolver(StateSpace stateSpace, Goal goal, ExactTables tables) {
     this.stateSpace = stateSpace;
+    this.goal = goal;
     this.tables = tables;
   }
 
@@ -46,6 +60,7 @@ public final class ExactSolver implements Solver {
 
   @Override
   public SolveResult solve(SolveRequest request) {
+    request.requireGoal(goal);
     stateSpace.require(request.state());
     MoveSet moveSet = request.moveSet();
     PreparedMoves moves = prepared.computeIfAbsent(moveSet, tables::prepare);
@@ -55,8 +70,11 @@ public final class ExactSolver implements Solver {
     long[] costs = new long[positions.length];
     for (int frame = 0; frame < positions.length; frame++) {
       Move rotation = request.frames().get(frame);
-      positions[frame] = (int) tables.space().coordinate().rank(request.state().apply(rotation));
-      costs[frame] = walk.costToGo(MoveSet.START, positions[frame]);
+      positions[frame] = tables.space().numbers().applyAsInt(request.state().apply(rotation));
+      costs[frame] =
+          positions[frame] == PositionSpace.NOWHERE
+              ? DistanceTable.UNREACHABLE
+              : walk.costToGo(MoveSet.START, positions[frame]);
     }
     long least = Arrays.stream(costs).min().orElseThrow();
     if (least > request.maximumCost() || least == DistanceTable.UNREACHABLE) {

@@ -15,9 +15,11 @@ import dev.cubewright.tables.pruning.TableIdentity;
 import dev.cubewright.tables.store.TableStore;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The exact distance tables of one puzzle: taken from a store, or built and put there.
@@ -60,11 +62,7 @@ public final class ExactTables {
    * @param moveSet any move set of the puzzle
    */
   public TableIdentity identity(MoveSet moveSet) {
-    return DistanceTableBuilder.identity(puzzle, space.coordinate(), moveSet, List.of(goal()));
-  }
-
-  private int goal() {
-    return (int) space.coordinate().rank(puzzle.solved());
+    return DistanceTableBuilder.identity(puzzle, space.name(), moveSet, space.goals());
   }
 
   /**
@@ -82,7 +80,7 @@ public final class ExactTables {
           return new DistanceTableBuilder(
                   moveSet,
                   space.transitions().apply(inverses),
-                  new int[] {goal()},
+                  space.goals().stream().mapToInt(goal -> goal).toArray(),
                   threads,
                   listener)
               .build(identity);
@@ -100,7 +98,7 @@ public final class ExactTables {
    */
   public List<CostCount> distribution(MoveSet moveSet) {
     if (moveSet.row(MoveSet.START) >= 0) {
-      return table(moveSet).distribution();
+      return reachable(table(moveSet).distribution().stream());
     }
     PreparedMoves moves = prepare(moveSet);
     ForkJoinPool pool = new ForkJoinPool(threads);
@@ -113,12 +111,16 @@ public final class ExactTables {
                           .mapToObj(position -> moves.costToGo(MoveSet.START, position))
                           .collect(groupingBy(cost -> cost, TreeMap::new, counting())))
               .join();
-      return counts.entrySet().stream()
-          .map(entry -> new CostCount(entry.getKey(), entry.getValue()))
-          .toList();
+      return reachable(
+          counts.entrySet().stream().map(entry -> new CostCount(entry.getKey(), entry.getValue())));
     } finally {
       pool.shutdown();
     }
+  }
+
+  /** Numbers that no moves reach are no positions. */
+  private static List<CostCount> reachable(Stream<CostCount> distribution) {
+    return distribution.filter(entry -> entry.cost() != DistanceTable.UNREACHABLE).toList();
   }
 
   PreparedMoves prepare(MoveSet moveSet) {
@@ -127,6 +129,6 @@ public final class ExactTables {
         new CanonicalSequences(moveSet),
         space.transitions().apply(moveSet.transformations()),
         table(moveSet),
-        goal());
+        Set.copyOf(space.goals()));
   }
 }

@@ -1,16 +1,37 @@
 package dev.cubewright.solver.exact;
 
-import dev.cubewright.core.coordinate.Coordinate;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 
 /**
  * All positions of a puzzle as numbers, and how to find where moves lead among them.
  *
- * @param coordinate the number of a state; the goal is the number of the solved state
+ * @param name what the numbers are, such as {@code corners-up-to-rotation}
+ * @param numbers the number of a state, or {@link #NOWHERE}
+ * @param goals the numbers from which nothing is left to do, at least one
  * @param transitions makes the transitions of some moves
  */
 public record PositionSpace(
-    Coordinate coordinate, Function<List<Transformation>, Transitions> transitions) {}
+    String name,
+    ToIntFunction<State> numbers,
+    List<Integer> goals,
+    Function<List<Transformation>, Transitions> transitions) {
+  /** The number of a state from which no moves lead to a goal. */
+  public static final int NOWHERE = -1;
+
+  /**
+   * Copies the list.
+   *
+   * @param name what the numbers are
+   * @param numbers the number of a state
+   * @param goals the numbers from which nothing is left to do
+   * @param transitions makes the transitions of some moves
+   */
+  public PositionSpace {
+    goals = List.copyOf(goals);
+  }
+}

@@ -4,6 +4,7 @@ import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.Transitions;
+import java.util.Set;
 
 /**
  * A move set with what is needed to walk: where moves lead, and the cost to go of every position.
@@ -13,14 +14,14 @@ record PreparedMoves(
     CanonicalSequences sequences,
     Transitions transitions,
     DistanceTable table,
-    int goal) {
+    Set<Integer> goals) {
   /** {@return what it costs to go from a position, after a move that left a context behind} */
   long costToGo(int context, int position) {
     int row = moveSet.row(context);
     if (row >= 0) {
       return table.cost((long) row * transitions.size() + position);
     }
-    if (position == goal) {
+    if (goals.contains(position)) {
       return 0;
     }
     // Nothing precedes the first move, so no row knows its cost: look one move ahead.

@@ -1,16 +1,17 @@
 package dev.cubewright.solver.search;
 
-import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -24,7 +25,7 @@ import java.util.function.Function;
  */
 public final class IdaStarSolver implements Solver {
   private final StateSpace stateSpace;
-  private final List<Coordinate> coordinates;
+  private final Goal goal;
   private final Function<MoveSet, SearchTables> tables;
   private final Map<MoveSet, SearchTables> prepared = new ConcurrentHashMap<>();
 
@@ -32,13 +33,22 @@ public final class IdaStarSolver implements Solver {
    * Makes a solver. Tables are made when a move set is first asked for.
    *
    * @param stateSpace the states of the puzzle
-   * @param coordinates the aspects, which together tell whether a state is a goal
-   * @param tables makes the tables of a move set, one for each coordinate in order
+   * @param tables makes the tables of a move set
    */
-  public IdaStarSolver(
-      StateSpace stateSpace, List<Coordinate> coordinates, Function<MoveSet, SearchTables> tables) {
+  public IdaStarSolver(StateSpace stateSpace, Function<MoveSet, SearchTables> tables) {
+    this(stateSpace, Goal.solved(), tables);
+  }
+
+  /**
+   * Makes a solver for a goal of its own.
+   *
+   * @param stateSpace the states of the puzzle
+   * @param goal the goal
+   * @param tables makes the tables of a move set for this goal
+   */
+  public IdaStarSolver(StateSpace stateSpace, Goal goal, Function<MoveSet, SearchTables> tables) {
     this.stateSpace = stateSpace;
-    this.coordinates = List.copyOf(coordinates);
+    this.goal = goal;
     this.tables = tables;
   }
 
@@ -54,27 +64,28 @@ public final class IdaStarSolver implements Solver {
 
   @Override
   public SolveResult solve(SolveRequest request) {
+    request.requireGoal(goal);
     stateSpace.require(request.state());
     for (Move frame : request.frames()) {
-      if (puzzle().isSolved(request.state().apply(frame))) {
+      if (goal.isReached(puzzle(), request.state().apply(frame))) {
         SolutionRecorder nothingToDo = new SolutionRecorder(puzzle(), request);
         nothingToDo.add(frame, new int[0], true, 0);
         return nothingToDo.result(Ending.FOUND, 0);
       }
     }
     SearchTables searchTables = prepared.computeIfAbsent(request.moveSet(), tables);
-    List<IterativeDeepening.Root> roots =
-        request.frames().stream()
-            .map(frame -> new IterativeDeepening.Root(frame, numbers(request.state().apply(frame))))
-            .toList();
+    List<IterativeDeepening.Root> roots = new ArrayList<>();
+    for (Move frame : request.frames()) {
+      State state = request.state().apply(frame);
+      searchTables
+          .start()
+          .apply(state)
+          .ifPresent(numbers -> roots.add(new IterativeDeepening.Root(frame, state, numbers)));
+    }
     // The clock starts here: tables do not count.
     SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
-    return new IterativeDeepening(searchTables, request, recorder).search(roots);
-  }
-
-  private int[] numbers(State state) {
-    return coordinates.stream()
-        .mapToInt(coordinate -> Math.toIntExact(coordinate.rank(state)))
-        .toArray();
+    return new IterativeDeepening(
+            searchTables, request, recorder, state -> goal.isReached(puzzle(), state))
+        .search(roots);
   }
 }

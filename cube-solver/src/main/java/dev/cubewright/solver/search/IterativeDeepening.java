@@ -1,6 +1,7 @@
 package dev.cubewright.solver.search;
 
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
@@ -8,11 +9,15 @@ import dev.cubewright.solver.SolveResult.Ending;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.Stream;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Repeats depth-first searches under a rising cost limit until one finds a goal: the first limit
@@ -22,21 +27,15 @@ import java.util.stream.Stream;
  * of several optimal solutions comes first may then differ from run to run.
  */
 final class IterativeDeepening {
-  /** A position to start from, and the rotation that led to it. */
-  static final class Root {
-    private final Move frame;
-    private final int[] numbers;
-
-    /**
-     * Makes a root.
-     *
-     * @param numbers the position's number for each coordinate
-     */
-    Root(Move frame, int[] numbers) {
-      this.frame = frame;
-      this.numbers = numbers;
-    }
-  }
+  /**
+   * A position to start from.
+   *
+   * @param frame the rotation that led to it
+   * @param state the position itself
+   * @param numbers its number in each numbering
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  record Root(Move frame, State state, int[] numbers) {}
 
   /** The searches below one first move of one root. */
   private record Branch(Root root, int firstMove) {}
@@ -44,15 +43,32 @@ final class IterativeDeepening {
   private final SearchTables tables;
   private final SolveRequest request;
   private final SolutionRecorder recorder;
+  private final Predicate<State> goal;
   private final AtomicLong nodes = new AtomicLong();
   private final Thread caller = Thread.currentThread();
-  private volatile boolean interrupted;
+
+  /** Whether an interrupt was noticed while waiting; only the caller asks. */
+  private boolean interrupted;
+
+  /** Whether all threads must stop: the caller was interrupted while waiting, or one has failed. */
+  private volatile boolean stopped;
+
   private volatile Ending ending = Ending.NONE_WITHIN_MAXIMUM;
 
-  IterativeDeepening(SearchTables tables, SolveRequest request, SolutionRecorder recorder) {
+  /** Prepares a search; {@code goal} says of a root's state after some moves whether it is one. */
+  IterativeDeepening(
+      SearchTables tables, SolveRequest request, SolutionRecorder recorder, Predicate<State> goal) {
     this.tables = tables;
     this.request = request;
     this.recorder = recorder;
+    this.goal = goal;
+  }
+
+  /** A program that ends does not wait for a search. */
+  private static Thread daemon(Runnable task) {
+    Thread thread = new Thread(task);
+    thread.setDaemon(true);
+    return thread;
   }
 
   SolveResult search(List<Root> roots) {
@@ -62,16 +78,14 @@ final class IterativeDeepening {
         branches.add(new Branch(root, move));
       }
     }
-    ForkJoinPool pool = request.threads() > 1 ? new ForkJoinPool(request.threads()) : null;
+    ExecutorService pool =
+        request.threads() > 1
+            ? Executors.newFixedThreadPool(request.threads(), IterativeDeepening::daemon)
+            : null;
     try {
       long limit = 1;
       while (limit <= request.maximumCost() && ending == Ending.NONE_WITHIN_MAXIMUM) {
-        long current = limit;
-        Stream<Branch> todo = branches.stream();
-        limit =
-            pool == null
-                ? least(todo, current)
-                : awaited(pool.submit(() -> least(todo.parallel(), current)));
+        limit = pool == null ? least(branches, limit) : least(branches, limit, pool);
         if (limit == Long.MAX_VALUE) {
           break;
         }
@@ -80,68 +94,117 @@ final class IterativeDeepening {
       if (pool != null) {
         pool.shutdown();
       }
+      if (interrupted) {
+        caller.interrupt();
+      }
     }
     return recorder.result(recorder.isComplete() ? Ending.FOUND : ending, nodes.get());
   }
 
+  /** {@return the least limit beyond this one that can bring anything new} */
+  private long least(List<Branch> branches, long limit) {
+    return least(branches, limit, new AtomicInteger());
+  }
+
+  /** The same on all threads: whoever is free takes the next branch. */
+  private long least(List<Branch> branches, long limit, ExecutorService pool) {
+    AtomicInteger next = new AtomicInteger();
+    List<Future<Long>> workers = new ArrayList<>();
+    for (int thread = 0; thread < request.threads(); thread++) {
+      workers.add(pool.submit(() -> leastOfThread(branches, limit, next)));
+    }
+    return workers.stream().mapToLong(this::awaited).min().orElse(Long.MAX_VALUE);
+  }
+
   /**
-   * Waits for the threads; an interrupt stops them, and is set again in the end. Waiting by {@code
-   * join} alone would hide the interrupt from them.
+   * Waits for a thread; an interrupt stops all, and is set again in the end. The threads cannot see
+   * it by themselves.
    */
-  private long awaited(ForkJoinTask<Long> task) {
-    try {
-      return task.get();
-    } catch (ExecutionException e) {
-      return task.join(); // Throws what the search threw.
-    } catch (InterruptedException e) {
-      interrupted = true;
+  private long awaited(Future<Long> worker) {
+    while (true) {
       try {
-        return task.join();
-      } finally {
-        caller.interrupt();
+        return worker.get();
+      } catch (InterruptedException e) {
+        interrupted = true;
+        stopped = true;
+      } catch (ExecutionException e) {
+        if (e.getCause() instanceof RuntimeException failure) {
+          throw failure;
+        }
+        if (e.getCause() instanceof Error failure) {
+          throw failure;
+        }
+        throw new IllegalStateException("the search failed", e.getCause());
       }
     }
   }
 
-  private long least(Stream<Branch> branches, long limit) {
-    return branches.mapToLong(branch -> search(branch, limit)).min().orElse(Long.MAX_VALUE);
+  /** A failure of one thread stops the others; its caller may be waiting for one of these. */
+  private long leastOfThread(List<Branch> branches, long limit, AtomicInteger next) {
+    try {
+      return least(branches, limit, next);
+    } catch (RuntimeException | Error e) {
+      stopped = true;
+      throw e;
+    }
   }
 
-  /** {@return the least limit beyond this one that can bring anything new below the branch} */
-  private long search(Branch branch, long limit) {
-    if (!goesOn()) {
-      return Long.MAX_VALUE;
-    }
-    DepthFirstSearch.Visitor visitor =
-        new DepthFirstSearch.Visitor() {
-          @Override
-          public boolean goal(int[] path, int length, long nodesBelow) {
-            synchronized (recorder) {
-              if (!recorder.isComplete()) {
-                long all = nodes.get() + nodesBelow;
-                recorder.add(branch.root().frame, Arrays.copyOf(path, length), true, all);
-              }
-            }
-            ending = Ending.FOUND;
-            return goesOn();
-          }
-
-          @Override
-          public boolean goesOn() {
-            return IterativeDeepening.this.goesOn();
-          }
-        };
+  private long least(List<Branch> branches, long limit, AtomicInteger next) {
+    BranchVisitor visitor = new BranchVisitor();
     DepthFirstSearch search = new DepthFirstSearch(tables, visitor);
-    search.search(branch.root().numbers, branch.firstMove(), limit);
+    long least = Long.MAX_VALUE;
+    for (int i = next.getAndIncrement();
+        i < branches.size() && goesOn();
+        i = next.getAndIncrement()) {
+      Branch branch = branches.get(i);
+      visitor.root = branch.root();
+      search.search(branch.root().numbers(), branch.firstMove(), limit);
+      least = Math.min(least, search.nextLimit());
+    }
     nodes.addAndGet(search.nodes());
-    return search.nextLimit();
+    return least;
+  }
+
+  /** Hands on what one thread finds. */
+  private final class BranchVisitor implements DepthFirstSearch.Visitor {
+    private @Nullable Root root;
+
+    private Root root() {
+      return Objects.requireNonNull(root, "no branch has begun");
+    }
+
+    @Override
+    public boolean isGoal(int[] path, int length) {
+      State state = root().state();
+      for (int i = 0; i < length; i++) {
+        state = state.apply(request.moveSet().move(path[i]));
+      }
+      return goal.test(state);
+    }
+
+    @Override
+    public boolean goal(int[] path, int length, long nodesOfThread) {
+      synchronized (recorder) {
+        if (!recorder.isComplete()) {
+          long all = nodes.get() + nodesOfThread;
+          recorder.add(root().frame(), Arrays.copyOf(path, length), true, all);
+        }
+      }
+      ending = Ending.FOUND;
+      return goesOn();
+    }
+
+    @Override
+    public boolean goesOn() {
+      return IterativeDeepening.this.goesOn();
+    }
   }
 
   private boolean goesOn() {
     if (recorder.isComplete()) {
       return false;
     }
-    if (interrupted || caller.isInterrupted() || request.cancelled().getAsBoolean()) {
+    if (stopped || caller.isInterrupted() || request.cancelled().getAsBoolean()) {
       ending = Ending.CANCELLED;
     } else if (recorder.isTimedOut()) {
       ending = Ending.TIMED_OUT;

@@ -6,17 +6,20 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
  * The exact cost to go of every position near a goal: all that cost up to a limit, and no others.
  * Immutable once made.
  *
+ * <p>As a bound it looks at all numberings of a search, in the order of the coordinates.
+ *
  * <p>A position is a number for each coordinate; together with the row of the context of the last
  * move it makes a key of mixed radix. The keys lie in an open hash table of longs, at most half
  * full, beside their costs: 24 bytes a position.
  */
-public final class NearGoalTable {
+public final class NearGoalTable implements Bound {
   /** What {@link #cost} returns for a position that is farther away than the limit. */
   public static final int BEYOND = -1;
 
@@ -24,6 +27,7 @@ public final class NearGoalTable {
 
   private final MoveSet moveSet;
   private final List<? extends Transitions> backward;
+  private final int[] numberings;
   private long[] keys = new long[1 << 10];
   private int[] costs = new int[1 << 10];
   private int size;
@@ -41,6 +45,7 @@ public final class NearGoalTable {
       MoveSet moveSet, List<? extends Transitions> backward, List<int[]> goals, int maximumSize) {
     this.moveSet = moveSet;
     this.backward = List.copyOf(backward);
+    this.numberings = IntStream.range(0, backward.size()).toArray();
     Arrays.fill(keys, EMPTY);
     TreeMap<Long, LongStream.Builder> frontier = new TreeMap<>();
     for (int[] goal : goals) {
@@ -101,6 +106,26 @@ public final class NearGoalTable {
     }
   }
 
+  @Override
+  public int[] numberings() {
+    return numberings;
+  }
+
+  /** {@inheritDoc} A position that is not near the goal costs more than all that are. */
+  @Override
+  public void costs(Positions positions, long[] costs) {
+    for (int i = 0; i < positions.count; i++) {
+      int slot = positions.slots[i];
+      // With more than that left nothing would be cut off.
+      if (positions.left[slot] <= limit) {
+        int exact = lookUp(key(positions.rows[slot], positions.numbers, slot));
+        costs[i] = exact == BEYOND ? limit + 1 : exact;
+      } else {
+        costs[i] = 0;
+      }
+    }
+  }
+
   /** {@return the greatest cost up to which every position is in this table} */
   public long limit() {
     return limit;
@@ -126,6 +151,14 @@ public final class NearGoalTable {
     long key = row;
     for (int i = 0; i < backward.size(); i++) {
       key = key * backward.get(i).size() + numbers[offset + i];
+    }
+    return key;
+  }
+
+  private long key(int row, int[][] numbers, int slot) {
+    long key = row;
+    for (int i = 0; i < numberings.length; i++) {
+      key = key * backward.get(i).size() + numbers[i][slot];
     }
     return key;
   }

@@ -2,36 +2,37 @@ package dev.cubewright.solver.search;
 
 import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.tables.pruning.DistanceTable;
-import dev.cubewright.tables.transition.TransitionTable;
+import dev.cubewright.core.puzzle.State;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
 /**
- * All that a search over some coordinates with one move set looks things up in. Immutable.
+ * All that a search with one move set looks things up in. Immutable.
  *
  * @param moveSet the moves and their costs
  * @param sequences which move may come right after which
- * @param transitions for each coordinate, where each move leads
- * @param bounds for each coordinate, the cost to go of that aspect alone
- * @param nearGoal the exact cost to go near the goals, the goals among them
+ * @param start the number of a state in each numbering, nothing if no moves lead from it to a goal
+ * @param numberings the numbers that are carried along each path
+ * @param bounds what the cost to go is at least, the one that cuts off most for its price first
  */
 public record SearchTables(
     MoveSet moveSet,
     CanonicalSequences sequences,
-    List<TransitionTable> transitions,
-    List<DistanceTable> bounds,
-    NearGoalTable nearGoal) {
+    Function<State, Optional<int[]>> start,
+    List<Numbering> numberings,
+    List<Bound> bounds) {
   /**
    * Copies the lists.
    *
    * @param moveSet the moves and their costs
    * @param sequences which move may come right after which
-   * @param transitions where each move leads, for each coordinate
-   * @param bounds the cost to go, for each coordinate
-   * @param nearGoal the exact cost to go near the goals
+   * @param start the number of a state in each numbering
+   * @param numberings the numbers that are carried along
+   * @param bounds what the cost to go is at least
    */
   public SearchTables {
-    transitions = List.copyOf(transitions);
+    numberings = List.copyOf(numberings);
     bounds = List.copyOf(bounds);
   }
 }

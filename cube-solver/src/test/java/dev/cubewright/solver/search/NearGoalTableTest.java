@@ -54,7 +54,7 @@ class NearGoalTableTest {
     NearGoalTable near = table(moveSet, 50_000);
     ExactTables tables = TwoByTwo.CUBE.exactTables();
     DistanceTable exact = tables.table(moveSet);
-    long positions = tables.space().coordinate().size();
+    long positions = exact.size() / moveSet.rows();
     Random random = new Random(1);
     int within = 0;
     for (int i = 0; i < 10_000; i++) {
@@ -65,7 +65,7 @@ class NearGoalTableTest {
         state = state.apply(moveSet.move(move).transformation().inverse());
       }
       for (int row = 0; row < moveSet.rows(); row++) {
-        long cost = exact.cost(row * positions + tables.space().coordinate().rank(state));
+        long cost = exact.cost(row * positions + tables.space().numbers().applyAsInt(state));
         boolean known = cost <= near.limit();
         within += known ? 1 : 0;
         assertThat(near.cost(row, numbers(state), 0))
@@ -103,5 +103,26 @@ class NearGoalTableTest {
     int[] numbers = numbers(TwoByTwo.after("R"));
 
     assertThat(near.cost(0, new int[] {-1, -1, -1, numbers[0], numbers[1]}, 3)).isEqualTo(1);
+  }
+
+  /** Within its limit it is exact or one beyond; with more left than that it cuts nothing off. */
+  @Test
+  void boundsPositionsThatCouldBeNear() {
+    NearGoalTable near = table(TwoByTwo.HALF_TURN, 24 * 64);
+    assertThat(near.limit()).isEqualTo(2);
+    assertThat(near.numberings()).containsExactly(0, 1);
+    Positions positions = new Positions(2, 4);
+    List<State> states = Stream.of("R", "R U", "R U F", "R U F").map(TwoByTwo::after).toList();
+    long[] left = {2, 1, 2, 3};
+    for (int slot = 0; slot < 4; slot++) {
+      positions.add(0, 0, 0, left[slot]);
+      positions.numbers[0][slot] = numbers(states.get(slot))[0];
+      positions.numbers[1][slot] = numbers(states.get(slot))[1];
+    }
+    long[] costs = new long[4];
+    near.costs(positions, costs);
+
+    assertThat(costs).containsExactly(1, 2, 3, 0);
+    assertThat(positions).hasToString("4 positions after the moves [0, 0, 0, 0]");
   }
 }

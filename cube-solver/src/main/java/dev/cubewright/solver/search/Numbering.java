@@ -1,0 +1,59 @@
+package dev.cubewright.solver.search;
+
+import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.tables.transition.TransitionTable;
+import java.util.stream.IntStream;
+
+/**
+ * A number that a search carries along its path: a coordinate's number of each position, or of the
+ * position as a symmetry shows it. Immutable.
+ */
+public final class Numbering {
+  private final TransitionTable transitions;
+  private final int[] moveImages;
+
+  private Numbering(TransitionTable transitions, int[] moveImages) {
+    this.transitions = transitions;
+    this.moveImages = moveImages;
+  }
+
+  /**
+   * {@return the numbering of the positions themselves}
+   *
+   * @param transitions where each move leads from each number
+   */
+  public static Numbering of(TransitionTable transitions) {
+    return new Numbering(transitions, IntStream.range(0, transitions.moves()).toArray());
+  }
+
+  /**
+   * {@return the numbering of the positions as a symmetry shows them: the same table serves}
+   *
+   * @param transitions where each move leads from each number
+   * @param symmetry a symmetry of the moves
+   */
+  public static Numbering through(TransitionTable transitions, Symmetry symmetry) {
+    return new Numbering(
+        transitions, IntStream.range(0, transitions.moves()).map(symmetry::moveImage).toArray());
+  }
+
+  /** {@return the number of numbers} */
+  public int size() {
+    return transitions.size();
+  }
+
+  /**
+   * Works out the numbers of positions from those that they were reached from.
+   *
+   * @param before the numbers of the positions one level up, by slot
+   * @param positions the positions, of which those that count are looked at
+   * @param after gets the numbers, by slot
+   */
+  void carry(int[] before, Positions positions, int[] after) {
+    for (int i = 0; i < positions.count; i++) {
+      int slot = positions.slots[i];
+      after[slot] =
+          transitions.next(before[positions.parents[slot]], moveImages[positions.moves[slot]]);
+    }
+  }
+}
