@@ -1,0 +1,27 @@
+package dev.cubewright.solver.floppy;
+
+import dev.cubewright.core.cost.CanonicalSequences;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.SolutionRecorder;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+
+/** Plain breadth-first search over stickers: from every position, all four turns. */
+final class BreadthFirst extends SideTurnSolver<StickerPositions> {
+  BreadthFirst(StateSpace stateSpace) {
+    super(stateSpace, "breadth-first");
+  }
+
+  @Override
+  StickerPositions prepare(MoveSet moveSet) {
+    return new StickerPositions(puzzle(), moveSet);
+  }
+
+  @Override
+  SolveResult search(StickerPositions stickers, SolveRequest request, SolutionRecorder recorder) {
+    CanonicalSequences sequences = new CanonicalSequences(request.moveSet());
+    return new BreadthFirstSearch<>(stickers, sequences, request, recorder)
+        .search(maximumTurns(request), false);
+  }
+}

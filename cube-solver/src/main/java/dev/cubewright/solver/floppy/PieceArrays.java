@@ -1,0 +1,30 @@
+package dev.cubewright.solver.floppy;
+
+import dev.cubewright.core.cost.CanonicalSequences;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.SolutionRecorder;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+
+/**
+ * Breadth-first search over piece arrays: which piece stands where and how it is turned says the
+ * same as 30 stickers do, in 9 pairs of numbers, and for any puzzle alike.
+ */
+final class PieceArrays extends SideTurnSolver<PiecePositions> {
+  PieceArrays(StateSpace stateSpace) {
+    super(stateSpace, "piece-arrays");
+  }
+
+  @Override
+  PiecePositions prepare(MoveSet moveSet) {
+    return new PiecePositions(puzzle(), moveSet);
+  }
+
+  @Override
+  SolveResult search(PiecePositions pieces, SolveRequest request, SolutionRecorder recorder) {
+    CanonicalSequences sequences = new CanonicalSequences(request.moveSet());
+    return new BreadthFirstSearch<>(pieces, sequences, request, recorder)
+        .search(maximumTurns(request), true);
+  }
+}

@@ -1,0 +1,109 @@
+package dev.cubewright.solver.floppy;
+
+import static java.util.stream.Collectors.toSet;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.SolutionRecorder;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.Solver;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * What the strategies have in common that count turns: they solve by the four side turns, all of
+ * one cost.
+ *
+ * @param <T> what a strategy prepares once for a move set
+ */
+abstract class SideTurnSolver<T> implements Solver {
+  /** No state of the floppy cube is farther from solved than this many turns. */
+  static final int LARGEST_DISTANCE = 8;
+
+  private final StateSpace stateSpace;
+  private final String strategy;
+  private final Set<Move> sideTurns;
+  private final Map<MoveSet, T> prepared = new ConcurrentHashMap<>();
+
+  SideTurnSolver(StateSpace stateSpace, String strategy) {
+    this.stateSpace = stateSpace;
+    this.strategy = strategy;
+    this.sideTurns =
+        stateSpace.puzzle().turns().stream()
+            .flatMap(turn -> turn.moves().stream())
+            .collect(toSet());
+  }
+
+  @Override
+  public final Puzzle puzzle() {
+    return stateSpace.puzzle();
+  }
+
+  @Override
+  public final String strategy() {
+    return strategy;
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws IllegalArgumentException if the moves are not the four side turns at one cost
+   */
+  @Override
+  public final SolveResult solve(SolveRequest request) {
+    stateSpace.require(request.state());
+    requireSideTurns(request.moveSet());
+    for (Move frame : request.frames()) {
+      if (puzzle().isSolved(request.state().apply(frame))) {
+        SolutionRecorder nothingToDo = new SolutionRecorder(puzzle(), request);
+        nothingToDo.add(frame, new int[0], true, 0);
+        return nothingToDo.result(Ending.FOUND, 0);
+      }
+    }
+    T tools = prepared.computeIfAbsent(request.moveSet(), this::prepare);
+    // The clock starts here: what is prepared once does not count.
+    return search(tools, request, new SolutionRecorder(puzzle(), request));
+  }
+
+  private void requireSideTurns(MoveSet moveSet) {
+    List<Move> moves = moveSet.moves();
+    boolean oneCost =
+        moveSet.contexts() == 1
+            && moves.stream()
+                .mapToInt(move -> moveSet.cost(MoveSet.START, moves.indexOf(move)))
+                .allMatch(cost -> cost == costOfATurn(moveSet));
+    if (!oneCost || moves.size() != sideTurns.size() || !new HashSet<>(moves).equals(sideTurns)) {
+      throw new IllegalArgumentException(
+          "the strategy "
+              + strategy
+              + " solves by the side turns "
+              + puzzle().turns()
+              + " at one cost, not by "
+              + moveSet
+              + "; ida-star takes any moves");
+    }
+  }
+
+  /** Returns what each turn costs. */
+  static int costOfATurn(MoveSet moveSet) {
+    return moveSet.cost(MoveSet.START, 0);
+  }
+
+  /** Returns how many turns a solution may have at most. */
+  static int maximumTurns(SolveRequest request) {
+    return (int) Math.min(LARGEST_DISTANCE, request.maximumCost() / costOfATurn(request.moveSet()));
+  }
+
+  /** Prepares what does not depend on the state. */
+  abstract T prepare(MoveSet moveSet);
+
+  /** Solves a state that is not solved already. */
+  abstract SolveResult search(T tools, SolveRequest request, SolutionRecorder recorder);
+}

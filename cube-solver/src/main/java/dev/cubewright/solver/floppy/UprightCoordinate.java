@@ -1,0 +1,39 @@
+package dev.cubewright.solver.floppy;
+
+import dev.cubewright.core.coordinate.Coordinate;
+import dev.cubewright.core.puzzle.Orbits;
+import dev.cubewright.core.puzzle.State;
+import java.util.Set;
+
+/** Numbers an aspect of the upright state, so that the way a puzzle is held does not matter. */
+record UprightCoordinate(Coordinate aspect, Upright upright) implements Coordinate {
+  @Override
+  public String name() {
+    return "upright-" + aspect.name();
+  }
+
+  @Override
+  public Orbits orbits() {
+    return aspect.orbits();
+  }
+
+  @Override
+  public Set<Aspect> aspects() {
+    return aspect.aspects();
+  }
+
+  @Override
+  public long size() {
+    return aspect.size();
+  }
+
+  @Override
+  public long rank(State state) {
+    return aspect.rank(upright.of(state));
+  }
+
+  @Override
+  public void write(long rank, State.Builder state) {
+    aspect.write(rank, state);
+  }
+}

@@ -1,0 +1,183 @@
+package dev.cubewright.solver.general;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.Symmetries;
+import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Pattern;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.solver.Goal;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.exact.ExactSolver;
+import dev.cubewright.solver.exact.ExactTables;
+import dev.cubewright.solver.search.IdaStarSolver;
+import dev.cubewright.solver.search.SearchTables;
+import dev.cubewright.tables.pruning.BuildListener;
+import dev.cubewright.tables.store.TableStore;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Solves any puzzle optimally, to any goal, with nothing written for it: the general method. Safe
+ * for many threads.
+ *
+ * <p>If a puzzle has few enough positions, all are numbered and the cost to go of each is computed;
+ * an answer is then a walk down that table. Otherwise coordinates are chosen for which tables fit
+ * the memory, and IDA* searches with their bounds. Symmetries and commuting moves are found from
+ * what the moves do; pieces that a goal leaves open are taken for like pieces.
+ */
+public final class GeneralSolver implements Solver {
+  private final StateSpace stateSpace;
+  private final TableStore store;
+  private final long memory;
+  private final int threads;
+  private final BuildListener listener;
+  private final Map<MoveSet, Upright> uprights = new ConcurrentHashMap<>();
+  private final Map<Task, Solver> solvers = new ConcurrentHashMap<>();
+  private final Map<MoveSet, Optional<ExactTables>> exactTables = new ConcurrentHashMap<>();
+
+  /**
+   * What tables are made for.
+   *
+   * @param renaming how the pieces of the states are to be renamed
+   */
+  private record Task(MoveSet moveSet, Pattern pattern, Transformation renaming) {}
+
+  /**
+   * Makes a solver. Tables are planned and built when a move set or a goal is first asked for.
+   *
+   * @param stateSpace the states of the puzzle
+   * @param store where tables are kept
+   * @param memory how many bytes the tables of one move set and goal may take while they are built
+   * @param threads how many threads may build a table, at least 1
+   * @param listener told how far a table has come
+   */
+  public GeneralSolver(
+      StateSpace stateSpace, TableStore store, long memory, int threads, BuildListener listener) {
+    this.stateSpace = stateSpace;
+    this.store = store;
+    this.memory = memory;
+    this.threads = threads;
+    this.listener = listener;
+  }
+
+  @Override
+  public Puzzle puzzle() {
+    return stateSpace.puzzle();
+  }
+
+  @Override
+  public String strategy() {
+    return "general";
+  }
+
+  /**
+   * {@return the moves of all turns of the puzzle, except those that do the same as others with the
+   * whole puzzle turned}
+   *
+   * @param metric what a move costs
+   */
+  public MoveSet moveSet(Metric metric) {
+    return MoveSet.ofTurns(DistinctTurns.of(puzzle()), metric);
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws IllegalArgumentException if no state matches the goal
+   * @throws IllegalArgumentException if the goal can be matched in too many ways that it tells
+   *     apart
+   */
+  @Override
+  public SolveResult solve(SolveRequest request) {
+    stateSpace.require(request.state());
+    MoveSet moveSet = request.moveSet();
+    Task task =
+        request
+            .goal()
+            .pattern()
+            .map(pattern -> new Task(moveSet, pattern, renaming(moveSet, request.state())))
+            .orElseGet(() -> solvedTask(moveSet));
+    return solvers.computeIfAbsent(task, unused -> solver(task, request.goal())).solve(request);
+  }
+
+  private Task solvedTask(MoveSet moveSet) {
+    State solved = puzzle().solved();
+    return new Task(moveSet, Pattern.of(solved), Transformation.identity(solved.orbits()));
+  }
+
+  private Transformation renaming(MoveSet moveSet, State state) {
+    return uprights
+        .computeIfAbsent(moveSet, unused -> new Upright(puzzle(), moveSet))
+        .renaming(state)
+        .orElseGet(() -> Transformation.identity(state.orbits()));
+  }
+
+  private Solver solver(Task task, Goal goal) {
+    Problem problem =
+        goal.pattern().isPresent()
+            ? PatternProblem.of(puzzle(), task.pattern(), task.moveSet(), task.renaming())
+            : solvedProblem(task.moveSet());
+    Optional<ExactTables> exact =
+        goal.pattern().isPresent() ? enumerated(problem) : exactTables(task.moveSet());
+    return exact.isPresent()
+        ? new ExactSolver(stateSpace, goal, exact.get())
+        : new IdaStarSolver(stateSpace, goal, unused -> searchTables(problem));
+  }
+
+  private Problem solvedProblem(MoveSet moveSet) {
+    boolean renamable =
+        puzzle().rotations().stream()
+            .map(Move::transformation)
+            .allMatch(puzzle().orbits()::allowRenaming);
+    // Where the colours differ from side to side, every way to hold the puzzle is a goal of its
+    // own.
+    Transformation asItIs = Transformation.identity(puzzle().orbits());
+    return renamable
+        ? Problem.solved(puzzle(), moveSet)
+        : PatternProblem.of(puzzle(), Pattern.of(puzzle().solved()), moveSet, asItIs);
+  }
+
+  /**
+   * {@return the exact tables of a move set, nothing if the puzzle has too many positions for them}
+   *
+   * @param moveSet any move set of the puzzle
+   */
+  public Optional<ExactTables> exactTables(MoveSet moveSet) {
+    return exactTables.computeIfAbsent(moveSet, unused -> enumerated(solvedProblem(moveSet)));
+  }
+
+  private Optional<ExactTables> enumerated(Problem problem) {
+    return new Candidates(problem, List.of(), Candidates.ENUMERATED_SIZE)
+        .complete()
+        .flatMap(coordinates -> FactoredSpace.of(coordinates, problem, memory))
+        .map(space -> new ExactTables(puzzle(), space.numbered(), store, threads, listener));
+  }
+
+  private SearchTables searchTables(Problem problem) {
+    List<Symmetry> symmetries = symmetries(problem);
+    Candidates candidates = new Candidates(problem, symmetries, Candidates.SEARCHED_SIZE);
+    Planner planner = new Planner(problem, symmetries, candidates, memory);
+    return new SearchAssembly(puzzle(), problem, store, threads, listener).tables(planner.plan());
+  }
+
+  /** The symmetries under which goals stay goals, and the first of them itself. */
+  private static List<Symmetry> symmetries(Problem problem) {
+    Set<State> goals = new HashSet<>(problem.goals());
+    State first = problem.goals().get(0);
+    return Symmetries.of(problem.moveSet()).stream()
+        .filter(symmetry -> symmetry.conjugate(first).equals(first))
+        .filter(symmetry -> goals.stream().allMatch(g -> goals.contains(symmetry.conjugate(g))))
+        .toList();
+  }
+}

@@ -1,0 +1,302 @@
+package dev.cubewright.solver.general;
+
+import dev.cubewright.core.cost.ConnectedPlaces;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Orbits;
+import dev.cubewright.core.puzzle.Pattern;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.core.puzzle.Turn;
+import dev.cubewright.solver.UnreachableGoalException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Makes of a pattern a puzzle with like pieces: pieces that may stand for one another at every
+ * place become alike, and orientations that the pattern does not tell apart become one. What it
+ * leaves open altogether then has no number in any coordinate, and tables stay small.
+ */
+final class PatternProblem {
+  /** More ways than this in which a goal can look are not enumerated. */
+  private static final int MAXIMUM_GOALS = 20_000;
+
+  private final Puzzle puzzle;
+  private final Pattern pattern;
+  private final Orbits orbits;
+
+  /** For each orbit, the new number of each piece. */
+  private final List<int[]> kinds = new ArrayList<>();
+
+  private PatternProblem(Puzzle puzzle, Pattern pattern) {
+    this.puzzle = puzzle;
+    this.pattern = pattern;
+    Orbits.Builder builder = Orbits.builder();
+    for (Orbit orbit : puzzle.orbits().list()) {
+      kinds.add(addOrbit(orbit, builder));
+    }
+    this.orbits = builder.build();
+  }
+
+  /**
+   * {@return the problem to reach a pattern, held in any way, from states whose pieces are renamed
+   * in one way}
+   *
+   * @throws UnreachableGoalException if no state that moves reach matches the pattern
+   * @throws UnreachableGoalException if the pattern can be matched in too many ways that it tells
+   *     apart
+   */
+  static Problem of(Puzzle puzzle, Pattern pattern, MoveSet moveSet, Transformation renaming) {
+    PatternProblem renamed = new PatternProblem(puzzle, renamed(pattern, renaming));
+    Set<State> goals = new LinkedHashSet<>();
+    for (Move rotation : puzzle.rotations()) {
+      Transformation transformation = rotation.transformation();
+      for (State goal : renamed.goals()) {
+        goals.add(goal.apply(renamed.moved(transformation)));
+      }
+    }
+    goals.removeIf(goal -> !renamed.isWithinReach(goal, moveSet));
+    if (goals.isEmpty()) {
+      throw new UnreachableGoalException(
+          "no state that the moves lead to matches the goal: it wants pieces where no move brings"
+              + " them; write ? for more of it");
+    }
+    return new Problem(
+        renamed.orbits,
+        renamed.moved(moveSet),
+        List.copyOf(goals),
+        state -> Optional.of(renamed.translated(state.renamed(renaming))));
+  }
+
+  /** The pattern that renamed states match exactly if the states themselves match the pattern. */
+  private static Pattern renamed(Pattern pattern, Transformation renaming) {
+    Orbits orbits = pattern.orbits();
+    Pattern.Builder builder = Pattern.builder(orbits);
+    for (Orbit orbit : orbits.list()) {
+      for (int place = 0; place < orbit.size(); place++) {
+        if (!pattern.allowsAnything(orbit, place)) {
+          for (int home = 0; home < orbit.size(); home++) {
+            int piece = orbit.solvedPiece(home);
+            int flatHome = orbit.offset() + orbit.homeOf(piece);
+            int newPiece = orbit.solvedPiece(renaming.source(flatHome) - orbit.offset());
+            for (int turned = 0; turned < orbit.orientations(); turned++) {
+              if (pattern.allows(orbit, place, piece, turned)) {
+                int newTurned = (turned + renaming.twist(flatHome)) % orbit.orientations();
+                builder.allow(orbit, place, newPiece, newTurned);
+              }
+            }
+          }
+        }
+      }
+    }
+    return builder.build();
+  }
+
+  private int[] addOrbit(Orbit orbit, Orbits.Builder builder) {
+    int[] kindOf = new int[orbit.size()];
+    List<Integer> solvedKinds = new ArrayList<>();
+    List<Integer> moduli = new ArrayList<>();
+    List<Integer> firstOfKind = new ArrayList<>();
+    List<String> placeNames = new ArrayList<>();
+    for (int home = 0; home < orbit.size(); home++) {
+      int piece = orbit.solvedPiece(home);
+      int kind = 0;
+      while (kind < firstOfKind.size() && !areAlike(orbit, piece, firstOfKind.get(kind))) {
+        kind++;
+      }
+      if (kind == firstOfKind.size()) {
+        firstOfKind.add(piece);
+      }
+      kindOf[piece] = kind;
+      solvedKinds.add(kind);
+      moduli.add(modulus(orbit, firstOfKind.get(kind)));
+      placeNames.add(orbit.placeName(home));
+    }
+    builder.add(orbit.name(), orbit.orientations(), placeNames, solvedKinds, moduli);
+    return kindOf;
+  }
+
+  private boolean areAlike(Orbit orbit, int one, int other) {
+    for (int place = 0; place < orbit.size(); place++) {
+      for (int turned = 0; turned < orbit.orientations(); turned++) {
+        if (pattern.allows(orbit, place, one, turned)
+            != pattern.allows(orbit, place, other, turned)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** The least number of orientations after which the pattern allows the same again everywhere. */
+  private int modulus(Orbit orbit, int piece) {
+    int modulus = 1;
+    while (orbit.orientations() % modulus != 0 || !repeats(orbit, piece, modulus)) {
+      modulus++;
+    }
+    return modulus;
+  }
+
+  private boolean repeats(Orbit orbit, int piece, int modulus) {
+    for (int place = 0; place < orbit.size(); place++) {
+      for (int turned = 0; turned < orbit.orientations(); turned++) {
+        if (pattern.allows(orbit, place, piece, turned)
+            != pattern.allows(orbit, place, piece, (turned + modulus) % orbit.orientations())) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private State translated(State state) {
+    State.Builder translated = State.solved(orbits).toBuilder();
+    for (int number = 0; number < orbits.list().size(); number++) {
+      Orbit from = puzzle.orbits().list().get(number);
+      Orbit to = orbits.list().get(number);
+      for (int place = 0; place < to.size(); place++) {
+        translated.piece(to, place, kinds.get(number)[state.piece(from, place)]);
+        translated.orientation(to, place, state.orientation(from, place));
+      }
+    }
+    return translated.build();
+  }
+
+  /** All ways to fill the places that the pattern tells apart. */
+  private List<State> goals() {
+    List<State> goals = new ArrayList<>();
+    List<int[]> left = new ArrayList<>();
+    for (Orbit orbit : orbits.list()) {
+      int[] counts = new int[orbit.size()];
+      for (int place = 0; place < orbit.size(); place++) {
+        counts[orbit.solvedPiece(place)]++;
+      }
+      left.add(counts);
+    }
+    fill(0, 0, State.solved(orbits).toBuilder(), left, goals);
+    if (goals.isEmpty()) {
+      throw new UnreachableGoalException(
+          "no state matches the goal: the same piece is wanted twice, or some place by none");
+    }
+    return goals;
+  }
+
+  private void fill(
+      int number, int place, State.Builder state, List<int[]> left, List<State> goals) {
+    if (number == orbits.list().size()) {
+      if (goals.size() == MAXIMUM_GOALS) {
+        throw new UnreachableGoalException(
+            "the goal can look in more than "
+                + MAXIMUM_GOALS
+                + " ways that it tells apart; say more of it, or less");
+      }
+      goals.add(state.build());
+      return;
+    }
+    Orbit orbit = orbits.list().get(number);
+    if (place == orbit.size()) {
+      fill(number + 1, 0, state, left, goals);
+      return;
+    }
+    Orbit original = puzzle.orbits().list().get(number);
+    for (int kind = 0; kind < orbit.size(); kind++) {
+      if (left.get(number)[kind] == 0) {
+        continue;
+      }
+      int piece = pieceOf(number, kind);
+      left.get(number)[kind]--;
+      for (int turned = 0; turned < orbit.modulus(kind); turned++) {
+        if (pattern.allows(original, place, piece, turned)) {
+          state.piece(orbit, place, kind).orientation(orbit, place, turned);
+          fill(number, place + 1, state, left, goals);
+        }
+      }
+      left.get(number)[kind]++;
+    }
+  }
+
+  private int pieceOf(int number, int kind) {
+    Orbit original = puzzle.orbits().list().get(number);
+    for (int home = 0; home < original.size(); home++) {
+      if (kinds.get(number)[original.solvedPiece(home)] == kind) {
+        return original.solvedPiece(home);
+      }
+    }
+    throw new IllegalArgumentException("no piece is of kind " + kind);
+  }
+
+  /** Whether each set of connected places holds in a goal what it holds in the solved state. */
+  private boolean isWithinReach(State goal, MoveSet moveSet) {
+    State solved = translated(puzzle.solved());
+    return new ConnectedPlaces(puzzle.orbits(), moveSet.transformations())
+        .sets().stream()
+            .allMatch(places -> contents(goal, places).equals(contents(solved, places)));
+  }
+
+  /** The pieces at some places, sorted; with the orientation if it is a single place. */
+  private List<Integer> contents(State state, int[] places) {
+    List<Integer> contents = new ArrayList<>();
+    for (int flatPlace : places) {
+      for (Orbit orbit : orbits.list()) {
+        int place = flatPlace - orbit.offset();
+        if (place >= 0 && place < orbit.size()) {
+          contents.add(state.piece(orbit, place));
+          if (places.length == 1) {
+            contents.add(state.orientation(orbit, place));
+          }
+        }
+      }
+    }
+    if (places.length > 1) {
+      contents.sort(null);
+    }
+    return contents;
+  }
+
+  private Transformation moved(Transformation transformation) {
+    int[] sources = new int[orbits.places()];
+    byte[] twists = new byte[sources.length];
+    for (int place = 0; place < sources.length; place++) {
+      sources[place] = transformation.source(place);
+      twists[place] = (byte) transformation.twist(place);
+    }
+    return Transformation.of(orbits, sources, twists);
+  }
+
+  private MoveSet moved(MoveSet moveSet) {
+    Map<Turn, Turn> turns = new HashMap<>();
+    List<Move> moves = moveSet.moves().stream().map(move -> moved(move, turns)).toList();
+    int[] contextAfter = new int[moves.size()];
+    int[][] costs = new int[moveSet.contexts()][moves.size()];
+    for (int move = 0; move < moves.size(); move++) {
+      contextAfter[move] = moveSet.contextAfter(move);
+      for (int context = 0; context < costs.length; context++) {
+        costs[context][move] = moveSet.cost(context, move);
+      }
+    }
+    return MoveSet.ofContexts(moveSet.costModel(), moves, contextAfter, costs);
+  }
+
+  private Move moved(Move move, Map<Turn, Turn> turns) {
+    if (move.turn().isEmpty()) {
+      return Move.sequence(orbits, move.parts().stream().map(part -> moved(part, turns)).toList());
+    }
+    Turn turn =
+        turns.computeIfAbsent(
+            move.turn().get(),
+            known ->
+                Turn.of(
+                    known.name(),
+                    known.kind(),
+                    moved(known.moves().get(0).transformation()),
+                    known.stepSize()));
+    return turn.move(move.steps()).orElseThrow();
+  }
+}

@@ -1,0 +1,61 @@
+package dev.cubewright.solver.general;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Orbits;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * What is to be searched: a puzzle in which only that is told apart which the goal tells apart.
+ *
+ * @param orbits the orbits, pieces that the goal takes for like being like pieces
+ * @param moveSet the moves, numbered as those that were asked for
+ * @param goals the states from which nothing is left to do, at least one
+ * @param translation gives a state of the puzzle as one of these orbits, from which moves may lead
+ *     to a goal; nothing if none do
+ */
+record Problem(
+    Orbits orbits,
+    MoveSet moveSet,
+    List<State> goals,
+    Function<State, Optional<State>> translation) {
+
+  /** {@return the problem to solve a puzzle} */
+  static Problem solved(Puzzle puzzle, MoveSet moveSet) {
+    Upright upright = new Upright(puzzle, moveSet);
+    return new Problem(
+        puzzle.orbits(),
+        moveSet,
+        upright.solvedStates(),
+        state -> upright.renaming(state).map(state::renamed));
+  }
+
+  /**
+   * {@return a text that is the same for two problems exactly if the same pieces are alike and the
+   * same goals wanted; blank for the usual}
+   */
+  String description() {
+    boolean usual =
+        orbits.haveFullModuli()
+            && orbits.list().stream().noneMatch(orbit -> orbit.hasLikePieces())
+            && goals.equals(List.of(State.solved(orbits)));
+    if (usual) {
+      return "";
+    }
+    StringBuilder text = new StringBuilder(" for");
+    orbits
+        .list()
+        .forEach(
+            orbit -> {
+              text.append(' ').append(orbit.name());
+              for (int place = 0; place < orbit.size(); place++) {
+                int piece = orbit.solvedPiece(place);
+                text.append(' ').append(piece).append('/').append(orbit.modulus(piece));
+              }
+            });
+    return text.append(' ').append(goals).toString();
+  }
+}

@@ -1,0 +1,184 @@
+package dev.cubewright.solver.general;
+
+import dev.cubewright.core.coordinate.Coordinate;
+import dev.cubewright.core.cost.CanonicalSequences;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.general.Planner.PlannedTable;
+import dev.cubewright.solver.search.Bound;
+import dev.cubewright.solver.search.Numbering;
+import dev.cubewright.solver.search.PairBound;
+import dev.cubewright.solver.search.SearchTables;
+import dev.cubewright.tables.pruning.BuildListener;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.DistanceTableBuilder;
+import dev.cubewright.tables.pruning.TableIdentity;
+import dev.cubewright.tables.store.TableStore;
+import dev.cubewright.tables.transition.PairIndex;
+import dev.cubewright.tables.transition.ProductTransitions;
+import dev.cubewright.tables.transition.SymmetryReduction;
+import dev.cubewright.tables.transition.TransitionTable;
+import dev.cubewright.tables.transition.Transitions;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Makes planned tables, or fetches them, and puts together a search. For one thread. */
+final class SearchAssembly {
+  private final Puzzle puzzle;
+  private final Problem problem;
+  private final MoveSet moveSet;
+  private final List<State> goals;
+  private final TableStore store;
+  private final int threads;
+  private final BuildListener listener;
+  private final Map<String, Factor> factors = new HashMap<>();
+  private final List<Numbering> numberings = new ArrayList<>();
+  private final List<Numberer> numberers = new ArrayList<>();
+  private final List<Bound> bounds = new ArrayList<>();
+
+  /** Tells a state's number in one numbering. */
+  private record Numberer(Factor factor, Symmetry view) {}
+
+  SearchAssembly(
+      Puzzle puzzle, Problem problem, TableStore store, int threads, BuildListener listener) {
+    this.puzzle = puzzle;
+    this.problem = problem;
+    this.moveSet = problem.moveSet();
+    this.goals = problem.goals();
+    this.store = store;
+    this.threads = threads;
+    this.listener = listener;
+  }
+
+  /**
+   * {@return the search that looks things up in some tables}
+   *
+   * @param plan the tables
+   */
+  SearchTables tables(List<PlannedTable> plan) {
+    plan.forEach(this::add);
+    return new SearchTables(
+        moveSet,
+        new CanonicalSequences(moveSet),
+        state -> problem.translation().apply(state).flatMap(this::numbers),
+        numberings,
+        bounds);
+  }
+
+  private Optional<int[]> numbers(State state) {
+    int[] numbers =
+        numberers.stream()
+            .mapToInt(numberer -> numberer.factor().number(numberer.view().conjugate(state)))
+            .toArray();
+    for (int number : numbers) {
+      if (number == TransitionTable.UNREACHED) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(numbers);
+  }
+
+  private void add(PlannedTable planned) {
+    List<Factor> rows = factors(planned.layout().rows());
+    List<Factor> columns = factors(planned.layout().columns());
+    TransitionTable rowTable = product(rows);
+    TransitionTable columnTable = product(columns);
+    State first = goals.get(0);
+    boolean reducible =
+        planned.layout().symmetries().size() > 1
+            && isConnected(rowTable, number(rows, first))
+            && isConnected(columnTable, number(columns, first));
+    PairIndex index;
+    Transitions backward;
+    if (reducible) {
+      SymmetryReduction reduction =
+          new SymmetryReduction(
+              rowTable,
+              number(rows, first),
+              columnTable,
+              number(columns, first),
+              planned.layout().symmetries());
+      index = reduction;
+      backward = reduction.transitions(rowTable.reversed(), columnTable.reversed());
+    } else {
+      index = PairIndex.rowByRow(columnTable.size());
+      backward = new ProductTransitions(rowTable.reversed(), columnTable.reversed());
+    }
+    int[] starts =
+        goals.stream()
+            .mapToInt(goal -> index.of(number(rows, goal), number(columns, goal)))
+            .distinct()
+            .sorted()
+            .toArray();
+    String name =
+        planned.layout().name()
+            + (reducible ? "-over-" + planned.layout().symmetries().size() : "")
+            + problem.description();
+    DistanceTable table = table(name, backward, starts);
+    List<Factor> all = new ArrayList<>(rows);
+    all.addAll(columns);
+    for (Symmetry view : planned.views()) {
+      addBound(table, index, all, rows.size(), backward.size(), view);
+    }
+  }
+
+  private void addBound(
+      DistanceTable table, PairIndex index, List<Factor> all, int rows, int pairs, Symmetry view) {
+    int[] numbers = new int[all.size()];
+    int[] sizes = new int[all.size()];
+    for (int i = 0; i < numbers.length; i++) {
+      Numberer numberer = new Numberer(all.get(i), view);
+      sizes[i] = all.get(i).size();
+      numbers[i] = numberers.indexOf(numberer);
+      if (numbers[i] < 0) {
+        numbers[i] = numberers.size();
+        numberers.add(numberer);
+        numberings.add(Numbering.through(all.get(i).transitions(), view));
+      }
+    }
+    bounds.add(new PairBound(table, index, numbers, sizes, rows, pairs));
+  }
+
+  private DistanceTable table(String name, Transitions backward, int[] starts) {
+    List<Integer> goalNumbers = Arrays.stream(starts).boxed().toList();
+    TableIdentity identity = DistanceTableBuilder.identity(puzzle, name, moveSet, goalNumbers);
+    return store.obtain(
+        identity,
+        () ->
+            new DistanceTableBuilder(moveSet, backward, starts, threads, listener).build(identity));
+  }
+
+  private List<Factor> factors(List<Coordinate> coordinates) {
+    return coordinates.stream()
+        .map(
+            coordinate ->
+                factors.computeIfAbsent(
+                    coordinate.name(),
+                    unused -> new Factor(coordinate, moveSet.transformations(), goals)))
+        .toList();
+  }
+
+  private TransitionTable product(List<Factor> product) {
+    return product.isEmpty()
+        ? TransitionTable.ofOneNumber(moveSet.size())
+        : TransitionTable.product(product.stream().map(Factor::transitions).toList());
+  }
+
+  private static int number(List<Factor> product, State state) {
+    int number = 0;
+    for (Factor factor : product) {
+      number = number * factor.size() + factor.number(state);
+    }
+    return number;
+  }
+
+  private static boolean isConnected(TransitionTable table, int start) {
+    return table.reachable(new int[] {start}).table().size() == table.size();
+  }
+}

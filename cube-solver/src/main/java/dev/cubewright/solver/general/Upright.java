@@ -1,0 +1,62 @@
+package dev.cubewright.solver.general;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.core.puzzle.Turn;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Finds the way to hold a puzzle from which the turns of a move set alone lead to the solved state.
+ * Immutable.
+ */
+final class Upright {
+  private final StateSpace reachedByTurns;
+  private final List<Transformation> rotations;
+
+  Upright(Puzzle puzzle, MoveSet moveSet) {
+    Set<Turn> turns = new LinkedHashSet<>();
+    for (Move move : moveSet.moves()) {
+      move.parts().forEach(part -> part.turn().ifPresent(turns::add));
+    }
+    Puzzle.Builder withoutRotations = Puzzle.builder(puzzle.name(), puzzle.orbits());
+    turns.forEach(turn -> withoutRotations.turn(turn, true));
+    this.reachedByTurns = new StateSpace(withoutRotations.build());
+    this.rotations =
+        puzzle.rotations().stream()
+            .map(Move::transformation)
+            .filter(puzzle.orbits()::allowRenaming)
+            .toList();
+  }
+
+  /**
+   * {@return the solved states that turns alone lead to: the usual one first, then those held
+   * otherwise, if turns can turn the whole puzzle}
+   */
+  List<State> solvedStates() {
+    State solved = State.solved(reachedByTurns.puzzle().orbits());
+    return rotations.stream()
+        .map(solved::apply)
+        .filter(state -> reachedByTurns.check(state).isEmpty())
+        .distinct()
+        .toList();
+  }
+
+  /**
+   * {@return the rotation by which to rename a state's pieces, so that turns alone solve it;
+   * nothing if there is none}
+   *
+   * @param state any state of the puzzle
+   */
+  Optional<Transformation> renaming(State state) {
+    return rotations.stream()
+        .filter(rotation -> reachedByTurns.check(state.renamed(rotation)).isEmpty())
+        .findFirst();
+  }
+}

@@ -1,0 +1,159 @@
+package dev.cubewright.solver.floppy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.TableIdentity;
+import dev.cubewright.tables.store.MemoryTableStore;
+import dev.cubewright.tables.store.TableStore;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class FloppyTest {
+  private final Orbit corners = FloppyStates.PUZZLE.orbits().get("corners");
+  private final Orbit edges = FloppyStates.PUZZLE.orbits().get("edges");
+
+  /** Returns how many positions a strategy generates for all 192 states together. */
+  private static long nodes(String strategy) {
+    return FloppyStates.DISTANCES.keySet().stream()
+        .map(state -> SolveRequest.of(state, FloppyStates.HALF_TURN).build())
+        .mapToLong(request -> FloppyStates.solver(strategy).solve(request).nodes())
+        .sum();
+  }
+
+  @Test
+  void hasTheFivePublishedStrategies() {
+    assertThat(FloppyStates.FLOPPY.solvers())
+        .map(Solver::strategy)
+        .containsExactly(
+            "ida-star",
+            "piece-arrays-bounded",
+            "piece-arrays",
+            "breadth-first-pruned-moves",
+            "breadth-first");
+    assertThat(FloppyStates.HALF_TURN.moves())
+        .map(Move::name)
+        .containsExactly("U2", "R2", "D2", "L2");
+    assertThat(FloppyStates.FLOPPY.stateSpace().puzzle()).isSameAs(FloppyStates.PUZZLE);
+  }
+
+  @Test
+  void cornersAreTurnedByWhereTheyStandAndEdgesStay() {
+    Map<List<Integer>, List<Integer>> turnedByOrder = new HashMap<>();
+    for (State state : FloppyStates.DISTANCES.keySet()) {
+      List<Integer> order = values(i -> state.piece(corners, i));
+      List<Integer> turned = values(i -> state.orientation(corners, i));
+      assertThat(turnedByOrder.computeIfAbsent(order, key -> turned)).isEqualTo(turned);
+      assertThat(values(i -> state.piece(edges, i))).containsExactly(0, 1, 2, 3);
+    }
+    assertThat(turnedByOrder).hasSize(24);
+  }
+
+  private static List<Integer> values(java.util.function.IntUnaryOperator of) {
+    return IntStream.range(0, 4).map(of).boxed().toList();
+  }
+
+  /** How a position is written down changes nothing; what is left out does. */
+  @Test
+  void eachStrategyGeneratesItsNumberOfPositions() {
+    assertThat(nodes("breadth-first")).isEqualTo(37_127);
+    assertThat(nodes("breadth-first-pruned-moves")).isEqualTo(22_836);
+    assertThat(nodes("piece-arrays")).isEqualTo(22_838);
+    assertThat(nodes("piece-arrays-bounded")).isEqualTo(18_073);
+    assertThat(nodes("ida-star")).isLessThan(18_073);
+  }
+
+  @Test
+  void theOneFarthestStateHasItsCornersHomeAndAllEdgesFlipped() {
+    State farthest =
+        FloppyStates.DISTANCES.keySet().stream()
+            .filter(state -> FloppyStates.distance(state) == 8)
+            .findFirst()
+            .orElseThrow();
+
+    assertThat(values(i -> farthest.piece(corners, i))).containsExactly(0, 1, 2, 3);
+    assertThat(values(i -> farthest.orientation(edges, i))).containsExactly(1, 1, 1, 1);
+  }
+
+  @Test
+  void stickersTurnAsPiecesDo() {
+    StickerPositions stickers = new StickerPositions(FloppyStates.PUZZLE, FloppyStates.HALF_TURN);
+    for (State state : FloppyStates.DISTANCES.keySet()) {
+      for (Move rotation : FloppyStates.PUZZLE.rotations()) {
+        State held = state.apply(rotation);
+        assertThat(stickers.isSolved(stickers.of(held)))
+            .isEqualTo(FloppyStates.PUZZLE.isSolved(held));
+        for (int move = 0; move < 4; move++) {
+          assertThat(stickers.turned(stickers.of(held), move))
+              .isEqualTo(stickers.of(held.apply(FloppyStates.HALF_TURN.move(move))));
+        }
+      }
+    }
+  }
+
+  @Test
+  void obtainsItsTwoTablesOnFirstUseAndOnce() {
+    List<String> obtained = new ArrayList<>();
+    TableStore store =
+        new TableStore() {
+          private final TableStore tables = new MemoryTableStore();
+
+          @Override
+          public DistanceTable obtain(TableIdentity identity, Supplier<DistanceTable> build) {
+            obtained.add(identity.coordinate());
+            return tables.obtain(identity, build);
+          }
+        };
+    Floppy floppy = new Floppy(store);
+    State state = floppy.puzzle().solved().apply(floppy.puzzle().move("R2"));
+    assertThat(obtained).isEmpty();
+    for (int i = 0; i < 3; i++) {
+      SolveRequest request = SolveRequest.of(state, floppy.moveSet(Metric.HALF_TURN)).build();
+      assertThat(floppy.solvers().get(0).solve(request).best().orElseThrow()).hasToString("R2");
+    }
+    assertThat(obtained)
+        .containsExactly("upright-corners-permutation", "upright-edges-free-orientation");
+  }
+
+  /** Unlike the others, which count turns, IDA* takes any moves: here two sides and a slice. */
+  @Test
+  void idaStarTakesAnyMoves() {
+    List<Move> moves = List.of("R2", "U2", "M2").stream().map(FloppyStates.PUZZLE::move).toList();
+    MoveSet moveSet = MoveSet.of(moves, Metric.HALF_TURN);
+    State state = FloppyStates.PUZZLE.solved();
+    for (String name : List.of("L2", "U2")) {
+      state = state.apply(FloppyStates.PUZZLE.move(name));
+    }
+    SolveResult result =
+        FloppyStates.solver("ida-star").solve(SolveRequest.of(state, moveSet).build());
+
+    assertThat(result.best().orElseThrow().cost()).isEqualTo(4);
+  }
+
+  @Test
+  void refusesToHoldUprightWhatNoTurnsReach() {
+    State swapped =
+        FloppyStates.PUZZLE.solved().toBuilder().piece(edges, 0, 1).piece(edges, 1, 0).build();
+    Upright upright = new Upright(FloppyStates.PUZZLE);
+
+    assertThatThrownBy(() -> upright.of(swapped))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("edges");
+    assertThat(Cuboid.of("floppy").name()).isEqualTo("3x3x1");
+  }
+}

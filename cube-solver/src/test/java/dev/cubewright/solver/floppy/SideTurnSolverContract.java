@@ -1,0 +1,55 @@
+package dev.cubewright.solver.floppy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.SolveRequest;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What the strategies keep to that count turns and know how far a state can be away. */
+abstract class SideTurnSolverContract extends FloppySolverContract {
+  private final State state = FloppyStates.PUZZLE.solved().apply(FloppyStates.PUZZLE.move("R2"));
+
+  private static List<Move> moves(String... names) {
+    return Stream.of(names).map(FloppyStates.PUZZLE::move).toList();
+  }
+
+  private void assertRefused(MoveSet moveSet) {
+    SolveRequest request = SolveRequest.of(state, moveSet).build();
+    assertThatThrownBy(() -> solver().solve(request))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("the strategy " + strategy() + " solves by the side turns")
+        .hasMessageEndingWith("ida-star takes any moves");
+  }
+
+  @Test
+  void refusesOtherMovesThanTheSideTurnsAtOneCost() {
+    int[][] costs = {{1, 1, 1, 2}};
+    int[][] twoContexts = {{1, 1, 1, 1}, {1, 1, 1, 1}};
+    List<Move> all = FloppyStates.HALF_TURN.moves();
+
+    assertRefused(MoveSet.of(moves("R2", "U2", "D2"), Metric.HALF_TURN));
+    assertRefused(MoveSet.of(moves("R2", "U2", "D2", "M2"), Metric.HALF_TURN));
+    assertRefused(MoveSet.of(moves("R2", "U2", "D2", "D2"), Metric.HALF_TURN));
+    assertRefused(MoveSet.of(moves("R2", "U2", "D2", "L2", "L2"), Metric.HALF_TURN));
+    assertRefused(MoveSet.ofContexts("uneven", all, new int[4], costs));
+    assertRefused(MoveSet.ofContexts("contexts", all, new int[4], twoContexts));
+  }
+
+  @Test
+  void takesTheSideTurnsInAnyOrder() {
+    MoveSet other = MoveSet.of(moves("L2", "D2", "R2", "U2"), Metric.HALF_TURN);
+    for (State each : FloppyStates.DISTANCES.keySet()) {
+      SolveRequest request = SolveRequest.of(each, other).withAllOptimal().build();
+      assertThat(solver().solve(request).solutions())
+          .hasSize(Math.max(1, FloppyStates.shortest(each).size()))
+          .allMatch(solution -> solution.cost() == FloppyStates.distance(each));
+    }
+  }
+}
