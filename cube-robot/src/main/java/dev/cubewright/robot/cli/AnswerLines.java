@@ -48,7 +48,11 @@ final class AnswerLines {
     if (skipped < skip) {
       say("the input has only " + skipped + (skipped == 1 ? " line" : " lines") + ", all skipped");
     }
-    new OrderedBatch(lines, threads, safe).run(writer);
+    try {
+      new OrderedBatch(lines, threads, safe).run(writer);
+    } finally {
+      writer.end();
+    }
     if (surroundings.interruption().isRequested()) {
       long last = Math.max(skipped, writer.lastLine());
       say(

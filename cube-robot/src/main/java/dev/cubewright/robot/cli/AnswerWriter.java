@@ -9,10 +9,12 @@ final class AnswerWriter implements OrderedBatch.Sink {
   private int exitCode = ExitCode.DONE;
   private long lastLine;
   private boolean unflushed;
+  private final BatchProgress progress;
 
   AnswerWriter(Surroundings surroundings, boolean verbose) {
     this.surroundings = surroundings;
     this.verbose = verbose;
+    this.progress = new BatchProgress(surroundings);
   }
 
   @Override
@@ -24,6 +26,7 @@ final class AnswerWriter implements OrderedBatch.Sink {
       exitCode = failure.exitCode();
     }
     if (failure != null || !answer.note().isEmpty()) {
+      progress.clear();
       // The other stream is not buffered: keep the order in which the two are seen.
       flush();
       surroundings.err().print(answer.note());
@@ -33,6 +36,7 @@ final class AnswerWriter implements OrderedBatch.Sink {
     }
     if (answer.finished()) {
       lastLine = answer.line().number();
+      progress.answered();
     }
   }
 
@@ -42,6 +46,11 @@ final class AnswerWriter implements OrderedBatch.Sink {
       surroundings.out().flush();
       unflushed = false;
     }
+  }
+
+  /** Says no more how far it has come. */
+  void end() {
+    progress.close();
   }
 
   /** Returns the number of the last line that was answered to the end, 0 if none was. */

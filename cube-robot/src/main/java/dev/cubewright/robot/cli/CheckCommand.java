@@ -1,7 +1,6 @@
 package dev.cubewright.robot.cli;
 
-import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.puzzle.State;
 import java.io.IOException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
@@ -27,28 +26,24 @@ final class CheckCommand implements Command {
 
   @Override
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
-    StateSpace states =
-        new StateSpace(PuzzleCatalog.puzzle(Options.parameter(arguments, 0).orElseThrow()));
+    StateText states = PuzzleSource.of(Options.parameter(arguments, 0).orElseThrow()).stateText();
     Inputs inputs = Inputs.of(arguments, states);
     boolean json = Options.has(arguments, "--json");
-    FaceletWriter facelets = new FaceletWriter(states.puzzle());
     return new AnswerLines(surroundings, json, Options.has(arguments, "--verbose"))
         .answer(
             inputs.argument(),
             0,
             Runtime.getRuntime().availableProcessors(),
             line -> {
-              String written = facelets.write(inputs.read(line));
-              String answer = json ? valid(states.puzzle().name(), written) : "valid";
+              State state = inputs.read(line);
+              String answer = json ? valid(states, state) : "valid";
               return Answer.of(line, answer + "\n");
             });
   }
 
-  private static String valid(String puzzle, String facelets) {
-    return new JsonObject()
-        .put("puzzle", puzzle)
-        .put("state", facelets)
-        .put("valid", true)
-        .toString();
+  private static String valid(StateText states, State state) {
+    JsonObject answer = new JsonObject().put("puzzle", states.stateSpace().puzzle().name());
+    states.put(answer, state);
+    return answer.put("valid", true).toString();
   }
 }

@@ -11,10 +11,12 @@ final class CommandTree {
   private static final List<Command> COMMANDS =
       List.of(
           new SolveCommand(),
+          new CompareCommand(),
           new ScrambleCommand(),
           new ShowCommand(),
           new CheckCommand(),
           new TablesCommand(),
+          new ExportCommand(),
           new DemoCommand(),
           new CompletionCommand());
 

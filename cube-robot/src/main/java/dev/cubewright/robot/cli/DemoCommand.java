@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli;
 
+import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.sticker.ColorScheme;
 import dev.cubewright.core.sticker.FaceletWriter;
@@ -49,8 +50,7 @@ final class DemoCommand implements Command {
             .orElseGet(() -> (long) new SecureRandom().nextInt(SEEDS));
     try (TableProgress progress = new TableProgress(surroundings)) {
       SolvablePuzzle puzzle =
-          Tables.puzzle(
-              PuzzleCatalog.solvable(PUZZLE, "solved"), arguments, surroundings, progress);
+          Tables.puzzle(PuzzleCatalog.solvable(PUZZLE), arguments, surroundings, progress);
       DemoReport report = new DemoReport(surroundings.out());
       Scrambler.Scramble scramble = new Scrambler(puzzle).next(Scrambler.random(Optional.of(seed)));
       report.stage("scramble", scramble.moves() + "  (--seed " + seed + " repeats it)");
@@ -75,12 +75,13 @@ final class DemoCommand implements Command {
 
   private static SolveResult solver(
       SolvablePuzzle puzzle, Scrambler.Scramble scramble, Mode mode, Surroundings surroundings) {
+    TwinAxisTwists twists = puzzle.twists().orElseThrow();
     return puzzle
         .solvers()
         .get(0)
         .solve(
-            SolveRequest.of(scramble.state(), mode.costModel(puzzle.twists()))
-                .withFrames(puzzle.twists().frames())
+            SolveRequest.of(scramble.state(), mode.costModel(twists))
+                .withFrames(twists.frames())
                 .withCancellation(surroundings.interruption()::isRequested)
                 .build());
   }

@@ -60,7 +60,7 @@ final class Explanation {
       return "";
     }
     StringBuilder text = new StringBuilder();
-    for (ArmTurn turn : puzzle.twists().armTurns(move)) {
+    for (ArmTurn turn : puzzle.twists().orElseThrow().armTurns(move)) {
       text.append(text.length() == 0 ? ": " : " and ");
       text.append("arm ").append(turn.arm());
       text.append(turn.quarters() == -1 ? " a quarter" : " a half");

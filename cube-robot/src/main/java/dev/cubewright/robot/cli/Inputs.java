@@ -4,13 +4,10 @@ import dev.cubewright.core.notation.AlgorithmParseException;
 import dev.cubewright.core.notation.AlgorithmParser;
 import dev.cubewright.core.puzzle.InvalidState;
 import dev.cubewright.core.puzzle.InvalidState.Rule;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
-import dev.cubewright.core.sticker.FloppyContestFormat;
-import dev.cubewright.core.sticker.Reading;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
@@ -24,9 +21,9 @@ import picocli.CommandLine.ParseResult;
 final class Inputs {
   private static final String STANDARD_INPUT = "-";
 
-  private final Optional<String> argument;
+  private final List<String> arguments;
   private final Form form;
-  private final FaceletWriter writer;
+  private final Puzzle puzzle;
 
   /** Reads one line as a state. */
   private interface Form {
@@ -41,10 +38,10 @@ final class Inputs {
    */
   record Stickers(Facelets facelets, Optional<InvalidState> invalid) {}
 
-  private Inputs(StateSpace stateSpace, Optional<String> argument, boolean scrambles) {
-    this.writer = new FaceletWriter(stateSpace.puzzle());
-    this.argument = argument;
-    this.form = scrambles ? scrambles(stateSpace) : facelets(stateSpace);
+  private Inputs(StateText text, List<String> arguments, boolean scrambles) {
+    this.puzzle = text.stateSpace().puzzle();
+    this.arguments = arguments;
+    this.form = scrambles ? scrambles(puzzle) : text::read;
   }
 
   /** Declares what this reads. */
@@ -59,8 +56,9 @@ final class Inputs {
             .description(
                 "Facelets: the faces U R F D L B row by row, as face letters or colour letters"
                     + " wrgyob; blanks are ignored, ? is an unseen sticker. For the floppy cube"
-                    + " also the contest's 30 numbers. Without STATE, or with"
-                    + " -, states are read from standard input, one a line.")
+                    + " also the contest's 30 numbers. For a puzzle from a file a line of"
+                    + " KPatternData JSON. Without STATE, or with -, states are read from standard"
+                    + " input, one a line.")
             .build());
     command.addOption(
         Options.text(
@@ -75,60 +73,46 @@ final class Inputs {
    *
    * @throws Failure if both a state and a scramble were given, or several states
    */
-  static Inputs of(ParseResult arguments, StateSpace stateSpace) {
-    Optional<String> state = state(arguments, stateSpace);
+  static Inputs of(ParseResult arguments, StateText text) {
+    Inputs inputs = ofSeveral(arguments, text);
+    int states = inputs.arguments.size();
+    if (states > 1) {
+      throw Failure.usage(
+          states + " states are given; several states go one a line on standard input");
+    }
+    return inputs;
+  }
+
+  /**
+   * Reads what was given, which may be several states.
+   *
+   * @throws Failure if both a state and a scramble were given
+   */
+  static Inputs ofSeveral(ParseResult arguments, StateText text) {
+    List<String> states = states(arguments, text);
     Optional<String> scramble = Options.text(arguments, "--scramble");
-    if (state.isPresent() && scramble.isPresent()) {
+    if (!states.isEmpty() && scramble.isPresent()) {
       throw Failure.usage("both a STATE and --scramble are given; leave out one of them");
     }
+    List<String> given = states.isEmpty() ? scramble.stream().toList() : states;
     return new Inputs(
-        stateSpace,
-        state.or(() -> scramble).filter(text -> !text.equals(STANDARD_INPUT)),
-        scramble.isPresent());
+        text, given.equals(List.of(STANDARD_INPUT)) ? List.of() : given, scramble.isPresent());
   }
 
-  /** Returns the words of the state as one text: nobody needs to quote blanks. */
-  private static Optional<String> state(ParseResult arguments, StateSpace stateSpace) {
+  /** Words that are states each are several; all others are one: nobody needs to quote blanks. */
+  private static List<String> states(ParseResult arguments, StateText text) {
     if (!arguments.hasMatchedPositional(1)) {
-      return Optional.empty();
+      return List.of();
     }
     List<String> words = arguments.matchedPositional(1).getValue();
-    int stickers =
-        new FaceletWriter(stateSpace.puzzle()).write(stateSpace.puzzle().solved()).length();
-    if (words.size() > 1 && words.stream().allMatch(word -> word.length() == stickers)) {
-      throw Failure.usage(
-          words.size() + " states are given; several states go one a line on standard input");
-    }
-    return Optional.of(String.join(" ", words));
+    return words.stream().allMatch(text::isWhole) ? words : List.of(String.join(" ", words));
   }
 
-  private static Form facelets(StateSpace stateSpace) {
-    FaceletReader reader = new FaceletReader(stateSpace);
-    Optional<FloppyContestFormat> numbers =
-        Optional.of(stateSpace)
-            .filter(space -> space.puzzle().name().equals("3x3x1"))
-            .map(FloppyContestFormat::new);
-    return text -> {
-      Reading reading =
-          numbers.isPresent() && areNumbers(text) ? numbers.get().read(text) : reader.read(text);
-      if (reading instanceof Reading.Invalid invalid) {
-        throw Failure.of(invalid.reason());
-      }
-      return reading.require();
-    };
-  }
-
-  /** Numbers that stand apart are the contest's format; together they are stickers as any. */
-  private static boolean areNumbers(String text) {
-    return text.strip().contains(" ")
-        && text.chars().allMatch(c -> Character.isDigit(c) || Character.isWhitespace(c));
-  }
-
-  private static Form scrambles(StateSpace stateSpace) {
-    AlgorithmParser parser = new AlgorithmParser(stateSpace.puzzle());
+  private static Form scrambles(Puzzle puzzle) {
+    AlgorithmParser parser = new AlgorithmParser(puzzle);
     return text -> {
       try {
-        return parser.parse(text).applyTo(stateSpace.puzzle().solved());
+        return parser.parse(text).applyTo(puzzle.solved());
       } catch (AlgorithmParseException e) {
         throw Failure.impossible("not-an-algorithm", "the scramble: " + e.getMessage(), e)
             .with("column", e.column());
@@ -138,7 +122,12 @@ final class Inputs {
 
   /** Returns the argument that is the only input, nothing if standard input is to be read. */
   Optional<InputLine> argument() {
-    return argument.map(InputLine::argument);
+    return arguments().stream().findFirst();
+  }
+
+  /** Returns the arguments that are the only input, none if standard input is to be read. */
+  List<InputLine> arguments() {
+    return arguments.stream().map(InputLine::argument).toList();
   }
 
   /**
@@ -158,7 +147,7 @@ final class Inputs {
   Stickers stickers(InputLine line) {
     String text = line.require();
     try {
-      return new Stickers(writer.facelets(form.read(text)), Optional.empty());
+      return new Stickers(new FaceletWriter(puzzle).facelets(form.read(text)), Optional.empty());
     } catch (Failure failure) {
       Optional<InvalidState> reason = failure.reason().filter(Inputs::canBeDrawn);
       Optional<Facelets> facelets = reason.flatMap(known -> standardColors(text));

@@ -40,6 +40,7 @@ public final class Main {
                 Terminal.isStandardInput(),
                 writer(new FileOutputStream(FileDescriptor.out)),
                 errors(new FileOutputStream(FileDescriptor.err)),
+                Terminal.isStandardOutput(),
                 Terminal.showsColors(System::getenv),
                 Terminal.showsStandardError(),
                 end.interruption()));
@@ -58,7 +59,8 @@ public final class Main {
   public static int run(String[] arguments, InputStream in, OutputStream out, OutputStream err) {
     return run(
         arguments,
-        new Surroundings(in, false, writer(out), errors(err), false, false, new Interruption()));
+        new Surroundings(
+            in, false, writer(out), errors(err), false, false, false, new Interruption()));
   }
 
   private static Writer writer(OutputStream out) {

@@ -14,6 +14,9 @@ import picocli.CommandLine.ParseResult;
  * @param mode how fast the robot works; nothing for its unit costs and for other metrics
  */
 record MetricChoice(Name name, Optional<Mode> mode) {
+  /** Every turn of a face costs 1. */
+  static final MetricChoice HALF_TURNS = new MetricChoice(Name.HALF_TURN, Optional.empty());
+
   /** The metrics. */
   enum Name {
     HALF_TURN,
@@ -51,7 +54,7 @@ record MetricChoice(Name name, Optional<Mode> mode) {
 
   /** Returns the metric that was asked for, or moves counted as the puzzle usually does. */
   static MetricChoice of(ParseResult arguments) {
-    return given(arguments).orElse(new MetricChoice(Name.HALF_TURN, Optional.empty()));
+    return given(arguments).orElse(HALF_TURNS);
   }
 
   /** Returns whether this is the robot's cost. */

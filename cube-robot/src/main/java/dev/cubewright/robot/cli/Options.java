@@ -109,7 +109,9 @@ final class Options {
   }
 
   static PositionalParamSpec puzzle() {
-    return puzzle("floppy, 2x2x2, 3x3x3 or any AxBxC.");
+    return puzzle(
+        "floppy, 2x2x2, 3x3x3, any AxBxC, or a file that defines a puzzle (KPuzzle JSON or"
+            + " ksolve).");
   }
 
   static PositionalParamSpec puzzle(String description) {

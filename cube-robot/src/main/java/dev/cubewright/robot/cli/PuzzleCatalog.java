@@ -1,13 +1,10 @@
 package dev.cubewright.robot.cli;
 
-import dev.cubewright.core.puzzle.Cuboid;
-import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.tables.pruning.BuildListener;
-import dev.cubewright.tables.store.TableStore;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
-import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * The puzzles that have a name, and those of them that can be solved: the one place where a
@@ -16,62 +13,86 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 final class PuzzleCatalog {
   /** Makes the solvers of one puzzle; tables are built or loaded on first use. */
   interface Factory {
-    SolvablePuzzle create(TableStore store, int threads, BuildListener listener);
+    SolvablePuzzle create(SolverSettings settings);
   }
 
-  private record Entry(String name, Factory factory) {}
+  /**
+   * A puzzle that can be solved.
+   *
+   * @param names what it is called, the usual name first
+   * @param strategies the names of its strategies, the usual one first
+   */
+  private record Entry(List<String> names, List<String> strategies, Factory factory) {
+    String name() {
+      return names.get(0);
+    }
+  }
 
-  private static final List<Entry> SOLVABLE = List.of(new Entry("2x2x2", SolvableCube2x2x2::new));
+  private static final List<Entry> SOLVABLE =
+      List.of(
+          new Entry(
+              List.of("floppy", "3x3x1"),
+              List.of(
+                  "ida-star",
+                  "piece-arrays-bounded",
+                  "piece-arrays",
+                  "breadth-first-pruned-moves",
+                  "breadth-first"),
+              SolvableFloppy::new),
+          new Entry(List.of("2x2x2"), List.of("exact", "ida-star"), SolvableCube2x2x2::new));
 
   private PuzzleCatalog() {}
 
-  /** Declares the puzzle of a command that solves. */
-  static PositionalParamSpec solvableParameter() {
-    return Options.puzzle("So far only " + solvableNames() + ".");
+  /** Declares the strategy, which each puzzle has its own of. */
+  static OptionSpec strategyOption() {
+    List<String> all =
+        SOLVABLE.stream().flatMap(entry -> entry.strategies().stream()).distinct().toList();
+    String byPuzzle =
+        SOLVABLE.stream()
+            .map(entry -> entry.name() + ": " + String.join(", ", entry.strategies()))
+            .collect(Collectors.joining("; "));
+    return Options.text(
+            "--strategy", "NAME", "How to search, the usual way first. " + byPuzzle + ".")
+        .toBuilder()
+        .completionCandidates(all)
+        .build();
   }
 
-  private static String solvableNames() {
-    return SOLVABLE.stream().map(Entry::name).collect(Collectors.joining(", "));
+  /** Returns the names of a puzzle's strategies as the help lists them. */
+  static List<String> strategies(String name) {
+    return SOLVABLE.stream()
+        .filter(entry -> entry.name().equals(name))
+        .findFirst()
+        .orElseThrow()
+        .strategies();
+  }
+
+  /** Returns the names of the puzzles that can be solved. */
+  static List<String> names() {
+    return SOLVABLE.stream().map(Entry::name).toList();
   }
 
   /**
-   * Returns the puzzle of a name.
+   * Returns what makes the solvers of a puzzle: those written for it, or else the general method.
    *
    * @throws Failure if no puzzle has this name
+   * @throws Failure if the file cannot be read or does not define a puzzle
    */
-  static Puzzle puzzle(String name) {
-    if (name.strip().matches("(?i)\\d+x\\d+x\\d+") && name.matches(".*\\d{4}.*")) {
-      throw Failure.usage("there is no " + name + ": each edge must be 1 to 12");
-    }
-    try {
-      return Cuboid.of(name);
-    } catch (IllegalArgumentException e) {
-      throw Failure.usage(String.valueOf(e.getMessage()), e);
-    }
+  static Factory solvable(String name) {
+    return written(name)
+        .orElseGet(
+            () -> {
+              PuzzleSource source = PuzzleSource.of(name);
+              return settings -> new SolvableGeneral(source, settings);
+            });
   }
 
-  /**
-   * Returns what makes the solvers of a puzzle. Costs nothing; the puzzle is not made.
-   *
-   * @param doing what is wanted of the puzzle, for the message, such as {@code solved}
-   * @throws Failure if no puzzle has this name
-   * @throws Failure if the puzzle cannot be solved
-   */
-  static Factory solvable(String name, String doing) {
+  /** Returns what makes the solvers that were written for a puzzle, nothing if there are none. */
+  static Optional<Factory> written(String name) {
     String plain = name.strip().toLowerCase(Locale.ROOT);
-    for (Entry entry : SOLVABLE) {
-      if (entry.name().equals(plain)) {
-        return entry.factory();
-      }
-    }
-    throw Failure.impossible(
-            "no-solver",
-            "the "
-                + puzzle(name)
-                + " cannot be "
-                + doing
-                + ", as there is no solver for it; there is one for "
-                + solvableNames())
-        .with("puzzle", plain);
+    return SOLVABLE.stream()
+        .filter(entry -> entry.names().contains(plain))
+        .map(Entry::factory)
+        .findFirst();
   }
 }

@@ -1,6 +1,5 @@
 package dev.cubewright.robot.cli;
 
-import dev.cubewright.core.sticker.FaceletWriter;
 import java.io.IOException;
 import java.util.random.RandomGenerator;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,37 +19,49 @@ final class ScrambleCommand implements Command {
             name(),
             "Prints scrambles to random states, one a line; every state is equally likely.");
     return command
-        .addPositional(PuzzleCatalog.solvableParameter())
+        .addPositional(Options.puzzle())
         .addOption(Options.count("--count", 1, "How many scrambles; 1 if not given."))
         .addOption(Options.seed())
         .addOption(Options.json())
+        .addOption(Options.threads())
+        .addOption(Memory.option())
         .addOption(Options.tableDirectory());
   }
 
   @Override
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
     PuzzleCatalog.Factory factory =
-        PuzzleCatalog.solvable(Options.parameter(arguments, 0).orElseThrow(), "scrambled");
+        PuzzleCatalog.solvable(Options.parameter(arguments, 0).orElseThrow());
     long count = Options.number(arguments, "--count").orElse(1L);
     boolean json = Options.has(arguments, "--json");
     RandomGenerator random = Scrambler.random(Options.number(arguments, "--seed"));
     try (TableProgress progress = new TableProgress(surroundings)) {
       SolvablePuzzle puzzle = Tables.puzzle(factory, arguments, surroundings, progress);
-      FaceletWriter facelets = new FaceletWriter(puzzle.stateSpace().puzzle());
       Scrambler scrambler = new Scrambler(puzzle);
+      if (!scrambler.reachesRandomStates()) {
+        surroundings
+            .err()
+            .println(
+                "cube: the "
+                    + puzzle.stateSpace().puzzle()
+                    + " has too many positions to go to a random one by the shortest way; these are"
+                    + " random moves");
+      }
       for (long i = 0; i < count && !surroundings.interruption().isRequested(); i++) {
         Scrambler.Scramble scramble = scrambler.next(random);
-        String line =
-            json
-                ? new JsonObject()
-                    .put("puzzle", puzzle.stateSpace().puzzle().name())
-                    .put("scramble", scramble.moves().toString())
-                    .put("state", facelets.write(scramble.state()))
-                    .toString()
-                : scramble.moves().toString();
+        String line = json ? json(puzzle, scramble) : scramble.moves().toString();
         surroundings.out().write(line + "\n");
       }
     }
     return ExitCode.DONE;
+  }
+
+  private static String json(SolvablePuzzle puzzle, Scrambler.Scramble scramble) {
+    JsonObject answer =
+        new JsonObject()
+            .put("puzzle", puzzle.stateSpace().puzzle().name())
+            .put("scramble", scramble.moves().toString());
+    puzzle.stateText().put(answer, scramble.state());
+    return answer.toString();
   }
 }

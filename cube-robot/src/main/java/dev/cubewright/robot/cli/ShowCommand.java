@@ -36,9 +36,18 @@ final class ShowCommand implements Command {
 
   @Override
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
-    StateSpace states =
-        new StateSpace(PuzzleCatalog.puzzle(Options.parameter(arguments, 0).orElseThrow()));
-    Inputs inputs = Inputs.of(arguments, states);
+    PuzzleSource source = PuzzleSource.of(Options.parameter(arguments, 0).orElseThrow());
+    if (source.puzzle().stickers().isEmpty()) {
+      throw Failure.impossible(
+          "no-stickers",
+          "the "
+              + source.puzzle()
+              + " comes from a file, which does not say where its stickers are, so it cannot be"
+              + " drawn");
+    }
+    StateText text = source.stateText();
+    StateSpace states = text.stateSpace();
+    Inputs inputs = Inputs.of(arguments, text);
     Optional<Path> picture = Options.text(arguments, "--svg").map(file -> Paths.of("--svg", file));
     if (picture.equals(Optional.of(Path.of("-")))) {
       throw Failure.usage(

@@ -4,7 +4,6 @@ import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.solver.Solution;
 import java.util.List;
 
@@ -12,12 +11,12 @@ import java.util.List;
 final class SolutionFormat {
   private final SolvablePuzzle puzzle;
   private final SolveOptions options;
-  private final FaceletWriter facelets;
+  private final StateText text;
 
   SolutionFormat(SolvablePuzzle puzzle, SolveOptions options) {
     this.puzzle = puzzle;
     this.options = options;
-    this.facelets = new FaceletWriter(puzzle.stateSpace().puzzle());
+    this.text = puzzle.stateText();
   }
 
   /** Returns a solution as one line, with the line end. */
@@ -30,16 +29,15 @@ final class SolutionFormat {
   }
 
   private String json(State state, Solution solution) {
-    JsonObject object =
-        new JsonObject()
-            .put("puzzle", puzzle.stateSpace().puzzle().name())
-            .put("state", facelets.write(state))
-            .put("solution", options.inverse() ? inverse(state, solution) : names(solution.moves()))
-            .put("cost", solution.cost())
-            .put("metric", options.metric().name().code())
-            .put("optimal", solution.optimal())
-            .put("nodes", solution.nodes())
-            .put("micros", solution.time().toNanos() / 1_000);
+    JsonObject object = new JsonObject().put("puzzle", puzzle.stateSpace().puzzle().name());
+    text.put(object, state);
+    object
+        .put("solution", options.inverse() ? inverse(state, solution) : names(solution.moves()))
+        .put("cost", solution.cost())
+        .put("metric", options.metric().name().code())
+        .put("optimal", solution.optimal())
+        .put("nodes", solution.nodes())
+        .put("micros", solution.time().toNanos() / 1_000);
     if (options.metric().isRobot()) {
       options.metric().mode().ifPresent(mode -> object.put("mode", mode.code()));
       object.put("frame", solution.frame().name()).putRaw("twists", twists(solution));
@@ -77,7 +75,7 @@ final class SolutionFormat {
     for (Move twist : solution.moves()) {
       json.append(json.length() > 1 ? ",[" : "[");
       String separator = "";
-      for (ArmTurn turn : puzzle.twists().armTurns(twist)) {
+      for (ArmTurn turn : puzzle.twists().orElseThrow().armTurns(twist)) {
         json.append(separator).append('[').append(turn.arm()).append(',');
         json.append(turn.quarters()).append(']');
         separator = ",";

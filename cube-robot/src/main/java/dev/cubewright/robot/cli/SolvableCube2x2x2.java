@@ -7,8 +7,6 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import dev.cubewright.solver.exact.ExactTables;
-import dev.cubewright.tables.pruning.BuildListener;
-import dev.cubewright.tables.store.TableStore;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -17,8 +15,8 @@ import java.util.stream.Stream;
 final class SolvableCube2x2x2 implements SolvablePuzzle {
   private final Cube2x2x2 cube;
 
-  SolvableCube2x2x2(TableStore store, int threads, BuildListener listener) {
-    cube = new Cube2x2x2(store, threads, listener);
+  SolvableCube2x2x2(SolverSettings settings) {
+    cube = new Cube2x2x2(settings.store(), settings.threads(), settings.listener());
   }
 
   @Override
@@ -38,18 +36,21 @@ final class SolvableCube2x2x2 implements SolvablePuzzle {
       case HALF_TURN, OUTER_BLOCK -> cube.moveSet(Metric.HALF_TURN);
       case QUARTER_TURN -> cube.moveSet(Metric.QUARTER_TURN);
       case ROBOT ->
-          metric.mode().map(mode -> mode.costModel(twists())).orElseGet(() -> twists().unitCosts());
+          metric
+              .mode()
+              .map(mode -> mode.costModel(cube.twinAxisTwists()))
+              .orElseGet(() -> cube.twinAxisTwists().unitCosts());
     };
   }
 
   @Override
-  public TwinAxisTwists twists() {
-    return cube.twinAxisTwists();
+  public Optional<TwinAxisTwists> twists() {
+    return Optional.of(cube.twinAxisTwists());
   }
 
   @Override
-  public ExactTables exactTables() {
-    return cube.exactTables();
+  public Optional<ExactTables> exactTables(MoveSet moveSet) {
+    return Optional.of(cube.exactTables());
   }
 
   @Override

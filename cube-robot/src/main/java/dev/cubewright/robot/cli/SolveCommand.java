@@ -23,38 +23,57 @@ final class SolveCommand implements Command {
             "Solves one state, or one per line of standard input.",
             "Each input line gives one output line, \"error: CODE\" where it failed; a solved"
                 + " puzzle gives an empty line.");
-    command.addPositional(PuzzleCatalog.solvableParameter());
+    command.addPositional(Options.puzzle());
     Inputs.declare(command);
     SolveOptions.declare(command);
     return command
+        .addOption(
+            Options.flag(
+                "--contest",
+                "The floppy cube in the format of the programming contest: standard input is the"
+                    + " number of states and a line of 30 numbers for each; printed is for each the"
+                    + " least number of turns, and nothing else."))
         .addOption(Options.threads())
         .addOption(
             Options.number("--skip", 0, Long.MAX_VALUE, "Leaves out the first N input lines."))
+        .addOption(Memory.option())
         .addOption(Options.tableDirectory());
   }
 
   @Override
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    String name = Options.parameter(arguments, 0).orElseThrow();
     PuzzleCatalog.Factory factory =
-        PuzzleCatalog.solvable(Options.parameter(arguments, 0).orElseThrow(), "solved");
+        Options.has(arguments, "--goal") ? general(name) : PuzzleCatalog.solvable(name);
     try (TableProgress progress = new TableProgress(surroundings)) {
       return solve(
           Tables.puzzle(factory, arguments, surroundings, progress), arguments, surroundings);
     }
   }
 
+  /** Only the general method solves to any goal. */
+  private static PuzzleCatalog.Factory general(String name) {
+    PuzzleSource source = PuzzleSource.of(name);
+    return settings -> new SolvableGeneral(source, settings);
+  }
+
   static int solve(SolvablePuzzle puzzle, ParseResult arguments, Surroundings surroundings)
       throws IOException {
+    if (Options.has(arguments, "--contest")) {
+      return Contest.run(puzzle, arguments, surroundings);
+    }
     SolveOptions options = SolveOptions.of(arguments);
     int threads = Options.threads(arguments);
-    Inputs inputs = Inputs.of(arguments, puzzle.stateSpace());
+    Inputs inputs = Inputs.of(arguments, puzzle.stateText());
     Optional<InputLine> argument = inputs.argument();
     if (argument.isPresent() && Options.has(arguments, "--skip")) {
       throw Failure.usage(
           "--skip leaves out lines of standard input, but one state is given; leave out --skip");
     }
-    // Lines are worked on at once, so there the threads are spent; one search has one by default.
-    int searchThreads = argument.isPresent() && Options.has(arguments, "--threads") ? threads : 1;
+    // Lines are worked on at once, so there the threads are spent; a short search needs but one.
+    boolean several =
+        Options.has(arguments, "--threads") || puzzle.takesLong(puzzle.moveSet(options.metric()));
+    int searchThreads = argument.isPresent() && several ? threads : 1;
     SolveJob job =
         new SolveJob(inputs, puzzle, options, surroundings.interruption(), searchThreads);
     Function<InputLine, Answer> work =

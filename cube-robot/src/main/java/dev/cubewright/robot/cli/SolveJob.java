@@ -2,11 +2,12 @@ package dev.cubewright.robot.cli;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
-import java.util.Optional;
+import dev.cubewright.solver.UnreachableGoalException;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
@@ -20,6 +21,7 @@ final class SolveJob {
   private final Solver solver;
   private final MoveSet moveSet;
   private final SolutionFormat format;
+  private final Goal goal;
 
   /**
    * Prepares to solve.
@@ -38,25 +40,11 @@ final class SolveJob {
     this.options = options;
     this.interruption = interruption;
     this.threads = threads;
-    this.solver = solver(puzzle, options.strategy());
+    this.solver = puzzle.solver(options.strategy());
     this.moveSet = puzzle.moveSet(options.metric());
     this.format = new SolutionFormat(puzzle, options);
-  }
-
-  private static Solver solver(SolvablePuzzle puzzle, Optional<String> strategy) {
-    for (Solver solver : puzzle.solvers()) {
-      if (strategy.isEmpty() || strategy.get().equals(solver.strategy())) {
-        return solver;
-      }
-    }
-    throw Failure.impossible(
-        "no-such-strategy",
-        "the "
-            + puzzle.stateSpace().puzzle()
-            + " has no strategy "
-            + strategy.orElse("")
-            + "; it has "
-            + String.join(", ", puzzle.solvers().stream().map(Solver::strategy).toList()));
+    this.goal =
+        options.goal().map(file -> GoalFile.read(file, puzzle.stateText())).orElse(Goal.solved());
   }
 
   /**
@@ -93,6 +81,8 @@ final class SolveJob {
         throw none(result.ending());
       }
       return new Answer(line, output.toString(), note(result), null, true);
+    } catch (UnreachableGoalException e) {
+      throw Failure.impossible("invalid-goal", String.valueOf(e.getMessage()), e);
     } catch (CancellationException e) {
       // A table was being built.
       return Answer.unfinished(line, "", "");
@@ -102,10 +92,11 @@ final class SolveJob {
   private SolveRequest request(State state, Consumer<String> improved) {
     SolveRequest.Builder request =
         SolveRequest.of(state, moveSet)
+            .withGoal(goal)
             .withThreads(threads)
             .withCancellation(interruption::isRequested);
     if (options.allFrames()) {
-      request.withFrames(puzzle.twists().frames());
+      puzzle.twists().ifPresent(twists -> request.withFrames(twists.frames()));
     }
     if (options.allOptimal()) {
       request.withAllOptimal();

@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +14,7 @@ import picocli.CommandLine.ParseResult;
  * @param metric what moves cost
  * @param allFrames whether the whole cube may be turned first
  * @param strategy the name of the solver, nothing for the usual one
+ * @param goal the file with the pattern to reach, nothing for the solved state
  * @param allOptimal whether every optimal solution is wanted
  * @param maximumCost the greatest cost that is of use
  * @param timeLimit how long each search may take
@@ -26,6 +28,7 @@ record SolveOptions(
     MetricChoice metric,
     boolean allFrames,
     Optional<String> strategy,
+    Optional<Path> goal,
     boolean allOptimal,
     Optional<Long> maximumCost,
     Optional<Duration> timeLimit,
@@ -44,12 +47,14 @@ record SolveOptions(
                 "--frames",
                 List.of("one", "all"),
                 "For the robot: the cube as it is held, or after the best turn of the whole."))
+        .addOption(PuzzleCatalog.strategyOption())
         .addOption(
-            Options.choice(
-                "--strategy",
-                List.of("exact", "ida-star"),
-                "How to search: by a table of all positions (the usual one), or by IDA*."))
-        .addOption(Options.flag("--optimal", "Only the cheapest; a 2x2x2 is always solved so."))
+            Options.text(
+                "--goal",
+                "FILE",
+                "A file with a state that has ? for what does not matter: the state to reach,"
+                    + " instead of the solved one."))
+        .addOption(Options.flag("--optimal", "Only the cheapest; these are always solved so."))
         .addOption(
             Options.flag(
                 "--all",
@@ -104,10 +109,17 @@ record SolveOptions(
         Options.has(arguments, "--timeout")
             ? Optional.of(arguments.matchedOption("--timeout").getValue())
             : Optional.empty();
+    Optional<Path> goal = Options.text(arguments, "--goal").map(file -> Paths.of("--goal", file));
+    if (goal.isPresent() && inverse) {
+      throw Failure.usage(
+          "--inverse makes a state of the solved one, but --goal ends elsewhere; leave out one of"
+              + " them");
+    }
     return new SolveOptions(
         metric,
         frames.equals(Optional.of("all")),
         Options.text(arguments, "--strategy"),
+        goal,
         all,
         Options.number(arguments, "--max-length"),
         timeLimit,

@@ -11,6 +11,7 @@ import java.io.Writer;
  * @param inOnTerminal whether standard input is a terminal, so that somebody must know to type
  * @param out standard output, buffered: whoever may wait flushes first
  * @param err standard error
+ * @param outOnTerminal whether standard output is a terminal, on which answers are progress enough
  * @param inColor whether standard output is a terminal on which colours are wanted
  * @param errOnTerminal whether standard error is a terminal, so that progress is of use
  * @param interruption whether the user wants the process to end
@@ -20,6 +21,7 @@ record Surroundings(
     boolean inOnTerminal,
     Writer out,
     PrintStream err,
+    boolean outOnTerminal,
     boolean inColor,
     boolean errOnTerminal,
     Interruption interruption) {

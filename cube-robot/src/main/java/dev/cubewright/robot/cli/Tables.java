@@ -1,10 +1,12 @@
 package dev.cubewright.robot.cli;
 
+import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.StoreListener;
 import dev.cubewright.tables.store.StoredTable;
 import dev.cubewright.tables.store.TableDirectory;
 import dev.cubewright.tables.store.TableRemoval;
+import dev.cubewright.tables.store.TableStore;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -34,7 +36,7 @@ final class Tables {
    * @throws Failure if no puzzle has the name that was given
    */
   static Optional<String> puzzleName(ParseResult arguments) {
-    return Options.parameter(arguments, 0).map(name -> PuzzleCatalog.puzzle(name).name());
+    return Options.parameter(arguments, 0).map(name -> PuzzleSource.of(name).puzzle().name());
   }
 
   /**
@@ -72,7 +74,13 @@ final class Tables {
       ParseResult arguments,
       Surroundings surroundings,
       TableProgress progress) {
-    return factory.create(open(arguments, surroundings), Options.threads(arguments), progress);
+    return factory.create(settings(arguments, open(arguments, surroundings), progress));
+  }
+
+  /** Returns what the solvers of a puzzle are made with, as the options say. */
+  static SolverSettings settings(ParseResult arguments, TableStore store, BuildListener listener) {
+    return new SolverSettings(
+        store, Options.threads(arguments), Memory.allowed(arguments), listener);
   }
 
   /** Returns what the headers of the tables say. */

@@ -1,6 +1,7 @@
 package dev.cubewright.robot.cli;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.solver.exact.ExactTables;
 import dev.cubewright.tables.pruning.CostCount;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.DiskTableStore;
@@ -28,32 +29,34 @@ final class TablesBuildCommand implements Command {
             name(),
             "Builds the tables that are missing, and prints how many positions cost how much.",
             "The exit code is 1 if a table cannot be kept.");
-    command.addPositional(PuzzleCatalog.solvableParameter());
+    command.addPositional(Options.puzzle());
     MetricChoice.declare(command, "Only the table of this cost; all usual ones if not given.");
     return command
-        .addOption(Options.flag("--exact", "Tables of all positions; those of a 2x2x2 always are."))
+        .addOption(
+            Options.flag("--exact", "Tables of all positions, which is what is always built."))
         .addOption(Options.threads())
+        .addOption(Memory.option())
         .addOption(Options.tableDirectory());
   }
 
   @Override
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
     PuzzleCatalog.Factory factory =
-        PuzzleCatalog.solvable(Options.parameter(arguments, 0).orElseThrow(), "enumerated");
+        PuzzleCatalog.solvable(Options.parameter(arguments, 0).orElseThrow());
     Optional<MetricChoice> metric = MetricChoice.given(arguments);
-    int threads = Options.threads(arguments);
     BuildOutcome outcome =
         new BuildOutcome(surroundings.err(), Options.has(arguments, "--verbose"));
     DiskTableStore store = Tables.open(arguments, outcome);
     int exitCode = ExitCode.DONE;
     try (TableProgress progress = new TableProgress(surroundings)) {
-      SolvablePuzzle puzzle = factory.create(store, threads, progress);
+      SolvablePuzzle puzzle = factory.create(Tables.settings(arguments, store, progress));
       for (MetricChoice choice : metric.map(List::of).orElseGet(puzzle::usualMetrics)) {
         outcome.forget();
         MoveSet moveSet = puzzle.moveSet(choice);
-        DistanceTable table = puzzle.exactTables().table(moveSet);
+        ExactTables tables = puzzle.exactTables(moveSet).orElseThrow(() -> none(puzzle));
+        DistanceTable table = tables.table(moveSet);
         progress.end();
-        List<CostCount> distribution = puzzle.exactTables().distribution(moveSet);
+        List<CostCount> distribution = tables.distribution(moveSet);
         surroundings
             .out()
             .write(
@@ -76,6 +79,15 @@ final class TablesBuildCommand implements Command {
       return ExitCode.INTERRUPTED;
     }
     return exitCode;
+  }
+
+  private static Failure none(SolvablePuzzle puzzle) {
+    return Failure.impossible(
+        "no-tables",
+        "the "
+            + puzzle.stateSpace().puzzle()
+            + " has too many positions for a table of all within --max-memory; what a search for"
+            + " answers needs is built by the first solve");
   }
 
   private static String text(List<CostCount> distribution) {

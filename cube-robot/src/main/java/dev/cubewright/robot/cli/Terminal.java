@@ -23,13 +23,18 @@ final class Terminal {
     return isTerminal("/proc/self/fd/0");
   }
 
+  /** Returns whether standard output is a terminal, as far as can be told. */
+  static boolean isStandardOutput() {
+    return isTerminal("/proc/self/fd/1");
+  }
+
   /**
    * Returns whether standard output is a terminal that is to have colours, as far as can be told.
    *
    * @param environment the value of a variable, null if it is not set
    */
   static boolean showsColors(Function<String, @Nullable String> environment) {
-    return isTerminal("/proc/self/fd/1") && allowsColors(environment);
+    return isStandardOutput() && allowsColors(environment);
   }
 
   /** Returns whether the user has nothing against colours, by NO_COLOR or a dumb terminal. */

@@ -74,6 +74,49 @@ class ProgramIT {
     assertThat(process.waitFor()).isZero();
   }
 
+  /** The contest's own limit of memory, with a Java machine; the time is in docs/benchmarks.md. */
+  @Test
+  void answersTheContestWithinItsMemory() throws Exception {
+    List<String> samples =
+        List.of(
+            "1 1 1 1 1 1 1 1 1 2 2 2 4 4 4 6 6 6 5 5 5 3 3 3 3 3 3 3 3 3",
+            "3 3 3 1 1 1 1 1 1 2 2 2 4 4 6 4 6 6 5 5 5 3 3 3 3 3 3 1 1 1",
+            "3 3 3 1 1 3 1 1 1 2 2 5 6 4 4 4 6 6 2 5 5 3 3 3 1 3 3 1 1 1",
+            "1 3 1 3 1 3 3 1 3 2 2 2 6 4 4 6 6 4 5 5 5 1 3 1 1 3 1 3 1 3");
+    List<String> turns = List.of("0", "1", "2", "7");
+    Process process = start("solve", "floppy", "--contest");
+    Writer input = input(process);
+    BufferedReader lines = lines(process);
+    input.write("30\n");
+    for (int i = 0; i < 30; i++) {
+      input.write(samples.get(i % 4) + "\n");
+    }
+    input.flush();
+
+    for (int i = 0; i < 30; i++) {
+      assertThat(lines.readLine()).isEqualTo(turns.get(i % 4));
+    }
+    assertThat(mostKilobytes(process)).isLessThan(131_072);
+    input.close();
+    assertThat(lines.readLine()).isNull();
+    assertThat(err(process)).isEmpty();
+    assertThat(process.waitFor()).isZero();
+  }
+
+  /** Returns the most memory that was resident so far, 0 where the system does not tell. */
+  private static long mostKilobytes(Process process) throws IOException {
+    Path status = Path.of("/proc", Long.toString(process.pid()), "status");
+    if (!Files.exists(status)) {
+      return 0;
+    }
+    String most =
+        Files.readAllLines(status).stream()
+            .filter(line -> line.startsWith("VmHWM"))
+            .findFirst()
+            .orElseThrow();
+    return Long.parseLong(most.replaceAll("\\D", ""));
+  }
+
   @Test
   void demoEndsSolved() throws Exception {
     Process process = start("demo", "--seed", "1");
@@ -171,15 +214,7 @@ class ProgramIT {
       String answer = lines.readLine();
       assertThat(answer.split(" ")).hasSameSizeAs(state.split(" "));
     }
-    Path status = Path.of("/proc", Long.toString(process.pid()), "status");
-    if (Files.exists(status)) {
-      String most =
-          Files.readAllLines(status).stream()
-              .filter(line -> line.startsWith("VmHWM"))
-              .findFirst()
-              .orElseThrow();
-      assertThat(Long.parseLong(most.replaceAll("\\D", ""))).isLessThan(256 * 1024);
-    }
+    assertThat(mostKilobytes(process)).isLessThan(256 * 1024);
     feeder.join();
     input.close();
     assertThat(process.waitFor()).isZero();

@@ -14,7 +14,6 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.exact.ExactTables;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -24,6 +23,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -56,18 +56,8 @@ class SolveJobTest {
     }
 
     @Override
-    public TwinAxisTwists twists() {
-      return new TwinAxisTwists(CUBE);
-    }
-
-    @Override
-    public ExactTables exactTables() {
-      throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public List<MetricChoice> usualMetrics() {
-      return List.of();
+    public Optional<TwinAxisTwists> twists() {
+      return Optional.of(new TwinAxisTwists(CUBE));
     }
 
     @Override
@@ -105,6 +95,7 @@ class SolveJobTest {
               false,
               writer,
               new PrintStream(err, true, StandardCharsets.UTF_8),
+              false,
               false,
               false,
               interruption);

@@ -34,6 +34,7 @@ class TerminalTest {
             new PrintStream(err, true, StandardCharsets.UTF_8),
             false,
             false,
+            false,
             interruption));
     return err.toString(StandardCharsets.UTF_8);
   }

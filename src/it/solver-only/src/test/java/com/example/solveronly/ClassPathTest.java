@@ -43,6 +43,7 @@ class ClassPathTest {
             "error_prone_annotations",
             "j2objc-annotations",
             "jspecify",
+            "jackson-core",
             "slf4j-api");
   }
 
