@@ -12,7 +12,8 @@ import java.util.random.RandomGenerator;
  *
  * <p>Everything follows from the turns: where a piece can go, which sums of twists and which
  * parities stay, and, as the last word, the group that the turns generate. Making one costs a few
- * milliseconds for a 2x2x2 and some tens for a 4x4x4; a check costs microseconds.
+ * milliseconds for a 2x2x2, some tens for a 4x4x4 and two seconds for a 9x9x9; a check costs
+ * microseconds, some hundreds for the largest.
  *
  * <p>An exchange of like pieces, or a twist of one piece by its {@linkplain Orbit#modulus modulus},
  * is seen by nobody. A state is reached if turns lead to something that looks like it.
