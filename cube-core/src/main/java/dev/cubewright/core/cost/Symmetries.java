@@ -30,10 +30,16 @@ import java.util.Set;
  * kinds of centers, are not found.
  */
 public final class Symmetries {
+  /** Work is counted in places looked at; a puzzle that needs more is taken to have no symmetry. */
+  private static final long MAXIMUM_WORK = 50_000_000;
+
   /**
-   * More attempts than this are not made; a puzzle that needs them is taken to have no symmetry.
+   * More symmetries than a body has, 120, come from parts that have nothing to do with each other.
    */
-  private static final int MAXIMUM_ATTEMPTS = 200_000;
+  private static final int MAXIMUM_SYMMETRIES = 128;
+
+  /** With more moves even comparing them in pairs would take too long. */
+  private static final int MAXIMUM_MOVES = 500;
 
   private final MoveSet moveSet;
   private final Orbits orbits;
@@ -42,7 +48,7 @@ public final class Symmetries {
   private final Map<Long, List<Long>> signatures = new HashMap<>();
   private final Set<Symmetry> found = new HashSet<>();
   private final List<Symmetry> inOrder = new ArrayList<>();
-  private int attempts;
+  private long work;
 
   private Symmetries(MoveSet moveSet) {
     this.moveSet = moveSet;
@@ -54,17 +60,18 @@ public final class Symmetries {
   /**
    * {@return the symmetries of a move set under which the solved state stays solved, the one that
    * changes nothing first} They are closed under composition. Where costs depend on the move
-   * before, only that one is returned.
+   * before, where there are more than 128, or where they are too hard to find, only that one is
+   * returned; it takes a second or so at most to find that out.
    *
    * @param moveSet any move set
    */
   public static List<Symmetry> of(MoveSet moveSet) {
     Symmetries search = new Symmetries(moveSet);
     search.add(search.identity());
-    if (moveSet.contexts() == 1) {
+    if (moveSet.contexts() == 1 && moveSet.size() <= MAXIMUM_MOVES) {
       search.choose(new int[search.generators.length], 0);
     }
-    return search.attempts <= MAXIMUM_ATTEMPTS && search.isClosed()
+    return search.goesOn() && search.isClosed()
         ? List.copyOf(search.inOrder)
         : List.of(search.identity());
   }
@@ -113,11 +120,12 @@ public final class Symmetries {
 
   private void choose(int[] images, int count) {
     if (count == generators.length) {
-      attempts++;
+      // Following the moves and finding the image of each.
+      work += (long) orbits.places() * (generators.length + moveSet.size());
       complete(images);
       return;
     }
-    for (int image = 0; image < moveSet.size() && attempts <= MAXIMUM_ATTEMPTS; image++) {
+    for (int image = 0; image < moveSet.size() && goesOn(); image++) {
       if (fits(images, count, image)) {
         images[count] = image;
         choose(images, count + 1);
@@ -125,7 +133,12 @@ public final class Symmetries {
     }
   }
 
+  private boolean goesOn() {
+    return work <= MAXIMUM_WORK && inOrder.size() <= MAXIMUM_SYMMETRIES;
+  }
+
   private boolean fits(int[] images, int count, int image) {
+    work += count + 1;
     int generator = generators[count];
     if (moveSet.cost(MoveSet.START, generator) != moveSet.cost(MoveSet.START, image)
         || !signature(generator, generator).equals(signature(image, image))) {
@@ -146,6 +159,7 @@ public final class Symmetries {
   }
 
   private List<Long> signatureOf(int first, int second) {
+    work += orbits.places();
     Transformation both =
         moveSet.move(first).transformation().then(moveSet.move(second).transformation());
     List<Long> cycles = new ArrayList<>();
@@ -187,9 +201,22 @@ public final class Symmetries {
       }
     }
     State solved = State.solved(orbits);
-    if (candidate.conjugate(solved).equals(solved)) {
+    if (keepsModuli(candidate) && candidate.conjugate(solved).equals(solved)) {
       add(candidate);
     }
+  }
+
+  /** A piece that shows how it is turned cannot stand for one that does not. */
+  private boolean keepsModuli(Symmetry candidate) {
+    for (Orbit orbit : orbits.list()) {
+      for (int home = 0; home < orbit.size(); home++) {
+        int image = candidate.placeImage(orbit.offset() + home) - orbit.offset();
+        if (orbit.modulus(orbit.solvedPiece(home)) != orbit.modulus(orbit.solvedPiece(image))) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   private int imageOf(Symmetry candidate, int move) {

@@ -61,12 +61,20 @@ final class JsonCursor {
       String message = e.getOriginalMessage();
       throw fault(
           position(e.getLocation()),
-          "this is not JSON"
-              + (message == null ? "" : ": " + message.lines().findFirst().orElse("")),
+          "this is not JSON" + (message == null ? "" : ": " + plain(message)),
           e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** The parser's words without the list of what JSON has, and without where a bracket opened. */
+  private static String plain(String message) {
+    return message
+        .lines()
+        .findFirst()
+        .orElse("")
+        .replaceAll("(: was expecting|: expected a valid value)? \\((JSON|for) .*", "");
   }
 
   private InvalidDefinitionException fault(String position, String reason, Exception cause) {
