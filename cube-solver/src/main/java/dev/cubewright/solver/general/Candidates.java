@@ -25,6 +25,9 @@ final class Candidates {
   /** More than this many sets of places are not joined in one table. */
   private static final int MAXIMUM_SETS = 3;
 
+  /** With more products than this fewer sets are joined: planning would take too long. */
+  private static final double MAXIMUM_PRODUCTS = 20_000;
+
   /** A set has no more places, and so no more parts. */
   private static final int MAXIMUM_PARTS = 128;
 
@@ -131,25 +134,47 @@ final class Candidates {
 
   /** {@return all products, the largest first} */
   List<Candidate> all() {
-    List<Candidate> products = new ArrayList<>();
-    products.add(new Candidate(List.of(), 1, Set.of()));
-    List<Integer> joined = new ArrayList<>(List.of(0));
+    List<List<Candidate>> options = new ArrayList<>();
     for (int set = 0; set < sets.size(); set++) {
-      List<Candidate> options = options(set);
-      int before = products.size();
-      for (int i = 0; i < before; i++) {
-        if (joined.get(i) < MAXIMUM_SETS) {
-          for (Candidate option : options) {
-            products.add(products.get(i).with(option));
-            joined.add(joined.get(i) + 1);
-          }
-        }
-      }
+      options.add(options(set));
     }
+    int joined = MAXIMUM_SETS;
+    while (joined > 1 && products(options, joined) > MAXIMUM_PRODUCTS) {
+      joined--;
+    }
+    List<Candidate> products = new ArrayList<>();
+    join(options, 0, joined, new Candidate(List.of(), 1, Set.of()), products);
     return products.stream()
-        .filter(product -> product.size() > 1)
         .sorted(Comparator.comparingDouble(Candidate::size).reversed())
         .toList();
+  }
+
+  /** How many products there are of options of at most so many sets. */
+  private static double products(List<List<Candidate>> options, int joined) {
+    double[] products = new double[joined + 1];
+    products[0] = 1;
+    for (List<Candidate> ofSet : options) {
+      for (int count = joined; count > 0; count--) {
+        products[count] += products[count - 1] * ofSet.size();
+      }
+    }
+    return Arrays.stream(products).sum();
+  }
+
+  private static void join(
+      List<List<Candidate>> options,
+      int set,
+      int joined,
+      Candidate product,
+      List<Candidate> products) {
+    if (product.size() > 1) {
+      products.add(product);
+    }
+    for (int next = set; next < options.size() && joined > 0; next++) {
+      for (Candidate option : options.get(next)) {
+        join(options, next + 1, joined - 1, product.with(option), products);
+      }
+    }
   }
 
   private List<Candidate> options(int number) {

@@ -27,6 +27,9 @@ final class FactoredSpace {
    */
   private static final double BYTES_PER_NUMBER = 1.5;
 
+  /** Transitions of a coordinate may take this much for a moment, however little there is. */
+  private static final double LITTLE_MEMORY = 1 << 24;
+
   /** A block should fit a cache. */
   private static final long MAXIMUM_COLUMNS = 64_000;
 
@@ -50,13 +53,19 @@ final class FactoredSpace {
     MoveSet moveSet = problem.moveSet();
     List<Factor> factors = new ArrayList<>();
     double size = 1;
-    for (Coordinate coordinate : coordinates) {
+    double maximum = Math.min(MAXIMUM_NUMBERS, memory / BYTES_PER_NUMBER) / moveSet.rows();
+    // Small ones first: where there are too many numbers, the large ones are often not needed.
+    for (Coordinate coordinate : bySize(coordinates)) {
+      double bytes = (double) Integer.BYTES * coordinate.size() * moveSet.size();
+      if (bytes > Math.max((double) memory, LITTLE_MEMORY)) {
+        return Optional.empty();
+      }
       Factor factor = new Factor(coordinate, moveSet.transformations(), problem.goals());
       factors.add(factor);
       size *= factor.size();
-    }
-    if (size * moveSet.rows() > MAXIMUM_NUMBERS) {
-      return Optional.empty();
+      if (size > maximum) {
+        return Optional.empty();
+      }
     }
     // Small ones first into the columns: what is left makes as few rows as possible.
     factors.sort(Comparator.comparingInt(Factor::size));
@@ -78,6 +87,10 @@ final class FactoredSpace {
     return transitions + size * moveSet.rows() * BYTES_PER_NUMBER <= memory
         ? Optional.of(new FactoredSpace(rows, columns, problem))
         : Optional.empty();
+  }
+
+  private static List<Coordinate> bySize(List<Coordinate> coordinates) {
+    return coordinates.stream().sorted(Comparator.comparingLong(Coordinate::size)).toList();
   }
 
   /** {@return the positions, numbered} */

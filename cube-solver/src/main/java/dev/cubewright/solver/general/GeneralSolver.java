@@ -167,8 +167,9 @@ public final class GeneralSolver implements Solver {
   private SearchTables searchTables(Problem problem) {
     List<Symmetry> symmetries = symmetries(problem);
     Candidates candidates = new Candidates(problem, symmetries, Candidates.SEARCHED_SIZE);
-    Planner planner = new Planner(problem, symmetries, candidates, memory);
-    return new SearchAssembly(puzzle(), problem, store, threads, listener).tables(planner.plan());
+    SearchAssembly assembly = new SearchAssembly(puzzle(), problem, store, threads, listener);
+    Planner planner = new Planner(problem, symmetries, candidates, assembly::checked, memory);
+    return assembly.tables(planner.plan());
   }
 
   /** The symmetries under which goals stay goals, and the first of them itself. */

@@ -74,8 +74,11 @@ record Layout(
   String name() {
     List<String> names = new ArrayList<>();
     rows.forEach(row -> names.add(row.name()));
-    columns.forEach(column -> names.add(column.name()));
-    return String.join("-x-", names);
+    List<String> columnNames = columns.stream().map(Coordinate::name).toList();
+    // What is a row and what a column decides which entry is where.
+    return String.join("-x-", names)
+        + (columns.isEmpty() ? "" : "-by-")
+        + String.join("-x-", columnNames);
   }
 
   /** {@return the numbers of a state, those of the rows first} */

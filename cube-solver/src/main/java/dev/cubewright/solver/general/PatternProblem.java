@@ -8,6 +8,7 @@ import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.solver.UnreachableGoalException;
@@ -62,7 +63,12 @@ final class PatternProblem {
         goals.add(goal.apply(renamed.moved(transformation)));
       }
     }
-    goals.removeIf(goal -> !renamed.isWithinReach(goal, moveSet));
+    MoveSet moved = renamed.moved(moveSet);
+    StateSpace reached = MoveReach.of(puzzle.name(), renamed.orbits, moved);
+    List<int[]> connected = new ConnectedPlaces(renamed.orbits, moved.transformations()).sets();
+    State solved = renamed.translated(puzzle.solved());
+    goals.removeIf(
+        goal -> !haveTheSame(connected, goal, solved) || reached.check(goal).isPresent());
     if (goals.isEmpty()) {
       throw new UnreachableGoalException(
           "no state that the moves lead to matches the goal: it wants pieces where no move brings"
@@ -70,7 +76,7 @@ final class PatternProblem {
     }
     return new Problem(
         renamed.orbits,
-        renamed.moved(moveSet),
+        moved,
         List.copyOf(goals),
         state -> Optional.of(renamed.translated(state.renamed(renaming))));
   }
@@ -232,32 +238,23 @@ final class PatternProblem {
     throw new IllegalArgumentException("no piece is of kind " + kind);
   }
 
-  /** Whether each set of connected places holds in a goal what it holds in the solved state. */
-  private boolean isWithinReach(State goal, MoveSet moveSet) {
-    State solved = translated(puzzle.solved());
-    return new ConnectedPlaces(puzzle.orbits(), moveSet.transformations())
-        .sets().stream()
-            .allMatch(places -> contents(goal, places).equals(contents(solved, places)));
+  /** Whether two states hold the same pieces in each of some sets of places. */
+  private static boolean haveTheSame(List<int[]> sets, State one, State other) {
+    return sets.stream().allMatch(set -> pieces(one, set).equals(pieces(other, set)));
   }
 
-  /** The pieces at some places, sorted; with the orientation if it is a single place. */
-  private List<Integer> contents(State state, int[] places) {
-    List<Integer> contents = new ArrayList<>();
-    for (int flatPlace : places) {
-      for (Orbit orbit : orbits.list()) {
+  private static List<Integer> pieces(State state, int[] flatPlaces) {
+    List<Integer> pieces = new ArrayList<>();
+    for (Orbit orbit : state.orbits().list()) {
+      for (int flatPlace : flatPlaces) {
         int place = flatPlace - orbit.offset();
         if (place >= 0 && place < orbit.size()) {
-          contents.add(state.piece(orbit, place));
-          if (places.length == 1) {
-            contents.add(state.orientation(orbit, place));
-          }
+          pieces.add(state.piece(orbit, place));
         }
       }
     }
-    if (places.length > 1) {
-      contents.sort(null);
-    }
-    return contents;
+    pieces.sort(null);
+    return pieces;
   }
 
   private Transformation moved(Transformation transformation) {

@@ -85,8 +85,8 @@ final class PlaceSet {
   }
 
   /**
-   * {@return where pieces stand and how they are turned, in as few parts as possible} One kind that
-   * cannot be seen to be turned needs no number: its pieces stand where no others do.
+   * {@return where pieces stand and how they are turned, in few parts, none if that is too much}
+   * One kind that cannot be seen to be turned needs no number: its pieces stand where no others do.
    */
   List<Coordinate> mixedPlacements() {
     OptionalInt leftOut =
@@ -111,7 +111,10 @@ final class PlaceSet {
         to--;
         part = placed(Arrays.copyOfRange(pieces, from, to));
       }
-      part.ifPresent(parts::add);
+      if (part.isEmpty()) {
+        return List.of(); // A single kind is too much, so nothing covers all.
+      }
+      parts.add(part.get());
       from = to;
     }
     return parts;

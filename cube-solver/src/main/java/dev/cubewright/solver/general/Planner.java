@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * Chooses the tables of a search. For one thread.
@@ -46,11 +47,21 @@ final class Planner {
   private final Candidates candidates;
   private final List<Symmetry> symmetries;
   private final SymmetryProbe probe;
+  private final UnaryOperator<Layout> check;
   private final double bytesPerEntry;
   private final double maximumEntries;
   private double bytesLeft;
 
-  Planner(Problem problem, List<Symmetry> symmetries, Candidates candidates, long bytes) {
+  /**
+   * @param check gives a layout with the symmetries that it really keeps, and its exact size
+   */
+  Planner(
+      Problem problem,
+      List<Symmetry> symmetries,
+      Candidates candidates,
+      UnaryOperator<Layout> check,
+      long bytes) {
+    this.check = check;
     this.candidates = candidates;
     this.symmetries = symmetries;
     this.probe = new SymmetryProbe(problem.moveSet(), problem.goals().get(0));
@@ -78,7 +89,10 @@ final class Planner {
     return tables;
   }
 
-  private record Choice(Candidate candidate, Layout layout) {}
+  /**
+   * @param estimate how many entries the table was thought to have before it was checked
+   */
+  private record Choice(Candidate candidate, Layout layout, double estimate) {}
 
   /**
    * The largest product that fits and tells of something open; of equally large, the smallest
@@ -94,9 +108,13 @@ final class Planner {
       if (candidate.aspects().stream().anyMatch(open::contains)
           && candidate.size() / symmetries.size() <= maximum) {
         Layout layout = Layout.of(candidate.coordinates(), symmetries, probe);
-        double limit = best.map(choice -> choice.layout().entries()).orElse(maximum);
+        double limit = best.map(Choice::estimate).orElse(maximum);
         if (layout.entries() < limit || (best.isEmpty() && layout.entries() <= limit)) {
-          best = Optional.of(new Choice(candidate, layout));
+          // The probe may have been wrong, and some numbers may not be reached.
+          Layout checked = check.apply(layout);
+          if (checked.entries() <= maximum) {
+            best = Optional.of(new Choice(candidate, checked, layout.entries()));
+          }
         }
       }
     }

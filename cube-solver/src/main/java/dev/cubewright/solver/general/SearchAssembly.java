@@ -27,6 +27,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Makes planned tables, or fetches them, and puts together a search. For one thread. */
 final class SearchAssembly {
@@ -38,6 +39,7 @@ final class SearchAssembly {
   private final int threads;
   private final BuildListener listener;
   private final Map<String, Factor> factors = new HashMap<>();
+  private final Map<Layout, SymmetryReduction> reductions = new HashMap<>();
   private final List<Numbering> numberings = new ArrayList<>();
   private final List<Numberer> numberers = new ArrayList<>();
   private final List<Bound> bounds = new ArrayList<>();
@@ -84,26 +86,66 @@ final class SearchAssembly {
     return Optional.of(numbers);
   }
 
+  /**
+   * {@return a layout with those of its symmetries that all its numbers keep, and with exactly as
+   * many entries as its table will have}
+   */
+  Layout checked(Layout layout) {
+    List<Factor> rows = factors(layout.rows());
+    List<Factor> columns = factors(layout.columns());
+    if (layout.symmetries().size() > 1) {
+      TransitionTable rowTable = product(rows);
+      TransitionTable columnTable = product(columns);
+      int row = number(rows, goals.get(0));
+      int column = number(columns, goals.get(0));
+      if (isConnected(rowTable, row) && isConnected(columnTable, column)) {
+        List<Symmetry> kept = layout.symmetries();
+        Optional<SymmetryReduction> reduction = reduction(rowTable, row, columnTable, column, kept);
+        if (reduction.isEmpty()) {
+          // Rarely needed, and as expensive as the reduction itself.
+          kept = SymmetryReduction.keep(rowTable, row, kept);
+          kept = SymmetryReduction.keep(columnTable, column, kept);
+          reduction = reduction(rowTable, row, columnTable, column, kept);
+        }
+        if (reduction.isPresent()) {
+          Layout checked =
+              new Layout(layout.rows(), layout.columns(), kept, reduction.get().size());
+          reductions.put(checked, reduction.get());
+          return checked;
+        }
+      }
+    }
+    double entries = 1;
+    for (Factor factor : rows) {
+      entries *= factor.size();
+    }
+    for (Factor factor : columns) {
+      entries *= factor.size();
+    }
+    Symmetry itself = layout.symmetries().get(0);
+    return new Layout(layout.rows(), layout.columns(), List.of(itself), entries);
+  }
+
+  private static Optional<SymmetryReduction> reduction(
+      TransitionTable rows, int row, TransitionTable columns, int column, List<Symmetry> kept) {
+    try {
+      return kept.size() > 1
+          ? Optional.of(new SymmetryReduction(rows, row, columns, column, kept))
+          : Optional.empty();
+    } catch (IllegalArgumentException e) {
+      return Optional.empty(); // A symmetry is not kept, or there are too many of them or classes.
+    }
+  }
+
   private void add(PlannedTable planned) {
     List<Factor> rows = factors(planned.layout().rows());
     List<Factor> columns = factors(planned.layout().columns());
     TransitionTable rowTable = product(rows);
     TransitionTable columnTable = product(columns);
-    State first = goals.get(0);
-    boolean reducible =
-        planned.layout().symmetries().size() > 1
-            && isConnected(rowTable, number(rows, first))
-            && isConnected(columnTable, number(columns, first));
+    @Nullable SymmetryReduction reduction = reductions.get(planned.layout());
     PairIndex index;
     Transitions backward;
-    if (reducible) {
-      SymmetryReduction reduction =
-          new SymmetryReduction(
-              rowTable,
-              number(rows, first),
-              columnTable,
-              number(columns, first),
-              planned.layout().symmetries());
+    if (reduction != null) {
       index = reduction;
       backward = reduction.transitions(rowTable.reversed(), columnTable.reversed());
     } else {
@@ -118,7 +160,7 @@ final class SearchAssembly {
             .toArray();
     String name =
         planned.layout().name()
-            + (reducible ? "-over-" + planned.layout().symmetries().size() : "")
+            + (reduction != null ? "-over-" + planned.layout().symmetries().size() : "")
             + problem.description();
     DistanceTable table = table(name, backward, starts);
     List<Factor> all = new ArrayList<>(rows);

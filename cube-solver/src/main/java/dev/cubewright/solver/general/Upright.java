@@ -6,11 +6,8 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
-import dev.cubewright.core.puzzle.Turn;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Finds the way to hold a puzzle from which the turns of a move set alone lead to the solved state.
@@ -21,13 +18,7 @@ final class Upright {
   private final List<Transformation> rotations;
 
   Upright(Puzzle puzzle, MoveSet moveSet) {
-    Set<Turn> turns = new LinkedHashSet<>();
-    for (Move move : moveSet.moves()) {
-      move.parts().forEach(part -> part.turn().ifPresent(turns::add));
-    }
-    Puzzle.Builder withoutRotations = Puzzle.builder(puzzle.name(), puzzle.orbits());
-    turns.forEach(turn -> withoutRotations.turn(turn, true));
-    this.reachedByTurns = new StateSpace(withoutRotations.build());
+    this.reachedByTurns = MoveReach.of(puzzle.name(), puzzle.orbits(), moveSet);
     this.rotations =
         puzzle.rotations().stream()
             .map(Move::transformation)

@@ -1,0 +1,56 @@
+package dev.cubewright.solver.general;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Orbits;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.core.puzzle.Turn;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** Finds the states that the moves of a move set alone lead to, without turning the whole. */
+final class MoveReach {
+  private MoveReach() {}
+
+  /**
+   * {@return the states that moves lead to from the solved one}
+   *
+   * <p>Each move counts as it is: half turns alone lead to fewer states than the turns they belong
+   * to.
+   *
+   * @param name what to call the puzzle
+   * @param orbits the orbits that the moves are made for
+   */
+  static StateSpace of(String name, Orbits orbits, MoveSet moveSet) {
+    Set<Transformation> steps = new LinkedHashSet<>();
+    moveSet.moves().forEach(move -> addSteps(move, steps));
+    Puzzle.Builder builder = Puzzle.builder(name, orbits);
+    int number = 0;
+    for (Transformation step : steps) {
+      builder.turn(Turn.of("m" + number, Turn.Kind.OUTER, step, 1), true);
+      number++;
+    }
+    return new StateSpace(builder.build());
+  }
+
+  private static void addSteps(Move move, Set<Transformation> steps) {
+    Transformation whole = move.transformation();
+    if (whole.isIdentity()) {
+      return;
+    }
+    if (move.turn().isEmpty() && whole.order() > Turn.MAXIMUM_ORDER) {
+      // No turn goes on for so long; its parts lead at least as far.
+      move.parts().forEach(part -> addSteps(part, steps));
+    } else if (move.turn().isEmpty() || !isPowerOfAnother(move, steps)) {
+      steps.add(whole);
+    }
+  }
+
+  /** Only saves work: R2 leads nowhere that R does not. */
+  private static boolean isPowerOfAnother(Move move, Set<Transformation> steps) {
+    Transformation first = move.turn().orElseThrow().moves().get(0).transformation();
+    return steps.contains(first);
+  }
+}
