@@ -37,7 +37,14 @@ final class AnswerLines {
       throws IOException {
     Function<InputLine, Answer> safe = line -> safely(line, work);
     if (argument.isPresent()) {
-      writer.accept(safe.apply(argument.get()));
+      Answer answer = safe.apply(argument.get());
+      writer.accept(answer);
+      if (surroundings.interruption().isRequested() && !answer.finished()) {
+        say(
+            answer.output().isEmpty()
+                ? "stopped before there was an answer"
+                : "stopped; this is the best answer so far");
+      }
       return writer.exitCode();
     }
     if (surroundings.inOnTerminal()) {
@@ -75,6 +82,8 @@ final class AnswerLines {
       return Answer.failed(line, e, json);
     } catch (UncheckedIOException | CancellationException e) {
       throw e;
+    } catch (OutOfMemoryError e) {
+      return Answer.failed(line, Failure.outOfMemory(e), json);
     } catch (RuntimeException e) {
       return Answer.failed(line, Failure.internal(e), json);
     }

@@ -28,7 +28,9 @@ final class CompareCommand implements Command {
                 + " state with the most nodes; the Java machine itself is not counted.",
             "A state that cannot be read is left out and said so; the exit code is then 1, as it is"
                 + " when a strategy fails.");
-    command.addPositional(Options.puzzle());
+    command.addPositional(
+        Options.puzzle(
+            String.join(" or ", PuzzleCatalog.names()) + ", which have several strategies."));
     Inputs.declare(command);
     MetricChoice.declare(command, "What moves cost; half-turn if not given.");
     return command.addOption(Options.json());

@@ -11,6 +11,9 @@ import java.util.function.Function;
 
 /** States of a puzzle that a file defines, as lines of KPatternData JSON. */
 final class DefinitionText implements StateText {
+  /** How much of what is no state is repeated. */
+  private static final int QUOTED = 20;
+
   private final StateSpace stateSpace;
   private final PuzzleDefinition definition;
 
@@ -26,7 +29,10 @@ final class DefinitionText implements StateText {
 
   @Override
   public State read(String text) {
-    State state = parsed(text, "invalid-state", definition::readState);
+    if (!text.stripLeading().startsWith("{")) {
+      throw Failure.impossible("invalid-state", noState(text));
+    }
+    State state = parsed(text, "invalid-state", "the state", definition::readState);
     Optional<InvalidState> reason = stateSpace.check(state);
     if (reason.isPresent()) {
       throw Failure.of(reason.get());
@@ -35,17 +41,33 @@ final class DefinitionText implements StateText {
   }
 
   @Override
-  public Pattern readPattern(String text) {
-    return parsed(text, "invalid-goal", definition::readPattern);
+  public Pattern readPattern(String text, String name) {
+    return parsed(text, "invalid-goal", name, definition::readPattern);
   }
 
-  private static <T> T parsed(String text, String code, Function<String, T> reader) {
+  private static <T> T parsed(String text, String code, String name, Function<String, T> reader) {
     try {
       return reader.apply(text);
     } catch (InvalidDefinitionException e) {
-      throw Failure.impossible(code, String.valueOf(e.getMessage()), e)
-          .with("position", e.position());
+      String position = text.strip().contains("\n") ? e.position() : onOneLine(e.position());
+      String where = position.isEmpty() ? "" : position + ": ";
+      Failure failure = Failure.impossible(code, name + ": " + where + e.reason(), e);
+      throw position.isEmpty() ? failure : failure.with("position", position);
     }
+  }
+
+  private String noState(String text) {
+    String start = text.strip().substring(0, Math.min(QUOTED, text.strip().length()));
+    return (text.isBlank() ? "a blank" : "\"" + start + "\"")
+        + " is no state of the "
+        + stateSpace.puzzle()
+        + ", which comes from a file; write one as a line of KPatternData JSON, such as "
+        + write(stateSpace.puzzle().solved());
+  }
+
+  /** A state is one line, whose number would only be taken for that of the input's line. */
+  private static String onOneLine(String position) {
+    return position.replaceFirst("^line 1, ", "");
   }
 
   @Override

@@ -19,7 +19,10 @@ final class ExportCommand implements Command {
   @Override
   public CommandSpec specification() {
     return Options.command(
-            name(), "Prints the definition of a puzzle, for this program and for others.")
+            name(),
+            "Prints the definition of a puzzle, for this program and for others.",
+            "The other commands take a file of it as PUZZLE. It says nothing of stickers: states of"
+                + " that puzzle are written as KPatternData JSON.")
         .addPositional(Options.puzzle())
         .addOption(
             Options.choice(

@@ -49,11 +49,11 @@ final class FaceletText implements StateText {
   }
 
   @Override
-  public Pattern readPattern(String text) {
+  public Pattern readPattern(String text, String name) {
     try {
       return new FaceletPatternReader(stateSpace.puzzle()).read(text);
     } catch (IllegalArgumentException e) {
-      throw Failure.impossible("invalid-goal", "the goal: " + e.getMessage(), e);
+      throw Failure.impossible("invalid-goal", name + ": " + e.getMessage(), e);
     }
   }
 

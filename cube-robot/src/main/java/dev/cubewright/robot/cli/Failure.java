@@ -59,6 +59,15 @@ final class Failure extends RuntimeException {
         cause);
   }
 
+  /** Returns that there is not enough memory. */
+  static Failure outOfMemory(OutOfMemoryError cause) {
+    return impossible(
+        "out-of-memory",
+        "Java has run out of memory; allow tables less by --max-memory 200m, or Java more by the"
+            + " environment, JDK_JAVA_OPTIONS=-Xmx4g",
+        cause);
+  }
+
   /** Returns that a state breaks a rule. */
   static Failure of(InvalidState reason) {
     Failure failure =

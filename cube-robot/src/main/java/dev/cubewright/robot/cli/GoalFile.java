@@ -25,9 +25,21 @@ final class GoalFile {
         throw Failure.impossible(
             "invalid-goal", "the goal in " + file + " is larger than any state; give another file");
       }
-      return Goal.of(text.readPattern(Files.readString(file)));
+      String goal = Files.readString(file);
+      if (goal.isBlank()) {
+        throw Failure.impossible(
+            "invalid-goal",
+            "there is nothing in "
+                + file
+                + "; write the state to reach, with ? for what does not matter");
+      }
+      return Goal.of(text.readPattern(goal, "the goal in " + file));
     } catch (NoSuchFileException e) {
-      throw Failure.usage("there is no file " + file + " with a goal", e);
+      throw Failure.usage(
+          "there is no file "
+              + file
+              + " with a goal; write the state to reach into one, with ? for what does not matter",
+          e);
     } catch (CharacterCodingException e) {
       throw Failure.impossible(
           "invalid-goal", "the goal in " + file + " is not text in UTF-8; write it anew", e);

@@ -95,6 +95,8 @@ public final class Main {
       exitCode = ExitCode.INTERRUPTED;
     } catch (UncheckedIOException e) {
       throw e;
+    } catch (OutOfMemoryError e) {
+      exitCode = failed(Failure.outOfMemory(e), arguments, surroundings);
     } catch (RuntimeException e) {
       exitCode = failed(Failure.internal(e), arguments, surroundings);
     }

@@ -63,8 +63,8 @@ final class Memory {
       throw Failure.usage(
           String.format(
               Locale.ROOT,
-              "%s asks for %d MB, but Java was started with %d MB; start it with java -Xmx%dm -jar"
-                  + " cube-robot.jar",
+              "%s asks for %d MB, but Java may take %d MB in all; allow it more by the environment,"
+                  + " JDK_JAVA_OPTIONS=-Xmx%dm",
               NAME,
               bytes >> 20,
               heap >> 20,

@@ -33,7 +33,13 @@ record MetricChoice(Name name, Optional<Mode> mode) {
   /** Declares the options. */
   static void declare(CommandSpec command, String description) {
     command.addOption(
-        Options.choice("--metric", Stream.of(Name.values()).map(Name::code).toList(), description));
+        Options.choice(
+            "--metric",
+            Stream.of(Name.values()).map(Name::code).toList(),
+            description
+                + " A turn by any amount costs 1 in half-turn, one by the least amount in"
+                + " quarter-turn; outer-block takes an inner slice for two turns; robot is what the"
+                + " robot's arms do, for the 2x2x2 only."));
     command.addOption(Options.mode());
   }
 

@@ -83,7 +83,11 @@ final class Options {
   }
 
   static OptionSpec threads() {
-    return number("--threads", 1, MAXIMUM_THREADS, "How many threads may be used.");
+    return number(
+        "--threads",
+        1,
+        MAXIMUM_THREADS,
+        "How many threads may be used; all processors if not given.");
   }
 
   static OptionSpec seed() {

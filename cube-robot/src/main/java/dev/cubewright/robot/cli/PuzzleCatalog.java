@@ -52,7 +52,9 @@ final class PuzzleCatalog {
             .map(entry -> entry.name() + ": " + String.join(", ", entry.strategies()))
             .collect(Collectors.joining("; "));
     return Options.text(
-            "--strategy", "NAME", "How to search, the usual way first. " + byPuzzle + ".")
+            "--strategy",
+            "NAME",
+            "How to search, the usual way first. " + byPuzzle + "; all others: general.")
         .toBuilder()
         .completionCandidates(all)
         .build();

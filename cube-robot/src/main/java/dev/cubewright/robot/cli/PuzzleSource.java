@@ -32,14 +32,19 @@ record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition) {
       PuzzleDefinition definition = read(Paths.of("PUZZLE", name));
       return new PuzzleSource(definition.puzzle(), Optional.of(definition));
     }
-    if (name.strip().matches("(?i)\\d+x\\d+x\\d+") && name.matches(".*\\d{4}.*")) {
+    if (isShape(name) && name.matches(".*\\d{4}.*")) {
       throw Failure.usage("there is no " + name + ": each edge must be 1 to 12");
     }
     try {
       return new PuzzleSource(Cuboid.of(name), Optional.empty());
     } catch (IllegalArgumentException e) {
-      throw Failure.usage(e.getMessage() + "; or give the file that defines the puzzle", e);
+      String remedy = isShape(name) ? "" : "; or give the file that defines the puzzle";
+      throw Failure.usage(e.getMessage() + remedy, e);
     }
+  }
+
+  private static boolean isShape(String name) {
+    return name.strip().matches("(?i)\\d+x\\d+x\\d+");
   }
 
   private static boolean isFile(String name) {
@@ -59,9 +64,10 @@ record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition) {
     try {
       return PuzzleDefinition.read(file);
     } catch (InvalidDefinitionException e) {
-      throw Failure.impossible("invalid-definition", String.valueOf(e.getMessage()), e)
-          .with("file", file)
-          .with("position", e.position());
+      Failure failure =
+          Failure.impossible("invalid-definition", String.valueOf(e.getMessage()), e)
+              .with("file", file);
+      throw e.position().isEmpty() ? failure : failure.with("position", e.position());
     } catch (NoSuchFileException e) {
       throw Failure.usage("there is no file " + file + "; give one that defines a puzzle", e);
     } catch (IOException e) {

@@ -17,7 +17,10 @@ final class ScrambleCommand implements Command {
     CommandSpec command =
         Options.command(
             name(),
-            "Prints scrambles to random states, one a line; every state is equally likely.");
+            "Prints random scrambles, one a line.",
+            "Each is a shortest way to a random state, and every state is equally likely. A puzzle"
+                + " too large for that gets 100 random moves instead, and a word about it on"
+                + " standard error.");
     return command
         .addPositional(Options.puzzle())
         .addOption(Options.count("--count", 1, "How many scrambles; 1 if not given."))

@@ -27,7 +27,8 @@ final class ShowCommand implements Command {
         Options.command(
             name(),
             "Draws the net of a state, in colours on a terminal.",
-            "Stickers that make no state are drawn as well, and what is wrong is said beside.");
+            "Stickers that make no state are drawn as well, and what is wrong is said beside. A"
+                + " puzzle from a file has no stickers to be drawn.");
     command.addPositional(Options.puzzle());
     Inputs.declare(command);
     return command.addOption(
@@ -43,7 +44,7 @@ final class ShowCommand implements Command {
           "the "
               + source.puzzle()
               + " comes from a file, which does not say where its stickers are, so it cannot be"
-              + " drawn");
+              + " drawn; check says whether a state is valid");
     }
     StateText text = source.stateText();
     StateSpace states = text.stateSpace();

@@ -52,9 +52,13 @@ record SolveOptions(
             Options.text(
                 "--goal",
                 "FILE",
-                "A file with a state that has ? for what does not matter: the state to reach,"
-                    + " instead of the solved one."))
-        .addOption(Options.flag("--optimal", "Only the cheapest; these are always solved so."))
+                "A file with the state to reach instead of the solved one, ? standing for what does"
+                    + " not matter: facelets, or KPatternData JSON for a puzzle from a file. It"
+                    + " counts held in any way."))
+        .addOption(
+            Options.flag(
+                "--optimal",
+                "Cheapest answers only, which all are that are given without it, too."))
         .addOption(
             Options.flag(
                 "--all",
@@ -77,7 +81,9 @@ record SolveOptions(
             Options.flag(
                 "--improve",
                 "Prints each better answer as it is found; an optimal solver has only one to show."))
-        .addOption(Options.flag("--inverse", "The moves that make the state."))
+        .addOption(
+            Options.flag(
+                "--inverse", "The moves that make the state, instead of those that solve it."))
         .addOption(
             Options.flag("--explain", "Says on standard error what each move costs, and why."))
         .addOption(Options.json());
@@ -114,6 +120,15 @@ record SolveOptions(
       throw Failure.usage(
           "--inverse makes a state of the solved one, but --goal ends elsewhere; leave out one of"
               + " them");
+    }
+    if (goal.isPresent() && metric.isRobot()) {
+      throw Failure.usage(
+          "the robot works towards the solved cube only; leave out --goal or --metric robot");
+    }
+    if (goal.isPresent() && Options.has(arguments, "--strategy")) {
+      throw Failure.usage(
+          "only the general method reaches a --goal, so there is nothing to choose; leave out"
+              + " --strategy");
     }
     return new SolveOptions(
         metric,

@@ -19,9 +19,10 @@ interface StateText {
   /**
    * Returns the pattern that a text describes, with {@code ?} for what does not matter.
    *
+   * @param name what to call the text in messages
    * @throws Failure if it describes none
    */
-  Pattern readPattern(String text);
+  Pattern readPattern(String text, String name);
 
   /** Returns a state as text. */
   String write(State state);

@@ -28,12 +28,16 @@ final class TablesBuildCommand implements Command {
         Options.command(
             name(),
             "Builds the tables that are missing, and prints how many positions cost how much.",
+            "A puzzle that has too many positions for a table of all has none to build here; the"
+                + " tables of its search are built by the first solve.",
             "The exit code is 1 if a table cannot be kept.");
     command.addPositional(Options.puzzle());
     MetricChoice.declare(command, "Only the table of this cost; all usual ones if not given.");
     return command
         .addOption(
-            Options.flag("--exact", "Tables of all positions, which is what is always built."))
+            Options.flag(
+                "--exact",
+                "Tables of all positions; no other kind is built here, so this changes nothing."))
         .addOption(Options.threads())
         .addOption(Memory.option())
         .addOption(Options.tableDirectory());
@@ -86,8 +90,8 @@ final class TablesBuildCommand implements Command {
         "no-tables",
         "the "
             + puzzle.stateSpace().puzzle()
-            + " has too many positions for a table of all within --max-memory; what a search for"
-            + " answers needs is built by the first solve");
+            + " has too many positions for a table of all: that has at most 400 million and fits"
+            + " --max-memory; the tables of its search are built by the first solve");
   }
 
   private static String text(List<CostCount> distribution) {

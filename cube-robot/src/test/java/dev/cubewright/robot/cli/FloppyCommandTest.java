@@ -8,7 +8,6 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.solver.Solver;
-import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,9 +88,7 @@ class FloppyCommandTest {
   @Test
   void theHelpListsTheStrategiesThatThereAre() {
     for (String name : PuzzleCatalog.names()) {
-      SolvablePuzzle puzzle =
-          PuzzleCatalog.solvable(name, "solved")
-              .create(new MemoryTableStore(), 1, (cost, found, entries) -> {});
+      SolvablePuzzle puzzle = PuzzleCatalog.solvable(name).create(Comparison.settings());
       assertThat(puzzle.solvers()).map(Solver::strategy).isEqualTo(PuzzleCatalog.strategies(name));
     }
     assertThat(PuzzleCatalog.names()).containsExactly("floppy", "2x2x2");

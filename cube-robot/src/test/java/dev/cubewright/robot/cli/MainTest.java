@@ -8,6 +8,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -19,7 +21,7 @@ class MainTest {
 
     assertThat(program.exitCode()).isZero();
     assertThat(program.out())
-        .contains("solve", "compare", "scramble", "show", "check", "tables", "demo")
+        .contains("solve", "compare", "scramble", "show", "check", "tables", "export", "demo")
         .doesNotContain("recognise", "robot run", "console");
     assertThat(Program.run("--help").out()).isEqualTo(program.out());
   }
@@ -37,6 +39,7 @@ class MainTest {
         "tables build",
         "tables verify",
         "tables clear",
+        "export",
         "demo",
         "completion"
       })
@@ -53,13 +56,22 @@ class MainTest {
     assertThat(Program.run("help").out()).isEqualTo(Program.run("--help").out());
     assertThat(Program.run("help", "tables", "build").out())
         .isEqualTo(Program.run("tables", "build", "--help").out())
-        .contains("So far only floppy, 2x2x2.")
+        .contains("any AxBxC", "a file");
+    assertThat(Program.run("help", "compare").out())
+        .contains("floppy or 2x2x2")
         .doesNotContain("AxBxC");
   }
 
   @Test
-  void allHelpOfSolveIsOfOptionsThatThereAre() {
-    assertThat(Program.run("solve", "--help").out()).doesNotContain("--goal", "--max-memory");
+  void everyOptionThatTheHelpOfSolveNamesIsThere() {
+    String help = Program.run("solve", "--help").out();
+
+    assertThat(help).contains("--goal=FILE", "--max-memory=SIZE", "--skip=N");
+    for (String option :
+        Pattern.compile("--[a-z-]+").matcher(help).results().map(MatchResult::group).toList()) {
+      // A value is missing, or the puzzle is: the option itself is known.
+      assertThat(Program.run("solve", option).err()).doesNotContain("there is no option");
+    }
   }
 
   @Test
@@ -75,10 +87,11 @@ class MainTest {
 
   @Test
   void aFailureBeforeTheFirstLineIsJsonToo() {
-    Program program = Program.run("solve", "3x3x3", "--json", "--scramble", "R");
+    Program program =
+        Program.run("solve", "3x3x3", "--json", "--scramble", "R", "--metric", "robot");
 
     assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
-    assertThat(Json.text(program.out(), "code")).isEqualTo("no-solver");
+    assertThat(Json.text(program.out(), "code")).isEqualTo("no-such-metric");
   }
 
   @Test

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -187,6 +188,59 @@ class ProgramIT {
         .isEqualTo("cube: interrupted; finished tables are kept, run it again to go on\n");
     Process verify = start("tables", "verify", "--table-dir", folder.toString());
     assertThat(out(verify)).contains("half-turn").doesNotContain("unusable");
+  }
+
+  /** Waits until a file of some kind is in a folder. */
+  private static void waitForFile(Path folder, Process process) throws Exception {
+    while (!Files.exists(folder) || isEmpty(folder)) {
+      assertThat(process.waitFor(10, TimeUnit.MILLISECONDS)).isFalse();
+    }
+  }
+
+  private static boolean isEmpty(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.findAny().isEmpty();
+    }
+  }
+
+  @Test
+  void anInterruptEndsALongSearchOfTheGeneralMethod(@TempDir Path folder) throws Exception {
+    Path tables = folder.resolve("tables");
+    String far = "R U F2 D L B2 U R' F D2 L' U2 B R F' L2 D";
+    String[] command = {
+      "solve", "3x3x3", "--scramble", far, "--max-memory", "2m", "--table-dir", tables.toString()
+    };
+    Process process = start(command);
+    waitForFile(tables, process);
+
+    interrupt(process);
+
+    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(out(process)).isEmpty();
+    assertThat(err(process)).isEqualTo("cube: stopped before there was an answer\n");
+    Process verify = start("tables", "verify", "--table-dir", tables.toString());
+    assertThat(out(verify)).doesNotContain("unusable");
+    try (Stream<Path> files = Files.list(tables)) {
+      assertThat(files).allMatch(file -> file.toString().endsWith(".table"));
+    }
+  }
+
+  @Test
+  void anInterruptLeavesNothingOfTheGeneralMethodsTable(@TempDir Path folder) throws Exception {
+    Path tables = folder.resolve("tables");
+    String puzzle = Path.of("..", "puzzles", "2x2x2.tws").toString();
+    Process process = start("tables", "build", puzzle, "--table-dir", tables.toString());
+    // The table of 88 million positions takes seconds, and the program none to start.
+    assertThat(process.waitFor(1, TimeUnit.SECONDS)).isFalse();
+
+    interrupt(process);
+
+    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(err(process))
+        .isEqualTo("cube: interrupted; finished tables are kept, run it again to go on\n");
+    assertThat(Files.exists(tables) && !isEmpty(tables)).isFalse();
   }
 
   @Test
