@@ -13,8 +13,24 @@ import java.util.Set;
 final class DistinctTurns {
   private DistinctTurns() {}
 
-  /** {@return the turns of a puzzle, of those that do the same only the first: U R F of a 2x2x2} */
+  /**
+   * {@return whether every rotation of the whole gives new names to pieces} It does not where it
+   * brings together pieces that are alike with others that are not: colours without symmetry.
+   */
+  static boolean areRenamable(Puzzle puzzle) {
+    return puzzle.rotations().stream()
+        .map(Move::transformation)
+        .allMatch(puzzle.orbits()::allowRenaming);
+  }
+
+  /**
+   * {@return the turns of a puzzle, of those that do the same only the first: U R F of a 2x2x2}
+   * Where pieces cannot be renamed, all: states held otherwise may need them.
+   */
   static List<Turn> of(Puzzle puzzle) {
+    if (!areRenamable(puzzle)) {
+      return puzzle.turns();
+    }
     List<Turn> kept = new ArrayList<>();
     Set<Transformation> known = new HashSet<>();
     for (Turn turn : puzzle.turns()) {

@@ -4,7 +4,6 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
-import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -49,9 +48,9 @@ public final class GeneralSolver implements Solver {
   /**
    * What tables are made for.
    *
-   * @param renaming how the pieces of the states are to be renamed
+   * @param renaming how the pieces of the states are to be renamed, nothing if they cannot be
    */
-  private record Task(MoveSet moveSet, Pattern pattern, Transformation renaming) {}
+  private record Task(MoveSet moveSet, Pattern pattern, Optional<Transformation> renaming) {}
 
   /**
    * Makes a solver. Tables are planned and built when a move set or a goal is first asked for.
@@ -113,14 +112,16 @@ public final class GeneralSolver implements Solver {
 
   private Task solvedTask(MoveSet moveSet) {
     State solved = puzzle().solved();
-    return new Task(moveSet, Pattern.of(solved), Transformation.identity(solved.orbits()));
+    return new Task(moveSet, Pattern.of(solved), Optional.empty());
   }
 
-  private Transformation renaming(MoveSet moveSet, State state) {
-    return uprights
-        .computeIfAbsent(moveSet, unused -> new Upright(puzzle(), moveSet))
-        .renaming(state)
-        .orElseGet(() -> Transformation.identity(state.orbits()));
+  private Optional<Transformation> renaming(MoveSet moveSet, State state) {
+    return DistinctTurns.areRenamable(puzzle())
+        ? uprights
+            .computeIfAbsent(moveSet, unused -> new Upright(puzzle(), moveSet))
+            .renaming(state)
+            .or(() -> Optional.of(Transformation.identity(state.orbits())))
+        : Optional.empty();
   }
 
   private Solver solver(Task task, Goal goal) {
@@ -136,16 +137,10 @@ public final class GeneralSolver implements Solver {
   }
 
   private Problem solvedProblem(MoveSet moveSet) {
-    boolean renamable =
-        puzzle().rotations().stream()
-            .map(Move::transformation)
-            .allMatch(puzzle().orbits()::allowRenaming);
-    // Where the colours differ from side to side, every way to hold the puzzle is a goal of its
-    // own.
-    Transformation asItIs = Transformation.identity(puzzle().orbits());
-    return renamable
+    // Where pieces cannot be renamed, every way to hold the puzzle is a goal of its own.
+    return DistinctTurns.areRenamable(puzzle())
         ? Problem.solved(puzzle(), moveSet)
-        : PatternProblem.of(puzzle(), Pattern.of(puzzle().solved()), moveSet, asItIs);
+        : PatternProblem.of(puzzle(), Pattern.of(puzzle().solved()), moveSet, Optional.empty());
   }
 
   /**

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Makes of a pattern a puzzle with like pieces: pieces that may stand for one another at every
@@ -50,11 +51,15 @@ final class PatternProblem {
    * {@return the problem to reach a pattern, held in any way, from states whose pieces are renamed
    * in one way}
    *
+   * @param upright the renaming by which the states are reached from the solved one without turning
+   *     the whole; nothing if pieces cannot be renamed, and states may be held in any way
    * @throws UnreachableGoalException if no state that moves reach matches the pattern
    * @throws UnreachableGoalException if the pattern can be matched in too many ways that it tells
    *     apart
    */
-  static Problem of(Puzzle puzzle, Pattern pattern, MoveSet moveSet, Transformation renaming) {
+  static Problem of(
+      Puzzle puzzle, Pattern pattern, MoveSet moveSet, Optional<Transformation> upright) {
+    Transformation renaming = upright.orElseGet(() -> Transformation.identity(puzzle.orbits()));
     PatternProblem renamed = new PatternProblem(puzzle, renamed(pattern, renaming));
     Set<State> goals = new LinkedHashSet<>();
     for (Move rotation : puzzle.rotations()) {
@@ -66,9 +71,13 @@ final class PatternProblem {
     MoveSet moved = renamed.moved(moveSet);
     StateSpace reached = MoveReach.of(puzzle.name(), renamed.orbits, moved);
     List<int[]> connected = new ConnectedPlaces(renamed.orbits, moved.transformations()).sets();
+    int[] unmoved = unmoved(moved);
     State solved = renamed.translated(puzzle.solved());
     goals.removeIf(
-        goal -> !haveTheSame(connected, goal, solved) || reached.check(goal).isPresent());
+        goal ->
+            !haveTheSame(connected, goal, solved)
+                || !agree(goal, solved, unmoved)
+                || (upright.isPresent() && reached.check(goal).isPresent()));
     if (goals.isEmpty()) {
       throw new UnreachableGoalException(
           "no state that the moves lead to matches the goal: it wants pieces where no move brings"
@@ -78,7 +87,34 @@ final class PatternProblem {
         renamed.orbits,
         moved,
         List.copyOf(goals),
-        state -> Optional.of(renamed.translated(state.renamed(renaming))));
+        state ->
+            Optional.of(renamed.translated(state.renamed(renaming)))
+                .filter(translated -> agree(translated, solved, unmoved)));
+  }
+
+  /** The places that no move does anything to: nothing there is a matter of the search. */
+  private static int[] unmoved(MoveSet moveSet) {
+    return IntStream.range(0, moveSet.move(0).transformation().orbits().places())
+        .filter(
+            place ->
+                moveSet.transformations().stream()
+                    .allMatch(move -> move.source(place) == place && move.twist(place) == 0))
+        .toArray();
+  }
+
+  private static boolean agree(State one, State other, int[] flatPlaces) {
+    for (int flatPlace : flatPlaces) {
+      for (Orbit orbit : one.orbits().list()) {
+        int place = flatPlace - orbit.offset();
+        if (place >= 0
+            && place < orbit.size()
+            && (one.piece(orbit, place) != other.piece(orbit, place)
+                || one.orientation(orbit, place) != other.orientation(orbit, place))) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   /** The pattern that renamed states match exactly if the states themselves match the pattern. */
