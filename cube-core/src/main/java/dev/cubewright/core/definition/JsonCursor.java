@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -56,6 +57,12 @@ final class JsonCursor {
       throw fault(
           position(parser.currentLocation()),
           "the text ends here in the middle: it is cut off; get it anew",
+          e);
+    } catch (StreamConstraintsException e) {
+      throw fault(
+          position(parser.currentLocation()),
+          "brackets are nested deeper, or a name or number is longer, than any definition needs;"
+              + " make it simpler",
           e);
     } catch (JsonProcessingException e) {
       String message = e.getOriginalMessage();

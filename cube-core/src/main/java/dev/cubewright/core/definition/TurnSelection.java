@@ -6,6 +6,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -22,6 +23,11 @@ import java.util.Set;
  */
 final class TurnSelection {
   private final DefinitionSource source;
+
+  /** More moves than this of all turns together are refused. */
+  private static final int MAXIMUM_MOVES = 2_000;
+
+  private final Orbits orbits;
   private final List<NamedTurn> solving = new ArrayList<>();
   private final List<NamedTurn> whole = new ArrayList<>();
   private final List<Transformation> rotations;
@@ -32,6 +38,7 @@ final class TurnSelection {
   private TurnSelection(
       String name, Orbits orbits, List<NamedTurn> turns, DefinitionSource source) {
     this.source = source;
+    this.orbits = orbits;
     for (NamedTurn turn : turns) {
       (turn.turn().kind() == Turn.Kind.ROTATION ? whole : solving).add(turn);
     }
@@ -46,7 +53,20 @@ final class TurnSelection {
         puzzle(name, orbits, turns, solving).rotations().stream()
             .map(Move::transformation)
             .toList();
+    solving.removeIf(this::isForScramblesOnly);
     whole.forEach(this::requireSymmetry);
+  }
+
+  /** A derived move that the whole turned makes no other move of is a mere abbreviation. */
+  private boolean isForScramblesOnly(NamedTurn turn) {
+    return turn.position().startsWith("derivedMoves")
+        && whole.stream().anyMatch(rotation -> !carries(rotation, turn));
+  }
+
+  private boolean carries(NamedTurn rotation, NamedTurn turn) {
+    Transformation forth = rotation.step();
+    Transformation turned = forth.inverse().then(turn.step()).then(forth);
+    return rotations.stream().anyMatch(whole -> powers.contains(turned.then(whole)));
   }
 
   /**
@@ -57,7 +77,28 @@ final class TurnSelection {
    */
   static Puzzle puzzle(String name, Orbits orbits, List<NamedTurn> turns, DefinitionSource source) {
     TurnSelection selection = new TurnSelection(name, orbits, turns, source);
-    return selection.puzzle(name, orbits, turns, selection.selected());
+    List<NamedTurn> selected = selection.selected();
+    selection.requireFewMoves(selected);
+    return selection.puzzle(name, orbits, turns, selected);
+  }
+
+  /** Searches compare moves in pairs, so there must not be too many. */
+  private void requireFewMoves(List<NamedTurn> selected) {
+    int moves = selected.stream().mapToInt(turn -> turn.turn().order() - 1).sum();
+    if (moves > MAXIMUM_MOVES) {
+      NamedTurn longest =
+          Collections.max(selected, Comparator.comparingInt(turn -> turn.turn().order()));
+      throw source.fault(
+          longest.position(),
+          "the turns have "
+              + moves
+              + " moves together, and at most "
+              + MAXIMUM_MOVES
+              + " can be searched; leave out some, such as "
+              + longest.turn()
+              + " with its "
+              + (longest.turn().order() - 1));
+    }
   }
 
   private Puzzle puzzle(String name, Orbits orbits, List<NamedTurn> turns, List<NamedTurn> usual) {
@@ -75,11 +116,8 @@ final class TurnSelection {
 
   /** A rotation of the whole makes of each turn another, or the same with the whole turned. */
   private void requireSymmetry(NamedTurn rotation) {
-    Transformation forth = rotation.step();
-    Transformation back = forth.inverse();
     for (NamedTurn turn : solving) {
-      Transformation turned = back.then(turn.step()).then(forth);
-      if (rotations.stream().noneMatch(whole -> powers.contains(turned.then(whole)))) {
+      if (!carries(rotation, turn)) {
         throw source.fault(
             rotation.position(),
             "by its name "
@@ -92,19 +130,24 @@ final class TurnSelection {
   }
 
   private List<NamedTurn> selected() {
+    // With colours that a rotation changes, a state held otherwise may need every turn.
+    List<Transformation> unseen =
+        rotations.stream().allMatch(orbits::allowRenaming)
+            ? rotations
+            : List.of(Transformation.identity(orbits));
     List<NamedTurn> ordered = new ArrayList<>(solving);
     ordered.sort(Comparator.comparingInt(TurnSelection::rank));
     List<NamedTurn> kept = new ArrayList<>();
     Set<Transformation> keptPowers = new HashSet<>();
     for (NamedTurn turn : ordered) {
-      if (rotations.stream()
+      if (unseen.stream()
           .map(turn.step()::then)
           .noneMatch(turned -> isMade(turned, kept, keptPowers))) {
         kept.add(turn);
         turn.turn().moves().forEach(move -> keptPowers.add(move.transformation()));
       }
     }
-    kept.removeIf(turn -> isPowerOfAnother(turn, List.copyOf(kept)));
+    kept.removeIf(turn -> isPowerOfAnother(turn, List.copyOf(kept), unseen));
     return kept;
   }
 
@@ -133,11 +176,12 @@ final class TurnSelection {
   }
 
   /** A turn that was taken before one that it is a power of is not needed after all. */
-  private boolean isPowerOfAnother(NamedTurn turn, List<NamedTurn> kept) {
+  private static boolean isPowerOfAnother(
+      NamedTurn turn, List<NamedTurn> kept, List<Transformation> unseen) {
     for (NamedTurn other : kept) {
       for (Move move : other.turn().moves()) {
         if (other.turn().order() > turn.turn().order()
-            && rotations.stream()
+            && unseen.stream()
                 .anyMatch(whole -> turn.step().then(whole).equals(move.transformation()))) {
           return true;
         }

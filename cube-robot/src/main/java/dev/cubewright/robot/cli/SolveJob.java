@@ -110,10 +110,13 @@ final class SolveJob {
   }
 
   private Failure none(SolveResult.Ending ending) {
-    return ending == SolveResult.Ending.TIMED_OUT
-        ? Failure.impossible(
-            "timed-out",
-            "no solution was found within the time; give more by --timeout or leave it out")
+    if (ending == SolveResult.Ending.TIMED_OUT) {
+      return Failure.impossible(
+          "timed-out",
+          "no solution was found within the time; give more by --timeout or leave it out");
+    }
+    return options.maximumCost().isEmpty()
+        ? Failure.impossible("no-solution", "no moves lead from this state to the goal")
         : Failure.impossible(
                 "none-within-maximum",
                 "no solution costs at most "
