@@ -4,7 +4,8 @@
  * {@linkplain dev.cubewright.solver.Solution solutions} that have been replayed on the model.
  *
  * <p>What solves which puzzle: {@link dev.cubewright.solver.cube2x2x2.Cube2x2x2}, {@link
- * dev.cubewright.solver.floppy.Floppy}.
+ * dev.cubewright.solver.floppy.Floppy}, and any other puzzle or goal {@link
+ * dev.cubewright.solver.general.GeneralSolver}.
  */
 @NullMarked
 package dev.cubewright.solver;

@@ -6,6 +6,7 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
@@ -55,9 +56,11 @@ abstract class SideTurnSolver<T> implements Solver {
    * {@inheritDoc}
    *
    * @throws IllegalArgumentException if the moves are not the four side turns at one cost
+   * @throws IllegalArgumentException if another goal than the solved state is asked for
    */
   @Override
   public final SolveResult solve(SolveRequest request) {
+    request.requireGoal(Goal.solved());
     stateSpace.require(request.state());
     requireSideTurns(request.moveSet());
     for (Move frame : request.frames()) {
