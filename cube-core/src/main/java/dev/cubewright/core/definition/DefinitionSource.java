@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * A text that is read, and what to call it in messages. Immutable.
  *
  * @param name such as the path of a file
- * @param text what it holds, without a byte order mark
+ * @param text what it holds, without a byte order mark in front and a Ctrl-Z behind
  */
 record DefinitionSource(String name, String text) {
   /** The largest file that is read. */
@@ -27,8 +27,9 @@ record DefinitionSource(String name, String text) {
 
   /** Takes a text as it is. */
   static DefinitionSource of(String name, String text) {
-    DefinitionSource source =
-        new DefinitionSource(name, text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
+    String marked = text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
+    // Some old editors end a file with the control character 1A.
+    DefinitionSource source = new DefinitionSource(name, marked.replaceFirst("\\x1A\\s*\\z", ""));
     if (text.length() > MAXIMUM_BYTES) {
       throw source.tooLarge();
     }

@@ -92,11 +92,12 @@ public final class DefinitionWriter {
    * @param puzzle any puzzle that fits the format
    * @throws IllegalArgumentException if a piece shows some of its orientations, but neither all nor
    *     only one
-   * @throws IllegalArgumentException if the name of an orbit would be read as something else
+   * @throws IllegalArgumentException if the name of an orbit or a turn would be read as something
+   *     else
    */
   public static String ksolve(Puzzle puzzle) {
     StringBuilder text = new StringBuilder();
-    text.append("Name ").append(puzzle.name().replaceAll("\\s+", "_")).append("\n\n");
+    text.append("Name ").append(puzzleName(puzzle)).append("\n\n");
     for (Orbit orbit : puzzle.orbits().list()) {
       requireWritable(orbit);
       text.append("Set ").append(orbit.name()).append(' ').append(orbit.size());
@@ -112,6 +113,11 @@ public final class DefinitionWriter {
     text.append("End\n");
     turns(puzzle).forEach(turn -> append(text, puzzle, step(turn)));
     return text.toString();
+  }
+
+  /** A number sign at the beginning of a word would begin a comment, and a blank end the name. */
+  private static String puzzleName(Puzzle puzzle) {
+    return puzzle.name().replaceAll("\\s+", "_").replaceFirst("^#", "_");
   }
 
   private static boolean isOpen(Orbit orbit, int piece) {
@@ -141,6 +147,12 @@ public final class DefinitionWriter {
   }
 
   private static void append(StringBuilder text, Puzzle puzzle, Move move) {
+    if (move.name().startsWith("#")) {
+      throw new IllegalArgumentException(
+          "a ksolve file cannot hold a move of the name \""
+              + move.name()
+              + "\", for # begins a comment; write KPuzzle JSON");
+    }
     Transformation change = move.transformation();
     text.append("\nMove ").append(move.name()).append('\n');
     for (Orbit orbit : puzzle.orbits().list()) {

@@ -13,89 +13,125 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Works out the moves that a file derives from others, in whatever order it lists them. Belongs to
  * one reading.
  */
 final class DerivedMoves {
-  /** All derived moves of a file together may be so long when written out. */
-  private static final int MAXIMUM_LENGTH = Algorithm.MAXIMUM_LENGTH;
+  /** Working out all derived moves may change so many places, one move after the other. */
+  private static final int MAXIMUM_WORK = 200_000_000;
 
-  /** Turns that stand for those not known yet have this order; larger amounts do not matter. */
-  private static final int STAND_IN_ORDER = 127;
+  /**
+   * Turns that stand for those not known yet have these orders. No amount is a multiple of all
+   * three, so each turn that an algorithm names is found with one of them.
+   */
+  private static final List<Integer> STAND_IN_ORDERS = List.of(127, 125, 121);
+
+  private static final int MAXIMUM_QUOTED = 60;
 
   private final DefinitionSource source;
   private final Orbits orbits;
-  private final Map<String, NamedTurn> known = new LinkedHashMap<>();
+  private final int maximumLength;
+
+  /** What algorithms can name and is worked out, of kinds that do not matter. */
+  private final Map<String, Turn> known = new LinkedHashMap<>();
+
+  /** What algorithms can name and is not worked out: names without prime. */
   private final Map<String, DerivedPart> open = new LinkedHashMap<>();
+
+  private final Map<DerivedPart, NamedMove> found = new LinkedHashMap<>();
   private final Set<String> underWay = new LinkedHashSet<>();
-  private final Puzzle standIns;
+  private final TurnBudget budget;
+  private final List<Puzzle> standIns;
   private int length;
 
   private DerivedMoves(DefinitionParts parts, Orbits orbits, List<NamedTurn> turns) {
     this.source = parts.source;
     this.orbits = orbits;
-    turns.forEach(turn -> known.put(turn.turn().name(), turn));
+    this.budget = new TurnBudget(orbits, source);
+    this.maximumLength = Math.min(Algorithm.MAXIMUM_LENGTH, MAXIMUM_WORK / orbits.places());
+    // The kind does not matter here, and rotations would be multiplied with one another.
+    turns.forEach(turn -> known.put(turn.turn().name(), plain(turn)));
     for (DerivedPart part : parts.derivedMoves) {
-      requireFree(part);
-      open.put(part.name(), part);
+      requireName(part);
+      String family = TurnFamilies.family(part.name());
+      Turn turn = known.get(family);
+      if (turn == null) {
+        open.putIfAbsent(withoutPrime(part.name()), part);
+      } else if (TurnFamilies.amount(part.name()) % turn.stepSize() != 0) {
+        throw source.fault(
+            part.position(),
+            "by its name "
+                + part.name()
+                + " belongs to "
+                + family
+                + ", which the file has by "
+                + turn.stepSize()
+                + " only; give it another name");
+      }
     }
-    this.standIns = standIns();
+    this.standIns = STAND_IN_ORDERS.stream().map(this::standIns).toList();
   }
 
   /**
-   * Adds the derived moves of a file to its turns.
+   * Makes turns of the moves of a file and of those derived from them.
    *
    * @throws InvalidDefinitionException if one is derived from itself, from what there is not, or
    *     does nothing
+   * @throws InvalidDefinitionException if moves are no turns, as {@link TurnFamilies#of} tells
    */
-  static List<NamedTurn> added(DefinitionParts parts, Orbits orbits, List<NamedTurn> turns) {
+  static List<NamedTurn> turns(DefinitionParts parts, Orbits orbits, List<NamedMove> moves) {
+    List<NamedTurn> turns = TurnFamilies.of(moves, orbits, parts.source);
     if (parts.derivedMoves.isEmpty()) {
       return turns;
     }
     DerivedMoves derived = new DerivedMoves(parts, orbits, turns);
-    List.copyOf(derived.open.values()).forEach(derived::resolve);
-    return List.copyOf(derived.known.values());
+    parts.derivedMoves.forEach(derived::resolve);
+    Stream<NamedMove> added = parts.derivedMoves.stream().map(derived.found::get);
+    return TurnFamilies.of(Stream.concat(moves.stream(), added).toList(), orbits, parts.source);
   }
 
-  private void requireFree(DerivedPart part) {
-    Turn.faultOfName(part.name())
+  private static Turn plain(NamedTurn named) {
+    Turn turn = named.turn();
+    return turn.kind() == Turn.Kind.ROTATION
+        ? Turn.of(turn.name(), Turn.Kind.OUTER, named.step(), turn.stepSize())
+        : turn;
+  }
+
+  private static String withoutPrime(String name) {
+    return name.endsWith("'") ? name.substring(0, name.length() - 1) : name;
+  }
+
+  private void requireName(DerivedPart part) {
+    Turn.faultOfName(withoutPrime(part.name()))
         .ifPresent(
             fault -> {
               throw source.fault(
                   part.position(), "no move can be called \"" + part.name() + "\": " + fault);
             });
-    String family = part.name().replaceFirst("\\d+$", "");
-    boolean power = !family.equals(part.name()) && known.containsKey(family);
-    if (power || known.containsKey(part.name())) {
-      throw source.fault(
-          part.position(),
-          power
-              ? "by its name this is a power of the move " + family + "; leave it out"
-              : "the move \"" + part.name() + "\" is defined already; remove one");
-    }
   }
 
   /** Makes a puzzle with all names, in which an algorithm can be taken apart. */
-  private Puzzle standIns() {
-    List<String> places = Collections.nCopies(STAND_IN_ORDER, "place");
-    List<Integer> pieces = IntStream.range(0, STAND_IN_ORDER).boxed().toList();
+  private Puzzle standIns(int order) {
+    List<String> places = Collections.nCopies(order, "place");
+    List<Integer> pieces = IntStream.range(0, order).boxed().toList();
     Orbits ring = Orbits.builder().add("ring", 1, places, pieces).build();
-    int[] next = IntStream.range(0, STAND_IN_ORDER).map(i -> (i + 1) % STAND_IN_ORDER).toArray();
-    Transformation step = Transformation.of(ring, next, new byte[STAND_IN_ORDER]);
+    int[] next = IntStream.range(0, order).map(i -> (i + 1) % order).toArray();
+    Transformation step = Transformation.of(ring, next, new byte[order]);
     Puzzle.Builder builder = Puzzle.builder("definition", ring);
     known.forEach(
-        (name, turn) ->
-            builder.turn(Turn.of(name, Turn.Kind.OUTER, step, turn.turn().stepSize()), true));
+        (name, turn) -> builder.turn(Turn.of(name, Turn.Kind.OUTER, step, turn.stepSize()), true));
     open.keySet().forEach(name -> builder.turn(Turn.of(name, Turn.Kind.OUTER, step, 1), true));
     return builder.build();
   }
 
   private void resolve(DerivedPart part) {
-    if (!open.containsKey(part.name())) {
+    if (found.containsKey(part)) {
       return;
     }
     if (!underWay.add(part.name())) {
@@ -110,49 +146,68 @@ final class DerivedMoves {
               + "; derive one of them from other moves");
     }
     Set<String> needed = new LinkedHashSet<>();
-    parse(standIns, part).forEach(move -> needed.add(move.turn().map(Turn::name).orElse("")));
+    for (Puzzle names : standIns) {
+      parse(names, part).forEach(move -> needed.add(move.turn().map(Turn::name).orElse("")));
+    }
     for (String name : needed) {
       DerivedPart other = open.get(name);
       if (other != null) {
         resolve(other);
       }
     }
-    known.put(part.name(), derived(part));
-    open.remove(part.name());
+    Transformation transformation = derived(part, needed);
+    found.put(part, new NamedMove(part.name(), transformation, part.position()));
     underWay.remove(part.name());
+    String name = withoutPrime(part.name());
+    if (part.equals(open.get(name))) {
+      known.put(name, turn(part, name, transformation));
+    }
   }
 
-  private NamedTurn derived(DerivedPart part) {
+  private Turn turn(DerivedPart part, String name, Transformation transformation) {
+    budget.spend(transformation, part.position());
+    Transformation step = name.equals(part.name()) ? transformation : transformation.inverse();
+    return TurnFamilies.turn(name, Turn.Kind.OUTER, step, 1, part.position(), source).turn();
+  }
+
+  private Transformation derived(DerivedPart part, Set<String> needed) {
+    if (needed.isEmpty()) {
+      throw changesNothing(part);
+    }
     Puzzle.Builder builder = Puzzle.builder("definition", orbits);
-    for (NamedTurn turn : known.values()) {
-      // The kind does not matter here, and rotations would be multiplied with one another.
-      Turn plain =
-          Turn.of(turn.turn().name(), Turn.Kind.OUTER, turn.step(), turn.turn().stepSize());
-      builder.turn(plain, true);
+    for (String name : needed) {
+      builder.turn(Objects.requireNonNull(known.get(name)), true);
     }
     Algorithm algorithm = parse(builder.build(), part);
     length += algorithm.length();
-    if (length > MAXIMUM_LENGTH) {
+    if (length > maximumLength) {
       throw source.fault(
           part.position(),
           "with this the derived moves are more than "
-              + MAXIMUM_LENGTH
+              + maximumLength
               + " moves long; repeat less");
     }
     Transformation transformation = algorithm.transformation();
     if (transformation.isIdentity()) {
-      throw source.fault(
-          part.position(), "the move \"" + part.name() + "\" changes nothing; remove it");
+      throw changesNothing(part);
     }
-    return TurnFamilies.turn(part.name(), transformation, 1, part.position(), source);
+    return transformation;
+  }
+
+  private InvalidDefinitionException changesNothing(DerivedPart part) {
+    return source.fault(
+        part.position(), "the move \"" + part.name() + "\" changes nothing; remove it");
   }
 
   private Algorithm parse(Puzzle puzzle, DerivedPart part) {
     try {
       return Algorithm.parse(puzzle, part.algorithm());
     } catch (AlgorithmParseException e) {
+      String text = part.algorithm();
+      String quoted =
+          text.length() > MAXIMUM_QUOTED ? text.substring(0, MAXIMUM_QUOTED) + "..." : text;
       InvalidDefinitionException fault =
-          source.fault(part.position(), "of \"" + part.algorithm() + "\", " + e.getMessage());
+          source.fault(part.position(), "of \"" + quoted + "\", " + e.getMessage());
       fault.initCause(e);
       throw fault;
     }

@@ -59,11 +59,7 @@ final class JsonCursor {
           "the text ends here in the middle: it is cut off; get it anew",
           e);
     } catch (StreamConstraintsException e) {
-      throw fault(
-          position(parser.currentLocation()),
-          "brackets are nested deeper, or a name or number is longer, than any definition needs;"
-              + " make it simpler",
-          e);
+      throw tooLarge(e);
     } catch (JsonProcessingException e) {
       String message = e.getOriginalMessage();
       throw fault(
@@ -73,6 +69,14 @@ final class JsonCursor {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private InvalidDefinitionException tooLarge(StreamConstraintsException cause) {
+    return fault(
+        position(parser.currentLocation()),
+        "brackets are nested deeper, or a name or number is longer, than any definition needs;"
+            + " make it simpler",
+        cause);
   }
 
   /** The parser's words without the list of what JSON has, and without where a bracket opened. */
@@ -187,7 +191,11 @@ final class JsonCursor {
       throw fault(what + " must be an integer, written without fraction and quotes");
     }
     try {
-      return parser.getIntValue();
+      int value = parser.getIntValue();
+      if (value == Numbers.ANY) {
+        throw fault(what + " is far too large");
+      }
+      return value;
     } catch (IOException e) {
       throw fault(path(), what + " is far too large", e);
     }
@@ -203,6 +211,8 @@ final class JsonCursor {
   private String text() {
     try {
       return parser.getText();
+    } catch (StreamConstraintsException e) {
+      throw tooLarge(e);
     } catch (IOException e) {
       throw fault(position(parser.currentLocation()), "this text cannot be read", e);
     }

@@ -6,8 +6,10 @@ import dev.cubewright.core.definition.DefinitionParts.MovePart;
 import dev.cubewright.core.definition.DefinitionParts.OrbitPart;
 import dev.cubewright.core.definition.DefinitionParts.PatternPart;
 import dev.cubewright.core.puzzle.Orbits;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 final class KPuzzleReader {
   private final JsonCursor json;
   private final DefinitionParts parts;
+
+  /** The members read so far that have several spellings, in that of today. */
+  private final Set<String> members = new HashSet<>();
 
   private KPuzzleReader(DefinitionSource source) {
     this.json = new JsonCursor(source);
@@ -34,10 +39,15 @@ final class KPuzzleReader {
     switch (key) {
       case "name" -> parts.name = json.readText("the name");
       case "orbits" -> readOrbits();
-      case "defaultPattern", "startStateData", "startPieces" ->
-          parts.solved.putAll(readPatterns(json, false));
+      case "defaultPattern", "startStateData", "startPieces" -> {
+        requireNew(members.add("defaultPattern"), "defaultPattern", json);
+        parts.solved.putAll(readPatterns(json, false));
+      }
       case "moves" -> json.readObject("the moves", this::readMove);
-      case "derivedMoves", "experimentalDerivedMoves" -> readDerivedMoves();
+      case "derivedMoves", "experimentalDerivedMoves" -> {
+        requireNew(members.add("derivedMoves"), "derivedMoves", json);
+        readDerivedMoves();
+      }
       default -> json.skip(); // pictures and the like
     }
   }
@@ -64,8 +74,10 @@ final class KPuzzleReader {
           switch (member) {
             case "orbitName" -> name[0] = json.readText("the name of an orbit");
             case "numPieces" -> sizes[0] = json.readInteger("the number of pieces");
-            case "numOrientations", "orientations" ->
-                sizes[1] = json.readInteger("the number of orientations");
+            case "numOrientations", "orientations" -> {
+              requireNew(sizes[1] == null, "numOrientations", json);
+              sizes[1] = json.readInteger("the number of orientations");
+            }
             default -> json.skip();
           }
         });
@@ -93,12 +105,9 @@ final class KPuzzleReader {
               "the pattern of an orbit",
               member -> {
                 switch (member) {
-                  case "pieces", "permutation" ->
-                      numbers.put("pieces", readNumbers(json, member, mayBeOpen));
-                  case "orientation", "orientationMod" ->
-                      numbers.put(
-                          member,
-                          readNumbers(json, member, mayBeOpen && member.equals("orientation")));
+                  case "pieces", "permutation" -> putNew(numbers, "pieces", json, mayBeOpen);
+                  case "orientation" -> putNew(numbers, member, json, mayBeOpen);
+                  case "orientationMod" -> putNew(numbers, member, json, false);
                   default -> throw json.fault(unknownMember("pieces and orientation"));
                 }
               });
@@ -113,8 +122,18 @@ final class KPuzzleReader {
     return patterns;
   }
 
-  private static Numbers readNumbers(JsonCursor json, String what, boolean mayBeOpen) {
-    return json.readNumbers(what, Orbits.MAXIMUM_SIZE, mayBeOpen);
+  /** Reads numbers that may stand under several names, but under one of them only. */
+  private static void putNew(
+      Map<String, Numbers> numbers, String name, JsonCursor json, boolean mayBeOpen) {
+    requireNew(!numbers.containsKey(name), name, json);
+    numbers.put(name, json.readNumbers(name, Orbits.MAXIMUM_SIZE, mayBeOpen));
+  }
+
+  private static void requireNew(boolean isNew, String name, JsonCursor json) {
+    if (!isNew) {
+      throw json.fault(
+          "this is another spelling of " + name + ", which stands here already; remove one");
+    }
   }
 
   private static String unknownMember(String known) {
@@ -136,14 +155,14 @@ final class KPuzzleReader {
         "what a move does to an orbit",
         member -> {
           switch (member) {
-            case "permutation" -> numbers.put(member, readNumbers(json, member, false));
+            case "permutation" -> putNew(numbers, member, json, false);
             case "orientationDelta", "orientation_delta", "orientation" ->
-                numbers.put("twists", readNumbers(json, member, false));
+                putNew(numbers, "orientationDelta", json, false);
             default -> throw json.fault(unknownMember("permutation and orientationDelta"));
           }
         });
     Numbers permutation = numbers.get("permutation");
-    Numbers twists = numbers.get("twists");
+    Numbers twists = numbers.get("orientationDelta");
     if (permutation == null || twists == null) {
       throw parts.source.fault(
           position, "an orbit needs the arrays permutation and orientationDelta");

@@ -13,10 +13,22 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Reads the parts of a definition from ksolve text. Belongs to one reading. */
 final class KsolveReader {
+  private static final Set<String> KEYWORDS =
+      Set.of(
+          "Name",
+          "Set",
+          "Solved",
+          "StartState",
+          "Move",
+          "MoveTransformation",
+          "MoveAlias",
+          "MoveSequence");
+
   private final KsolveLines lines;
   private final DefinitionSource source;
   private final DefinitionParts parts;
@@ -38,9 +50,14 @@ final class KsolveReader {
 
   private void readCommand(Line line) {
     Word keyword = line.first();
+    if (keyword.text().startsWith("[")) {
+      throw source.fault(
+          keyword.position(),
+          "this is neither ksolve text nor a KPuzzle; KPuzzle JSON begins with the brace {");
+    }
     switch (keyword.text()) {
       case "Name" -> {
-        requireWords(line, 2, "Name NAME");
+        requireWords(line, 2, "Name NAME, the name without blanks");
         if (parts.name != null) {
           throw source.fault(keyword.position(), "the puzzle has a name already; remove this line");
         }
@@ -99,7 +116,12 @@ final class KsolveReader {
 
   private int integer(Word word) {
     try {
-      return Integer.parseInt(word.text());
+      int value = Integer.parseInt(word.text());
+      // Nearly the least integer stands for open values, once pieces are counted from 0.
+      if (value <= Numbers.ANY + 1) {
+        throw new NumberFormatException("too small");
+      }
+      return value;
     } catch (NumberFormatException e) {
       InvalidDefinitionException fault =
           source.fault(
@@ -120,6 +142,7 @@ final class KsolveReader {
     for (Line line = lines.nextIn(block); !line.is("End"); line = lines.nextIn(block)) {
       Word first = line.first();
       if (!line.hasNumbers()) {
+        requireNoKeyword(line, block);
         requireWords(line, 1, "the name of a Set alone, then its numbers in the next line");
         requireSet(first, block);
         current = new SetLines(first, new ArrayList<>());
@@ -142,6 +165,15 @@ final class KsolveReader {
       }
     }
     return sets;
+  }
+
+  private void requireNoKeyword(Line line, Word block) {
+    boolean orbit = parts.orbits.stream().anyMatch(o -> o.name().equals(line.first().text()));
+    if (KEYWORDS.contains(line.first().text()) && (line.words().size() > 1 || !orbit)) {
+      throw source.fault(
+          line.first().position(),
+          "the block that begins in line " + block.line() + " has no End before this; write it");
+    }
   }
 
   private void requireSet(Word name, Word block) {

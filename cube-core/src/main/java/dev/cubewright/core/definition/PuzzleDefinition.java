@@ -72,8 +72,8 @@ public final class PuzzleDefinition {
     boolean json = source.text().stripLeading().startsWith("{");
     DefinitionParts parts = json ? KPuzzleReader.read(source) : KsolveReader.read(source);
     OrbitForms forms = OrbitForms.of(parts);
-    List<NamedTurn> turns = TurnFamilies.of(MoveReader.read(parts, forms), source);
-    List<NamedTurn> all = DerivedMoves.added(parts, forms.orbits(), turns);
+    List<NamedMove> moves = MoveReader.read(parts, forms);
+    List<NamedTurn> all = DerivedMoves.turns(parts, forms.orbits(), moves);
     return new PuzzleDefinition(
         TurnSelection.puzzle(name(parts), forms.orbits(), all, source), forms);
   }

@@ -1,5 +1,6 @@
 package dev.cubewright.core.definition;
 
+import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
 import java.util.ArrayList;
@@ -25,8 +26,11 @@ final class TurnFamilies {
   private final DefinitionSource source;
   private final List<NamedTurn> turns = new ArrayList<>();
 
-  private TurnFamilies(DefinitionSource source) {
+  private final TurnBudget budget;
+
+  private TurnFamilies(Orbits orbits, DefinitionSource source) {
     this.source = source;
+    this.budget = new TurnBudget(orbits, source);
   }
 
   /** A move with what its name says. */
@@ -42,13 +46,13 @@ final class TurnFamilies {
    *
    * @throws InvalidDefinitionException if a name cannot be written in an algorithm
    * @throws InvalidDefinitionException if moves are not the powers that their names say
-   * @throws InvalidDefinitionException if a turn has too large an order
+   * @throws InvalidDefinitionException if a turn has too large an order, or all together have
    */
-  static List<NamedTurn> of(List<NamedMove> moves, DefinitionSource source) {
-    TurnFamilies families = new TurnFamilies(source);
+  static List<NamedTurn> of(List<NamedMove> moves, Orbits orbits, DefinitionSource source) {
+    TurnFamilies families = new TurnFamilies(orbits, source);
     Map<String, List<Member>> byFamily = new LinkedHashMap<>();
     for (NamedMove move : moves) {
-      Member member = families.member(move);
+      Member member = member(move);
       byFamily.computeIfAbsent(member.family, key -> new ArrayList<>()).add(member);
     }
     byFamily.values().forEach(families::add);
@@ -63,7 +67,19 @@ final class TurnFamilies {
     return INNER.matcher(name).matches() ? Turn.Kind.INNER : Turn.Kind.OUTER;
   }
 
-  private Member member(NamedMove move) {
+  /** Returns the name without amount and prime. */
+  static String family(String name) {
+    Matcher parts = NAME.matcher(name);
+    return parts.matches() ? parts.group(1) : name;
+  }
+
+  /** Returns the amount behind a name, 1 if there is none. */
+  static int amount(String name) {
+    Matcher parts = NAME.matcher(name);
+    return !parts.matches() || parts.group(2).isEmpty() ? 1 : Integer.parseInt(parts.group(2));
+  }
+
+  private static Member member(NamedMove move) {
     Matcher name = NAME.matcher(move.name());
     return name.matches()
         ? new Member(move, name.group(1), name.group(2), !name.group(3).isEmpty())
@@ -112,13 +128,19 @@ final class TurnFamilies {
   }
 
   private NamedTurn turn(String name, Transformation step, int stepSize, NamedMove move) {
-    return turn(name, step, stepSize, move.position(), source);
+    budget.spend(step, move.position());
+    return turn(name, kind(name), step, stepSize, move.position(), source);
   }
 
   static NamedTurn turn(
-      String name, Transformation step, int stepSize, String position, DefinitionSource source) {
+      String name,
+      Turn.Kind kind,
+      Transformation step,
+      int stepSize,
+      String position,
+      DefinitionSource source) {
     try {
-      return new NamedTurn(Turn.of(name, kind(name), step, stepSize), position);
+      return new NamedTurn(Turn.of(name, kind, step, stepSize), position);
     } catch (IllegalArgumentException e) {
       throw source.fault(position, e);
     }

@@ -22,12 +22,17 @@ import java.util.Set;
  * in either order.
  */
 final class TurnSelection {
-  private final DefinitionSource source;
+  private static final int MAXIMUM_ROTATIONS = 120;
 
   /** More moves than this of all turns together are refused. */
   private static final int MAXIMUM_MOVES = 2_000;
 
+  /** So many places may be compared to find out what the turns make of one another. */
+  private static final long MAXIMUM_WORK = 1_000_000_000;
+
+  private final DefinitionSource source;
   private final Orbits orbits;
+  private long work;
   private final List<NamedTurn> solving = new ArrayList<>();
   private final List<NamedTurn> whole = new ArrayList<>();
   private final List<Transformation> rotations;
@@ -49,10 +54,14 @@ final class TurnSelection {
               + " part, or call these otherwise");
     }
     solving.forEach(turn -> turn.turn().moves().forEach(move -> powers.add(move.transformation())));
+    requireFewRotations();
     rotations =
         puzzle(name, orbits, turns, solving).rotations().stream()
             .map(Move::transformation)
             .toList();
+    if (rotations.size() > MAXIMUM_ROTATIONS) {
+      throw tooManyRotations();
+    }
     solving.removeIf(this::isForScramblesOnly);
     whole.forEach(this::requireSymmetry);
   }
@@ -66,6 +75,7 @@ final class TurnSelection {
   private boolean carries(NamedTurn rotation, NamedTurn turn) {
     Transformation forth = rotation.step();
     Transformation turned = forth.inverse().then(turn.step()).then(forth);
+    spend(rotations.size(), turn);
     return rotations.stream().anyMatch(whole -> powers.contains(turned.then(whole)));
   }
 
@@ -114,6 +124,26 @@ final class TurnSelection {
     }
   }
 
+  /** Refuses too many rotations before their products are worked out. */
+  private void requireFewRotations() {
+    Set<Transformation> different = new HashSet<>();
+    for (NamedTurn turn : whole) {
+      spend((long) MAXIMUM_ROTATIONS * turn.turn().moves().size(), turn);
+      turn.turn().moves().forEach(move -> different.add(move.transformation()));
+      if (different.size() >= MAXIMUM_ROTATIONS) {
+        throw tooManyRotations();
+      }
+    }
+  }
+
+  private InvalidDefinitionException tooManyRotations() {
+    return source.fault(
+        whole.get(0).position(),
+        "the moves that turn the whole by their names make more than "
+            + MAXIMUM_ROTATIONS
+            + " rotations, more than any body has; call those otherwise that are none");
+  }
+
   /** A rotation of the whole makes of each turn another, or the same with the whole turned. */
   private void requireSymmetry(NamedTurn rotation) {
     for (NamedTurn turn : solving) {
@@ -158,13 +188,26 @@ final class TurnSelection {
     return turn.turn().name().matches("[A-Z]") ? 0 : 1;
   }
 
-  private static boolean isMade(
+  /** Counts products of transformations, so that reading ends in some seconds. */
+  private void spend(long products, NamedTurn turn) {
+    work += products * orbits.places();
+    if (work > MAXIMUM_WORK) {
+      throw source.fault(
+          turn.position(),
+          "it takes too long to find out which of the moves solve the puzzle; leave out moves that"
+              + " others make together, and rotations of the whole");
+    }
+  }
+
+  private boolean isMade(
       Transformation wanted, List<NamedTurn> kept, Set<Transformation> keptPowers) {
     if (wanted.isIdentity() || keptPowers.contains(wanted)) {
       return true;
     }
     for (NamedTurn first : kept) {
+      spend(1, first);
       if (first.step().commutesWith(wanted)) {
+        spend(first.turn().moves().size(), first);
         for (Move move : first.turn().moves()) {
           if (keptPowers.contains(move.transformation().inverse().then(wanted))) {
             return true;
@@ -176,13 +219,16 @@ final class TurnSelection {
   }
 
   /** A turn that was taken before one that it is a power of is not needed after all. */
-  private static boolean isPowerOfAnother(
+  private boolean isPowerOfAnother(
       NamedTurn turn, List<NamedTurn> kept, List<Transformation> unseen) {
     for (NamedTurn other : kept) {
+      if (other.turn().order() <= turn.turn().order()) {
+        continue;
+      }
+      spend((long) unseen.size() * other.turn().moves().size(), other);
       for (Move move : other.turn().moves()) {
-        if (other.turn().order() > turn.turn().order()
-            && unseen.stream()
-                .anyMatch(whole -> turn.step().then(whole).equals(move.transformation()))) {
+        if (unseen.stream()
+            .anyMatch(whole -> turn.step().then(whole).equals(move.transformation()))) {
           return true;
         }
       }

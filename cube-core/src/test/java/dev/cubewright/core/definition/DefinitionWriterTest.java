@@ -180,6 +180,25 @@ class DefinitionWriterTest {
   }
 
   @Test
+  void ksolveWritesNoComments() {
+    Puzzle ring = ring(4);
+    Turn shift = ring.turn("SHIFT").orElseThrow();
+    Puzzle named = Puzzle.builder("#1 ring", ring.orbits()).turn(shift, true).build();
+    Turn comment = Turn.of("#S", Turn.Kind.OUTER, shift.moves().get(0).transformation(), 1);
+    Puzzle refused = Puzzle.builder("ring", ring.orbits()).turn(comment, true).build();
+
+    assertThat(PuzzleDefinition.parse(DefinitionWriter.ksolve(named), "written"))
+        .hasToString("_1_ring");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> DefinitionWriter.ksolve(refused))
+        .withMessageContaining("a move of the name \"#S\", for # begins a comment");
+    assertThat(
+            PuzzleDefinition.parse(DefinitionWriter.kpuzzle(refused), "written").puzzle().turns())
+        .map(Turn::name)
+        .containsExactly("#S");
+  }
+
+  @Test
   void aPuzzleIsItsOwnForm() {
     Puzzle puzzle = ExamplePuzzles.puzzle("2x2x2");
     PuzzleDefinition definition = PuzzleDefinition.of(puzzle);

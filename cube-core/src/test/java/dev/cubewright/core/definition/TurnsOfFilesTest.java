@@ -2,14 +2,17 @@ package dev.cubewright.core.definition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.notation.AlgorithmParseException;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Turn;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -159,6 +162,46 @@ class TurnsOfFilesTest {
     assertThat(puzzle.turns()).map(Turn::name).containsExactly("R", "U", "BOTH");
   }
 
+  /** Names with amounts mean the same whether a move is listed or derived. */
+  @Test
+  void derivedMovesBelongToFamilies() {
+    String file =
+        SIX
+            + block("P", "12")
+            + block("Q", "34")
+            + block("R", "1234")
+            + "MoveSequence u2 P Q\nMoveSequence M2 R2\nMoveSequence R2 R R\n"
+            + "MoveSequence W' R'\nMoveSequence m1 P u2\nMoveSequence m2 R P\n";
+    Puzzle puzzle = PuzzleDefinition.parse(file, "text").puzzle();
+
+    assertThat(puzzle.turnNames())
+        .containsExactlyInAnyOrder("P", "Q", "R", "u", "M", "W", "m1", "m2");
+    assertThat(puzzle.turn("M").orElseThrow().kind()).isEqualTo(Turn.Kind.INNER);
+    assertThat(puzzle.turn("M").orElseThrow().stepSize()).isEqualTo(2);
+    assertThat(Algorithm.parse(puzzle, "W M2 u2 m1").transformation())
+        .isEqualTo(Algorithm.parse(puzzle, "R R2 P Q P P Q").transformation());
+    // Half turns of the whole, of which B is one, exchange P with Q.
+    String whole = SIX + block("P", "12") + block("Q", "34") + block("B", "13/24,12");
+    Puzzle turned = PuzzleDefinition.parse(whole + "MoveSequence y2' B\n", "text").puzzle();
+    Turn rotation = turned.turn("y").orElseThrow();
+    assertThat(rotation.kind()).isEqualTo(Turn.Kind.ROTATION);
+    assertThat(rotation.stepSize()).isEqualTo(2);
+    assertThat(turned.turns()).map(Turn::name).containsExactly("P", "Q");
+  }
+
+  /** An amount may be so large that it is a multiple of the order of a turn that stands in. */
+  @Test
+  void derivedMovesMayHaveLargeAmounts() {
+    String file =
+        SIX
+            + block("R", "12345")
+            + "MoveSequence A B127 B125 B121\nMoveSequence B R\nMoveSequence C R127\n";
+    Puzzle puzzle = PuzzleDefinition.parse(file, "text").puzzle();
+
+    assertThat(Algorithm.parse(puzzle, "A C").transformation())
+        .isEqualTo(Algorithm.parse(puzzle, "R373 R127").transformation());
+  }
+
   @Test
   void hintsForSearchesAndCommentsAreReadOver() {
     String plain = SIX + block("R", "1234") + block("U", "2345");
@@ -173,6 +216,38 @@ class TurnsOfFilesTest {
             PuzzleDefinition.parse(plain, "text").puzzle().turns().stream()
                 .map(turn -> turn.moves().toString())
                 .toList());
+  }
+
+  /** 64 orbits of 31 places, 400 derived moves each of two others. */
+  @Test
+  void manyDerivedMovesOfALargePuzzleAreReadSoon() {
+    StringBuilder file = new StringBuilder("Name large\n");
+    String places =
+        IntStream.rangeClosed(3, 31).mapToObj(Integer::toString).collect(Collectors.joining(" "));
+    IntStream.range(0, 64).forEach(i -> file.append("Set S").append(i).append(" 31 1\n"));
+    for (int i = 0; i < 64; i++) {
+      file.append("Move a").append(i).append("_\nS").append(i);
+      file.append("\n2 1 ").append(places).append("\nEnd\n");
+    }
+    for (int i = 0; i < 400; i++) {
+      file.append("MoveSequence b").append(i).append("_ a").append(i % 64).append("_ ");
+      file.append(i == 0 ? "a1_" : "b" + (i - 1) + "_").append('\n');
+    }
+
+    Puzzle puzzle =
+        assertTimeout(
+            Duration.ofSeconds(20), () -> PuzzleDefinition.parse(file.toString(), "text").puzzle());
+    assertThat(puzzle.turnNames()).hasSize(464);
+  }
+
+  @Test
+  void aControlCharacterAtTheEndIsDropped() {
+    String file = SIX + block("R", "1234");
+
+    assertThat(PuzzleDefinition.parse(file + "\u001A", "text").puzzle().turnNames())
+        .containsExactly("R");
+    assertThatThrownBy(() -> PuzzleDefinition.parse("\u001A" + file, "text"))
+        .isInstanceOf(InvalidDefinitionException.class);
   }
 
   /** The same puzzle in the spellings that cubing.js has had. */

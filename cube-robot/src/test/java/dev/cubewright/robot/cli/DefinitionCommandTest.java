@@ -205,7 +205,7 @@ class DefinitionCommandTest {
         "broken.json | '{\"name\": \"x\" \"y\"}' | : line 1, column 14: this is not JSON: Unexpected",
         "open.json | '{\"orbits\": [' | : line 1, column 13: the text ends here in the middle",
         "bracket.json | '{\"orbits\": [}' | : this is not JSON: Unexpected close marker '}': expected",
-        "list.json | [] | : line 1, column 1: \"[]\" is nothing that a ksolve file has here",
+        "list.json | [] | : line 1, column 1: this is neither ksolve text nor a KPuzzle",
         "other.json | {\"a\": 1} | : no orbits are defined; write what pieces there are",
         "text.tws | hello | : line 1, column 1: \"hello\" is nothing that a ksolve file has here",
       })
