@@ -1,7 +1,13 @@
 /** From photographs of a puzzle to a valid state with a confidence. */
 module dev.cubewright.vision {
   requires transitive dev.cubewright.core;
+  requires com.fasterxml.jackson.core;
+  requires java.desktop;
   requires static transitive org.jspecify;
 
   exports dev.cubewright.vision.color;
+  exports dev.cubewright.vision.fault;
+  exports dev.cubewright.vision.frame;
+  exports dev.cubewright.vision.locate;
+  exports dev.cubewright.vision.sample;
 }

@@ -51,7 +51,17 @@ record ArchitectureRules(String root) {
           "core", List.of("puzzle", "notation", "definition", "sticker", "cost", "coordinate"),
           "tables", List.of("transition", "pruning", "store"),
           "solver", List.of("", "search", "exact", "phase", "floppy|cube\\d+x\\d+x\\d+", "general"),
-          "vision", List.of("frame", "locate", "color", "decode", "diagnose"),
+          "vision",
+              List.of(
+                  "fault",
+                  "frame",
+                  "locate",
+                  "color",
+                  "sample",
+                  "render",
+                  "decode",
+                  "diagnose",
+                  "recognition"),
           "robot", List.of("", "robot", "board", "world", "session", "console", "cli"));
 
   private static final Set<String> JDK =

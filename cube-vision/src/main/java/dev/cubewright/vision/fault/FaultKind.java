@@ -1,0 +1,75 @@
+package dev.cubewright.vision.fault;
+
+import java.util.Locale;
+
+/**
+ * What can be wrong between a camera and a state, in the order of the stages that notice it. The
+ * codes are stable: programs may rely on them.
+ */
+public enum FaultKind {
+  /** The file is missing, is no picture, or is broken. */
+  UNREADABLE_IMAGE,
+  /** The file or the answer of a camera has no content. */
+  EMPTY_IMAGE,
+  /** A picture of a kind that is not read. */
+  UNSUPPORTED_IMAGE,
+  /** A picture too small to show stickers, or larger than any camera's. */
+  ABSURD_SIZE,
+  /** There is no such camera. */
+  NO_CAMERA,
+  /** Another program uses the camera. */
+  CAMERA_BUSY,
+  /** The system does not let this program use the camera. */
+  CAMERA_NOT_PERMITTED,
+  /** The optional camera library is not there, or does not run on this machine. */
+  NO_CAMERA_LIBRARY,
+  /** The command that takes pictures is missing or failed. */
+  CAPTURE_FAILED,
+  /** No picture came in time. */
+  CAPTURE_TIMEOUT,
+  /** A calibration file is missing, broken or for something else. */
+  BAD_CALIBRATION,
+  /** A readings file is missing, broken or for something else. */
+  BAD_READINGS,
+  /** The picture is too dark to tell colours. */
+  TOO_DARK,
+  /** The picture is burnt out. */
+  BURNT_OUT,
+  /** There is almost no colour in the picture. */
+  NO_COLOR,
+  /** The picture is blurred or the cube moves. */
+  BLURRED,
+  /** No face of a cube was found. */
+  CUBE_NOT_FOUND,
+  /** The face is partly outside the picture. */
+  PARTLY_OUTSIDE,
+  /** There are several candidates for the face. */
+  SEVERAL_FACES,
+  /** The face has another number of stickers than the puzzle's. */
+  WRONG_SIZE,
+  /** Lamps are mirrored in stickers. */
+  GLARE,
+  /** There are not as many pictures as faces. */
+  WRONG_FACE_COUNT,
+  /** A face is there twice, so another is missing. */
+  FACE_REPEATED,
+  /** A face's picture is turned. */
+  FACE_TURNED,
+  /** Two or more faces' pictures stand in each other's place. */
+  FACES_SWAPPED,
+  /** The pictures are mirrored. */
+  MIRRORED,
+  /** The colours are not as many as on the puzzle. */
+  IMPOSSIBLE_COUNTS,
+  /** The colours are not those of the puzzle's scheme. */
+  FOREIGN_COLORS,
+  /** The reading is sure, but no turns lead there: somebody assembled the puzzle wrongly. */
+  ASSEMBLED_WRONGLY,
+  /** Several states fit equally well. */
+  AMBIGUOUS;
+
+  /** {@return the name for programs, such as {@code too-dark}} */
+  public String code() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

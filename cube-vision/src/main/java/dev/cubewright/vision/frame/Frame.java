@@ -1,0 +1,77 @@
+package dev.cubewright.vision.frame;
+
+/**
+ * One picture in sRGB, 8 bits a channel. Immutable and safe for many threads; takes 4 bytes a
+ * pixel.
+ */
+public final class Frame {
+  private final String name;
+  private final int width;
+  private final int height;
+  private final int[] pixels;
+
+  /**
+   * Makes a picture.
+   *
+   * @param name what messages call it, such as a file's name
+   * @param width pixels in a row, at least 1
+   * @param height rows, at least 1
+   * @param pixels row by row from the upper left, each {@code 0xRRGGBB}; higher bits are ignored;
+   *     copied
+   * @throws IllegalArgumentException if there are not {@code width * height} pixels
+   * @throws IllegalArgumentException if the picture has no pixels
+   */
+  public Frame(String name, int width, int height, int[] pixels) {
+    if (width < 1 || height < 1) {
+      throw new IllegalArgumentException(
+          "a picture of " + width + " x " + height + " pixels has nothing to see");
+    }
+    if (pixels.length != (long) width * height) {
+      throw new IllegalArgumentException(
+          "a picture of "
+              + width
+              + " x "
+              + height
+              + " pixels needs as many values but has "
+              + pixels.length);
+    }
+    this.name = name;
+    this.width = width;
+    this.height = height;
+    this.pixels = pixels.clone();
+  }
+
+  /** {@return what messages call it} */
+  public String name() {
+    return name;
+  }
+
+  /** {@return the pixels in a row} */
+  public int width() {
+    return width;
+  }
+
+  /** {@return the rows} */
+  public int height() {
+    return height;
+  }
+
+  /**
+   * {@return a pixel as {@code 0xRRGGBB}}
+   *
+   * @param x column, 0 to {@code width() - 1}
+   * @param y row, 0 to {@code height() - 1}
+   */
+  public int rgb(int x, int y) {
+    return pixels[y * width + x] & 0xFFFFFF;
+  }
+
+  /** {@return a copy of the pixels, row by row, each {@code 0xRRGGBB}} */
+  public int[] pixels() {
+    int[] copy = new int[pixels.length];
+    for (int index = 0; index < copy.length; index++) {
+      copy[index] = pixels[index] & 0xFFFFFF;
+    }
+    return copy;
+  }
+}

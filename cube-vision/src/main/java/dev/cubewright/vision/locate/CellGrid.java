@@ -1,0 +1,90 @@
+package dev.cubewright.vision.locate;
+
+import java.util.BitSet;
+
+/**
+ * Where the cells of one face are in a picture, and which of them it shows. An immutable value.
+ *
+ * <p>Cells are numbered row by row as facelets are, from 0.
+ */
+public final class CellGrid {
+  private final int rows;
+  private final int columns;
+  private final Homography placement;
+  private final BitSet visible;
+
+  /**
+   * Places the cells of a face.
+   *
+   * @param rows rows of cells, at least 1
+   * @param columns cells in a row, at least 1
+   * @param placement from the unit square of the face to the picture
+   * @param visible the cells that the picture shows; copied
+   * @throws IllegalArgumentException if there are no cells
+   * @throws IllegalArgumentException if {@code visible} names a cell that is not there
+   */
+  public CellGrid(int rows, int columns, Homography placement, BitSet visible) {
+    if (rows < 1 || columns < 1) {
+      throw new IllegalArgumentException("a face of " + rows + " x " + columns + " has no cells");
+    }
+    if (visible.length() > rows * columns) {
+      throw new IllegalArgumentException(
+          "cell " + (visible.length() - 1) + " is not on a face of " + rows + " x " + columns);
+    }
+    this.rows = rows;
+    this.columns = columns;
+    this.placement = placement;
+    this.visible = (BitSet) visible.clone();
+  }
+
+  /**
+   * {@return a grid whose cells can all be seen}
+   *
+   * @param rows rows of cells, at least 1
+   * @param columns cells in a row, at least 1
+   * @param placement from the unit square of the face to the picture
+   * @throws IllegalArgumentException if there are no cells
+   */
+  public static CellGrid whole(int rows, int columns, Homography placement) {
+    BitSet all = new BitSet();
+    all.set(0, Math.max(0, rows * columns));
+    return new CellGrid(rows, columns, placement, all);
+  }
+
+  /** {@return the rows of cells} */
+  public int rows() {
+    return rows;
+  }
+
+  /** {@return the cells in a row} */
+  public int columns() {
+    return columns;
+  }
+
+  /** {@return the way from the unit square of the face to the picture} */
+  public Homography placement() {
+    return placement;
+  }
+
+  /**
+   * {@return whether the picture shows a cell}
+   *
+   * @param cell 0 to {@code rows() * columns() - 1}
+   */
+  public boolean isVisible(int cell) {
+    return visible.get(cell);
+  }
+
+  /**
+   * {@return where a point of a cell is in the picture}
+   *
+   * @param cell 0 to {@code rows() * columns() - 1}
+   * @param across 0 at the cell's left edge to 1 at its right one
+   * @param down 0 at the cell's upper edge to 1 at its lower one
+   */
+  public Point at(int cell, double across, double down) {
+    int row = cell / columns;
+    int column = cell % columns;
+    return placement.map(new Point((column + across) / columns, (row + down) / rows));
+  }
+}

@@ -1,0 +1,181 @@
+package dev.cubewright.vision.locate;
+
+import java.util.List;
+
+/**
+ * A projective map of the plane: what perspective does to a flat face. Immutable and safe for many
+ * threads.
+ *
+ * <p>Nine numbers row by row, {@code (x, y, 1)} to {@code (X, Y, W)}, the image being {@code (X/W,
+ * Y/W)}. R. Hartley and A. Zisserman, Multiple View Geometry in Computer Vision, 2nd edition,
+ * chapter 4 (normalised direct linear transformation).
+ */
+public final class Homography {
+  private static final int UNKNOWNS = 8;
+
+  private final double[] matrix;
+
+  private Homography(double[] matrix) {
+    this.matrix = matrix;
+  }
+
+  /**
+   * {@return the map of the unit square's corners to four points}
+   *
+   * @param upperLeft where (0, 0) goes
+   * @param upperRight where (1, 0) goes
+   * @param lowerRight where (1, 1) goes
+   * @param lowerLeft where (0, 1) goes
+   * @throws IllegalArgumentException if three of the points lie on a line
+   */
+  public static Homography ofSquare(
+      Point upperLeft, Point upperRight, Point lowerRight, Point lowerLeft) {
+    return fit(
+        List.of(new Point(0, 0), new Point(1, 0), new Point(1, 1), new Point(0, 1)),
+        List.of(upperLeft, upperRight, lowerRight, lowerLeft));
+  }
+
+  /**
+   * {@return the map that takes points nearest to others, by least squares}
+   *
+   * @param from at least four points
+   * @param to where each of them should go
+   * @throws IllegalArgumentException if there are fewer than four pairs
+   * @throws IllegalArgumentException if the points do not determine a map, as points on a line
+   */
+  public static Homography fit(List<Point> from, List<Point> to) {
+    if (from.size() != to.size() || from.size() < 4) {
+      throw new IllegalArgumentException(
+          "a homography needs four pairs of points but has "
+              + from.size()
+              + " and "
+              + to.size()
+              + " points");
+    }
+    Similarity source = Similarity.normalizing(from);
+    Similarity target = Similarity.normalizing(to);
+    double[][] normal = new double[UNKNOWNS][UNKNOWNS + 1];
+    for (int pair = 0; pair < from.size(); pair++) {
+      Point p = source.map(from.get(pair));
+      Point q = target.map(to.get(pair));
+      add(normal, new double[] {p.x(), p.y(), 1, 0, 0, 0, -q.x() * p.x(), -q.x() * p.y(), q.x()});
+      add(normal, new double[] {0, 0, 0, p.x(), p.y(), 1, -q.y() * p.x(), -q.y() * p.y(), q.y()});
+    }
+    double[] solution = solve(normal);
+    double[] fitted = new double[UNKNOWNS + 1];
+    System.arraycopy(solution, 0, fitted, 0, UNKNOWNS);
+    fitted[UNKNOWNS] = 1;
+    return new Homography(product(target.inverse(), product(fitted, source.matrix())));
+  }
+
+  /**
+   * {@return where a point goes; infinite or not a number on the line that goes to infinity}
+   *
+   * @param point a point
+   */
+  public Point map(Point point) {
+    double x = point.x();
+    double y = point.y();
+    double weight = matrix[6] * x + matrix[7] * y + matrix[8];
+    return new Point(
+        (matrix[0] * x + matrix[1] * y + matrix[2]) / weight,
+        (matrix[3] * x + matrix[4] * y + matrix[5]) / weight);
+  }
+
+  /**
+   * {@return the way back}
+   *
+   * @throws IllegalArgumentException if all points go to one line
+   */
+  public Homography inverse() {
+    double[] m = matrix;
+    double[] adjoint = {
+      m[4] * m[8] - m[5] * m[7], m[2] * m[7] - m[1] * m[8], m[1] * m[5] - m[2] * m[4],
+      m[5] * m[6] - m[3] * m[8], m[0] * m[8] - m[2] * m[6], m[2] * m[3] - m[0] * m[5],
+      m[3] * m[7] - m[4] * m[6], m[1] * m[6] - m[0] * m[7], m[0] * m[4] - m[1] * m[3]
+    };
+    double determinant = m[0] * adjoint[0] + m[1] * adjoint[3] + m[2] * adjoint[6];
+    if (!(Math.abs(determinant) > 0)) {
+      throw new IllegalArgumentException("the map has no way back: it takes all to one line");
+    }
+    return new Homography(adjoint);
+  }
+
+  private static void add(double[][] normal, double[] equation) {
+    for (int row = 0; row < UNKNOWNS; row++) {
+      for (int column = 0; column <= UNKNOWNS; column++) {
+        normal[row][column] += equation[row] * equation[column];
+      }
+    }
+  }
+
+  /** Solves by elimination with row exchange; the last column is the right side. */
+  private static double[] solve(double[][] equations) {
+    int size = equations.length;
+    for (int pivot = 0; pivot < size; pivot++) {
+      int best = pivot;
+      for (int row = pivot + 1; row < size; row++) {
+        if (Math.abs(equations[row][pivot]) > Math.abs(equations[best][pivot])) {
+          best = row;
+        }
+      }
+      double[] swapped = equations[best];
+      equations[best] = equations[pivot];
+      equations[pivot] = swapped;
+      if (!(Math.abs(swapped[pivot]) > 1e-10)) {
+        throw new IllegalArgumentException(
+            "the points lie on a line: they determine no homography");
+      }
+      for (int row = 0; row < size; row++) {
+        if (row != pivot) {
+          double factor = equations[row][pivot] / swapped[pivot];
+          for (int column = pivot; column <= size; column++) {
+            equations[row][column] -= factor * swapped[column];
+          }
+        }
+      }
+    }
+    double[] solution = new double[size];
+    for (int row = 0; row < size; row++) {
+      solution[row] = equations[row][size] / equations[row][row];
+    }
+    return solution;
+  }
+
+  private static double[] product(double[] left, double[] right) {
+    double[] product = new double[9];
+    for (int row = 0; row < 3; row++) {
+      for (int column = 0; column < 3; column++) {
+        for (int inner = 0; inner < 3; inner++) {
+          product[row * 3 + column] += left[row * 3 + inner] * right[inner * 3 + column];
+        }
+      }
+    }
+    return product;
+  }
+
+  /** A shift and a scaling, which keep the equations well-conditioned. */
+  private record Similarity(double scale, double shiftX, double shiftY) {
+    /** Returns the one that brings points around the origin, at the distance 1 on average. */
+    static Similarity normalizing(List<Point> points) {
+      double x = points.stream().mapToDouble(Point::x).average().orElseThrow();
+      double y = points.stream().mapToDouble(Point::y).average().orElseThrow();
+      Point middle = new Point(x, y);
+      double spread = points.stream().mapToDouble(middle::distance).average().orElseThrow();
+      double scale = spread > 0 ? 1 / spread : 1;
+      return new Similarity(scale, -x * scale, -y * scale);
+    }
+
+    Point map(Point point) {
+      return new Point(scale * point.x() + shiftX, scale * point.y() + shiftY);
+    }
+
+    double[] matrix() {
+      return new double[] {scale, 0, shiftX, 0, scale, shiftY, 0, 0, 1};
+    }
+
+    double[] inverse() {
+      return new double[] {1 / scale, 0, -shiftX / scale, 0, 1 / scale, -shiftY / scale, 0, 0, 1};
+    }
+  }
+}

@@ -1,0 +1,18 @@
+package dev.cubewright.vision.locate;
+
+/**
+ * A place in a picture or on a face. An immutable value.
+ *
+ * @param x to the right; in a picture in pixels, the middle of the first is 0.5
+ * @param y downwards; in a picture in pixels, the middle of the first is 0.5
+ */
+public record Point(double x, double y) {
+  /**
+   * {@return how far another point is, in the same unit}
+   *
+   * @param other the other point
+   */
+  public double distance(Point other) {
+    return Math.hypot(x - other.x, y - other.y);
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * Where the stickers of a face are in a picture: at fixed places, or found.
+ *
+ * <p>A face is the unit square: (0, 0) its upper left corner as facelets are read, (1, 0) the upper
+ * right, (0, 1) the lower left. A homography takes it into the picture, so that cells keep their
+ * perspective.
+ */
+@NullMarked
+package dev.cubewright.vision.locate;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,61 @@
+package dev.cubewright.vision.sample;
+
+/**
+ * The colour of one sticker as a camera gave it. An immutable value.
+ *
+ * @param red the red channel, gamma-encoded, 0 to 255
+ * @param green the green channel, gamma-encoded, 0 to 255
+ * @param blue the blue channel, gamma-encoded, 0 to 255
+ * @param spread how much the pixels of the sticker differ: the median distance of a channel from
+ *     its middle, in codes, at least 0; 0 if not known
+ * @param clipped the share of pixels with a channel at its limit, 0 to 1
+ * @param glare the share of pixels left out because a lamp is mirrored in them, 0 to 1
+ */
+public record ColorSample(
+    double red, double green, double blue, double spread, double clipped, double glare) {
+  private static final double CHANNEL_MAX = 255;
+
+  /**
+   * Makes a sample.
+   *
+   * @param red the red channel
+   * @param green the green channel
+   * @param blue the blue channel
+   * @param spread how much the pixels differ
+   * @param clipped the share of pixels with a channel at its limit
+   * @param glare the share of pixels left out
+   * @throws IllegalArgumentException if a value is outside its range; the message names it
+   */
+  public ColorSample {
+    requireWithin("red", red, CHANNEL_MAX);
+    requireWithin("green", green, CHANNEL_MAX);
+    requireWithin("blue", blue, CHANNEL_MAX);
+    requireWithin("spread", spread, CHANNEL_MAX);
+    requireWithin("clipped", clipped, 1);
+    requireWithin("glare", glare, 1);
+  }
+
+  /**
+   * {@return a sample of which only the colour is known}
+   *
+   * @param red the red channel, gamma-encoded, 0 to 255
+   * @param green the green channel, gamma-encoded, 0 to 255
+   * @param blue the blue channel, gamma-encoded, 0 to 255
+   * @throws IllegalArgumentException if a value is outside its range; the message names it
+   */
+  public static ColorSample of(double red, double green, double blue) {
+    return new ColorSample(red, green, blue, 0, 0, 0);
+  }
+
+  /** {@return the nearest pixel, {@code 0xRRGGBB}} */
+  public int rgb() {
+    return (int) Math.round(red) << 16 | (int) Math.round(green) << 8 | (int) Math.round(blue);
+  }
+
+  private static void requireWithin(String name, double value, double greatest) {
+    if (!(value >= 0 && value <= greatest)) {
+      throw new IllegalArgumentException(
+          name + " must be 0 to " + (long) greatest + " but is " + value);
+    }
+  }
+}
