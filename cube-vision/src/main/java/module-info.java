@@ -6,8 +6,12 @@ module dev.cubewright.vision {
   requires static transitive org.jspecify;
 
   exports dev.cubewright.vision.color;
+  exports dev.cubewright.vision.decode;
+  exports dev.cubewright.vision.diagnose;
   exports dev.cubewright.vision.fault;
   exports dev.cubewright.vision.frame;
   exports dev.cubewright.vision.locate;
+  exports dev.cubewright.vision.recognition;
+  exports dev.cubewright.vision.render;
   exports dev.cubewright.vision.sample;
 }

@@ -83,7 +83,11 @@ record ArchitectureRules(String root) {
           "solver", Set.of("org.slf4j", "org.jspecify"),
           "vision",
               Set.of(
-                  "com.fasterxml.jackson.core", "org.jspecify", "javax.imageio", "java.awt.image"));
+                  "com.fasterxml.jackson.core",
+                  "org.jspecify",
+                  "javax.imageio",
+                  "java.awt.color",
+                  "java.awt.image"));
 
   /** Types whose values change; collections are judged by the value that is in the field. */
   private static final Set<String> CHANGING_TYPES =

@@ -42,6 +42,16 @@ final class StateRules {
     this.evenSets = evenSets(generators.stream().map(this::parities).distinct().toList());
   }
 
+  /** {@return modulo what the sum of an orbit's twists stays zero; 1 if nothing stays} */
+  int conservedTwist(Orbit orbit) {
+    return conservedTwists.getOrDefault(orbit, 1);
+  }
+
+  /** {@return sets of orbits whose permutations are, all together, always even} */
+  List<List<Orbit>> evenOrbits() {
+    return evenSets.stream().map(this::orbitsOf).toList();
+  }
+
   private static int point(int flatPlace, int orientation) {
     return flatPlace * Orbits.MAXIMUM_ORIENTATIONS + orientation;
   }

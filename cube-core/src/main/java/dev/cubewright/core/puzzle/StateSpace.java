@@ -1,6 +1,7 @@
 package dev.cubewright.core.puzzle;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +27,9 @@ public final class StateSpace {
   private final Likeness likeness;
   private final StateRules rules;
 
+  /** The rules that also hold when the whole is turned. */
+  private final StateRules heldRules;
+
   /**
    * Examines the turns of a puzzle.
    *
@@ -44,6 +48,9 @@ public final class StateSpace {
     this.likeness =
         new Likeness(orbits, turns, turnGroup, firstPoint[orbits.places()], this::points);
     this.rules = new StateRules(orbits, likeness.generators());
+    List<Transformation> movements = new ArrayList<>(likeness.generators());
+    puzzle.rotations().forEach(rotation -> movements.add(rotation.transformation()));
+    this.heldRules = new StateRules(orbits, movements);
   }
 
   private PermutationGroup group(List<Transformation> transformations) {
@@ -73,6 +80,27 @@ public final class StateSpace {
   /** {@return how many different things sequences of turns do, like pieces told apart} */
   public BigInteger groupOrder() {
     return turnGroup.order();
+  }
+
+  /**
+   * {@return modulo what the sum of the orientations in an orbit is zero in every state, held in
+   * any way; 1 if every sum occurs}
+   *
+   * @param orbit an orbit of the puzzle
+   */
+  public int conservedTwist(Orbit orbit) {
+    return heldRules.conservedTwist(orbit);
+  }
+
+  /**
+   * {@return sets of orbits, each of whose permutations are, taken together, even in every state,
+   * held in any way}
+   *
+   * <p>Orbits with like pieces are in no set: an exchange of like pieces makes any permutation
+   * even. All sets follow from these.
+   */
+  public List<List<Orbit>> evenOrbits() {
+    return heldRules.evenOrbits();
   }
 
   /**

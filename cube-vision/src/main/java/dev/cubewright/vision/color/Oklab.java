@@ -45,9 +45,22 @@ public record Oklab(double lightness, double a, double b) {
    * @throws IllegalArgumentException if a channel is outside 0 to 255; the message names it
    */
   public static Oklab fromSrgb(int red, int green, int blue) {
-    double linearRed = LINEAR[requireChannel("red", red)];
-    double linearGreen = LINEAR[requireChannel("green", green)];
-    double linearBlue = LINEAR[requireChannel("blue", blue)];
+    return ofLight(
+        LINEAR[requireChannel("red", red)],
+        LINEAR[requireChannel("green", green)],
+        LINEAR[requireChannel("blue", blue)]);
+  }
+
+  /**
+   * Returns the colour of light, in the primaries of sRGB.
+   *
+   * @param linearRed the red part, linear, 1 for the brightest that sRGB shows
+   * @param linearGreen the green part, likewise
+   * @param linearBlue the blue part, likewise
+   * @return the same colour in Oklab
+   * @throws IllegalArgumentException if a part is infinite or not a number
+   */
+  public static Oklab ofLight(double linearRed, double linearGreen, double linearBlue) {
     // The answers of the eye's long, medium and short cones, compressed as the eye does it.
     double longCone =
         Math.cbrt(

@@ -22,6 +22,11 @@ public final class Frame {
    * @throws IllegalArgumentException if the picture has no pixels
    */
   public Frame(String name, int width, int height, int[] pixels) {
+    this(width, height, name, pixels.clone());
+  }
+
+  /** Keeps the pixels instead of a copy. */
+  private Frame(int width, int height, String name, int[] pixels) {
     if (width < 1 || height < 1) {
       throw new IllegalArgumentException(
           "a picture of " + width + " x " + height + " pixels has nothing to see");
@@ -38,7 +43,12 @@ public final class Frame {
     this.name = name;
     this.width = width;
     this.height = height;
-    this.pixels = pixels.clone();
+    this.pixels = pixels;
+  }
+
+  /** Makes a picture of pixels that are handed over: nobody else may hold them. */
+  static Frame owning(String name, int width, int height, int[] pixels) {
+    return new Frame(width, height, name, pixels);
   }
 
   /** {@return what messages call it} */

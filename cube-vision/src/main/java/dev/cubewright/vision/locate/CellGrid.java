@@ -8,6 +8,9 @@ import java.util.BitSet;
  * <p>Cells are numbered row by row as facelets are, from 0.
  */
 public final class CellGrid {
+  /** The share of a cell's width and height around its middle that shows nothing but sticker. */
+  public static final double INNER = 0.45;
+
   private final int rows;
   private final int columns;
   private final Homography placement;

@@ -65,6 +65,7 @@ public final class Homography {
     double[] fitted = new double[UNKNOWNS + 1];
     System.arraycopy(solution, 0, fitted, 0, UNKNOWNS);
     fitted[UNKNOWNS] = 1;
+    requireInvertible(fitted);
     return new Homography(product(target.inverse(), product(fitted, source.matrix())));
   }
 
@@ -99,6 +100,21 @@ public final class Homography {
       throw new IllegalArgumentException("the map has no way back: it takes all to one line");
     }
     return new Homography(adjoint);
+  }
+
+  /** Points that should lie apart but go to one line make a map without a way back. */
+  private static void requireInvertible(double[] m) {
+    double determinant =
+        m[0] * (m[4] * m[8] - m[5] * m[7])
+            - m[1] * (m[3] * m[8] - m[5] * m[6])
+            + m[2] * (m[3] * m[7] - m[4] * m[6]);
+    double size = 0;
+    for (double entry : m) {
+      size += entry * entry;
+    }
+    if (!(Math.abs(determinant) > 1e-9 * size * Math.sqrt(size))) {
+      throw new IllegalArgumentException("the points lie on a line: they determine no homography");
+    }
   }
 
   private static void add(double[][] normal, double[] equation) {

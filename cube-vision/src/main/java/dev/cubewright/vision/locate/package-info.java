@@ -4,6 +4,15 @@
  * <p>A face is the unit square: (0, 0) its upper left corner as facelets are read, (1, 0) the upper
  * right, (0, 1) the lower left. A homography takes it into the picture, so that cells keep their
  * perspective.
+ *
+ * <p>{@link dev.cubewright.vision.locate.FixedGrid} knows the place from a rig's calibration.
+ * {@link dev.cubewright.vision.locate.LatticeSearch} finds it:
+ *
+ * <pre>
+ *   Frame &rarr; ReducedPicture &rarr; BlobFinder &rarr; BlobIndex &rarr; LatticeGrower &rarr; WindowJudge
+ *            (three planes)    (squares at   (each once)  (lattices with   (n x n, with
+ *                              all levels)                 homographies)    a score)
+ * </pre>
  */
 @NullMarked
 package dev.cubewright.vision.locate;

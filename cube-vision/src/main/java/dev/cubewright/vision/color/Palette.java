@@ -1,0 +1,98 @@
+package dev.cubewright.vision.color;
+
+import dev.cubewright.core.puzzle.Face;
+
+/**
+ * What colours stickers are expected to have before any has been seen: for each colour and channel
+ * the logarithm of the light that it returns, and how much makes of cubes and cameras differ.
+ * Immutable and safe for many threads.
+ *
+ * <p>Colours are named by the faces of the standard scheme: U white, R red, F green, D yellow, L
+ * orange, B blue. The light is linear sRGB against that of a white surface under the same lamp.
+ */
+public final class Palette {
+  /** The number of channels: red, green, blue. */
+  public static final int CHANNELS = 3;
+
+  private static final int COLORS = Face.values().length;
+
+  private final double[][] logLight;
+  private final double[][] deviation;
+
+  /**
+   * Makes a palette.
+   *
+   * @param logLight natural logarithm of the light by colour in the order of {@link Face} and by
+   *     channel; copied
+   * @param deviation standard deviation of each, more than 0; copied
+   * @throws IllegalArgumentException if there are not six colours of three channels
+   * @throws IllegalArgumentException if a value is not finite
+   * @throws IllegalArgumentException if a deviation is not positive
+   */
+  public Palette(double[][] logLight, double[][] deviation) {
+    this.logLight = checked(logLight, "light", Double.NEGATIVE_INFINITY);
+    this.deviation = checked(deviation, "deviation", 0);
+  }
+
+  /** {@return the colours of usual stickers and cameras} */
+  public static Palette standard() {
+    return new Palette(
+        new double[][] {
+          {0.0, 0.0, 0.0},
+          {-0.9, -4.0, -4.0},
+          {-3.9, -1.2, -2.2},
+          {-0.1, -0.3, -3.4},
+          {-0.3, -2.1, -4.2},
+          {-4.4, -2.6, -0.8}
+        },
+        new double[][] {
+          {0.1, 0.1, 0.1},
+          {0.5, 1.3, 1.3},
+          {1.2, 0.5, 0.7},
+          {0.3, 0.3, 1.3},
+          {0.5, 0.7, 1.3},
+          {1.2, 0.7, 0.5}
+        });
+  }
+
+  /**
+   * {@return the logarithm of the light that a colour returns}
+   *
+   * @param color the colour, as the ordinal of its face
+   * @param channel 0 red, 1 green, 2 blue
+   */
+  public double logLight(int color, int channel) {
+    return logLight[color][channel];
+  }
+
+  /**
+   * {@return the standard deviation of {@link #logLight}}
+   *
+   * @param color the colour, as the ordinal of its face
+   * @param channel 0 red, 1 green, 2 blue
+   */
+  public double deviation(int color, int channel) {
+    return deviation[color][channel];
+  }
+
+  private static double[][] checked(double[][] values, String name, double above) {
+    if (values.length != COLORS) {
+      throw new IllegalArgumentException(
+          "a palette has " + COLORS + " colours but the " + name + " has " + values.length);
+    }
+    double[][] copy = new double[COLORS][];
+    for (int color = 0; color < COLORS; color++) {
+      if (values[color].length != CHANNELS) {
+        throw new IllegalArgumentException(
+            "a colour has " + CHANNELS + " channels but one has " + values[color].length);
+      }
+      for (double value : values[color]) {
+        if (!Double.isFinite(value) || value <= above) {
+          throw new IllegalArgumentException("the " + name + " " + value + " is out of range");
+        }
+      }
+      copy[color] = values[color].clone();
+    }
+    return copy;
+  }
+}

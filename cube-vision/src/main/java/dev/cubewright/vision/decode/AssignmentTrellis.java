@@ -1,0 +1,122 @@
+package dev.cubewright.vision.decode;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The arrangements of many different pieces that are not much worse than the best one.
+ *
+ * <p>24 wings can stand in 24! ways, too many to sum over. But the dual values of the best
+ * assignment bound from below what each standing costs against it, and all arrangements whose bound
+ * is small are few: almost all of the probability is theirs. Places are taken in an order in which
+ * those that can exchange pieces follow one another, so that the paths soon meet again.
+ */
+final class AssignmentTrellis {
+  /** What is less likely than the best by more than this, as a logarithm, is left out. */
+  private static final double GREATEST_REGRET = 12;
+
+  /** So many sets of used pieces are kept at most, the best ones. */
+  private static final int GREATEST_WIDTH = 400;
+
+  private AssignmentTrellis() {}
+
+  /**
+   * {@return the trellis of the arrangements near the best one}
+   *
+   * @param scores log-likelihood by place and piece, a square
+   */
+  static Trellis build(double[][] scores) {
+    Assignment best = Assignment.best(scores);
+    int size = scores.length;
+    List<List<Integer>> candidates = new ArrayList<>();
+    for (int place = 0; place < size; place++) {
+      List<Integer> pieces = new ArrayList<>();
+      for (int piece = 0; piece < size; piece++) {
+        if (best.regret(place, piece) <= GREATEST_REGRET) {
+          pieces.add(piece);
+        }
+      }
+      candidates.add(pieces);
+    }
+    int[] places = order(best, candidates);
+    // For each layer, the least regret of a path to each set of used pieces.
+    List<Map<Integer, Double>> layers = new ArrayList<>();
+    layers.add(Map.of(0, 0.0));
+    for (int place : places) {
+      Map<Integer, Double> regrets = new LinkedHashMap<>();
+      layers
+          .get(layers.size() - 1)
+          .forEach(
+              (used, regret) -> {
+                for (int piece : candidates.get(place)) {
+                  double sum = regret + best.regret(place, piece);
+                  if (((used >> piece) & 1) == 0 && sum <= GREATEST_REGRET) {
+                    regrets.merge(used | 1 << piece, sum, Math::min);
+                  }
+                }
+              });
+      layers.add(kept(regrets));
+    }
+    int[] layerOfPlace = new int[size];
+    for (int index = 0; index < size; index++) {
+      layerOfPlace[places[index]] = index;
+    }
+    return TrellisBuilder.build(
+        places,
+        0,
+        (place, used, edges) -> {
+          for (int piece : candidates.get(place)) {
+            int next = used | 1 << piece;
+            if (next != used && layers.get(layerOfPlace[place] + 1).containsKey(next)) {
+              edges.add(piece, next);
+            }
+          }
+        },
+        List.of((1 << size) - 1));
+  }
+
+  private static Map<Integer, Double> kept(Map<Integer, Double> regrets) {
+    if (regrets.size() <= GREATEST_WIDTH) {
+      return regrets;
+    }
+    Map<Integer, Double> best = new LinkedHashMap<>();
+    regrets.entrySet().stream()
+        .sorted(Map.Entry.comparingByValue())
+        .limit(GREATEST_WIDTH)
+        .forEach(entry -> best.put(entry.getKey(), entry.getValue()));
+    return best;
+  }
+
+  /** Orders the places so that few pieces are open at any time: next the one that opens least. */
+  private static int[] order(Assignment best, List<List<Integer>> candidates) {
+    int size = candidates.size();
+    int[] order = new int[size];
+    boolean[] taken = new boolean[size];
+    // The pieces that some place taken so far may hold.
+    boolean[] open = new boolean[size];
+    for (int index = 0; index < size; index++) {
+      int chosen = -1;
+      int least = Integer.MAX_VALUE;
+      for (int place = 0; place < size; place++) {
+        if (!taken[place]) {
+          int opens = 0;
+          for (int piece : candidates.get(place)) {
+            opens += open[piece] ? 0 : 1;
+          }
+          // Places whose own piece is open come first: they close it.
+          int rank = 2 * opens + (open[best.piece(place)] ? 0 : 1);
+          if (rank < least) {
+            least = rank;
+            chosen = place;
+          }
+        }
+      }
+      taken[chosen] = true;
+      candidates.get(chosen).forEach(piece -> open[piece] = true);
+      order[index] = chosen;
+    }
+    return order;
+  }
+}

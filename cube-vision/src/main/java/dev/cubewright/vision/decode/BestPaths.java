@@ -1,0 +1,71 @@
+package dev.cubewright.vision.decode;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** The few best paths to each node of a trellis, and how they came there. */
+final class BestPaths {
+  private final int count;
+
+  /** For each node and rank the sum of the gains; worse ones follow. */
+  private final double[] score;
+
+  /** For each node and rank the node and rank before, as one number. */
+  private final int[] before;
+
+  private final int[] standing;
+
+  /**
+   * Begins at node 0.
+   *
+   * @param nodes the number of nodes
+   * @param count how many paths to each are kept
+   */
+  BestPaths(int nodes, int count) {
+    this.count = count;
+    this.score = new double[nodes * count];
+    this.before = new int[nodes * count];
+    this.standing = new int[nodes * count];
+    Arrays.fill(score, Double.NEGATIVE_INFINITY);
+    score[0] = 0;
+  }
+
+  /** Goes along an edge with all paths that are kept at its beginning. */
+  void extend(int from, int to, int standingOfEdge, double gain) {
+    int first = to * count;
+    for (int rank = 0; rank < count; rank++) {
+      double value = score[from * count + rank] + gain;
+      int slot = first + count - 1;
+      if (!(value > score[slot])) {
+        return;
+      }
+      for (; slot > first && value > score[slot - 1]; slot--) {
+        score[slot] = score[slot - 1];
+        before[slot] = before[slot - 1];
+        standing[slot] = standing[slot - 1];
+      }
+      score[slot] = value;
+      before[slot] = from * count + rank;
+      standing[slot] = standingOfEdge;
+    }
+  }
+
+  /** {@return the paths to a node behind the last layer, best first} */
+  List<Arrangement> to(int end, int[] placeOfLayer) {
+    List<Arrangement> found = new ArrayList<>();
+    for (int rank = 0; rank < count; rank++) {
+      int slot = end * count + rank;
+      if (score[slot] > Double.NEGATIVE_INFINITY) {
+        int[] standings = new int[placeOfLayer.length];
+        double total = score[slot];
+        for (int layer = placeOfLayer.length - 1; layer >= 0; layer--) {
+          standings[placeOfLayer[layer]] = standing[slot];
+          slot = before[slot];
+        }
+        found.add(new Arrangement(total, standings));
+      }
+    }
+    return found;
+  }
+}

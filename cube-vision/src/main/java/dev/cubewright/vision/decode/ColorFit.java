@@ -1,0 +1,101 @@
+package dev.cubewright.vision.decode;
+
+import dev.cubewright.vision.color.Palette;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A colour model together with what follows from it: how well each colour explains each sticker,
+ * and how likely the states are. Immutable.
+ *
+ * @param model the colours and the light
+ * @param spread how much stickers differ
+ * @param likelihoods by sticker and colour
+ * @param posterior what is known of the state
+ * @param evidence how well it all explains the stickers, as a logarithm, to be compared
+ */
+record ColorFit(
+    ColorModel model,
+    Spread spread,
+    StickerLikelihoods likelihoods,
+    StatePosterior posterior,
+    double evidence) {
+  private static final int SPREAD_PASSES = 2;
+  private static final double LEAST_WEIGHT = 0.01;
+
+  /** What a model says of the stickers. */
+  static ColorFit of(
+      ColorModel model,
+      Spread spread,
+      double inflation,
+      Palette palette,
+      Observations observations,
+      States states) {
+    StickerLikelihoods likelihoods =
+        StickerLikelihoods.of(
+            observations, observations.gaussians(spread.inflated(inflation)), model);
+    StatePosterior posterior = states.posterior(likelihoods.scores());
+    return new ColorFit(
+        model,
+        spread,
+        likelihoods,
+        posterior,
+        posterior.logSum() + model.logPrior(palette) + spread.logPrior());
+  }
+
+  /** {@return how much each colour of each sticker says of the model} */
+  double[][] weights() {
+    double[][] weights = new double[posterior.marginals().length][ColorModel.COLORS];
+    for (int facelet = 0; facelet < weights.length; facelet++) {
+      for (int color = 0; color < ColorModel.COLORS; color++) {
+        weights[facelet][color] =
+            posterior.marginals()[facelet][color] * likelihoods.plain()[facelet][color];
+      }
+    }
+    return weights;
+  }
+
+  /** {@return the model moved towards the stickers} */
+  ColorModel nextModel(double inflation, Palette palette, Observations observations) {
+    List<@Nullable Gaussian> gaussians = observations.gaussians(spread.inflated(inflation));
+    return ColorModelFit.step(model, palette, observations, gaussians, weights());
+  }
+
+  /** {@return the spread under which a model explains the stickers best} */
+  Spread nextSpread(ColorModel next, Observations observations) {
+    double[][] weights = weights();
+    Spread best = spread;
+    for (int pass = 0; pass < SPREAD_PASSES; pass++) {
+      for (int part = 0; part < best.neighbors().size(); part++) {
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (Spread neighbor : best.neighbors().get(part)) {
+          double score = score(neighbor, next, observations, weights);
+          if (score > greatest) {
+            greatest = score;
+            best = neighbor;
+          }
+        }
+      }
+    }
+    return best;
+  }
+
+  private static double score(
+      Spread spread, ColorModel model, Observations observations, double[][] weights) {
+    double score = spread.logPrior();
+    for (int facelet = 0; facelet < observations.count(); facelet++) {
+      Observation observation = observations.at(facelet);
+      if (observation == null) {
+        continue;
+      }
+      Gaussian gaussian = Gaussian.of(observation, spread);
+      for (int color = 0; color < ColorModel.COLORS; color++) {
+        if (weights[facelet][color] > LEAST_WEIGHT) {
+          double[] light = model.light(observations.geometry(), facelet, color);
+          score += weights[facelet][color] * gaussian.logDensity(observation.differenceFrom(light));
+        }
+      }
+    }
+    return score;
+  }
+}

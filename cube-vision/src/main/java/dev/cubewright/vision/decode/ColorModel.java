@@ -1,0 +1,152 @@
+package dev.cubewright.vision.decode;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.vision.color.Palette;
+
+/**
+ * How a camera sees the six colours on the six faces: the light that each colour returns, and for
+ * each face how bright and how tinted its light is and how it changes across the face.
+ *
+ * <p>In logarithms of linear light everything adds up. The parameters are one vector, which {@link
+ * ColorModelFit} moves; this class says what they mean and what is expected of them.
+ */
+final class ColorModel {
+  static final int COLORS = Face.values().length;
+  static final int CHANNELS = Palette.CHANNELS;
+
+  /** The light of each colour and channel. */
+  static final int LIGHT = 0;
+
+  /** The light of the lamp in each channel. */
+  static final int LAMP = LIGHT + COLORS * CHANNELS;
+
+  /** The contrast of the camera: what the palette's logarithms are multiplied by. */
+  static final int CONTRAST = LAMP + CHANNELS;
+
+  /** For each face its parameters. */
+  static final int FACE = CONTRAST + 1;
+
+  /** How bright the face is; of one face: red against green, blue against green, and slopes. */
+  static final int GAIN = 0;
+
+  static final int RED_CAST = 1;
+  static final int BLUE_CAST = 2;
+  static final int SLOPE_ACROSS = 3;
+  static final int SLOPE_DOWN = 4;
+  static final int FACE_PARAMETERS = 5;
+
+  static final int PARAMETERS = FACE + COLORS * FACE_PARAMETERS;
+
+  private static final double LAMP_DEVIATION = 0.6;
+  private static final double EXPOSURE = -0.7;
+  private static final double EXPOSURE_DEVIATION = 1.0;
+  private static final double CONTRAST_DEVIATION = 0.25;
+  private static final double[] FACE_DEVIATIONS = {0.45, 0.13, 0.13, 0.25, 0.25};
+
+  private final double[] values;
+
+  ColorModel(double[] values) {
+    this.values = values;
+  }
+
+  /** {@return the model in which all colours are as expected under a lamp} */
+  static ColorModel start(Palette palette, double[] lamp, double contrast) {
+    double[] values = new double[PARAMETERS];
+    values[CONTRAST] = contrast;
+    for (int channel = 0; channel < CHANNELS; channel++) {
+      values[LAMP + channel] = lamp[channel];
+      for (int color = 0; color < COLORS; color++) {
+        values[light(color, channel)] = lamp[channel] + contrast * palette.logLight(color, channel);
+      }
+    }
+    return new ColorModel(values);
+  }
+
+  static int light(int color, int channel) {
+    return LIGHT + color * CHANNELS + channel;
+  }
+
+  static int face(int face, int parameter) {
+    return FACE + face * FACE_PARAMETERS + parameter;
+  }
+
+  double value(int parameter) {
+    return values[parameter];
+  }
+
+  ColorModel moved(double[] step) {
+    double[] moved = values.clone();
+    for (int parameter = 0; parameter < PARAMETERS; parameter++) {
+      moved[parameter] += step[parameter];
+    }
+    return new ColorModel(moved);
+  }
+
+  /** {@return the light that a sticker of a colour returns, by channel, before any limit} */
+  double[] light(StickerGeometry geometry, int facelet, int color) {
+    int face = geometry.faces()[facelet];
+    double shade =
+        values[face(face, GAIN)]
+            + values[face(face, SLOPE_ACROSS)] * geometry.across()[facelet]
+            + values[face(face, SLOPE_DOWN)] * geometry.down()[facelet];
+    return new double[] {
+      Math.exp(values[light(color, 0)] + shade + values[face(face, RED_CAST)]),
+      Math.exp(values[light(color, 1)] + shade),
+      Math.exp(values[light(color, 2)] + shade + values[face(face, BLUE_CAST)])
+    };
+  }
+
+  /** {@return the model with one parameter changed} */
+  ColorModel shifted(int parameter, double by) {
+    double[] step = new double[PARAMETERS];
+    step[parameter] = by;
+    return moved(step);
+  }
+
+  /** {@return the logarithm of how far the parameters are from what is expected} */
+  double logPrior(Palette palette) {
+    double[] penalty = {0};
+    forEachExpectation(
+        palette,
+        (parameters, factors, offset, deviation) -> {
+          double residual = -offset;
+          for (int i = 0; i < parameters.length; i++) {
+            residual += factors[i] * values[parameters[i]];
+          }
+          penalty[0] += residual * residual / (2 * deviation * deviation);
+        });
+    return -penalty[0];
+  }
+
+  /** A linear combination of parameters that should be near an offset. */
+  interface Expectation {
+    void accept(int[] parameters, double[] factors, double offset, double deviation);
+  }
+
+  /** Names everything that is expected of the parameters. */
+  static void forEachExpectation(Palette palette, Expectation expectation) {
+    for (int color = 0; color < COLORS; color++) {
+      for (int channel = 0; channel < CHANNELS; channel++) {
+        expectation.accept(
+            new int[] {light(color, channel), LAMP + channel, CONTRAST},
+            new double[] {1, -1, -palette.logLight(color, channel)},
+            0,
+            palette.deviation(color, channel));
+      }
+    }
+    expectation.accept(
+        new int[] {LAMP, LAMP + 1, LAMP + 2},
+        new double[] {1. / 3, 1. / 3, 1. / 3},
+        EXPOSURE,
+        EXPOSURE_DEVIATION);
+    expectation.accept(new int[] {LAMP, LAMP + 1}, new double[] {1, -1}, 0, LAMP_DEVIATION);
+    expectation.accept(new int[] {LAMP + 2, LAMP + 1}, new double[] {1, -1}, 0, LAMP_DEVIATION);
+    expectation.accept(new int[] {CONTRAST}, new double[] {1}, 1, CONTRAST_DEVIATION);
+    for (int face = 0; face < COLORS; face++) {
+      for (int parameter = 0; parameter < FACE_PARAMETERS; parameter++) {
+        expectation.accept(
+            new int[] {face(face, parameter)}, new double[] {1}, 0, FACE_DEVIATIONS[parameter]);
+      }
+    }
+  }
+}

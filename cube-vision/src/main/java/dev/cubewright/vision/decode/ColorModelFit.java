@@ -1,0 +1,165 @@
+package dev.cubewright.vision.decode;
+
+import dev.cubewright.vision.color.Palette;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One step of a colour model towards the stickers, given how likely each colour of each sticker is:
+ * weighted least squares after Gauss and Newton, held by what is expected of the parameters.
+ */
+final class ColorModelFit {
+  private static final int SIZE = ColorModel.PARAMETERS;
+  private static final int AXES = 3;
+
+  /** A colour that is less likely changes nothing. */
+  private static final double LEAST_WEIGHT = 0.005;
+
+  /** No parameter moves further at once: e times brighter. */
+  private static final double GREATEST_STEP = 1;
+
+  private final double[][] normal = new double[SIZE][SIZE];
+  private final double[] right = new double[SIZE];
+  private final ColorModel model;
+
+  private ColorModelFit(ColorModel model) {
+    this.model = model;
+  }
+
+  /**
+   * {@return the model after one step}
+   *
+   * @param weights by facelet and colour
+   */
+  static ColorModel step(
+      ColorModel model,
+      Palette palette,
+      Observations observations,
+      List<@Nullable Gaussian> gaussians,
+      double[][] weights) {
+    ColorModelFit fit = new ColorModelFit(model);
+    ColorModel.forEachExpectation(palette, fit::addExpectation);
+    for (int facelet = 0; facelet < observations.count(); facelet++) {
+      Observation observation = observations.at(facelet);
+      Gaussian gaussian = gaussians.get(facelet);
+      if (observation == null || gaussian == null) {
+        continue;
+      }
+      for (int color = 0; color < ColorModel.COLORS; color++) {
+        if (weights[facelet][color] > LEAST_WEIGHT) {
+          double[] light = model.light(observations.geometry(), facelet, color);
+          fit.addSticker(
+              parameters(observations.geometry(), facelet, color),
+              jacobian(observations.geometry(), facelet, observation.changeByLogLight(light)),
+              observation.differenceFrom(light),
+              gaussian,
+              weights[facelet][color]);
+        }
+      }
+    }
+    return model.moved(fit.solve());
+  }
+
+  private void addExpectation(int[] parameters, double[] factors, double offset, double deviation) {
+    double precision = 1 / (deviation * deviation);
+    double residual = offset;
+    for (int i = 0; i < parameters.length; i++) {
+      residual -= factors[i] * model.value(parameters[i]);
+    }
+    for (int i = 0; i < parameters.length; i++) {
+      right[parameters[i]] += precision * factors[i] * residual;
+      for (int j = 0; j < parameters.length; j++) {
+        normal[parameters[i]][parameters[j]] += precision * factors[i] * factors[j];
+      }
+    }
+  }
+
+  /** Names the parameters that a sticker's colour depends on, in the order of the jacobian. */
+  private static int[] parameters(StickerGeometry geometry, int facelet, int color) {
+    int face = geometry.faces()[facelet];
+    return new int[] {
+      ColorModel.light(color, 0),
+      ColorModel.light(color, 1),
+      ColorModel.light(color, 2),
+      ColorModel.face(face, ColorModel.GAIN),
+      ColorModel.face(face, ColorModel.RED_CAST),
+      ColorModel.face(face, ColorModel.BLUE_CAST),
+      ColorModel.face(face, ColorModel.SLOPE_ACROSS),
+      ColorModel.face(face, ColorModel.SLOPE_DOWN)
+    };
+  }
+
+  private static double[][] jacobian(
+      StickerGeometry geometry, int facelet, double[][] changeByLogLight) {
+    double[][] jacobian = new double[AXES][];
+    for (int axis = 0; axis < AXES; axis++) {
+      double[] change = changeByLogLight[axis];
+      double all = change[0] + change[1] + change[2];
+      jacobian[axis] =
+          new double[] {
+            change[0],
+            change[1],
+            change[2],
+            all,
+            change[0],
+            change[2],
+            all * geometry.across()[facelet],
+            all * geometry.down()[facelet]
+          };
+    }
+    return jacobian;
+  }
+
+  private void addSticker(
+      int[] parameters,
+      double[][] jacobian,
+      double[] difference,
+      Gaussian gaussian,
+      double weight) {
+    double[][] precision = gaussian.precision();
+    double[] weighted = new double[AXES];
+    for (int i = 0; i < parameters.length; i++) {
+      for (int axis = 0; axis < AXES; axis++) {
+        weighted[axis] = 0;
+        for (int other = 0; other < AXES; other++) {
+          weighted[axis] += weight * jacobian[other][i] * precision[other][axis];
+        }
+        right[parameters[i]] += weighted[axis] * difference[axis];
+      }
+      for (int j = 0; j < parameters.length; j++) {
+        for (int axis = 0; axis < AXES; axis++) {
+          normal[parameters[i]][parameters[j]] += weighted[axis] * jacobian[axis][j];
+        }
+      }
+    }
+  }
+
+  /** Solves by Cholesky's decomposition: the expectations make the matrix positive definite. */
+  private double[] solve() {
+    for (int row = 0; row < SIZE; row++) {
+      for (int column = 0; column <= row; column++) {
+        double sum = normal[row][column];
+        for (int k = 0; k < column; k++) {
+          sum -= normal[row][k] * normal[column][k];
+        }
+        normal[row][column] = row == column ? Math.sqrt(sum) : sum / normal[column][column];
+      }
+    }
+    for (int row = 0; row < SIZE; row++) {
+      for (int k = 0; k < row; k++) {
+        right[row] -= normal[row][k] * right[k];
+      }
+      right[row] /= normal[row][row];
+    }
+    for (int row = SIZE - 1; row >= 0; row--) {
+      for (int k = row + 1; k < SIZE; k++) {
+        right[row] -= normal[k][row] * right[k];
+      }
+      right[row] /= normal[row][row];
+    }
+    for (int parameter = 0; parameter < SIZE; parameter++) {
+      right[parameter] = Math.max(-GREATEST_STEP, Math.min(GREATEST_STEP, right[parameter]));
+    }
+    return right;
+  }
+}

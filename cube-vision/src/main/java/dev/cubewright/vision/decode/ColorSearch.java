@@ -1,0 +1,181 @@
+package dev.cubewright.vision.decode;
+
+import dev.cubewright.vision.color.Palette;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Finds the colour models that explain all stickers best, from several starts.
+ *
+ * <p>Expectation maximisation: A. P. Dempster, N. M. Laird, D. B. Rubin, Maximum likelihood from
+ * incomplete data via the EM algorithm (1977), begun with a wide spread that is narrowed round by
+ * round so that it does not rest too early. The first lamp is the one under which the mean of all
+ * stickers, whose colours are known as a whole, is as it should be.
+ */
+final class ColorSearch {
+  /** By how much the spread is widened in each of the first rounds. */
+  private static final double[] INFLATIONS = {4, 3, 2, 1.5, 1};
+
+  /** From this inflation down the spread itself is fitted. */
+  private static final double SPREAD_INFLATION = 2;
+
+  private static final int MOST_ROUNDS = 12;
+  private static final int RESUMED_ROUND = 3;
+
+  /** A gain of evidence that ends the rounds. */
+  private static final double RESTED = 0.05;
+
+  private static final double[] CONTRASTS = {1, 0.7, 1.4};
+
+  /** How much of the difference of the faces' brightness is taken for the light's. */
+  private static final double FACE_SHARE = 0.8;
+
+  /** Other brightnesses of a face that are tried. */
+  private static final double[] FACE_GAINS = {
+    -1.6, -1.4, -1.2, -1, -0.8, -0.6, -0.4, 0.4, 0.6, 0.8, 1, 1.2, 1.4, 1.6
+  };
+
+  private static final double FACE_INFLATION = 1.5;
+  private static final double FACE_LOSS = 3;
+  private static final int MOST_PROPOSALS = 2;
+  private static final int MOST_PASSES = 2;
+
+  private final Palette palette;
+  private final Observations observations;
+  private final States states;
+
+  ColorSearch(Palette palette, Observations observations, States states) {
+    this.palette = palette;
+    this.observations = observations;
+    this.states = states;
+  }
+
+  /** {@return the models found, best first, at least one} */
+  List<ColorFit> run() {
+    List<ColorFit> fits = new ArrayList<>();
+    Set<String> readings = new HashSet<>();
+    for (ColorModel start : starts()) {
+      ColorFit early = refined(start, Spread.START, 0, INFLATIONS.length);
+      if (readings.add(reading(early))) {
+        fits.add(refined(early.model(), early.spread(), INFLATIONS.length, MOST_ROUNDS));
+      }
+    }
+    Comparator<ColorFit> bestFirst = Comparator.comparingDouble(ColorFit::evidence).reversed();
+    fits.sort(bestFirst);
+    for (int pass = 0; pass < MOST_PASSES; pass++) {
+      ColorFit best = fits.get(0);
+      for (ColorModel proposal : proposals(best)) {
+        fits.add(refined(proposal, best.spread(), RESUMED_ROUND, MOST_ROUNDS));
+      }
+      fits.sort(bestFirst);
+      if (fits.get(0).evidence() <= best.evidence()) {
+        break;
+      }
+    }
+    return fits;
+  }
+
+  private ColorFit refined(ColorModel start, Spread startSpread, int firstRound, int end) {
+    ColorModel model = start;
+    Spread spread = startSpread;
+    double last = Double.NEGATIVE_INFINITY;
+    for (int round = firstRound; ; round++) {
+      double inflation = round < INFLATIONS.length ? INFLATIONS[round] : 1;
+      ColorFit fit = ColorFit.of(model, spread, inflation, palette, observations, states);
+      if (round == end - 1 || (inflation == 1 && fit.evidence() - last < RESTED)) {
+        return fit;
+      }
+      last = inflation == 1 ? fit.evidence() : last;
+      model = fit.nextModel(inflation, palette, observations);
+      spread = inflation <= SPREAD_INFLATION ? fit.nextSpread(model, observations) : spread;
+    }
+  }
+
+  private List<ColorModel> starts() {
+    List<ColorModel> starts = new ArrayList<>();
+    for (double contrast : CONTRASTS) {
+      double[] lamp = new double[ColorModel.CHANNELS];
+      for (int channel = 0; channel < lamp.length; channel++) {
+        double expected = 0;
+        for (int color = 0; color < ColorModel.COLORS; color++) {
+          expected += Math.exp(contrast * palette.logLight(color, channel)) / ColorModel.COLORS;
+        }
+        lamp[channel] = Math.log(Math.max(1e-3, observations.meanLight(channel)) / expected);
+      }
+      starts.add(ColorModel.start(palette, lamp, contrast));
+    }
+    starts.add(withFaceLight(starts.get(0)));
+    return starts;
+  }
+
+  /** Takes faces that are darker on the whole for faces in the shade. */
+  private ColorModel withFaceLight(ColorModel start) {
+    double[] brightness = observations.meanLogBrightness();
+    double mean =
+        Arrays.stream(brightness).filter(value -> !Double.isNaN(value)).average().orElse(0);
+    ColorModel lit = start;
+    for (int face = 0; face < brightness.length; face++) {
+      if (!Double.isNaN(brightness[face])) {
+        lit =
+            lit.shifted(
+                ColorModel.face(face, ColorModel.GAIN), FACE_SHARE * (brightness[face] - mean));
+      }
+    }
+    return lit;
+  }
+
+  /**
+   * Proposes models in which one face has another brightness that explains its stickers about as
+   * well, each alone: all reds may be oranges in the shade.
+   */
+  private List<ColorModel> proposals(ColorFit fit) {
+    double[] now = logSumByFace(fit, fit.model());
+    List<Proposal> proposals = new ArrayList<>();
+    for (int face = 0; face < ColorModel.COLORS; face++) {
+      Proposal best = new Proposal(fit.model(), -FACE_LOSS);
+      for (double gain : FACE_GAINS) {
+        ColorModel model = fit.model().shifted(ColorModel.face(face, ColorModel.GAIN), gain);
+        double change =
+            logSumByFace(fit, model)[face]
+                - now[face]
+                + model.logPrior(palette)
+                - fit.model().logPrior(palette);
+        best = change > best.change ? new Proposal(model, change) : best;
+      }
+      if (best.change > -FACE_LOSS) {
+        proposals.add(best);
+      }
+    }
+    return proposals.stream()
+        .sorted(Comparator.comparingDouble(Proposal::change).reversed())
+        .limit(MOST_PROPOSALS)
+        .map(Proposal::model)
+        .toList();
+  }
+
+  private double[] logSumByFace(ColorFit fit, ColorModel model) {
+    return StickerLikelihoods.of(
+            observations, observations.gaussians(fit.spread().inflated(FACE_INFLATION)), model)
+        .logSumByFace(observations.geometry());
+  }
+
+  /** Writes the most likely colour of each sticker: fits that agree in it go the same way. */
+  private static String reading(ColorFit fit) {
+    StringBuilder text = new StringBuilder();
+    for (double[] marginal : fit.posterior().marginals()) {
+      int likeliest = 0;
+      for (int color = 1; color < marginal.length; color++) {
+        likeliest = marginal[color] > marginal[likeliest] ? color : likeliest;
+      }
+      text.append(likeliest);
+    }
+    return text.toString();
+  }
+
+  /** A model, and by how much it explains a face better. */
+  private record Proposal(ColorModel model, double change) {}
+}

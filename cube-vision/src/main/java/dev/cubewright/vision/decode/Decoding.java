@@ -1,0 +1,60 @@
+package dev.cubewright.vision.decode;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.Facelets;
+import java.util.List;
+
+/**
+ * The most likely valid state of a cube whose stickers were seen. An immutable value.
+ *
+ * @param state the state; a valid one, also where the pictures show none
+ * @param facelets its stickers
+ * @param confidence how likely it is, 0 to 1, if the pictures show a valid cube
+ * @param stickers what is known of each sticker, in the order of the facelets
+ * @param alternatives the next most likely states, best first; they may be none
+ * @param misfit how much better the stickers would be explained if no rule of the puzzle held, as a
+ *     natural logarithm of likelihoods; from about 9 on something is wrong with the pictures
+ */
+public record Decoding(
+    State state,
+    Facelets facelets,
+    double confidence,
+    List<StickerEstimate> stickers,
+    List<Alternative> alternatives,
+    double misfit) {
+  /**
+   * Another state that the stickers may show.
+   *
+   * @param state the state
+   * @param probability how likely it is, 0 to 1
+   */
+  public record Alternative(State state, double probability) {}
+
+  /**
+   * Copies the lists.
+   *
+   * @param state the state
+   * @param facelets its stickers
+   * @param confidence how likely it is
+   * @param stickers what is known of each sticker
+   * @param alternatives the next most likely states
+   * @param misfit how much better no rules would be
+   */
+  public Decoding {
+    stickers = List.copyOf(stickers);
+    alternatives = List.copyOf(alternatives);
+  }
+
+  /**
+   * {@return the numbers of the stickers whose colour in this state is less likely than a limit}
+   *
+   * @param least the limit, 0 to 1
+   */
+  public List<Integer> doubtful(double least) {
+    return stickers.stream()
+        .filter(
+            sticker -> sticker.probability(facelets.at(sticker.facelet()).orElseThrow()) < least)
+        .map(StickerEstimate::facelet)
+        .toList();
+  }
+}

@@ -1,0 +1,97 @@
+package dev.cubewright.vision.decode;
+
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * The expectation that somebody shows a solved or nearly solved cube, held in one way: much more
+ * often than one state among millions would be. Immutable.
+ *
+ * <p>A state's probability grows with the number of stickers that have the colour of their face.
+ */
+final class NearlySolved {
+  /** How much more likely a state is for each sticker in place, as a logarithm. */
+  private static final double STICKER_BONUS = 1.5;
+
+  /** How often nearly solved cubes are shown, against any states. */
+  private static final double SHARE = 0.1;
+
+  private final int[] expected;
+  private final double logShare;
+
+  private NearlySolved(int[] expected, double logShare) {
+    this.expected = expected;
+    this.logShare = logShare;
+  }
+
+  /**
+   * {@return the expectation for one way of holding}
+   *
+   * @param logMean the logarithm of the mean likelihood of all valid states, given sticker scores
+   */
+  static NearlySolved of(
+      Puzzle puzzle, Move rotation, FaceletWriter writer, ToDoubleFunction<double[][]> logMean) {
+    Facelets held = writer.facelets(puzzle.solved().apply(rotation));
+    int[] expected = new int[held.count()];
+    double[][] scores = new double[held.count()][ColorModel.COLORS];
+    for (int facelet = 0; facelet < expected.length; facelet++) {
+      expected[facelet] = held.at(facelet).orElseThrow().ordinal();
+      scores[facelet][expected[facelet]] = STICKER_BONUS;
+    }
+    double logShare = Math.log(SHARE / puzzle.rotations().size()) - logMean.applyAsDouble(scores);
+    return new NearlySolved(expected, logShare);
+  }
+
+  /** {@return by how much the sum over nearly solved states counts, as a logarithm} */
+  double logShare() {
+    return logShare;
+  }
+
+  /** {@return the scores with the bonus of the expected colours} */
+  double[][] added(double[][] stickerScores) {
+    double[][] added = new double[stickerScores.length][];
+    for (int facelet = 0; facelet < added.length; facelet++) {
+      added[facelet] = stickerScores[facelet].clone();
+      added[facelet][expected[facelet]] += STICKER_BONUS;
+    }
+    return added;
+  }
+
+  /** {@return about how much better this explains the stickers, each judged alone} */
+  double estimate(double[][] stickerScores) {
+    double sum = logShare;
+    for (int facelet = 0; facelet < expected.length; facelet++) {
+      double greatest = Double.NEGATIVE_INFINITY;
+      for (double score : stickerScores[facelet]) {
+        greatest = Math.max(greatest, score);
+      }
+      double all = 0;
+      for (double score : stickerScores[facelet]) {
+        all += Math.exp(score - greatest);
+      }
+      double fits = Math.exp(stickerScores[facelet][expected[facelet]] - greatest) / all;
+      sum += Math.log1p(fits * (Math.exp(STICKER_BONUS) - 1));
+    }
+    return sum;
+  }
+
+  /** {@return the bonus of all stickers that have their face's colour} */
+  double bonus(Facelets facelets) {
+    double bonus = 0;
+    for (int facelet = 0; facelet < expected.length; facelet++) {
+      bonus +=
+          facelets.at(facelet).orElseThrow().ordinal() == expected[facelet] ? STICKER_BONUS : 0;
+    }
+    return bonus;
+  }
+
+  /** {@return a state scored by its stickers, with what this expectation adds} */
+  ScoredState rescored(ScoredState scored, Facelets facelets) {
+    return new ScoredState(
+        scored.state(),
+        StatePosterior.logAdd(scored.score(), scored.score() + bonus(facelets) + logShare));
+  }
+}

@@ -1,0 +1,103 @@
+package dev.cubewright.vision.decode;
+
+import dev.cubewright.vision.color.Oklab;
+import dev.cubewright.vision.sample.ColorSample;
+
+/**
+ * One sticker's colour as light and in Oklab, with what a change of the light changes there.
+ *
+ * <p>Arrays run along the channels red, green, blue or the axes lightness, a, b; they are not
+ * written to.
+ *
+ * @param lab lightness, a, b
+ * @param light linear red, green, blue
+ * @param limit what each channel shows at most
+ * @param lightPerCode how much light one sRGB code is, by channel
+ * @param jacobian change of lab (row) by light (column)
+ */
+@SuppressWarnings("ArrayRecordComponent") // Never compared.
+record Observation(
+    double[] lab, double[] light, double[] limit, double[] lightPerCode, double[][] jacobian) {
+  private static final int CHANNELS = ColorModel.CHANNELS;
+  private static final double CHANNEL_MAX = 255;
+  private static final double STEP = 1e-4;
+
+  /** The cube root is endlessly steep at black; from here on its steepness counts. */
+  private static final double DARKEST = 1e-3;
+
+  /** A channel as near to its limit as this may have been beyond it. */
+  private static final double BLIND = 0.97;
+
+  static Observation of(ColorSample sample, double[] limit) {
+    double[] codes = {sample.red(), sample.green(), sample.blue()};
+    double[] light = new double[CHANNELS];
+    double[] perCode = new double[CHANNELS];
+    for (int channel = 0; channel < CHANNELS; channel++) {
+      light[channel] = light(codes[channel]);
+      // Over three codes, since a reading stands for a range of light.
+      perCode[channel] = (light(codes[channel] + 1.5) - light(codes[channel] - 1.5)) / 3;
+    }
+    return new Observation(lab(light), light, limit, perCode, jacobian(light));
+  }
+
+  /** {@return the light of an sRGB code, as a share of the brightest} */
+  static double light(double code) {
+    double encoded = Math.max(0, code) / CHANNEL_MAX;
+    return encoded <= 0.04045 ? encoded / 12.92 : Math.pow((encoded + 0.055) / 1.055, 2.4);
+  }
+
+  /** {@return how far this is, in Oklab, from what the camera would make of a light} */
+  double[] differenceFrom(double[] predicted) {
+    double[] difference = lab(shown(predicted));
+    for (int axis = 0; axis < difference.length; axis++) {
+      difference[axis] = lab[axis] - difference[axis];
+    }
+    return difference;
+  }
+
+  /** {@return how what the camera makes of a light changes with the logarithm of the light} */
+  double[][] changeByLogLight(double[] predicted) {
+    double[] shown = shown(predicted);
+    double[][] change = jacobian(shown);
+    for (int channel = 0; channel < CHANNELS; channel++) {
+      // A channel that is burnt out in picture and model says nothing of how much.
+      boolean blind =
+          predicted[channel] >= limit[channel] && light[channel] > BLIND * limit[channel];
+      for (double[] axis : change) {
+        axis[channel] *= blind ? 0 : shown[channel];
+      }
+    }
+    return change;
+  }
+
+  private double[] shown(double[] predicted) {
+    double[] shown = new double[CHANNELS];
+    for (int channel = 0; channel < CHANNELS; channel++) {
+      shown[channel] = Math.min(limit[channel], predicted[channel]);
+    }
+    return shown;
+  }
+
+  private static double[] lab(double[] light) {
+    Oklab oklab = Oklab.ofLight(light[0], light[1], light[2]);
+    return new double[] {oklab.lightness(), oklab.a(), oklab.b()};
+  }
+
+  private static double[][] jacobian(double[] light) {
+    double[] base = new double[CHANNELS];
+    for (int channel = 0; channel < CHANNELS; channel++) {
+      base[channel] = Math.max(light[channel], DARKEST);
+    }
+    double[] from = lab(base);
+    double[][] jacobian = new double[from.length][CHANNELS];
+    for (int channel = 0; channel < CHANNELS; channel++) {
+      double[] changed = base.clone();
+      changed[channel] += STEP;
+      double[] to = lab(changed);
+      for (int axis = 0; axis < to.length; axis++) {
+        jacobian[axis][channel] = (to[axis] - from[axis]) / STEP;
+      }
+    }
+    return jacobian;
+  }
+}

@@ -1,0 +1,242 @@
+package dev.cubewright.vision.decode;
+
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Stickers;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.core.puzzle.Turn;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * One orbit as the decoder sees it: which stickers each place shows, which colours each standing
+ * shows there, and which arrangements are valid. Immutable and safe for many threads.
+ */
+final class OrbitModel {
+  /** Up to so many different pieces all subsets of them are walked through. */
+  private static final int SUBSET_PIECES = 12;
+
+  private final Orbit orbit;
+  private final int pieces;
+  private final boolean tellsParity;
+
+  /** The facelet of each place and facet. */
+  private final int[][] facelets;
+
+  /** For each standing the colour that it shows at each facet of its place. */
+  private final int[][] colors;
+
+  private final Arrangements arrangements;
+
+  /** Says which arrangements there are, given how likely each part is. */
+  @FunctionalInterface
+  private interface Arrangements {
+    Trellis trellis(double[][] scores);
+  }
+
+  OrbitModel(StateSpace space, Orbit orbit) {
+    this.orbit = orbit;
+    Puzzle puzzle = space.puzzle();
+    this.tellsParity = space.evenOrbits().stream().anyMatch(set -> set.contains(orbit));
+    this.pieces = IntStream.range(0, orbit.size()).map(orbit::solvedPiece).max().orElseThrow() + 1;
+    Stickers stickers = puzzle.stickers().orElseThrow();
+    int facets = stickers.facets(orbit);
+    this.facelets = new int[orbit.size()][facets];
+    for (int place = 0; place < orbit.size(); place++) {
+      for (int facet = 0; facet < facets; facet++) {
+        facelets[place][facet] = stickers.facelet(orbit, place, facet);
+      }
+    }
+    this.colors = new int[pieces * orbit.orientations()][facets];
+    for (int standing = 0; standing < colors.length; standing++) {
+      int piece = standing / orbit.orientations();
+      int orientation = standing % orbit.orientations();
+      for (int facet = 0; facet < facets; facet++) {
+        colors[standing][stickers.facetAt(orbit, orientation, facet)] =
+            stickers.color(orbit, piece, facet).ordinal();
+      }
+    }
+    this.arrangements = arrangements(space);
+  }
+
+  Orbit orbit() {
+    return orbit;
+  }
+
+  /** {@return whether the rules of the puzzle ask for the parity of this orbit} */
+  boolean tellsParity() {
+    return tellsParity;
+  }
+
+  /** {@return the log-likelihood of each standing at each place} */
+  double[][] scores(double[][] stickerScores) {
+    double[][] scores = new double[facelets.length][colors.length];
+    for (int place = 0; place < facelets.length; place++) {
+      for (int standing = 0; standing < colors.length; standing++) {
+        double sum = 0;
+        for (int facet = 0; facet < facelets[place].length; facet++) {
+          sum += stickerScores[facelets[place][facet]][colors[standing][facet]];
+        }
+        scores[place][standing] = sum;
+      }
+    }
+    return scores;
+  }
+
+  /** {@return the valid arrangements} */
+  Trellis trellis(double[][] scores) {
+    return arrangements.trellis(scores);
+  }
+
+  /** Adds to each sticker's colours how likely the standings that show them are. */
+  void addColors(double[][] marginals, double[][] byFacelet, double share) {
+    for (int place = 0; place < facelets.length; place++) {
+      for (int standing = 0; standing < colors.length; standing++) {
+        double part = share * marginals[place][standing];
+        if (part > 0) {
+          for (int facet = 0; facet < facelets[place].length; facet++) {
+            byFacelet[facelets[place][facet]][colors[standing][facet]] += part;
+          }
+        }
+      }
+    }
+  }
+
+  private Arrangements arrangements(StateSpace space) {
+    if (IntStream.range(0, pieces).anyMatch(piece -> orbit.modulus(piece) < orbit.orientations())) {
+      throw new IllegalArgumentException(
+          "the orbit "
+              + orbit.name()
+              + " of the "
+              + space.puzzle()
+              + " has twists that nobody sees");
+    }
+    if (!isTurned(space.puzzle())) {
+      Trellis fixed = held(space.puzzle());
+      return scores -> fixed;
+    }
+    if (orbit.hasLikePieces() && orbit.orientations() == 1) {
+      Trellis counted = counted();
+      return scores -> counted;
+    }
+    if (!orbit.hasLikePieces() && orbit.size() <= SUBSET_PIECES) {
+      Trellis subsets = subsets(space.conservedTwist(orbit));
+      return scores -> subsets;
+    }
+    if (!orbit.hasLikePieces() && orbit.orientations() == 1 && !tellsParity) {
+      return AssignmentTrellis::build;
+    }
+    throw new IllegalArgumentException(
+        "the orbit "
+            + orbit.name()
+            + " of the "
+            + space.puzzle()
+            + " is of no kind that is recognised");
+  }
+
+  private boolean isTurned(Puzzle puzzle) {
+    return puzzle.turns().stream()
+        .map(Turn::moves)
+        .flatMap(List::stream)
+        .map(Move::transformation)
+        .anyMatch(this::moves);
+  }
+
+  private boolean moves(Transformation transformation) {
+    return IntStream.range(orbit.offset(), orbit.offset() + orbit.size())
+        .anyMatch(place -> transformation.source(place) != place);
+  }
+
+  /** Builds the arrangements of pieces that only rotations of the whole move. */
+  private Trellis held(Puzzle puzzle) {
+    List<List<Integer>> all = new ArrayList<>();
+    for (Move rotation : puzzle.rotations()) {
+      List<Integer> standings = new ArrayList<>();
+      for (int place = 0; place < orbit.size(); place++) {
+        int source = rotation.transformation().source(orbit.offset() + place) - orbit.offset();
+        standings.add(
+            orbit.solvedPiece(source) * orbit.orientations()
+                + rotation.transformation().twist(orbit.offset() + place));
+      }
+      all.add(standings);
+    }
+    int[] places = IntStream.range(0, orbit.size()).toArray();
+    return TrellisBuilder.<List<Integer>>build(
+        places,
+        List.of(),
+        (place, prefix, edges) ->
+            all.stream()
+                .filter(standings -> standings.subList(0, place).equals(prefix))
+                .map(standings -> standings.subList(0, place + 1))
+                .distinct()
+                .forEach(
+                    longer ->
+                        edges.add(
+                            longer.get(place),
+                            longer.size() == orbit.size() ? List.of(parity(longer)) : longer)),
+        List.of(List.of(0), List.of(1)));
+  }
+
+  private int parity(List<Integer> standings) {
+    int odd = 0;
+    for (int i = 0; tellsParity && i < standings.size(); i++) {
+      for (int j = 0; j < i; j++) {
+        odd ^= standings.get(j) > standings.get(i) ? 1 : 0;
+      }
+    }
+    return odd;
+  }
+
+  /** Builds the arrangements of like pieces: a node is how many of each kind have been used. */
+  private Trellis counted() {
+    int[] counts = new int[pieces];
+    for (int place = 0; place < orbit.size(); place++) {
+      counts[orbit.solvedPiece(place)]++;
+    }
+    long full = 0;
+    for (int piece = 0; piece < pieces; piece++) {
+      full += (long) counts[piece] << (8 * piece);
+    }
+    return TrellisBuilder.build(
+        IntStream.range(0, orbit.size()).toArray(),
+        0L,
+        (place, used, edges) -> {
+          for (int piece = 0; piece < pieces; piece++) {
+            if (((used >> (8 * piece)) & 0xFF) < counts[piece]) {
+              edges.add(piece, used + (1L << (8 * piece)));
+            }
+          }
+        },
+        List.of(full));
+  }
+
+  /** Builds the arrangements of different pieces whose orientations sum to zero. */
+  private Trellis subsets(int modulus) {
+    long full = (1L << pieces) - 1;
+    int orientations = orbit.orientations();
+    return TrellisBuilder.build(
+        IntStream.range(0, orbit.size()).toArray(),
+        new Used(0, 0, 0),
+        (place, used, edges) -> {
+          for (int piece = 0; piece < pieces; piece++) {
+            if (((used.pieces >> piece) & 1) == 0) {
+              int parity =
+                  tellsParity ? used.parity ^ (Long.bitCount(used.pieces >> piece) & 1) : 0;
+              for (int orientation = 0; orientation < orientations; orientation++) {
+                edges.add(
+                    piece * orientations + orientation,
+                    new Used(
+                        used.pieces | 1L << piece, (used.twist + orientation) % modulus, parity));
+              }
+            }
+          }
+        },
+        List.of(new Used(full, 0, 0), new Used(full, 0, 1)));
+  }
+
+  /** The pieces used so far, the sum of their orientations, and the parity of their order. */
+  private record Used(long pieces, int twist, int parity) {}
+}

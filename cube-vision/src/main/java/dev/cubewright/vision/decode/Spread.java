@@ -1,0 +1,45 @@
+package dev.cubewright.vision.decode;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * How much stickers of one colour differ under the same light.
+ *
+ * @param noise of the camera, in sRGB codes
+ * @param shading how much brighter or darker single stickers are, as a logarithm of light
+ * @param color what remains, in Oklab
+ */
+record Spread(double noise, double shading, double color) {
+  /** Where a search begins. */
+  static final Spread START = new Spread(4, 0.15, 0.014);
+
+  private static final Spread EXPECTED = new Spread(3, 0.12, 0.014);
+  private static final double[] NOISES = {1.5, 3, 6, 10, 15};
+  private static final double[] SHADINGS = {0.03, 0.06, 0.12, 0.2, 0.35};
+  private static final double[] COLORS = {0.005, 0.008, 0.012, 0.018, 0.027};
+
+  /** {@return this with all parts wider} */
+  Spread inflated(double factor) {
+    return new Spread(noise * factor, shading * factor, color * factor);
+  }
+
+  /** {@return the spreads that differ from this one in one part} */
+  List<List<Spread>> neighbors() {
+    return List.of(
+        Arrays.stream(NOISES).mapToObj(n -> new Spread(n, shading, color)).toList(),
+        Arrays.stream(SHADINGS).mapToObj(s -> new Spread(noise, s, color)).toList(),
+        Arrays.stream(COLORS).mapToObj(c -> new Spread(noise, shading, c)).toList());
+  }
+
+  /** {@return the logarithm of how expected this is} */
+  double logPrior() {
+    return -square(Math.log(noise / EXPECTED.noise))
+        - square(Math.log(shading / EXPECTED.shading))
+        - 2 * square(Math.log(color / EXPECTED.color));
+  }
+
+  private static double square(double value) {
+    return value * value;
+  }
+}

@@ -1,0 +1,31 @@
+package dev.cubewright.vision.decode;
+
+/**
+ * What is known of a puzzle's state after its stickers were seen.
+ *
+ * @param logSum the logarithm of the sum of the likelihoods of all valid states
+ * @param marginals for each facelet and colour how likely it is; not written to
+ */
+@SuppressWarnings("ArrayRecordComponent") // Never compared.
+record StatePosterior(double logSum, double[][] marginals) {
+  /** {@return this with another view of the same stickers, whose sum counts by a share} */
+  StatePosterior mixedWith(StatePosterior other, double logShare) {
+    double otherLog = other.logSum + logShare;
+    double total = logAdd(logSum, otherLog);
+    double share = Math.exp(otherLog - total);
+    double[][] mixed = new double[marginals.length][marginals[0].length];
+    for (int facelet = 0; facelet < mixed.length; facelet++) {
+      for (int color = 0; color < mixed[facelet].length; color++) {
+        mixed[facelet][color] =
+            (1 - share) * marginals[facelet][color] + share * other.marginals[facelet][color];
+      }
+    }
+    return new StatePosterior(total, mixed);
+  }
+
+  /** {@return the logarithm of the sum of two numbers given by theirs} */
+  static double logAdd(double left, double right) {
+    double greater = Math.max(left, right);
+    return greater + Math.log1p(Math.exp(Math.min(left, right) - greater));
+  }
+}

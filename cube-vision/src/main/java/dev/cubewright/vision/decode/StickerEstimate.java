@@ -1,0 +1,53 @@
+package dev.cubewright.vision.decode;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.vision.sample.ColorSample;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What is known of one sticker after the whole cube was read. An immutable value.
+ *
+ * @param facelet its number, in the order U R F D L B
+ * @param probabilities how likely each colour is, in the order of {@link Face}; together 1
+ * @param sample the colour that was seen; nothing if it was not
+ */
+public record StickerEstimate(
+    int facelet, List<Double> probabilities, Optional<ColorSample> sample) {
+  /**
+   * Copies the list.
+   *
+   * @param facelet its number
+   * @param probabilities how likely each colour is
+   * @param sample the colour that was seen
+   */
+  public StickerEstimate {
+    probabilities = List.copyOf(probabilities);
+  }
+
+  static StickerEstimate of(int facelet, double[] marginal, Optional<ColorSample> sample) {
+    return new StickerEstimate(
+        facelet,
+        Arrays.stream(marginal).map(share -> Math.max(0, Math.min(1, share))).boxed().toList(),
+        sample);
+  }
+
+  /** {@return the most likely colour, named by its face} */
+  public Face color() {
+    int likeliest = 0;
+    for (int color = 1; color < probabilities.size(); color++) {
+      likeliest = probabilities.get(color) > probabilities.get(likeliest) ? color : likeliest;
+    }
+    return Face.values()[likeliest];
+  }
+
+  /**
+   * {@return how likely a colour is, 0 to 1}
+   *
+   * @param color the colour, named by its face
+   */
+  public double probability(Face color) {
+    return probabilities.get(color.ordinal());
+  }
+}

@@ -1,0 +1,71 @@
+package dev.cubewright.vision.decode;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How well each colour explains each sticker under one model: the predicted colour, a lamp's
+ * reflection on it, or something else altogether.
+ *
+ * @param scores log-likelihood by facelet and colour; a sticker that was not seen has 0
+ * @param plain by facelet and colour the share of the likelihood that is the colour itself
+ */
+@SuppressWarnings("ArrayRecordComponent") // Never compared.
+record StickerLikelihoods(double[][] scores, double[][] plain) {
+  /** How much of a lamp may be mixed in. */
+  private static final double[] GLARE = {0.3, 0.5, 0.7, 0.9};
+
+  private static final double GLARE_SHARE = 0.03;
+  private static final double OUTLIER_SHARE = 0.01;
+  private static final double PLAIN_SHARE = 1 - GLARE_SHARE - OUTLIER_SHARE;
+
+  /** The density of a colour that is just any: sRGB fills about 0.055 of Oklab. */
+  private static final double OUTLIER_DENSITY = 18;
+
+  static StickerLikelihoods of(
+      Observations observations, List<@Nullable Gaussian> gaussians, ColorModel model) {
+    int count = observations.count();
+    double[][] scores = new double[count][ColorModel.COLORS];
+    double[][] plain = new double[count][ColorModel.COLORS];
+    for (int facelet = 0; facelet < count; facelet++) {
+      Observation observation = observations.at(facelet);
+      Gaussian gaussian = gaussians.get(facelet);
+      if (observation == null || gaussian == null) {
+        continue;
+      }
+      for (int color = 0; color < ColorModel.COLORS; color++) {
+        double[] light = model.light(observations.geometry(), facelet, color);
+        double direct = PLAIN_SHARE * density(gaussian, observation, light, 0);
+        double sum = direct + OUTLIER_SHARE * OUTLIER_DENSITY;
+        for (double glare : GLARE) {
+          sum += GLARE_SHARE / GLARE.length * density(gaussian, observation, light, glare);
+        }
+        scores[facelet][color] = Math.log(sum);
+        plain[facelet][color] = direct / sum;
+      }
+    }
+    return new StickerLikelihoods(scores, plain);
+  }
+
+  private static double density(
+      Gaussian gaussian, Observation observation, double[] light, double glare) {
+    double[] mixed = new double[light.length];
+    for (int channel = 0; channel < light.length; channel++) {
+      mixed[channel] = (1 - glare) * light[channel] + glare;
+    }
+    return Math.exp(gaussian.logDensity(observation.differenceFrom(mixed)));
+  }
+
+  /** {@return how likely the stickers of each face are when nothing is known of its colours} */
+  double[] logSumByFace(StickerGeometry geometry) {
+    double[] sums = new double[ColorModel.COLORS];
+    for (int facelet = 0; facelet < scores.length; facelet++) {
+      double sum = 0;
+      for (double score : scores[facelet]) {
+        sum += Math.exp(score) / ColorModel.COLORS;
+      }
+      sums[geometry.faces()[facelet]] += Math.log(sum);
+    }
+    return sums;
+  }
+}

@@ -1,0 +1,201 @@
+package dev.cubewright.vision.decode;
+
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.FaceletWriter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * All valid states of a puzzle, held in any way, to choose from by the likelihood of their
+ * stickers. Immutable and safe for many threads; takes some megabytes for edges or centers.
+ *
+ * <p>The orbits are independent but for their parities, so that sums and maxima over all states are
+ * those over orbits, combined for each possible set of parities.
+ */
+final class ValidStates implements States {
+  private static final int COLORS = 6;
+
+  private final Puzzle puzzle;
+  private final List<OrbitModel> models;
+  private final FaceletWriter writer;
+  private final List<NearlySolved> nearlySolved;
+  private static final double LEAST_ESTIMATE = -20;
+
+  /** The parities of the orbits, in order, that valid states have. */
+  private final List<int[]> parities = new ArrayList<>();
+
+  /**
+   * Prepares the states of a puzzle.
+   *
+   * @throws IllegalArgumentException if the puzzle was defined without stickers
+   * @throws IllegalArgumentException if an orbit is of a kind that is not recognised
+   */
+  ValidStates(StateSpace space) {
+    puzzle = space.puzzle();
+    List<Orbit> orbits = puzzle.orbits().list();
+    models = orbits.stream().map(orbit -> new OrbitModel(space, orbit)).toList();
+    for (int mask = 0; mask < 1 << orbits.size(); mask++) {
+      int[] combination = new int[orbits.size()];
+      boolean told = true;
+      for (int index = 0; index < combination.length; index++) {
+        combination[index] = (mask >> index) & 1;
+        told &= combination[index] == 0 || models.get(index).tellsParity();
+      }
+      boolean even =
+          space.evenOrbits().stream()
+              .allMatch(
+                  set ->
+                      set.stream().mapToInt(orbit -> combination[orbits.indexOf(orbit)]).sum() % 2
+                          == 0);
+      if (told && even) {
+        parities.add(combination);
+      }
+    }
+    writer = new FaceletWriter(puzzle);
+    int stickers = puzzle.stickers().orElseThrow().count();
+    double all = posteriorOfAny(new double[stickers][COLORS]).logSum();
+    nearlySolved =
+        puzzle.rotations().stream()
+            .map(
+                rotation ->
+                    NearlySolved.of(
+                        puzzle, rotation, writer, scores -> posteriorOfAny(scores).logSum() - all))
+            .toList();
+  }
+
+  @Override
+  public StatePosterior posterior(double[][] stickerScores) {
+    StatePosterior any = posteriorOfAny(stickerScores);
+    Optional<NearlySolved> near = nearlySolved(stickerScores);
+    if (near.isEmpty()) {
+      return any;
+    }
+    StatePosterior held = posteriorOfAny(near.get().added(stickerScores));
+    return any.mixedWith(held, near.get().logShare());
+  }
+
+  /** {@return the way of holding a nearly solved cube that explains the stickers best} */
+  private Optional<NearlySolved> nearlySolved(double[][] stickerScores) {
+    return nearlySolved.stream()
+        .max(Comparator.comparingDouble(near -> near.estimate(stickerScores)))
+        .filter(near -> near.estimate(stickerScores) > LEAST_ESTIMATE);
+  }
+
+  private StatePosterior posteriorOfAny(double[][] stickerScores) {
+    List<OrbitPosterior> orbits =
+        models.stream()
+            .map(
+                model -> {
+                  double[][] scores = model.scores(stickerScores);
+                  return model.trellis(scores).posterior(scores);
+                })
+            .toList();
+    double[] logs = new double[parities.size()];
+    double greatest = Double.NEGATIVE_INFINITY;
+    for (int index = 0; index < logs.length; index++) {
+      for (int orbit = 0; orbit < models.size(); orbit++) {
+        logs[index] += orbits.get(orbit).logSums()[parities.get(index)[orbit]];
+      }
+      greatest = Math.max(greatest, logs[index]);
+    }
+    double sum = 0;
+    for (double log : logs) {
+      sum += Math.exp(log - greatest);
+    }
+    double[][] marginals = new double[stickerScores.length][COLORS];
+    for (int index = 0; index < logs.length; index++) {
+      double share = Math.exp(logs[index] - greatest) / sum;
+      for (int orbit = 0; orbit < models.size(); orbit++) {
+        models
+            .get(orbit)
+            .addColors(orbits.get(orbit).marginals()[parities.get(index)[orbit]], marginals, share);
+      }
+    }
+    return new StatePosterior(Math.log(sum) + greatest, marginals);
+  }
+
+  /**
+   * {@return the most likely valid states, best first}
+   *
+   * @param stickerScores log-likelihood by facelet and colour
+   * @param count how many are wanted
+   */
+  List<ScoredState> best(double[][] stickerScores, int count) {
+    List<ScoredState> any = bestOfAny(stickerScores, count);
+    Optional<NearlySolved> near = nearlySolved(stickerScores);
+    if (near.isEmpty()) {
+      return any;
+    }
+    List<ScoredState> all = new ArrayList<>(any);
+    for (ScoredState held : bestOfAny(near.get().added(stickerScores), count)) {
+      if (any.stream().noneMatch(scored -> scored.state().equals(held.state()))) {
+        all.add(
+            new ScoredState(
+                held.state(), held.score() - near.get().bonus(writer.facelets(held.state()))));
+      }
+    }
+    return all.stream()
+        .map(scored -> near.get().rescored(scored, writer.facelets(scored.state())))
+        .sorted(Comparator.comparingDouble(ScoredState::score).reversed())
+        .limit(count)
+        .toList();
+  }
+
+  private List<ScoredState> bestOfAny(double[][] stickerScores, int count) {
+    List<List<List<Arrangement>>> byOrbit =
+        models.stream()
+            .map(
+                model -> {
+                  double[][] scores = model.scores(stickerScores);
+                  return model.trellis(scores).best(scores, count);
+                })
+            .toList();
+    List<Choice> choices = new ArrayList<>();
+    for (int[] combination : parities) {
+      List<Choice> partial = List.of(new Choice(0, List.of()));
+      for (int orbit = 0; orbit < models.size(); orbit++) {
+        partial = extended(partial, byOrbit.get(orbit).get(combination[orbit]), count);
+      }
+      choices.addAll(partial);
+    }
+    choices.sort(Comparator.comparingDouble(Choice::score).reversed());
+    return choices.stream()
+        .limit(count)
+        .map(choice -> new ScoredState(state(choice.parts), choice.score))
+        .toList();
+  }
+
+  private static List<Choice> extended(List<Choice> partial, List<Arrangement> more, int count) {
+    List<Choice> longer = new ArrayList<>();
+    for (Choice choice : partial) {
+      for (Arrangement arrangement : more) {
+        List<Arrangement> parts = new ArrayList<>(choice.parts);
+        parts.add(arrangement);
+        longer.add(new Choice(choice.score + arrangement.score(), parts));
+      }
+    }
+    longer.sort(Comparator.comparingDouble(Choice::score).reversed());
+    return longer.subList(0, Math.min(count, longer.size()));
+  }
+
+  private State state(List<Arrangement> parts) {
+    State.Builder builder = puzzle.solved().toBuilder();
+    for (int index = 0; index < parts.size(); index++) {
+      Orbit orbit = models.get(index).orbit();
+      int[] standings = parts.get(index).standings();
+      for (int place = 0; place < standings.length; place++) {
+        builder.piece(orbit, place, standings[place] / orbit.orientations());
+        builder.orientation(orbit, place, standings[place] % orbit.orientations());
+      }
+    }
+    return builder.build();
+  }
+
+  /** An arrangement for each of the first orbits. */
+  private record Choice(double score, List<Arrangement> parts) {}
+}

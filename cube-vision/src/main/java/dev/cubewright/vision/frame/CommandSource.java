@@ -1,0 +1,155 @@
+package dev.cubewright.vision.frame;
+
+import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * Pictures from a program that writes one to its standard output each time it is run, as {@code
+ * ffmpeg -f v4l2 -i /dev/video0 -frames:v 1 -f image2pipe -c:v mjpeg -} or {@code rpicam-still -n
+ * -o -}. No shell is involved.
+ *
+ * <p>The program gets nothing on its standard input and English messages ({@code LC_ALL}). When it
+ * has not ended in time, wrote too much, or the waiting thread is interrupted, it is killed with
+ * the programs it started.
+ */
+public final class CommandSource implements FrameSource {
+  private final List<String> command;
+  private final Duration timeout;
+  private final int mostBytes;
+  private final String program;
+  private int taken;
+  private boolean closed;
+
+  /**
+   * Names the program; it is not run yet.
+   *
+   * @param command the program and its arguments
+   * @param timeout how long one picture may take
+   * @throws IllegalArgumentException if the command is empty
+   * @throws IllegalArgumentException if the time is not positive
+   */
+  public CommandSource(List<String> command, Duration timeout) {
+    this(command, timeout, FrameReader.MOST_BYTES);
+  }
+
+  CommandSource(List<String> command, Duration timeout, int mostBytes) {
+    if (command.isEmpty() || command.get(0).isBlank()) {
+      throw new IllegalArgumentException("a command needs a program to run");
+    }
+    if (timeout.isNegative() || timeout.isZero()) {
+      throw new IllegalArgumentException("the time for a picture must be positive");
+    }
+    this.command = List.copyOf(command);
+    this.timeout = timeout;
+    this.mostBytes = mostBytes;
+    this.program = programName(command.get(0));
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws VisionException if the program is missing, fails, or is not done in time
+   * @throws VisionException if it reports that there is no camera, or that it is busy or forbidden
+   * @throws VisionException if what it writes is no picture that can be read
+   * @throws VisionException if the thread is interrupted, which it stays
+   */
+  @Override
+  public Frame next() {
+    if (closed) {
+      throw fault(FaultKind.CAPTURE_FAILED, program + " is not run again after it was given up");
+    }
+    CommandRun.Result result = run();
+    CaptureComplaint complaint = CaptureComplaint.of(result.errors());
+    String quoted = complaint.line().isEmpty() ? "" : " (" + complaint.line() + ")";
+    if (result.tooLong()) {
+      throw fault(
+          FaultKind.ABSURD_SIZE,
+          program
+              + " wrote more than "
+              + (mostBytes >> 20)
+              + " MB; let it write one picture and end, as with ffmpeg's -frames:v 1");
+    }
+    if (result.exitCode() != 0) {
+      throw fault(
+          complaint.kind(),
+          program
+              + " took no picture but ended with code "
+              + result.exitCode()
+              + quoted
+              + "; "
+              + complaint.remedy());
+    }
+    if (result.output().length == 0) {
+      boolean known = complaint.kind() != FaultKind.CAPTURE_FAILED;
+      throw fault(
+          known ? complaint.kind() : FaultKind.EMPTY_IMAGE,
+          program
+              + " wrote nothing to its standard output"
+              + quoted
+              + "; "
+              + (known ? complaint.remedy() : "let its output file be -"));
+    }
+    taken++;
+    return FrameReader.read("picture " + taken + " of " + program, result.output());
+  }
+
+  private CommandRun.Result run() {
+    try (CommandRun run = CommandRun.start(command, mostBytes)) {
+      return run.await(timeout);
+    } catch (IOException e) {
+      throw new VisionException(
+          new Fault(
+              FaultKind.CAPTURE_FAILED, program, whyNotStarted(String.valueOf(e.getMessage()))),
+          e);
+    } catch (TimeoutException e) {
+      throw new VisionException(
+          new Fault(
+              FaultKind.CAPTURE_TIMEOUT,
+              program,
+              program
+                  + " was not done after "
+                  + timeout.toMillis()
+                  + " ms; see whether the camera is connected, or allow more time"),
+          e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new VisionException(
+          new Fault(
+              FaultKind.CAPTURE_FAILED,
+              program,
+              program + " was stopped before it had taken a picture; start once more"),
+          e);
+    }
+  }
+
+  /** The JDK has no other way to tell these apart than the number of the system's error. */
+  private String whyNotStarted(String message) {
+    String path = command.get(0);
+    if (message.contains("error=2,")) {
+      return "there is no program " + path + "; install it, or check its name and the path";
+    } else if (message.contains("error=13,")) {
+      return path + " may not be run by this user; change its permissions";
+    }
+    return path + " does not start (" + message + "); try the command in a terminal";
+  }
+
+  private VisionException fault(FaultKind kind, String message) {
+    return VisionException.of(kind, program, message);
+  }
+
+  private static String programName(String path) {
+    Path name = Path.of(path).getFileName();
+    return name == null ? path : name.toString();
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+  }
+}

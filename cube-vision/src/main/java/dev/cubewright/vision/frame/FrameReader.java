@@ -1,0 +1,208 @@
+package dev.cubewright.vision.frame;
+
+import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.Locale;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+
+/**
+ * Reads picture files: JPEG, PNG, BMP and the first picture of a GIF, told by their content.
+ *
+ * <p>They come out upright (Exif orientation), in sRGB (embedded ICC profiles and CMYK are
+ * converted), with 8 bits a channel; what is transparent is laid on black. Files need not be
+ * trusted: sizes are checked before anything is decoded, and whatever is wrong with a file ends in
+ * a {@link VisionException}. Safe for many threads; the memory needed at most is about 8 bytes a
+ * pixel besides the file, 12 with 16 bits a channel.
+ */
+public final class FrameReader {
+  /** Narrower or lower pictures are refused: 32 pixels. */
+  public static final int SMALLEST_SIDE = 32;
+
+  /** Wider or higher pictures are refused: 16,384 pixels. */
+  public static final int LARGEST_SIDE = 1 << 14;
+
+  /** Pictures with more pixels are refused: 50 million. */
+  public static final int MOST_PIXELS = 50_000_000;
+
+  /** Longer files are refused: 128 MB. */
+  public static final int MOST_BYTES = 1 << 27;
+
+  private FrameReader() {}
+
+  /**
+   * {@return the picture in a file, called by its path}
+   *
+   * @param file a file of any name
+   * @throws VisionException if the file is missing, a folder, or may not be read
+   * @throws VisionException if it holds no picture, a broken one, or one of a kind that is not read
+   * @throws VisionException if the picture is too small to show stickers, or absurdly large
+   */
+  public static Frame read(Path file) {
+    String name = file.toString();
+    if (Files.isDirectory(file)) {
+      throw fault(
+          FaultKind.UNREADABLE_IMAGE, name, name + " is a folder, not a picture; name its files");
+    }
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw fault( // a pipe or device may never end
+          FaultKind.UNREADABLE_IMAGE,
+          name,
+          name + " is no ordinary file; store the picture in one, or have a command write it");
+    }
+    byte[] bytes;
+    try (InputStream input = Files.newInputStream(file)) {
+      bytes = input.readNBytes(MOST_BYTES + 1);
+    } catch (IOException e) {
+      throw new VisionException(
+          new Fault(FaultKind.UNREADABLE_IMAGE, name, whyUnreadable(name, e)), e);
+    }
+    return read(name, bytes);
+  }
+
+  /**
+   * {@return the picture in a file's content}
+   *
+   * @param name what messages call it
+   * @param bytes all of the file
+   * @throws VisionException if there is no picture in it, a broken one, or one of a kind that is
+   *     not read
+   * @throws VisionException if the picture is too small to show stickers, or absurdly large
+   */
+  public static Frame read(String name, byte[] bytes) {
+    if (bytes.length == 0) {
+      throw fault(
+          FaultKind.EMPTY_IMAGE, name, name + " is empty; take or copy the picture once more");
+    }
+    if (bytes.length > MOST_BYTES) {
+      throw fault(
+          FaultKind.ABSURD_SIZE,
+          name,
+          name + " is longer than " + (MOST_BYTES >> 20) + " MB; take a smaller picture");
+    }
+    PictureKind kind =
+        PictureKind.of(bytes)
+            .orElseThrow(
+                () ->
+                    fault(
+                        FaultKind.UNREADABLE_IMAGE,
+                        name,
+                        name + " is no picture; JPEG, PNG, BMP and GIF are read"));
+    if (!kind.isRead()) {
+      throw fault(
+          FaultKind.UNSUPPORTED_IMAGE,
+          name,
+          String.format(
+              Locale.ROOT,
+              "%s is a %s file, which is not read; %s to JPEG or PNG",
+              name,
+              kind.title(),
+              kind.remedy()));
+    }
+    try {
+      return decode(name, bytes, kind);
+    } catch (OutOfMemoryError e) {
+      throw tooLarge(name, e);
+    } catch (VisionException e) {
+      throw e;
+    } catch (IOException | RuntimeException e) { // decoders throw anything for broken files
+      if (e.getCause() instanceof OutOfMemoryError) {
+        throw tooLarge(name, e);
+      }
+      String how = e instanceof BrokenPictureException ? " (" + e.getMessage() + ")" : "";
+      throw new VisionException(
+          new Fault(
+              FaultKind.UNREADABLE_IMAGE,
+              name,
+              name
+                  + " is a broken "
+                  + kind.title()
+                  + " file"
+                  + how
+                  + "; take or copy the picture once more"),
+          e);
+    }
+  }
+
+  private static Frame decode(String name, byte[] bytes, PictureKind kind) throws IOException {
+    Iterator<ImageReader> readers = ImageIO.getImageReadersByFormatName(kind.title());
+    if (!readers.hasNext()) {
+      throw new IllegalStateException("this Java has no reader for " + kind.title());
+    }
+    ImageReader reader = readers.next();
+    try (ImageInputStream input =
+        new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes))) {
+      // Metadata is ignored: it may be compressed, and unpack to any size.
+      reader.setInput(input, true, true);
+      checkSize(name, reader.getWidth(0), reader.getHeight(0));
+      PictureNotes notes =
+          switch (kind) {
+            case JPEG -> JpegMarkers.walk(bytes);
+            case PNG -> PngChunks.walk(bytes);
+            default -> PictureNotes.NONE;
+          };
+      BufferedImage image = reader.read(0);
+      checkSize(name, image.getWidth(), image.getHeight());
+      return new SrgbConversion(image, notes.profile()).frame(name, notes.orientation());
+    } finally {
+      reader.dispose();
+    }
+  }
+
+  private static void checkSize(String name, int width, int height) {
+    String size = String.format(Locale.ROOT, "%s has %d x %d pixels", name, width, height);
+    if (width < SMALLEST_SIDE || height < SMALLEST_SIDE) {
+      throw fault(
+          FaultKind.ABSURD_SIZE,
+          name,
+          size + ", too few to show stickers; take a picture of at least 100 x 100");
+    }
+    if (width > LARGEST_SIDE || height > LARGEST_SIDE || (long) width * height > MOST_PIXELS) {
+      throw fault(
+          FaultKind.ABSURD_SIZE,
+          name,
+          String.format(
+              Locale.ROOT,
+              "%s; at most %d a side and %d million in all are read: take a smaller picture",
+              size,
+              LARGEST_SIDE,
+              MOST_PIXELS / 1_000_000));
+    }
+  }
+
+  /** Returns a sentence about a file that cannot be read. */
+  static String whyUnreadable(String name, IOException failure) {
+    if (failure instanceof NoSuchFileException) {
+      return "there is no file " + name + "; check its name and folder";
+    }
+    if (failure instanceof AccessDeniedException) {
+      return name + " may not be read by this user; change its permissions, or copy it";
+    }
+    return name + " cannot be read (" + failure.getMessage() + "); copy it to this machine's disk";
+  }
+
+  private static VisionException tooLarge(String name, Throwable e) {
+    return new VisionException(
+        new Fault(
+            FaultKind.ABSURD_SIZE,
+            name,
+            name + " needs more memory than there is; take a smaller picture, or give Java more"),
+        e);
+  }
+
+  private static VisionException fault(FaultKind kind, String name, String message) {
+    return VisionException.of(kind, name, message);
+  }
+}

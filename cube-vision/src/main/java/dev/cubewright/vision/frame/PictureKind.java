@@ -1,0 +1,99 @@
+package dev.cubewright.vision.frame;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** Kinds of picture files, told by their first bytes and not by their name. */
+enum PictureKind {
+  JPEG("JPEG", true, ""),
+  PNG("PNG", true, ""),
+  GIF("GIF", true, ""),
+  BMP("BMP", true, ""),
+  HEIC("HEIC", false, "set the phone's camera to JPEG (\"most compatible\"), or convert it"),
+  AVIF("AVIF", false, "convert it"),
+  WEBP("WebP", false, "convert it"),
+  TIFF("TIFF or raw", false, "let the camera store JPEG, or convert it"),
+  RAW("raw", false, "let the camera store JPEG, or convert it"),
+  JPEG_2000("JPEG 2000", false, "convert it"),
+  JPEG_XL("JPEG XL", false, "convert it"),
+  PHOTOSHOP("Photoshop", false, "export it"),
+  PDF("PDF", false, "export the photograph in it"),
+  SVG("SVG", false, "take a photograph instead, or draw it as PNG"),
+  VIDEO("video", false, "take single pictures, or have ffmpeg write one of its frames");
+
+  private static final int TEXT_LOOKED_AT = 256;
+
+  private final String title;
+  private final boolean read;
+  private final String remedy;
+
+  PictureKind(String title, boolean read, String remedy) {
+    this.title = title;
+    this.read = read;
+    this.remedy = remedy;
+  }
+
+  /** Returns its usual name. */
+  String title() {
+    return title;
+  }
+
+  /** Returns whether such files are read. */
+  boolean isRead() {
+    return read;
+  }
+
+  /** Returns what to do about a file of a kind that is not read. */
+  String remedy() {
+    return remedy;
+  }
+
+  /** Returns the kind of a file, empty if it is none of these. */
+  static Optional<PictureKind> of(byte[] bytes) {
+    // One character a byte, so that signatures can be written as they are published.
+    String start =
+        new String(bytes, 0, Math.min(TEXT_LOOKED_AT, bytes.length), StandardCharsets.ISO_8859_1);
+    if (start.startsWith("\u00FF\u00D8\u00FF")) {
+      return Optional.of(JPEG);
+    } else if (start.startsWith("\u0089PNG\r\n\u001A\n")) {
+      return Optional.of(PNG);
+    } else if (start.startsWith("GIF87a") || start.startsWith("GIF89a")) {
+      return Optional.of(GIF);
+    } else if (start.startsWith("BM")) {
+      return Optional.of(BMP);
+    } else if (start.startsWith("ftyp", 4)) {
+      return Optional.of(ofBrand(start.substring(8, Math.min(12, start.length()))));
+    } else if (start.startsWith("RIFF")) {
+      return start.startsWith("WEBP", 8)
+          ? Optional.of(WEBP)
+          : start.startsWith("AVI ", 8) ? Optional.of(VIDEO) : Optional.empty();
+    } else if (start.startsWith("II*\0") || start.startsWith("MM\0*")) {
+      return Optional.of(TIFF);
+    } else if (start.startsWith("FUJIFILMCCD-RAW")
+        || start.startsWith("IIRO")
+        || start.startsWith("IIU\0")) {
+      return Optional.of(RAW);
+    } else if (start.startsWith("\0\0\0\fjP  ") || start.startsWith("\u00FFO\u00FFQ")) {
+      return Optional.of(JPEG_2000);
+    } else if (start.startsWith("\u00FF\n") || start.startsWith("\0\0\0\fJXL ")) {
+      return Optional.of(JPEG_XL);
+    } else if (start.startsWith("8BPS")) {
+      return Optional.of(PHOTOSHOP);
+    } else if (start.startsWith("%PDF")) {
+      return Optional.of(PDF);
+    } else if (start.startsWith("\u001AE\u00DF\u00A3")) {
+      return Optional.of(VIDEO);
+    }
+    return start.contains("<svg") ? Optional.of(SVG) : Optional.empty();
+  }
+
+  /** Tells the files apart that use the container of ISO/IEC 14496-12. */
+  private static PictureKind ofBrand(String brand) {
+    return switch (brand) {
+      case "heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1" -> HEIC;
+      case "avif", "avis" -> AVIF;
+      case "crx " -> RAW;
+      default -> VIDEO;
+    };
+  }
+}

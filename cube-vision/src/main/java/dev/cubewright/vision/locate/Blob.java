@@ -1,0 +1,68 @@
+package dev.cubewright.vision.locate;
+
+/**
+ * A connected piece of a picture that could be a sticker, by its moments.
+ *
+ * @param x the middle, in pixels of the reduced picture
+ * @param y the middle
+ * @param area pixels
+ * @param varianceX mean square distance from the middle along x
+ * @param covariance mean product of both distances
+ * @param varianceY mean square distance from the middle along y
+ * @param contrast the number of thresholds at which it stands alone with about this area
+ * @param cut whether it reaches the edge of the picture
+ */
+record Blob(
+    double x,
+    double y,
+    double area,
+    double varianceX,
+    double covariance,
+    double varianceY,
+    int contrast,
+    boolean cut) {
+
+  Point middle() {
+    return new Point(x, y);
+  }
+
+  /** The edge of a square of this area. */
+  double side() {
+    return Math.sqrt(area);
+  }
+
+  /** 1 for a parallelogram, 1.05 for an ellipse, less for anything with arms or holes. */
+  double solidity() {
+    return area / (12 * Math.sqrt(Math.max(1e-9, varianceX * varianceY - covariance * covariance)));
+  }
+
+  /** The longer axis over the shorter one, at least 1. */
+  double elongation() {
+    double mean = (varianceX + varianceY) / 2;
+    double half = Math.hypot((varianceX - varianceY) / 2, covariance);
+    return Math.sqrt((mean + half) / Math.max(1e-9, mean - half));
+  }
+
+  /** How far from a square's solidity, 0 for a square with rounded corners too. */
+  double deviation() {
+    double solidity = solidity();
+    return Math.max(0, Math.max(0.98 - solidity, solidity - 1.05));
+  }
+
+  /**
+   * How differently stretched this is from a cell with these edges: 0 if both are parallelograms of
+   * one shape, 0.15 for a square in a rhombus of 60 degrees.
+   *
+   * @param across from the middle of the cell's left edge to that of its right one
+   * @param down from the middle of the upper edge to that of the lower one
+   */
+  double misfit(Point across, Point down) {
+    double cellX = across.x() * across.x() + down.x() * down.x();
+    double cellXy = across.x() * across.y() + down.x() * down.y();
+    double cellY = across.y() * across.y() + down.y() * down.y();
+    double cell = Math.sqrt(Math.max(1e-9, cellX * cellY - cellXy * cellXy));
+    double own = Math.sqrt(Math.max(1e-9, varianceX * varianceY - covariance * covariance));
+    double trace = varianceX * cellY - 2 * covariance * cellXy + varianceY * cellX;
+    return Math.max(0, trace / (2 * own * cell) - 1);
+  }
+}

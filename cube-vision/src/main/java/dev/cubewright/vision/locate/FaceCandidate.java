@@ -1,0 +1,95 @@
+package dev.cubewright.vision.locate;
+
+import java.util.List;
+
+/**
+ * A square window of a lattice that may be a face, with how well it fits. An immutable value.
+ *
+ * @param size cells in a row
+ * @param corners upper left, upper right, lower right, lower left in the picture, as the lattice
+ *     has them
+ * @param score how surely it is a face, above 0; of two the better has the higher one
+ * @param isCut whether the picture's edge cuts cells off
+ */
+record FaceCandidate(int size, List<Point> corners, double score, boolean isCut) {
+
+  /** The corners in the order in which the row direction is nearest to horizontal. */
+  List<Point> uprightCorners() {
+    int best = 0;
+    double mostRight = Double.NEGATIVE_INFINITY;
+    for (int turn = 0; turn < 4; turn++) {
+      Point upperLeft = corners.get(turn);
+      Point upperRight = corners.get((turn + 1) % 4);
+      Point lowerRight = corners.get((turn + 2) % 4);
+      Point lowerLeft = corners.get((turn + 3) % 4);
+      double across = upperRight.x() - upperLeft.x() + lowerRight.x() - lowerLeft.x();
+      double down = upperRight.y() - upperLeft.y() + lowerRight.y() - lowerLeft.y();
+      double right = across / Math.hypot(across, down);
+      if (right > mostRight) {
+        mostRight = right;
+        best = turn;
+      }
+    }
+    return List.of(
+        corners.get(best),
+        corners.get((best + 1) % 4),
+        corners.get((best + 2) % 4),
+        corners.get((best + 3) % 4));
+  }
+
+  /** The mean of the corners. */
+  Point middle() {
+    return new Point(
+        corners.stream().mapToDouble(Point::x).average().orElseThrow(),
+        corners.stream().mapToDouble(Point::y).average().orElseThrow());
+  }
+
+  /** The area in square pixels. */
+  double area() {
+    double sum = 0;
+    for (int corner = 0; corner < 4; corner++) {
+      Point from = corners.get(corner);
+      Point to = corners.get((corner + 1) % 4);
+      sum += from.x() * to.y() - to.x() * from.y();
+    }
+    return Math.abs(sum) / 2;
+  }
+
+  /** Whether a point lies inside. */
+  boolean contains(Point point) {
+    int sides = 0;
+    for (int corner = 0; corner < 4; corner++) {
+      Point from = corners.get(corner);
+      Point to = corners.get((corner + 1) % 4);
+      double turn =
+          (to.x() - from.x()) * (point.y() - from.y())
+              - (to.y() - from.y()) * (point.x() - from.x());
+      sides += turn > 0 ? 1 : -1;
+    }
+    return Math.abs(sides) == 4;
+  }
+
+  /** Whether the middle of one of two lies inside the other. */
+  boolean overlaps(FaceCandidate other) {
+    return contains(other.middle()) || other.contains(middle());
+  }
+
+  /** Whether a further row or column on some side would not be inside the picture. */
+  boolean isNearEdge(ReducedPicture picture) {
+    Point middle = middle();
+    double beyond = (size + 1.0) / size;
+    for (int corner = 0; corner < 4; corner++) {
+      Point from = corners.get(corner);
+      Point to = corners.get((corner + 1) % 4);
+      Point side = new Point((from.x() + to.x()) / 2, (from.y() + to.y()) / 2);
+      Point next =
+          new Point(
+              middle.x() + beyond * (side.x() - middle.x()),
+              middle.y() + beyond * (side.y() - middle.y()));
+      if (!picture.contains(next)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,89 @@
+package dev.cubewright.vision.locate;
+
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.Frame;
+import java.util.Locale;
+
+/**
+ * The place of a face that a rig always holds at the same place, from its calibration. Immutable
+ * and safe for many threads; takes no time.
+ */
+public final class FixedGrid implements Locator {
+  private final CellGrid grid;
+  private final int width;
+  private final int height;
+
+  /**
+   * Takes a calibration's grid.
+   *
+   * @param grid where the cells are in every picture
+   * @param width pixels in a row of the pictures for which that holds, at least 1
+   * @param height rows of those pictures, at least 1
+   * @throws IllegalArgumentException if the pictures have no pixels
+   */
+  public FixedGrid(CellGrid grid, int width, int height) {
+    if (width < 1 || height < 1) {
+      throw new IllegalArgumentException(
+          "a picture of " + width + " x " + height + " pixels has nothing to see");
+    }
+    this.grid = grid;
+    this.width = width;
+    this.height = height;
+  }
+
+  /**
+   * {@return the calibrated grid}
+   *
+   * @param frame a picture of one face
+   * @throws VisionException {@code BAD_CALIBRATION} if the picture has another size than the
+   *     calibrated ones
+   * @throws VisionException {@code PARTLY_OUTSIDE} if the inner part of a visible cell is not in
+   *     the picture
+   */
+  @Override
+  public CellGrid locate(Frame frame) {
+    if (frame.width() != width || frame.height() != height) {
+      throw VisionException.of(
+          FaultKind.BAD_CALIBRATION,
+          frame.name(),
+          String.format(
+              Locale.ROOT,
+              "%s has %d x %d pixels but the rig was calibrated with %d x %d; set the camera to"
+                  + " that size, or calibrate anew",
+              frame.name(),
+              frame.width(),
+              frame.height(),
+              width,
+              height));
+    }
+    for (int cell = 0; cell < grid.rows() * grid.columns(); cell++) {
+      if (grid.isVisible(cell) && !isInside(cell)) {
+        throw VisionException.of(
+            FaultKind.PARTLY_OUTSIDE,
+            frame.name(),
+            String.format(
+                Locale.ROOT,
+                "row %d, column %d of the calibrated face lies outside %s; calibrate anew, or mark"
+                    + " the cell as hidden",
+                cell / grid.columns() + 1,
+                cell % grid.columns() + 1,
+                frame.name()));
+      }
+    }
+    return grid;
+  }
+
+  private boolean isInside(int cell) {
+    double first = (1 - CellGrid.INNER) / 2;
+    double last = (1 + CellGrid.INNER) / 2;
+    return isInside(grid.at(cell, first, first))
+        && isInside(grid.at(cell, last, first))
+        && isInside(grid.at(cell, first, last))
+        && isInside(grid.at(cell, last, last));
+  }
+
+  private boolean isInside(Point point) {
+    return point.x() >= 0 && point.y() >= 0 && point.x() < width && point.y() < height;
+  }
+}

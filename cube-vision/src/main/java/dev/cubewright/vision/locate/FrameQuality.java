@@ -1,0 +1,104 @@
+package dev.cubewright.vision.locate;
+
+import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.frame.Frame;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Whether a picture as a whole can show a face at all. An immutable value.
+ *
+ * @param name what messages call the picture
+ * @param brightest the greatest channel that one pixel in two hundred exceeds, 0 to 255
+ * @param burnt the share of pixels with all channels at 250 or more, 0 to 1
+ * @param sharpness the steepest change of brightness over two pixels of the picture made small (one
+ *     in a thousand is steeper), as a share of the range of brightness, 0 to 1: about 0.8 / s for
+ *     an edge that a Gaussian of s pixels has blurred
+ */
+public record FrameQuality(String name, double brightest, double burnt, double sharpness) {
+  private static final int LEVELS = 256;
+  private static final int BURNT_CHANNEL = 250;
+  private static final double LEAST_BRIGHTEST = 30;
+  private static final double MOST_BURNT = 0.7;
+  private static final double LEAST_SHARPNESS = 0.1;
+
+  /**
+   * {@return the quality of a picture}
+   *
+   * @param frame a picture; 12 megapixels take about 50 ms
+   */
+  public static FrameQuality of(Frame frame) {
+    return of(frame.name(), new ReducedPicture(frame));
+  }
+
+  static FrameQuality of(String name, ReducedPicture picture) {
+    int[] brightness = picture.brightness();
+    int[] levels = new int[LEVELS];
+    int burnt = 0;
+    for (int index = 0; index < brightness.length; index++) {
+      levels[brightness[index]]++;
+      int least = Math.min(picture.red(index), Math.min(picture.green(index), picture.blue(index)));
+      burnt += least >= BURNT_CHANNEL ? 1 : 0;
+    }
+    int[] steps = new int[LEVELS];
+    int width = picture.width();
+    for (int index = width; index < brightness.length - width; index++) {
+      int column = index % width;
+      if (column > 0 && column < width - 1) {
+        int across = Math.abs(brightness[index + 1] - brightness[index - 1]);
+        int down = Math.abs(brightness[index + width] - brightness[index - width]);
+        steps[Math.max(across, down)]++;
+      }
+    }
+    double range = Math.max(1, quantile(levels, 0.99) - quantile(levels, 0.01));
+    return new FrameQuality(
+        name,
+        quantile(levels, 0.995),
+        (double) burnt / brightness.length,
+        Math.min(1, quantile(steps, 0.999) / range));
+  }
+
+  private static int quantile(int[] levels, double share) {
+    long total = 0;
+    for (int level : levels) {
+      total += level;
+    }
+    long below = 0;
+    for (int level = 0; level < levels.length; level++) {
+      below += levels[level];
+      if (below >= share * total) {
+        return level;
+      }
+    }
+    return levels.length - 1;
+  }
+
+  /** {@return what keeps a face from being seen; empty if the picture is good enough} */
+  public Optional<Fault> fault() {
+    if (brightest < LEAST_BRIGHTEST) {
+      return Optional.of(
+          new Fault(
+              FaultKind.TOO_DARK,
+              name,
+              name + " is too dark to tell colors; add light or expose longer"));
+    }
+    if (burnt > MOST_BURNT) {
+      return Optional.of(
+          new Fault(
+              FaultKind.BURNT_OUT,
+              name,
+              String.format(
+                  Locale.ROOT,
+                  "%s is burnt out: %.0f %% of it are plain white; expose less or take light away",
+                  name,
+                  100 * burnt)));
+    }
+    if (sharpness < LEAST_SHARPNESS) {
+      return Optional.of(
+          new Fault(
+              FaultKind.BLURRED, name, name + " is blurred; focus on the cube and hold it still"));
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,291 @@
+package dev.cubewright.vision.locate;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Square pieces at whole-numbered places of a plane seen in perspective. Grows in place; belongs to
+ * one search.
+ *
+ * <p>The place (row, column) is a cell whose middle is (column + 0.5, row + 0.5) in lattice units.
+ */
+final class Lattice {
+  /** Faces have at most 7 cells in a row; what goes on beyond 9 is a pattern of something else. */
+  static final int REACH = 9;
+
+  private static final int SPAN = 2 * REACH + 1;
+  private static final int NONE = -1;
+
+  /** Of the distance to the next cell: how far from where it should be a piece still counts. */
+  private static final double TOLERANCE = 0.25;
+
+  private static final double FIT_TOLERANCE = 0.15;
+  private static final double MOST_AREA_RATIO = 2.2;
+  private static final int ROUNDS = 3;
+
+  private final BlobIndex index;
+  private final double pitch;
+  private final Point right;
+  private final Point down;
+  private final int[] cells = new int[SPAN * SPAN];
+  private final int fourthRow;
+  private final int fourthColumn;
+  private int count;
+  private Optional<Homography> placement = Optional.empty();
+
+  /**
+   * Grows from a corner: a piece, one beside it and one above or below.
+   *
+   * @param column 1 if the piece beside it is to the right, -1 if to the left
+   * @param row 1 if the third piece is below, -1 if above
+   */
+  Lattice(BlobIndex index, int corner, int beside, int column, int along, int row) {
+    this.index = index;
+    Point start = index.get(corner).middle();
+    right = step(start, index.get(beside).middle(), column);
+    down = step(start, index.get(along).middle(), row);
+    pitch = Math.min(length(right), length(down));
+    Arrays.fill(cells, NONE);
+    put(0, 0, corner);
+    put(0, column, beside);
+    put(row, 0, along);
+    fourthRow = row;
+    fourthColumn = column;
+    for (int round = 0; round < ROUNDS; round++) {
+      int before = count;
+      spread();
+      refit();
+      if (count == before && round > 0) {
+        break;
+      }
+    }
+  }
+
+  int count() {
+    return count;
+  }
+
+  /** From lattice units to the picture; empty if the pieces determine none. */
+  Optional<Homography> placement() {
+    return placement;
+  }
+
+  /** The number of the piece at a place, or -1. */
+  int blobAt(int row, int column) {
+    return Math.abs(row) > REACH || Math.abs(column) > REACH ? NONE : cells[cell(row, column)];
+  }
+
+  boolean has(int row, int column) {
+    return blobAt(row, column) != NONE;
+  }
+
+  Blob blob(int row, int column) {
+    return index.get(blobAt(row, column));
+  }
+
+  private static int cell(int row, int column) {
+    return (row + REACH) * SPAN + column + REACH;
+  }
+
+  private void put(int row, int column, int blob) {
+    cells[cell(row, column)] = blob;
+    count++;
+  }
+
+  /** Adds neighbors of what is there, until nothing fits. */
+  private void spread() {
+    boolean grown = true;
+    while (grown) {
+      grown = false;
+      for (int row = -REACH; row <= REACH; row++) {
+        for (int column = -REACH; column <= REACH; column++) {
+          if (!has(row, column) && hasNeighbor(row, column)) {
+            grown |= fill(row, column, predict(row, column), TOLERANCE);
+          }
+        }
+      }
+    }
+  }
+
+  private boolean hasNeighbor(int row, int column) {
+    return has(row - 1, column)
+        || has(row + 1, column)
+        || has(row, column - 1)
+        || has(row, column + 1);
+  }
+
+  /** Looks for a piece of the neighbors' area at a point. */
+  private boolean fill(int row, int column, Point expected, double tolerance) {
+    double area = areaNear(row, column);
+    int best = NONE;
+    double nearest = tolerance * pitch;
+    for (int number : index.within(expected.x(), expected.y(), nearest)) {
+      Blob blob = index.get(number);
+      double distance = blob.middle().distance(expected);
+      if (distance <= nearest
+          && blob.area() < MOST_AREA_RATIO * area
+          && area < MOST_AREA_RATIO * blob.area()
+          && !contains(number)) {
+        nearest = distance;
+        best = number;
+      }
+    }
+    if (best == NONE) {
+      return false;
+    }
+    put(row, column, best);
+    return true;
+  }
+
+  private boolean contains(int number) {
+    for (int cell : cells) {
+      if (cell == number) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private double areaNear(int row, int column) {
+    double sum = 0;
+    int seen = 0;
+    for (int reach = 1; seen == 0 && reach <= SPAN; reach++) {
+      for (int y = row - reach; y <= row + reach; y++) {
+        for (int x = column - reach; x <= column + reach; x++) {
+          if (has(y, x)) {
+            sum += blob(y, x).area();
+            seen++;
+          }
+        }
+      }
+    }
+    return sum / seen;
+  }
+
+  /** Where a cell should be: parallelograms and straight rows, else one step from a neighbor. */
+  private Point predict(int row, int column) {
+    double x = 0;
+    double y = 0;
+    int votes = 0;
+    for (int stepRow = -1; stepRow <= 1; stepRow++) {
+      for (int stepColumn = -1; stepColumn <= 1; stepColumn++) {
+        boolean diagonal = stepRow != 0 && stepColumn != 0;
+        int nearRow = diagonal ? row : row + stepRow;
+        int nearColumn = column + stepColumn;
+        int otherRow = diagonal ? row + stepRow : row + 2 * stepRow;
+        int otherColumn = diagonal ? column : column + 2 * stepColumn;
+        if ((stepRow == 0 && stepColumn == 0)
+            || !has(nearRow, nearColumn)
+            || !has(otherRow, otherColumn)) {
+          continue;
+        }
+        Point near = blob(nearRow, nearColumn).middle();
+        Point other = blob(otherRow, otherColumn).middle();
+        if (!diagonal) {
+          x += 2 * near.x() - other.x();
+          y += 2 * near.y() - other.y();
+          votes++;
+        } else if (has(row + stepRow, column + stepColumn)) {
+          Point across = blob(row + stepRow, column + stepColumn).middle();
+          x += near.x() + other.x() - across.x();
+          y += near.y() + other.y() - across.y();
+          votes++;
+        }
+      }
+    }
+    return votes > 0 ? new Point(x / votes, y / votes) : stepFromNeighbor(row, column);
+  }
+
+  private Point stepFromNeighbor(int row, int column) {
+    if (has(row, column - 1)) {
+      return shifted(blob(row, column - 1).middle(), right, 1);
+    }
+    if (has(row, column + 1)) {
+      return shifted(blob(row, column + 1).middle(), right, -1);
+    }
+    return has(row - 1, column)
+        ? shifted(blob(row - 1, column).middle(), down, 1)
+        : shifted(blob(row + 1, column).middle(), down, -1);
+  }
+
+  /** Fits the perspective and looks behind gaps. */
+  private void refit() {
+    placement = fit(-REACH, -REACH, SPAN);
+    placement.ifPresent(this::fillGaps);
+  }
+
+  private void fillGaps(Homography fitted) {
+    int before = count;
+    for (int row = -REACH; row <= REACH; row++) {
+      for (int column = -REACH; column <= REACH; column++) {
+        if (!has(row, column) && isNearPieces(row, column)) {
+          fill(row, column, fitted.map(middle(row, column)), FIT_TOLERANCE);
+        }
+      }
+    }
+    if (count > before) {
+      placement = fit(-REACH, -REACH, SPAN);
+    }
+  }
+
+  private boolean isNearPieces(int row, int column) {
+    for (int y = row - 2; y <= row + 2; y++) {
+      for (int x = column - 2; x <= column + 2; x++) {
+        if (has(y, x)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Fits the perspective of a square window of places, leaving out what is off; empty if its pieces
+   * determine none.
+   */
+  Optional<Homography> fit(int top, int left, int size) {
+    List<Point> from = new ArrayList<>();
+    List<Point> to = new ArrayList<>();
+    for (int row = top; row < top + size; row++) {
+      for (int column = left; column < left + size; column++) {
+        if (has(row, column)) {
+          from.add(middle(row, column));
+          to.add(blob(row, column).middle());
+        }
+      }
+    }
+    if (count == 3 && size == SPAN) { // an affine map: the fourth corner of the parallelogram
+      from.add(middle(fourthRow, fourthColumn));
+      to.add(predict(fourthRow, fourthColumn));
+    }
+    return PerspectiveFit.fit(from, to, FIT_TOLERANCE * pitch);
+  }
+
+  /** Whether there is a piece at a place and a perspective leads there. */
+  boolean fits(Homography fitted, int row, int column) {
+    return has(row, column) && error(fitted, row, column) <= FIT_TOLERANCE * pitch;
+  }
+
+  double error(Homography fitted, int row, int column) {
+    return fitted.map(middle(row, column)).distance(blob(row, column).middle());
+  }
+
+  /** The middle of a place in lattice units. */
+  static Point middle(int row, int column) {
+    return new Point(column + 0.5, row + 0.5);
+  }
+
+  private static Point step(Point from, Point to, int direction) {
+    return new Point(direction * (to.x() - from.x()), direction * (to.y() - from.y()));
+  }
+
+  private static Point shifted(Point from, Point step, int times) {
+    return new Point(from.x() + times * step.x(), from.y() + times * step.y());
+  }
+
+  private static double length(Point step) {
+    return Math.hypot(step.x(), step.y());
+  }
+}

@@ -1,0 +1,122 @@
+package dev.cubewright.vision.locate;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Tries the lattices that pieces and their neighbors begin. Belongs to one search. */
+final class LatticeGrower {
+  /** Of the side of a piece: the next one's middle is that far, seen in perspective. */
+  private static final double NEAREST = 0.8;
+
+  private static final double FARTHEST = 2;
+  private static final double MOST_AREA_RATIO = 2;
+
+  /** The area of a cell over that of its sticker. */
+  private static final double LEAST_CELL = 0.9;
+
+  private static final double MOST_CELL = 2.2;
+  private static final double MOST_FORESHORTENING = 2;
+
+  /** Across over along: rows may be turned by 45 degrees, and a little more in perspective. */
+  private static final double STEEPEST_ROW = 1.2;
+
+  private static final double LEAST_CORNER_SINE = 0.75;
+
+  private final BlobIndex index;
+  private final WindowJudge judge;
+  private final Set<Long> grown = new HashSet<>();
+
+  LatticeGrower(BlobIndex index, WindowJudge judge) {
+    this.index = index;
+    this.judge = judge;
+  }
+
+  /** Returns the faces of all lattices, in no order. */
+  List<FaceCandidate> faces() {
+    List<FaceCandidate> faces = new ArrayList<>();
+    for (int corner = 0; corner < index.size(); corner++) {
+      Blob blob = index.get(corner);
+      List<Integer> beside = new ArrayList<>();
+      List<Integer> along = new ArrayList<>();
+      for (int near : index.within(blob.x(), blob.y(), FARTHEST * blob.side())) {
+        classify(blob, near, beside, along);
+      }
+      for (int inRow : beside) {
+        for (int inColumn : along) {
+          grow(corner, inRow, inColumn, faces);
+        }
+      }
+    }
+    return faces;
+  }
+
+  private void grow(int corner, int inRow, int inColumn, List<FaceCandidate> faces) {
+    Blob blob = index.get(corner);
+    int column = index.get(inRow).x() > blob.x() ? 1 : -1;
+    int row = index.get(inColumn).y() > blob.y() ? 1 : -1;
+    long rowPair = column > 0 ? pair(corner, inRow) : pair(inRow, corner);
+    long columnPair = row > 0 ? pair(corner, inColumn) : pair(inColumn, corner);
+    if (isCorner(blob, index.get(inRow), index.get(inColumn), column * row)
+        && !(grown.contains(rowPair) && grown.contains(columnPair))) {
+      Lattice lattice = new Lattice(index, corner, inRow, column, inColumn, row);
+      remember(lattice);
+      faces.addAll(judge.judge(lattice));
+    }
+  }
+
+  /** Keeps a neighbor that is like the piece and lies in a direction that may be a row's. */
+  private void classify(Blob blob, int number, List<Integer> beside, List<Integer> along) {
+    Blob other = index.get(number);
+    double x = Math.abs(other.x() - blob.x());
+    double y = Math.abs(other.y() - blob.y());
+    if (Math.hypot(x, y) < NEAREST * blob.side()
+        || other.area() > MOST_AREA_RATIO * blob.area()
+        || blob.area() > MOST_AREA_RATIO * other.area()) {
+      return;
+    }
+    if (y <= STEEPEST_ROW * x) {
+      beside.add(number);
+    }
+    if (x <= STEEPEST_ROW * y) {
+      along.add(number);
+    }
+  }
+
+  /** Whether three pieces span the cell of a square seen in perspective. */
+  private static boolean isCorner(Blob blob, Blob inRow, Blob inColumn, int handedness) {
+    double rowX = inRow.x() - blob.x();
+    double rowY = inRow.y() - blob.y();
+    double columnX = inColumn.x() - blob.x();
+    double columnY = inColumn.y() - blob.y();
+    double rowLength = Math.hypot(rowX, rowY);
+    double columnLength = Math.hypot(columnX, columnY);
+    double area = handedness * (rowX * columnY - rowY * columnX);
+    return area > LEAST_CORNER_SINE * rowLength * columnLength
+        && rowLength < MOST_FORESHORTENING * columnLength
+        && columnLength < MOST_FORESHORTENING * rowLength
+        && area > LEAST_CELL * blob.area()
+        && area < MOST_CELL * blob.area();
+  }
+
+  private void remember(Lattice lattice) {
+    for (int row = -Lattice.REACH; row <= Lattice.REACH; row++) {
+      for (int column = -Lattice.REACH; column <= Lattice.REACH; column++) {
+        if (lattice.has(row, column)) {
+          int blob = lattice.blobAt(row, column);
+          if (lattice.has(row, column + 1)) {
+            grown.add(pair(blob, lattice.blobAt(row, column + 1)));
+          }
+          if (lattice.has(row + 1, column)) {
+            grown.add(pair(blob, lattice.blobAt(row + 1, column)));
+          }
+        }
+      }
+    }
+  }
+
+  private static long pair(int from, int to) {
+    return (long) from << 32 | to;
+  }
+}

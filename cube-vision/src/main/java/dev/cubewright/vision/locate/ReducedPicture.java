@@ -1,0 +1,148 @@
+package dev.cubewright.vision.locate;
+
+import dev.cubewright.vision.frame.Frame;
+
+/**
+ * A picture made small enough to search: averaged over squares of pixels and smoothed, so that the
+ * work is bounded whatever the camera. Belongs to one search.
+ */
+final class ReducedPicture {
+  /** Enough for cells of 30 pixels on a face of 7 x 7 that fills a third of the width. */
+  private static final int MOST_PIXELS = 640_000;
+
+  private static final int CHANNEL_MAX = 255;
+
+  private final int factor;
+  private final int width;
+  private final int height;
+  private final int[] red;
+  private final int[] green;
+  private final int[] blue;
+
+  ReducedPicture(Frame frame) {
+    int scale = 1;
+    while ((long) (frame.width() / scale) * (frame.height() / scale) > MOST_PIXELS) {
+      scale++;
+    }
+    this.factor = Math.min(scale, Math.min(frame.width(), frame.height()));
+    this.width = frame.width() / factor;
+    this.height = frame.height() / factor;
+    this.red = new int[width * height];
+    this.green = new int[width * height];
+    this.blue = new int[width * height];
+    reduce(frame);
+    int[] scratch = new int[width * height];
+    smooth(red, scratch);
+    smooth(green, scratch);
+    smooth(blue, scratch);
+  }
+
+  private void reduce(Frame frame) {
+    int area = factor * factor;
+    for (int y = 0; y < height; y++) {
+      for (int x = 0; x < width; x++) {
+        int redSum = 0;
+        int greenSum = 0;
+        int blueSum = 0;
+        for (int down = 0; down < factor; down++) {
+          for (int across = 0; across < factor; across++) {
+            int pixel = frame.rgb(x * factor + across, y * factor + down);
+            redSum += pixel >> 16;
+            greenSum += pixel >> 8 & CHANNEL_MAX;
+            blueSum += pixel & CHANNEL_MAX;
+          }
+        }
+        int index = y * width + x;
+        red[index] = redSum / area;
+        green[index] = greenSum / area;
+        blue[index] = blueSum / area;
+      }
+    }
+  }
+
+  /** Smooths by the weights 1 2 1 in both directions; the outermost pixels stay. */
+  private void smooth(int[] plane, int[] scratch) {
+    System.arraycopy(plane, 0, scratch, 0, plane.length);
+    for (int y = 0; y < height; y++) {
+      for (int index = y * width + 1; index < (y + 1) * width - 1; index++) {
+        scratch[index] = (plane[index - 1] + 2 * plane[index] + plane[index + 1] + 2) / 4;
+      }
+    }
+    System.arraycopy(scratch, 0, plane, 0, plane.length);
+    for (int index = width; index < plane.length - width; index++) {
+      plane[index] = (scratch[index - width] + 2 * scratch[index] + scratch[index + width] + 2) / 4;
+    }
+  }
+
+  /** How many pixels of the frame make one in a row. */
+  int factor() {
+    return factor;
+  }
+
+  int width() {
+    return width;
+  }
+
+  int height() {
+    return height;
+  }
+
+  int red(int index) {
+    return red[index];
+  }
+
+  int green(int index) {
+    return green[index];
+  }
+
+  int blue(int index) {
+    return blue[index];
+  }
+
+  boolean contains(Point point) {
+    return point.x() >= 0 && point.y() >= 0 && point.x() < width && point.y() < height;
+  }
+
+  /** The pixel at a point of this picture. */
+  int index(Point point) {
+    int row = (int) point.y();
+    int column = (int) point.x();
+    return row * width + column;
+  }
+
+  /** The greatest channel: high for a sticker of any color, low for black plastic. */
+  int[] brightness() {
+    int[] plane = new int[width * height];
+    for (int index = 0; index < plane.length; index++) {
+      plane[index] = Math.max(red[index], Math.max(green[index], blue[index]));
+    }
+    return plane;
+  }
+
+  /** The smallest channel taken from white: high for every color, low for white plastic. */
+  int[] colorfulness() {
+    int[] plane = new int[width * height];
+    for (int index = 0; index < plane.length; index++) {
+      plane[index] = CHANNEL_MAX - Math.min(red[index], Math.min(green[index], blue[index]));
+    }
+    return plane;
+  }
+
+  /** How little the color changes: the steepest channel taken from the greatest step. */
+  int[] flatness() {
+    int[] plane = new int[width * height];
+    for (int y = 1; y < height - 1; y++) {
+      for (int index = y * width + 1; index < (y + 1) * width - 1; index++) {
+        int step = Math.max(step(red, index), Math.max(step(green, index), step(blue, index)));
+        plane[index] = Math.max(0, CHANNEL_MAX - step);
+      }
+    }
+    return plane;
+  }
+
+  private int step(int[] plane, int index) {
+    return Math.max(
+        Math.abs(plane[index + 1] - plane[index - 1]),
+        Math.abs(plane[index + width] - plane[index - width]));
+  }
+}

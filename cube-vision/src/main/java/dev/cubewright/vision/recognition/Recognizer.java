@@ -1,0 +1,119 @@
+package dev.cubewright.vision.recognition;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.FaceletNames;
+import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.decode.CubeDecoder;
+import dev.cubewright.vision.decode.Decoding;
+import dev.cubewright.vision.diagnose.Diagnosis;
+import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.locate.Locator;
+import dev.cubewright.vision.sample.ColorSample;
+import dev.cubewright.vision.sample.FaceSample;
+import dev.cubewright.vision.sample.FaceView;
+import dev.cubewright.vision.sample.SampleQuality;
+import dev.cubewright.vision.sample.Sampler;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Recognises the state of a cube from pictures of its six faces, or from the colours of its
+ * stickers. Immutable and safe for many threads.
+ *
+ * <p>The stages can be used by themselves: a {@link Locator} finds the cells of a face, {@link
+ * Sampler} takes their colours, {@link CubeDecoder} finds the state, {@link Diagnosis} says what is
+ * wrong.
+ */
+public final class Recognizer {
+  private final CubeDecoder decoder;
+  private final Diagnosis diagnosis;
+  private final FaceletNames names;
+
+  /**
+   * Prepares for a puzzle.
+   *
+   * @param space the valid states of a cube of n x n x n
+   * @param palette the colours that its stickers are expected to have
+   * @throws IllegalArgumentException if the puzzle is no cube with stickers
+   */
+  public Recognizer(StateSpace space, Palette palette) {
+    decoder = new CubeDecoder(space, palette);
+    diagnosis = new Diagnosis(space, decoder);
+    names = new FaceletNames(space.puzzle());
+  }
+
+  /**
+   * {@return where the cells of six pictures are}
+   *
+   * @param frames one picture of each face in the order U R F D L B
+   * @param locator finds the cells of a face
+   * @throws VisionException {@code WRONG_FACE_COUNT} if there are not six pictures
+   * @throws VisionException if a face is not found; the fault names the picture
+   */
+  public static List<FaceView> locate(List<Frame> frames, Locator locator) {
+    if (frames.size() != Face.values().length) {
+      throw VisionException.of(
+          FaultKind.WRONG_FACE_COUNT,
+          "",
+          "there are "
+              + frames.size()
+              + " pictures; give one of each face in the order U R F D L B");
+    }
+    return frames.stream().map(frame -> new FaceView(frame, locator.locate(frame))).toList();
+  }
+
+  /**
+   * {@return what pictures show}
+   *
+   * @param views one picture of each face in the order U R F D L B, with its cells
+   * @throws VisionException if no colours can be told apart in the pictures; the fault says why
+   */
+  public Recognition recognize(List<FaceView> views) {
+    return recognizeSamples(views.stream().map(view -> Sampler.sample(List.of(view))).toList());
+  }
+
+  /**
+   * {@return what colours of stickers show}
+   *
+   * @param faces the faces in the order U R F D L B; stickers that mirror a lamp are taken as
+   *     unseen
+   * @throws VisionException if no colours can be told apart; the fault says why
+   * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
+   */
+  public Recognition recognizeSamples(List<FaceSample> faces) {
+    Optional<Fault> quality = SampleQuality.of(faces).fault();
+    if (quality.isPresent()) {
+      throw new VisionException(quality.get());
+    }
+    List<Fault> warnings = new ArrayList<>();
+    List<FaceSample> trusted = new ArrayList<>();
+    List<String> glaring = new ArrayList<>();
+    int facelet = 0;
+    for (FaceSample face : faces) {
+      List<Integer> mirrors = SampleQuality.glaring(face);
+      List<Optional<ColorSample>> stickers = new ArrayList<>(face.stickers());
+      for (int cell : mirrors) {
+        stickers.set(cell, Optional.empty());
+        glaring.add(names.name(facelet + cell));
+      }
+      trusted.add(new FaceSample(face.rows(), face.columns(), stickers));
+      facelet += face.stickers().size();
+    }
+    if (!glaring.isEmpty()) {
+      warnings.add(
+          new Fault(
+              FaultKind.GLARE,
+              String.join(" ", glaring),
+              "a lamp is mirrored in "
+                  + String.join(", ", glaring)
+                  + "; their colours are inferred from the others. Move the lamp or tilt the cube"));
+    }
+    Decoding decoding = decoder.decode(trusted);
+    return new Recognition(decoding, trusted, warnings, diagnosis.of(trusted, decoding));
+  }
+}

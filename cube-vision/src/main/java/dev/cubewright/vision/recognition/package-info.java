@@ -1,0 +1,5 @@
+/** The whole way from pictures of six faces to a state, with warnings and a diagnosis. */
+@NullMarked
+package dev.cubewright.vision.recognition;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,39 @@
+package dev.cubewright.vision.sample;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The colors of one face's stickers as far as they were seen. An immutable value.
+ *
+ * @param rows rows of stickers, at least 1
+ * @param columns stickers in a row, at least 1
+ * @param stickers row by row as facelets are; empty for a sticker that no picture shows
+ */
+public record FaceSample(int rows, int columns, List<Optional<ColorSample>> stickers) {
+  /**
+   * Makes the sample of a face.
+   *
+   * @param rows rows of stickers
+   * @param columns stickers in a row
+   * @param stickers row by row; copied
+   * @throws IllegalArgumentException if the face has no stickers
+   * @throws IllegalArgumentException if there are not {@code rows * columns} stickers
+   */
+  public FaceSample {
+    if (rows < 1 || columns < 1) {
+      throw new IllegalArgumentException(
+          "a face of " + rows + " x " + columns + " has no stickers");
+    }
+    if (stickers.size() != (long) rows * columns) {
+      throw new IllegalArgumentException(
+          "a face of " + rows + " x " + columns + " has not " + stickers.size() + " stickers");
+    }
+    stickers = List.copyOf(stickers);
+  }
+
+  /** {@return how many stickers were seen} */
+  public int seen() {
+    return (int) stickers.stream().filter(Optional::isPresent).count();
+  }
+}

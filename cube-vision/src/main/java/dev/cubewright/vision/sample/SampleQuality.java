@@ -1,0 +1,107 @@
+package dev.cubewright.vision.sample;
+
+import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.vision.fault.FaultKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Whether the colors of a whole cube can be told apart at all. An immutable value.
+ *
+ * <p>It is judged over all faces together, since one face alone may well be white.
+ *
+ * @param brightness the middle sticker's greatest channel, 0 to 255
+ * @param burnt the share of stickers with all channels at 250 or more, 0 to 1
+ * @param colorfulness how far the greatest and smallest channel of a sticker are apart, as a share
+ *     of the greatest; of a sticker more colorful than three in four, 0 to 1
+ */
+public record SampleQuality(double brightness, double burnt, double colorfulness) {
+  private static final double BURNT_CHANNEL = 250;
+  private static final double LEAST_BRIGHTNESS = 16;
+  private static final double MOST_BURNT = 0.6;
+  private static final double LEAST_COLORFULNESS = 0.15;
+  private static final double MOST_GLARE = 0.5;
+
+  /**
+   * {@return the quality of what was sampled}
+   *
+   * @param faces the faces of a cube, in any order
+   * @throws IllegalArgumentException if no sticker was seen
+   */
+  public static SampleQuality of(List<FaceSample> faces) {
+    List<ColorSample> seen =
+        faces.stream().flatMap(face -> face.stickers().stream()).flatMap(Optional::stream).toList();
+    if (seen.isEmpty()) {
+      throw new IllegalArgumentException("no sticker was seen");
+    }
+    return new SampleQuality(
+        quantile(seen.stream().mapToDouble(SampleQuality::most).sorted().toArray(), 0.5),
+        (double) seen.stream().filter(color -> least(color) >= BURNT_CHANNEL).count() / seen.size(),
+        quantile(
+            seen.stream()
+                .mapToDouble(color -> (most(color) - least(color)) / Math.max(1, most(color)))
+                .sorted()
+                .toArray(),
+            0.75));
+  }
+
+  private static double quantile(double[] sorted, double share) {
+    return sorted[(int) (share * (sorted.length - 1))];
+  }
+
+  private static double most(ColorSample color) {
+    return Math.max(color.red(), Math.max(color.green(), color.blue()));
+  }
+
+  private static double least(ColorSample color) {
+    return Math.min(color.red(), Math.min(color.green(), color.blue()));
+  }
+
+  /** {@return what keeps the colors from being told apart; empty if nothing does} */
+  public Optional<Fault> fault() {
+    if (brightness < LEAST_BRIGHTNESS) {
+      return Optional.of(
+          new Fault(
+              FaultKind.TOO_DARK,
+              "",
+              "half of the stickers are nearly black; add light or expose longer"));
+    }
+    if (burnt > MOST_BURNT) {
+      return Optional.of(
+          new Fault(
+              FaultKind.BURNT_OUT,
+              "",
+              String.format(
+                  Locale.ROOT,
+                  "%.0f %% of the stickers are plain white; expose less or take light away",
+                  100 * burnt)));
+    }
+    if (colorfulness < LEAST_COLORFULNESS) {
+      return Optional.of(
+          new Fault(
+              FaultKind.NO_COLOR,
+              "",
+              "the stickers have almost no color; take color pictures in white light"));
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * {@return the stickers of a face, by number from 0, of which more than half mirrors a lamp}
+   *
+   * <p>Their colors are those of the lamp; they are better taken as unseen.
+   *
+   * @param face the samples of a face
+   */
+  public static List<Integer> glaring(FaceSample face) {
+    List<Integer> glaring = new ArrayList<>();
+    for (int sticker = 0; sticker < face.stickers().size(); sticker++) {
+      if (face.stickers().get(sticker).filter(color -> color.glare() > MOST_GLARE).isPresent()) {
+        glaring.add(sticker);
+      }
+    }
+    return List.copyOf(glaring);
+  }
+}

@@ -1,0 +1,89 @@
+package dev.cubewright.vision.sample;
+
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.locate.CellGrid;
+import dev.cubewright.vision.locate.Point;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Reads the colors of a face's stickers from one or more pictures of it. Stateless and safe for
+ * many threads.
+ *
+ * <p>Of each cell the inner 45 % of the width and height count, as far away from the edges as the
+ * found place may be wrong; at most 32 x 32 pixels a picture are looked at, whatever its size, so
+ * that a face takes about a millisecond. The pixels of all pictures that show a cell are put
+ * together.
+ */
+public final class Sampler {
+  private static final int MOST_POINTS = 32;
+  private static final int LEAST_POINTS = 3;
+
+  private Sampler() {}
+
+  /**
+   * {@return the colors of a face}
+   *
+   * @param views pictures of the same face, each showing some of its cells or all
+   * @throws IllegalArgumentException if there is no picture
+   * @throws IllegalArgumentException if the pictures' grids differ in rows or columns
+   */
+  public static FaceSample sample(List<FaceView> views) {
+    if (views.isEmpty()) {
+      throw new IllegalArgumentException("a face needs a picture");
+    }
+    int rows = views.get(0).grid().rows();
+    int columns = views.get(0).grid().columns();
+    for (FaceView view : views) {
+      if (view.grid().rows() != rows || view.grid().columns() != columns) {
+        throw new IllegalArgumentException(
+            "pictures of one face have "
+                + rows
+                + " x "
+                + columns
+                + " and "
+                + view.grid().rows()
+                + " x "
+                + view.grid().columns()
+                + " cells");
+      }
+    }
+    List<Optional<ColorSample>> stickers = new ArrayList<>();
+    for (int cell = 0; cell < rows * columns; cell++) {
+      PixelPool pool = new PixelPool();
+      for (FaceView view : views) {
+        if (view.grid().isVisible(cell)) {
+          collect(view.frame(), view.grid(), cell, pool);
+        }
+      }
+      stickers.add(pool.sample());
+    }
+    return new FaceSample(rows, columns, stickers);
+  }
+
+  /** Adds pixels at even distances; those outside the picture are left out. */
+  private static void collect(Frame frame, CellGrid grid, int cell, PixelPool pool) {
+    double first = (1 - CellGrid.INNER) / 2;
+    double last = (1 + CellGrid.INNER) / 2;
+    double edge =
+        Math.max(
+            grid.at(cell, first, first).distance(grid.at(cell, last, first)),
+            grid.at(cell, first, first).distance(grid.at(cell, first, last)));
+    int points = (int) Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.ceil(edge)));
+    for (int row = 0; row < points; row++) {
+      for (int column = 0; column < points; column++) {
+        Point point =
+            grid.at(
+                cell,
+                first + CellGrid.INNER * (column + 0.5) / points,
+                first + CellGrid.INNER * (row + 0.5) / points);
+        int x = (int) Math.floor(point.x());
+        int y = (int) Math.floor(point.y());
+        if (x >= 0 && y >= 0 && x < frame.width() && y < frame.height()) {
+          pool.add(frame.rgb(x, y));
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package dev.cubewright.vision.frame;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
+import java.awt.image.BufferedImage;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Files that were damaged, by accident or on purpose: a picture or a fault comes out of each. */
+class HostileFilesTest {
+  private static final int FLIPS = 1_500;
+
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @EnumSource(names = {"JPEG", "PNG", "GIF", "BMP"})
+  void truncatedFilesAreBroken(PictureKind kind) {
+    byte[] whole = specimen(kind);
+    for (int length = 1; length < whole.length; length++) {
+      FaultKind fault = faultOf(Arrays.copyOf(whole, length));
+      boolean broken = fault == FaultKind.UNREADABLE_IMAGE;
+      // The last byte of a GIF says only that no further picture follows.
+      boolean complete = fault == null && kind == PictureKind.GIF && length == whole.length - 1;
+      if (!broken && !complete) {
+        assertThat(fault).as("%d of %d bytes", length, whole.length).isNotNull();
+        assertThat(fault).isEqualTo(FaultKind.UNREADABLE_IMAGE);
+      }
+    }
+    assertThat(faultOf(whole)).isNull();
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"JPEG", "PNG", "GIF", "BMP"})
+  void flippedBitsLeadToAPictureOrAFault(PictureKind kind) {
+    Random random = new Random(20260101 + kind.ordinal());
+    byte[] whole = specimen(kind);
+    Map<FaultKind, Integer> faults = new EnumMap<>(FaultKind.class);
+    for (int round = 0; round < FLIPS; round++) {
+      byte[] damaged = whole.clone();
+      // Half of the damage goes to the header, where it does most.
+      int range = round % 2 == 0 ? damaged.length : Math.min(200, damaged.length);
+      for (int flip = random.nextInt(4); flip >= 0; flip--) {
+        damaged[random.nextInt(range)] ^= (byte) (1 << random.nextInt(8));
+      }
+      FaultKind fault = faultOf(damaged);
+      if (fault != null) {
+        faults.merge(fault, 1, Integer::sum);
+      }
+    }
+
+    assertThat(faults).containsKey(FaultKind.UNREADABLE_IMAGE);
+    assertThat(faults.keySet())
+        .isSubsetOf(FaultKind.UNREADABLE_IMAGE, FaultKind.ABSURD_SIZE, FaultKind.UNSUPPORTED_IMAGE);
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"JPEG", "PNG", "GIF", "BMP"})
+  void noiseBehindASignatureIsBroken(PictureKind kind) {
+    Random random = new Random(kind.ordinal());
+    byte[] whole = specimen(kind);
+    for (int round = 0; round < 200; round++) {
+      byte[] noise = new byte[300];
+      random.nextBytes(noise);
+      System.arraycopy(whole, 0, noise, 0, 8);
+      assertThat(faultOf(noise)).isIn(FaultKind.UNREADABLE_IMAGE, FaultKind.ABSURD_SIZE);
+    }
+  }
+
+  /** A file of a few kilobytes that needs hundreds of megabytes, in a process that has few. */
+  @ParameterizedTest
+  @ValueSource(strings = {"PNG", "JPEG"})
+  void aSmallFileOfManyPixelsDoesNotExhaustTheMemory(String format) throws Exception {
+    Path file = folder.resolve("large");
+    BufferedImage large = new BufferedImage(7_000, 7_000, BufferedImage.TYPE_BYTE_GRAY);
+    Files.write(file, Specimens.encoded(large, format));
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx40m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                FaultProbe.class.getName(),
+                file.toString())
+            .redirectErrorStream(true)
+            .start();
+
+    assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+        .isEqualTo(
+            "ABSURD_SIZE "
+                + file
+                + " needs more memory than there is; take a smaller picture, or give Java more");
+    assertThat(process.waitFor()).isZero();
+  }
+
+  private static byte[] specimen(PictureKind kind) {
+    Frame fields = Specimens.fields();
+    return switch (kind) {
+      case JPEG ->
+          Specimens.withExif(
+              FrameWriter.jpeg(fields, 0.8), Specimens.exif(ByteOrder.BIG_ENDIAN, 6));
+      case PNG ->
+          Specimens.withChunk(
+              FrameWriter.png(fields), "eXIf", Specimens.exif(ByteOrder.BIG_ENDIAN, 6));
+      default ->
+          Specimens.encoded(Specimens.image(fields, BufferedImage.TYPE_INT_RGB), kind.title());
+    };
+  }
+
+  /** Returns the kind of fault, or null if a picture comes out. Whatever else is thrown fails. */
+  private static FaultKind faultOf(byte[] content) {
+    try {
+      Frame frame = FrameReader.read("x", content);
+      assertThat((long) frame.width() * frame.height()).isLessThanOrEqualTo(50_000_000);
+      return null;
+    } catch (VisionException e) {
+      return e.fault().kind();
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package dev.cubewright.vision.locate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.DoubleRange;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+
+class HomographyTest {
+  private static final List<Point> SQUARE =
+      List.of(new Point(0, 0), new Point(1, 0), new Point(1, 1), new Point(0, 1));
+
+  /** Corners around the unit square's, each moved by less than a quarter: always convex. */
+  private static List<Point> quadrilateral(long seed, double scale) {
+    Random random = new Random(seed);
+    List<Point> corners = new ArrayList<>();
+    for (Point corner : SQUARE) {
+      corners.add(
+          new Point(
+              scale * (corner.x() + random.nextDouble() * 0.48 - 0.24),
+              scale * (corner.y() + random.nextDouble() * 0.48 - 0.24)));
+    }
+    return corners;
+  }
+
+  private static Homography ofSquare(List<Point> corners) {
+    return Homography.ofSquare(corners.get(0), corners.get(1), corners.get(2), corners.get(3));
+  }
+
+  private static void assertNear(Point actual, Point expected, double tolerance) {
+    assertThat(actual.distance(expected))
+        .as("from %s to %s", actual, expected)
+        .isLessThan(tolerance);
+  }
+
+  @Property
+  void takesTheCornersWhereTheyBelong(
+      @ForAll long seed, @ForAll @DoubleRange(min = 0.01, max = 10_000) double scale) {
+    List<Point> corners = quadrilateral(seed, scale);
+    Homography map = ofSquare(corners);
+
+    for (int corner = 0; corner < 4; corner++) {
+      assertNear(map.map(SQUARE.get(corner)), corners.get(corner), 1e-8 * scale);
+    }
+  }
+
+  @Property
+  void comesBack(
+      @ForAll long seed,
+      @ForAll @DoubleRange(min = 0, max = 1) double x,
+      @ForAll @DoubleRange(min = 0, max = 1) double y) {
+    Homography map = ofSquare(quadrilateral(seed, 100));
+    Point point = new Point(x, y);
+
+    assertNear(map.inverse().map(map.map(point)), point, 1e-8);
+    assertNear(map.inverse().inverse().map(point), map.map(point), 1e-6);
+  }
+
+  @Property
+  void fitsThroughExactPoints(@ForAll long seed, @ForAll @IntRange(min = 4, max = 49) int count) {
+    Homography truth = ofSquare(quadrilateral(seed, 300));
+    Random random = new Random(seed + 1);
+    List<Point> from = new ArrayList<>(SQUARE);
+    while (from.size() < count) {
+      from.add(new Point(random.nextDouble(), random.nextDouble()));
+    }
+    Homography fitted = Homography.fit(from, from.stream().map(truth::map).toList());
+
+    Point point = new Point(random.nextDouble(), random.nextDouble());
+    assertNear(fitted.map(point), truth.map(point), 1e-4);
+  }
+
+  @Property(tries = 200)
+  void averagesErrorsOut(@ForAll long seed) {
+    Homography truth = ofSquare(quadrilateral(seed, 300));
+    Random random = new Random(seed + 1);
+    List<Point> from = new ArrayList<>();
+    List<Point> to = new ArrayList<>();
+    for (int cell = 0; cell < 49; cell++) {
+      Point point = new Point((cell % 7 + 0.5) / 7, (Math.floorDiv(cell, 7) + 0.5) / 7);
+      Point exact = truth.map(point);
+      from.add(point);
+      to.add(new Point(exact.x() + random.nextGaussian(), exact.y() + random.nextGaussian()));
+    }
+
+    assertNear(
+        Homography.fit(from, to).map(new Point(0.5, 0.5)), truth.map(new Point(0.5, 0.5)), 3);
+  }
+
+  @Property
+  void keepsLinesStraight(@ForAll long seed) {
+    Homography map = ofSquare(quadrilateral(seed, 100));
+    Point from = map.map(new Point(0.1, 0.2));
+    Point middle = map.map(new Point(0.4, 0.5));
+    Point to = map.map(new Point(0.9, 1.0));
+
+    double area =
+        (middle.x() - from.x()) * (to.y() - from.y())
+            - (to.x() - from.x()) * (middle.y() - from.y());
+    assertThat(area).isCloseTo(0, within(1e-6));
+  }
+
+  @Test
+  void refusesThreeCornersOnALine() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () ->
+                Homography.ofSquare(
+                    new Point(0, 0), new Point(1, 1), new Point(2, 2), new Point(0, 1)))
+        .withMessageContaining("line");
+  }
+
+  @Test
+  void refusesPointsInOneRow() {
+    List<Point> row = new ArrayList<>();
+    for (int x = 0; x < 7; x++) {
+      row.add(new Point(x, 3));
+    }
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Homography.fit(row, row))
+        .withMessage("the points lie on a line: they determine no homography");
+  }
+
+  @Test
+  void refusesAllPointsInOnePlace() {
+    List<Point> same = List.of(new Point(1, 1), new Point(1, 1), new Point(1, 1), new Point(1, 1));
+    assertThatIllegalArgumentException().isThrownBy(() -> Homography.fit(SQUARE, same).inverse());
+    assertThatIllegalArgumentException().isThrownBy(() -> Homography.fit(same, SQUARE));
+  }
+
+  @Test
+  void refusesFewerThanFourPairs() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Homography.fit(SQUARE.subList(0, 3), SQUARE.subList(0, 3)))
+        .withMessage("a homography needs four pairs of points but has 3 and 3 points");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Homography.fit(SQUARE, SQUARE.subList(0, 3)))
+        .withMessage("a homography needs four pairs of points but has 4 and 3 points");
+  }
+
+  @Test
+  void theHorizonGoesToInfinity() {
+    // Parallel left and right sides meet at y = 2 above a trapezium that halves its width at y = 1.
+    Homography map =
+        Homography.ofSquare(new Point(0, 0), new Point(4, 0), new Point(3, 2), new Point(1, 2));
+    Point horizon = map.inverse().map(new Point(7, 4));
+
+    assertThat(Math.abs(horizon.x()) + Math.abs(horizon.y())).isGreaterThan(1e9);
+  }
+
+  @Test
+  void distanceIsEuclidean() {
+    assertThat(new Point(1, 2).distance(new Point(4, 6))).isEqualTo(5);
+  }
+}

@@ -1,0 +1,204 @@
+package dev.cubewright.vision.sample;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ReadingsFileTest {
+  private static void assertBad(String message, ThrowingCallable reading) {
+    assertThatThrownBy(reading)
+        .isInstanceOfSatisfying(
+            VisionException.class,
+            e -> assertThat(e.fault().kind()).isEqualTo(FaultKind.BAD_READINGS))
+        .hasMessage(message);
+  }
+
+  /** The red channel is the face's place in the file, the green one the sticker. */
+  private static String numbered(int size) {
+    StringBuilder text = new StringBuilder("{");
+    for (int key = 1; key <= 6 * size * size; key++) {
+      text.append(key > 1 ? "," : "")
+          .append(
+              String.format(
+                  "\"%d\": [%d, %d, 7]",
+                  key, Math.floorDiv(key - 1, size * size), (key - 1) % (size * size)));
+    }
+    return text.append("}").toString();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2", "3", "4", "5", "6"})
+  void facesComeInTheOrderOfFacelets(int size) {
+    List<FaceSample> faces = ReadingsFile.parse("x.json", numbered(size));
+
+    int[] places = {0, 3, 2, 5, 1, 4}; // U R F D L B in a file in the order U L F R B D
+    assertThat(faces).hasSize(6);
+    for (int face = 0; face < 6; face++) {
+      assertThat(faces.get(face).rows()).isEqualTo(size);
+      for (int sticker = 0; sticker < size * size; sticker++) {
+        assertThat(faces.get(face).stickers().get(sticker))
+            .contains(ColorSample.of(places[face], sticker, 7));
+      }
+    }
+  }
+
+  @Property(tries = 100)
+  void whatIsWrittenIsRead(@ForAll long seed, @ForAll @IntRange(min = 2, max = 7) int size) {
+    Random random = new Random(seed);
+    List<FaceSample> faces = new ArrayList<>();
+    for (int face = 0; face < 6; face++) {
+      List<Optional<ColorSample>> stickers = new ArrayList<>();
+      for (int sticker = 0; sticker < size * size; sticker++) {
+        stickers.add(
+            random.nextInt(5) == 0
+                ? Optional.empty()
+                : Optional.of(
+                    ColorSample.of(random.nextInt(256), random.nextInt(256), random.nextInt(256))));
+      }
+      faces.add(new FaceSample(size, size, stickers));
+    }
+    faces.set(3, full(size));
+
+    assertThat(ReadingsFile.parse("x.json", ReadingsFile.write(faces))).isEqualTo(faces);
+  }
+
+  private static FaceSample full(int size) {
+    List<Optional<ColorSample>> stickers = new ArrayList<>();
+    for (int sticker = 0; sticker < size * size; sticker++) {
+      stickers.add(Optional.of(ColorSample.of(1, 2, 3)));
+    }
+    return new FaceSample(size, size, stickers);
+  }
+
+  @Test
+  void stickersThatAreNullOrMissingAreUnseen() {
+    List<FaceSample> faces =
+        ReadingsFile.parse("x.json", "{\"24\": [1, 2.5, 3e0], \"1\": null, \"2\": [0, 255, 9]}");
+
+    assertThat(faces.get(0).stickers())
+        .containsExactly(
+            Optional.empty(),
+            Optional.of(ColorSample.of(0, 255, 9)),
+            Optional.empty(),
+            Optional.empty());
+    assertThat(faces.get(3).stickers().get(3)).contains(ColorSample.of(1, 2.5, 3));
+    assertThat(faces.stream().mapToInt(FaceSample::seen).sum()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "[1, 2] | x.json, line 1 must be an object of sticker numbers and colors: {\"1\": [255, 0, 0]}",
+        "3 | x.json, line 1 must be an object of sticker numbers and colors: {\"1\": [255, 0, 0]}",
+        "{} | x.json holds no colors; give red, green and blue of stickers",
+        "{\"24\": null} | x.json holds no colors; give red, green and blue of stickers",
+        "{\"1\": [1, 2, 3], \"1\": null} | x.json, sticker 1 is there twice; remove one",
+        "{\"1\": [1, 2, 3]} {} | x.json, line 1 goes on after the object; remove what follows it",
+        "{\"1\": [1, 2, 3] | x.json, line 1 is not JSON or is cut off; mend it or write it anew",
+        "{\"1\": [1, x]} | x.json, line 1 is not JSON or is cut off; mend it or write it anew",
+      })
+  void saysWhatIsWrong(String text, String message) {
+    assertBad(message, () -> ReadingsFile.parse("x.json", text));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "[1, 2]",
+        "[1, 2, 3, 4]",
+        "[1, 2, 256]",
+        "[1, 2, -1]",
+        "[1, 2, null]",
+        "[1, 2, \"3\"]",
+        "\"red\"",
+        "{}",
+        "7",
+        "[[1, 2, 3]]",
+        "[1, 2, 1e400]",
+      })
+  void refusesWhatIsNoColor(String value) {
+    assertBad(
+        "x.json, sticker 17 must be three numbers from 0 to 255, as [255, 206, 100], or null",
+        () -> ReadingsFile.parse("x.json", "{\"17\": " + value + "}"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0", "-1", "2401", "01", "1.5", "red", "99999999999999", "''"})
+  void refusesWhatIsNoStickersNumber(String key) {
+    assertBad(
+        "x.json, line 2 has \"" + key + "\" where a sticker's number, 1 to 6 n², should be",
+        () -> ReadingsFile.parse("x.json", "{\n\"" + key + "\": [1, 2, 3]}"));
+  }
+
+  @Test
+  void refusesDeepNestingAndLongTokens() {
+    assertBad(
+        "x.json, line 1 is not JSON or is cut off; mend it or write it anew",
+        () -> ReadingsFile.parse("x.json", "{\"" + "1".repeat(1000) + "\": null}"));
+    assertBad(
+        "x.json, sticker 1 must be three numbers from 0 to 255, as [255, 206, 100], or null",
+        () -> ReadingsFile.parse("x.json", "{\"1\": " + "[".repeat(100_000)));
+  }
+
+  @Test
+  void refusesEmptyText() {
+    assertBad(
+        "x.json, line 1 must be an object of sticker numbers and colors: {\"1\": [255, 0, 0]}",
+        () -> ReadingsFile.parse("x.json", ""));
+  }
+
+  @Test
+  void readsFilesAndSaysWhyNot(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("a.json");
+    Files.writeString(file, numbered(2));
+    assertThat(ReadingsFile.read(file)).isEqualTo(ReadingsFile.parse("a.json", numbered(2)));
+
+    assertBad(
+        "b.json is not there; check the path", () -> ReadingsFile.read(folder.resolve("b.json")));
+    assertBad(
+        folder.getFileName() + " is a folder; name the file in it",
+        () -> ReadingsFile.read(folder));
+    Path binary = folder.resolve("c.json");
+    Files.write(binary, new byte[] {(byte) 0xFF, (byte) 0xFE, (byte) 0xC0});
+    assertBad(
+        "c.json cannot be read; check that it is text in UTF-8 and may be read",
+        () -> ReadingsFile.read(binary));
+    Path large = folder.resolve("d.json");
+    Files.writeString(large, " ".repeat(1_000_001));
+    assertBad(
+        "d.json has more than 1000000 bytes; no readings are that long",
+        () -> ReadingsFile.read(large));
+  }
+
+  @Test
+  void writesOnlyCubes() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ReadingsFile.write(List.of(full(2))))
+        .withMessage("readings are of six faces but there are 1");
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () -> ReadingsFile.write(List.of(full(2), full(2), full(3), full(2), full(2), full(2))))
+        .withMessage(
+            "readings are of faces of one size, 2 x 2 to 20 x 20, but there is one of 3 x 3");
+  }
+}

@@ -1,0 +1,105 @@
+package dev.cubewright.vision.sample;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.locate.PaintedFace;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class SampleQualityTest {
+  private static FaceSample face(double red, double green, double blue) {
+    return new FaceSample(
+        2, 2, Collections.nCopies(4, Optional.of(ColorSample.of(red, green, blue))));
+  }
+
+  private static FaceSample face(int rgb, double factor) {
+    return face((rgb >> 16) * factor, (rgb >> 8 & 0xFF) * factor, (rgb & 0xFF) * factor);
+  }
+
+  private static List<FaceSample> cube(double factor) {
+    return PaintedFace.PALETTE.stream().map(rgb -> face(rgb, factor)).toList();
+  }
+
+  private static Optional<FaultKind> kind(List<FaceSample> faces) {
+    return SampleQuality.of(faces).fault().map(Fault::kind);
+  }
+
+  @Test
+  void aSolvedCubeIsGoodEvenInDimLight() {
+    assertThat(kind(cube(1))).isEmpty();
+    assertThat(kind(cube(0.2))).isEmpty();
+  }
+
+  @Test
+  void knowsDarkness() {
+    assertThat(kind(cube(0.05))).contains(FaultKind.TOO_DARK);
+  }
+
+  @Test
+  void knowsBurntOutPictures() {
+    assertThat(
+            kind(
+                List.of(
+                    face(255, 255, 255),
+                    face(255, 255, 252),
+                    face(255, 251, 255),
+                    face(255, 255, 255),
+                    face(255, 180, 180),
+                    face(180, 180, 255))))
+        .contains(FaultKind.BURNT_OUT);
+  }
+
+  @Test
+  void knowsGrayPictures() {
+    List<FaceSample> gray =
+        cube(1).stream()
+            .map(
+                face -> {
+                  double green = face.stickers().get(0).orElseThrow().green();
+                  return face(green, green, green);
+                })
+            .toList();
+    assertThat(kind(gray)).contains(FaultKind.NO_COLOR);
+  }
+
+  @Test
+  void aWhiteFaceAmongColoredOnesIsGood() {
+    assertThat(
+            kind(
+                List.of(
+                    face(230, 230, 230),
+                    face(225, 228, 230),
+                    face(180, 20, 30),
+                    face(10, 70, 180))))
+        .isEmpty();
+  }
+
+  @Test
+  void unseenStickersDoNotCount() {
+    FaceSample unseen = new FaceSample(2, 2, Collections.nCopies(4, Optional.empty()));
+    assertThat(SampleQuality.of(List.of(unseen, face(180, 20, 30))))
+        .isEqualTo(SampleQuality.of(List.of(face(180, 20, 30))));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SampleQuality.of(List.of(unseen)))
+        .withMessage("no sticker was seen");
+  }
+
+  @Test
+  void saysWhichStickersGlare() {
+    ColorSample clear = new ColorSample(180, 20, 30, 0, 0, 0.5);
+    ColorSample glaring = new ColorSample(255, 255, 255, 0, 1, 0.51);
+    FaceSample face =
+        new FaceSample(
+            2,
+            2,
+            List.of(
+                Optional.of(clear), Optional.of(glaring), Optional.empty(), Optional.of(glaring)));
+
+    assertThat(SampleQuality.glaring(face)).containsExactly(1, 3);
+  }
+}
