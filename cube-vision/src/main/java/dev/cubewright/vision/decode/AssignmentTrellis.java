@@ -44,6 +44,7 @@ final class AssignmentTrellis {
     // For each layer, the least regret of a path to each set of used pieces.
     List<Map<Integer, Double>> layers = new ArrayList<>();
     layers.add(Map.of(0, 0.0));
+    int usedByBest = 0;
     for (int place : places) {
       Map<Integer, Double> regrets = new LinkedHashMap<>();
       layers
@@ -57,7 +58,8 @@ final class AssignmentTrellis {
                   }
                 }
               });
-      layers.add(kept(regrets));
+      usedByBest |= 1 << best.piece(place);
+      layers.add(kept(regrets, usedByBest));
     }
     int[] layerOfPlace = new int[size];
     for (int index = 0; index < size; index++) {
@@ -77,11 +79,13 @@ final class AssignmentTrellis {
         List.of((1 << size) - 1));
   }
 
-  private static Map<Integer, Double> kept(Map<Integer, Double> regrets) {
+  private static Map<Integer, Double> kept(Map<Integer, Double> regrets, int usedByBest) {
     if (regrets.size() <= GREATEST_WIDTH) {
       return regrets;
     }
     Map<Integer, Double> best = new LinkedHashMap<>();
+    // The best assignment stays, so that there is always a way to the end.
+    best.put(usedByBest, regrets.getOrDefault(usedByBest, 0.0));
     regrets.entrySet().stream()
         .sorted(Map.Entry.comparingByValue())
         .limit(GREATEST_WIDTH)

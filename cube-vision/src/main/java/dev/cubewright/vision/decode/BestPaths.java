@@ -31,6 +31,11 @@ final class BestPaths {
     score[0] = 0;
   }
 
+  /** {@return the sum of the gains on the best path to a node} */
+  double score(int node) {
+    return score[node * count];
+  }
+
   /** Goes along an edge with all paths that are kept at its beginning. */
   void extend(int from, int to, int standingOfEdge, double gain) {
     int first = to * count;

@@ -1,6 +1,7 @@
 package dev.cubewright.vision.decode;
 
 import dev.cubewright.vision.color.Palette;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -63,13 +64,16 @@ record ColorFit(
 
   /** {@return the spread under which a model explains the stickers best} */
   Spread nextSpread(ColorModel next, Observations observations) {
-    double[][] weights = weights();
+    List<Residual> residuals = residuals(next, observations);
     Spread best = spread;
     for (int pass = 0; pass < SPREAD_PASSES; pass++) {
-      for (int part = 0; part < best.neighbors().size(); part++) {
+      for (int part = 0; part < Spread.PARTS; part++) {
         double greatest = Double.NEGATIVE_INFINITY;
-        for (Spread neighbor : best.neighbors().get(part)) {
-          double score = score(neighbor, next, observations, weights);
+        for (Spread neighbor : best.neighbors(part)) {
+          double score = neighbor.logPrior();
+          for (Residual residual : residuals) {
+            score += residual.score(neighbor);
+          }
           if (score > greatest) {
             greatest = score;
             best = neighbor;
@@ -80,22 +84,38 @@ record ColorFit(
     return best;
   }
 
-  private static double score(
-      Spread spread, ColorModel model, Observations observations, double[][] weights) {
-    double score = spread.logPrior();
-    for (int facelet = 0; facelet < observations.count(); facelet++) {
+  private List<Residual> residuals(ColorModel next, Observations observations) {
+    double[][] weights = weights();
+    List<Residual> residuals = new ArrayList<>();
+    for (int facelet = 0; facelet < weights.length; facelet++) {
       Observation observation = observations.at(facelet);
       if (observation == null) {
         continue;
       }
-      Gaussian gaussian = Gaussian.of(observation, spread);
+      List<double[]> differences = new ArrayList<>();
+      List<Double> shares = new ArrayList<>();
       for (int color = 0; color < ColorModel.COLORS; color++) {
         if (weights[facelet][color] > LEAST_WEIGHT) {
-          double[] light = model.light(observations.geometry(), facelet, color);
-          score += weights[facelet][color] * gaussian.logDensity(observation.differenceFrom(light));
+          double[] light = next.light(observations.geometry(), facelet, color);
+          differences.add(observation.differenceFrom(light));
+          shares.add(weights[facelet][color]);
         }
       }
+      residuals.add(new Residual(observation, differences, shares));
     }
-    return score;
+    return residuals;
+  }
+
+  /** How far a sticker is from the colours that it may have, with the share of each. */
+  private record Residual(
+      Observation observation, List<double[]> differences, List<Double> shares) {
+    double score(Spread spread) {
+      Gaussian gaussian = Gaussian.of(observation, spread);
+      double score = 0;
+      for (int index = 0; index < shares.size(); index++) {
+        score += shares.get(index) * gaussian.logDensity(differences.get(index));
+      }
+      return score;
+    }
   }
 }

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the colour models that explain all stickers best, from several starts.
@@ -133,15 +134,17 @@ final class ColorSearch {
    * well, each alone: all reds may be oranges in the shade.
    */
   private List<ColorModel> proposals(ColorFit fit) {
-    double[] now = logSumByFace(fit, fit.model());
+    List<@Nullable Gaussian> gaussians =
+        observations.gaussians(fit.spread().inflated(FACE_INFLATION));
     List<Proposal> proposals = new ArrayList<>();
     for (int face = 0; face < ColorModel.COLORS; face++) {
+      double now = StickerLikelihoods.logSumOfFace(face, observations, gaussians, fit.model());
       Proposal best = new Proposal(fit.model(), -FACE_LOSS);
       for (double gain : FACE_GAINS) {
         ColorModel model = fit.model().shifted(ColorModel.face(face, ColorModel.GAIN), gain);
         double change =
-            logSumByFace(fit, model)[face]
-                - now[face]
+            StickerLikelihoods.logSumOfFace(face, observations, gaussians, model)
+                - now
                 + model.logPrior(palette)
                 - fit.model().logPrior(palette);
         best = change > best.change ? new Proposal(model, change) : best;
@@ -155,12 +158,6 @@ final class ColorSearch {
         .limit(MOST_PROPOSALS)
         .map(Proposal::model)
         .toList();
-  }
-
-  private double[] logSumByFace(ColorFit fit, ColorModel model) {
-    return StickerLikelihoods.of(
-            observations, observations.gaussians(fit.spread().inflated(FACE_INFLATION)), model)
-        .logSumByFace(observations.geometry());
   }
 
   /** Writes the most likely colour of each sticker: fits that agree in it go the same way. */

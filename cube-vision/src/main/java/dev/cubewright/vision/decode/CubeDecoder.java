@@ -9,9 +9,11 @@ import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Finds the most likely valid state of a cube from the colours of its stickers, and how sure it is.
@@ -61,12 +63,15 @@ public final class CubeDecoder {
   public Decoding decode(List<FaceSample> faces) {
     requireFitting(faces);
     List<ColorFit> fits = new ColorSearch(palette, Observations.of(geometry, faces), states).run();
-    double[] shares = shares(fits);
+    List<List<ScoredState>> best =
+        fits.stream()
+            .map(fit -> states.best(fit.likelihoods().scores(), 1 + ALTERNATIVES))
+            .toList();
+    double[] shares = shares(fits, best);
     Map<State, Double> probabilities = new LinkedHashMap<>();
     for (int index = 0; index < fits.size(); index++) {
-      ColorFit fit = fits.get(index);
-      for (ScoredState scored : states.best(fit.likelihoods().scores(), ALTERNATIVES)) {
-        double within = Math.exp(scored.score() - fit.posterior().logSum());
+      for (ScoredState scored : best.get(index)) {
+        double within = Math.exp(scored.score() - fits.get(index).posterior().logSum());
         probabilities.merge(scored.state(), shares[index] * Math.min(1, within), Double::sum);
       }
     }
@@ -77,14 +82,13 @@ public final class CubeDecoder {
             .limit(1 + ALTERNATIVES)
             .toList();
     State state = ranked.get(0).state();
-    ColorFit fit = fits.get(0);
     return new Decoding(
         state,
         writer.facelets(state),
         ranked.get(0).probability(),
         estimates(fits, shares, faces),
         ranked.subList(1, ranked.size()),
-        misfit(fit.likelihoods().scores(), state));
+        misfit(fits.get(0).likelihoods().scores(), state));
   }
 
   /**
@@ -112,13 +116,12 @@ public final class CubeDecoder {
   }
 
   /** Weighs the fits by their evidence, of those that read the same only the best. */
-  private double[] shares(List<ColorFit> fits) {
+  private static double[] shares(List<ColorFit> fits, List<List<ScoredState>> best) {
     double[] shares = new double[fits.size()];
-    Map<State, Integer> bestOf = new LinkedHashMap<>();
+    Set<State> read = new HashSet<>();
     double sum = 0;
     for (int index = 0; index < shares.length; index++) {
-      State read = states.best(fits.get(index).likelihoods().scores(), 1).get(0).state();
-      if (bestOf.putIfAbsent(read, index) == null) {
+      if (read.add(best.get(index).get(0).state())) {
         shares[index] =
             Math.exp(EVIDENCE_SHARE * (fits.get(index).evidence() - fits.get(0).evidence()));
         sum += shares[index];

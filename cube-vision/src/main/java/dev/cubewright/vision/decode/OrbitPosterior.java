@@ -1,11 +1,34 @@
 package dev.cubewright.vision.decode;
 
-/**
- * What is known of one orbit after its stickers were seen.
- *
- * @param logSums for each class of arrangements the logarithm of the sum of their likelihoods
- * @param marginals for each class, place and standing how likely it is within the class; not
- *     written to
- */
-@SuppressWarnings("ArrayRecordComponent") // Never compared.
-record OrbitPosterior(double[] logSums, double[][][] marginals) {}
+/** What is known of one orbit after its stickers were seen. */
+final class OrbitPosterior {
+  private final Trellis trellis;
+  private final double[][] weights;
+  private final double[] forward;
+  private final double shift;
+
+  /**
+   * Takes over the sums of a pass over a trellis.
+   *
+   * @param weights likelihood by place and standing, the greatest of a place being 1
+   * @param forward for each node the sum of the weights of all paths to it
+   * @param shift what the logarithms of the weights were lowered by, all places together
+   */
+  OrbitPosterior(Trellis trellis, double[][] weights, double[] forward, double shift) {
+    this.trellis = trellis;
+    this.weights = weights;
+    this.forward = forward;
+    this.shift = shift;
+  }
+
+  /** {@return the logarithm of the sum of the likelihoods of all arrangements of a class} */
+  double logSum(int parity) {
+    int end = trellis.end(parity);
+    return end >= 0 && forward[end] > 0 ? Math.log(forward[end]) + shift : Double.NEGATIVE_INFINITY;
+  }
+
+  /** {@return how likely each standing is at each place, within a class that is not empty} */
+  double[][] marginals(int parity) {
+    return trellis.marginals(weights, forward, trellis.end(parity));
+  }
+}

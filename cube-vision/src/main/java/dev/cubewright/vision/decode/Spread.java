@@ -11,6 +11,9 @@ import java.util.List;
  * @param color what remains, in Oklab
  */
 record Spread(double noise, double shading, double color) {
+  /** The number of parts. */
+  static final int PARTS = 3;
+
   /** Where a search begins. */
   static final Spread START = new Spread(4, 0.15, 0.014);
 
@@ -24,12 +27,17 @@ record Spread(double noise, double shading, double color) {
     return new Spread(noise * factor, shading * factor, color * factor);
   }
 
-  /** {@return the spreads that differ from this one in one part} */
-  List<List<Spread>> neighbors() {
-    return List.of(
-        Arrays.stream(NOISES).mapToObj(n -> new Spread(n, shading, color)).toList(),
-        Arrays.stream(SHADINGS).mapToObj(s -> new Spread(noise, s, color)).toList(),
-        Arrays.stream(COLORS).mapToObj(c -> new Spread(noise, shading, c)).toList());
+  /**
+   * {@return the spreads that differ from this one in one part}
+   *
+   * @param part 0 for the noise, 1 for the shading, 2 for the colour
+   */
+  List<Spread> neighbors(int part) {
+    return switch (part) {
+      case 0 -> Arrays.stream(NOISES).mapToObj(n -> new Spread(n, shading, color)).toList();
+      case 1 -> Arrays.stream(SHADINGS).mapToObj(s -> new Spread(noise, s, color)).toList();
+      default -> Arrays.stream(COLORS).mapToObj(c -> new Spread(noise, shading, c)).toList();
+    };
   }
 
   /** {@return the logarithm of how expected this is} */

@@ -36,15 +36,44 @@ record StickerLikelihoods(double[][] scores, double[][] plain) {
       for (int color = 0; color < ColorModel.COLORS; color++) {
         double[] light = model.light(observations.geometry(), facelet, color);
         double direct = PLAIN_SHARE * density(gaussian, observation, light, 0);
-        double sum = direct + OUTLIER_SHARE * OUTLIER_DENSITY;
-        for (double glare : GLARE) {
-          sum += GLARE_SHARE / GLARE.length * density(gaussian, observation, light, glare);
-        }
+        double sum = direct + otherwise(gaussian, observation, light);
         scores[facelet][color] = Math.log(sum);
         plain[facelet][color] = direct / sum;
       }
     }
     return new StickerLikelihoods(scores, plain);
+  }
+
+  /** {@return how well the stickers of one face are explained, whatever colours they have} */
+  static double logSumOfFace(
+      int face, Observations observations, List<@Nullable Gaussian> gaussians, ColorModel model) {
+    double logSum = 0;
+    for (int facelet = 0; facelet < observations.count(); facelet++) {
+      Observation observation = observations.at(facelet);
+      Gaussian gaussian = gaussians.get(facelet);
+      if (observations.geometry().faces()[facelet] != face
+          || observation == null
+          || gaussian == null) {
+        continue;
+      }
+      double sum = 0;
+      for (int color = 0; color < ColorModel.COLORS; color++) {
+        double[] light = model.light(observations.geometry(), facelet, color);
+        sum +=
+            PLAIN_SHARE * density(gaussian, observation, light, 0)
+                + otherwise(gaussian, observation, light);
+      }
+      logSum += Math.log(sum / ColorModel.COLORS);
+    }
+    return logSum;
+  }
+
+  private static double otherwise(Gaussian gaussian, Observation observation, double[] light) {
+    double sum = OUTLIER_SHARE * OUTLIER_DENSITY;
+    for (double glare : GLARE) {
+      sum += GLARE_SHARE / GLARE.length * density(gaussian, observation, light, glare);
+    }
+    return sum;
   }
 
   private static double density(
@@ -54,18 +83,5 @@ record StickerLikelihoods(double[][] scores, double[][] plain) {
       mixed[channel] = (1 - glare) * light[channel] + glare;
     }
     return Math.exp(gaussian.logDensity(observation.differenceFrom(mixed)));
-  }
-
-  /** {@return how likely the stickers of each face are when nothing is known of its colours} */
-  double[] logSumByFace(StickerGeometry geometry) {
-    double[] sums = new double[ColorModel.COLORS];
-    for (int facelet = 0; facelet < scores.length; facelet++) {
-      double sum = 0;
-      for (double score : scores[facelet]) {
-        sum += Math.exp(score) / ColorModel.COLORS;
-      }
-      sums[geometry.faces()[facelet]] += Math.log(sum);
-    }
-    return sums;
   }
 }

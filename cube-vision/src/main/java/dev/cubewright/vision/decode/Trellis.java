@@ -20,9 +20,6 @@ final class Trellis {
   /** Parities that a permutation can have. */
   static final int CLASSES = 2;
 
-  /** What is less likely than the best of its layer by more than this adds nothing to a sum. */
-  private static final double LEAST_SHARE = 1e-14;
-
   private final int[] placeOfLayer;
   private final int[] firstNode;
   private final int[] firstEdge;
@@ -55,8 +52,10 @@ final class Trellis {
    * {@return how likely the paths of each class are, and what stands where}
    *
    * @param scores log-likelihood by place and standing
+   * @param greatestLag what is less likely than the best of its layer by more, as a logarithm, is
+   *     left out
    */
-  OrbitPosterior posterior(double[][] scores) {
+  OrbitPosterior posterior(double[][] scores, double greatestLag) {
     double[][] weights = new double[scores.length][];
     double shift = 0;
     for (int place = 0; place < scores.length; place++) {
@@ -67,22 +66,16 @@ final class Trellis {
         weights[place][s] = Math.exp(scores[place][s] - greatest);
       }
     }
-    double[] forward = forward(weights);
-    double[] logSums = new double[CLASSES];
-    double[][][] marginals = new double[CLASSES][][];
-    for (int c = 0; c < CLASSES; c++) {
-      double sum = ends[c] < 0 ? 0 : forward[ends[c]];
-      logSums[c] = sum > 0 ? Math.log(sum) + shift : Double.NEGATIVE_INFINITY;
-      marginals[c] = new double[scores.length][scores[0].length];
-      if (sum > 0) {
-        addMarginals(marginals[c], forward, weights, ends[c], 1 / sum);
-      }
-    }
-    return new OrbitPosterior(logSums, marginals);
+    return new OrbitPosterior(this, weights, forward(weights, Math.exp(-greatestLag)), shift);
+  }
+
+  /** {@return the node in which the paths of a class end, -1 if there are none} */
+  int end(int parity) {
+    return ends[parity];
   }
 
   /** {@return for each node the sum of the weights of all paths to it; 0 where it is too small} */
-  private double[] forward(double[][] weights) {
+  private double[] forward(double[][] weights, double leastShare) {
     double[] forward = new double[firstNode[firstNode.length - 1]];
     forward[0] = 1;
     for (int layer = 0; layer < placeOfLayer.length; layer++) {
@@ -91,7 +84,7 @@ final class Trellis {
       for (int node = firstNode[layer]; node < firstNode[layer + 1]; node++) {
         greatest = Math.max(greatest, forward[node]);
       }
-      double least = greatest * LEAST_SHARE;
+      double least = greatest * leastShare;
       for (int node = firstNode[layer]; node < firstNode[layer + 1]; node++) {
         if (forward[node] < least) {
           forward[node] = 0;
@@ -105,10 +98,11 @@ final class Trellis {
     return forward;
   }
 
-  private void addMarginals(
-      double[][] marginals, double[] forward, double[][] weights, int end, double share) {
+  /** {@return for each place and standing the share of the paths to an end that go through it} */
+  double[][] marginals(double[][] weights, double[] forward, int end) {
+    double[][] marginals = new double[weights.length][weights[0].length];
     double[] backward = new double[forward.length];
-    backward[end] = share;
+    backward[end] = 1 / forward[end];
     for (int layer = placeOfLayer.length - 1; layer >= 0; layer--) {
       double[] weight = weights[placeOfLayer[layer]];
       double[] marginal = marginals[placeOfLayer[layer]];
@@ -124,6 +118,7 @@ final class Trellis {
         }
       }
     }
+    return marginals;
   }
 
   /**
@@ -131,14 +126,22 @@ final class Trellis {
    *
    * @param scores log-likelihood by place and standing
    * @param count how many of each class are wanted
+   * @param greatestLag what is less likely than the best of its layer by more, as a logarithm, is
+   *     left out
    */
-  List<List<Arrangement>> best(double[][] scores, int count) {
+  List<List<Arrangement>> best(double[][] scores, int count, double greatestLag) {
     BestPaths paths = new BestPaths(firstNode[firstNode.length - 1], count);
     for (int layer = 0; layer < placeOfLayer.length; layer++) {
       double[] gain = scores[placeOfLayer[layer]];
+      double greatest = Double.NEGATIVE_INFINITY;
       for (int node = firstNode[layer]; node < firstNode[layer + 1]; node++) {
-        for (int edge = firstEdge[node]; edge < firstEdge[node + 1]; edge++) {
-          paths.extend(node, to[edge], standing[edge], gain[standing[edge]]);
+        greatest = Math.max(greatest, paths.score(node));
+      }
+      for (int node = firstNode[layer]; node < firstNode[layer + 1]; node++) {
+        if (paths.score(node) > greatest - greatestLag) {
+          for (int edge = firstEdge[node]; edge < firstEdge[node + 1]; edge++) {
+            paths.extend(node, to[edge], standing[edge], gain[standing[edge]]);
+          }
         }
       }
     }

@@ -20,11 +20,22 @@ import java.util.Optional;
 final class ValidStates implements States {
   private static final int COLORS = 6;
 
+  /** A combination of parities that is less likely adds nothing to the marginals. */
+  private static final double LEAST_SHARE = 1e-9;
+
+  /**
+   * Partial arrangements that lag behind by more are left out at first, so that few remain; where
+   * that leaves no valid state, as with a piece put in wrongly, all are looked at.
+   */
+  private static final double USUAL_LAG = 40;
+
+  /** What explains the stickers worse than any state would, by so much, is not looked at. */
+  private static final double LEAST_ESTIMATE = -20;
+
   private final Puzzle puzzle;
   private final List<OrbitModel> models;
   private final FaceletWriter writer;
   private final List<NearlySolved> nearlySolved;
-  private static final double LEAST_ESTIMATE = -20;
 
   /** The parities of the orbits, in order, that valid states have. */
   private final List<int[]> parities = new ArrayList<>();
@@ -87,19 +98,27 @@ final class ValidStates implements States {
   }
 
   private StatePosterior posteriorOfAny(double[][] stickerScores) {
+    StatePosterior near = posteriorOfAny(stickerScores, USUAL_LAG);
+    return Double.isNaN(near.logSum())
+        ? posteriorOfAny(stickerScores, Double.POSITIVE_INFINITY)
+        : near;
+  }
+
+  /** {@return the same, with a sum that is not a number if all valid states were left out} */
+  private StatePosterior posteriorOfAny(double[][] stickerScores, double greatestLag) {
     List<OrbitPosterior> orbits =
         models.stream()
             .map(
                 model -> {
                   double[][] scores = model.scores(stickerScores);
-                  return model.trellis(scores).posterior(scores);
+                  return model.trellis(scores).posterior(scores, greatestLag);
                 })
             .toList();
     double[] logs = new double[parities.size()];
     double greatest = Double.NEGATIVE_INFINITY;
     for (int index = 0; index < logs.length; index++) {
       for (int orbit = 0; orbit < models.size(); orbit++) {
-        logs[index] += orbits.get(orbit).logSums()[parities.get(index)[orbit]];
+        logs[index] += orbits.get(orbit).logSum(parities.get(index)[orbit]);
       }
       greatest = Math.max(greatest, logs[index]);
     }
@@ -110,10 +129,10 @@ final class ValidStates implements States {
     double[][] marginals = new double[stickerScores.length][COLORS];
     for (int index = 0; index < logs.length; index++) {
       double share = Math.exp(logs[index] - greatest) / sum;
-      for (int orbit = 0; orbit < models.size(); orbit++) {
+      for (int orbit = 0; share > LEAST_SHARE && orbit < models.size(); orbit++) {
         models
             .get(orbit)
-            .addColors(orbits.get(orbit).marginals()[parities.get(index)[orbit]], marginals, share);
+            .addColors(orbits.get(orbit).marginals(parities.get(index)[orbit]), marginals, share);
       }
     }
     return new StatePosterior(Math.log(sum) + greatest, marginals);
@@ -147,12 +166,17 @@ final class ValidStates implements States {
   }
 
   private List<ScoredState> bestOfAny(double[][] stickerScores, int count) {
+    List<ScoredState> near = bestOfAny(stickerScores, count, USUAL_LAG);
+    return near.isEmpty() ? bestOfAny(stickerScores, count, Double.POSITIVE_INFINITY) : near;
+  }
+
+  private List<ScoredState> bestOfAny(double[][] stickerScores, int count, double greatestLag) {
     List<List<List<Arrangement>>> byOrbit =
         models.stream()
             .map(
                 model -> {
                   double[][] scores = model.scores(stickerScores);
-                  return model.trellis(scores).best(scores, count);
+                  return model.trellis(scores).best(scores, count, greatestLag);
                 })
             .toList();
     List<Choice> choices = new ArrayList<>();
