@@ -18,20 +18,20 @@ final class PeerResolver implements AutoCloseable {
   private static final int[] FACES = {0, 4, 2, 1, 5, 3};
 
   private static final String PROGRAM =
-      String.join(
-          "\n",
-          "import json, sys",
-          "from rubikscolorresolver.solver import RubiksColorSolverGeneric",
-          "for line in sys.stdin:",
-          "    size, colors = json.loads(line)",
-          "    try:",
-          "        cube = RubiksColorSolverGeneric(size)",
-          "        cube.enter_scan_data({k + 1: c for k, c in enumerate(colors)})",
-          "        cube.crunch_colors()",
-          "        answer = ''.join(cube.cube_for_kociemba_strict())",
-          "    except Exception as fault:",
-          "        answer = 'failed: ' + str(fault).replace(chr(10), ' ')",
-          "    print(answer, flush=True)");
+      """
+      import json, sys
+      from rubikscolorresolver.solver import RubiksColorSolverGeneric
+      for line in sys.stdin:
+          size, colors = json.loads(line)
+          try:
+              cube = RubiksColorSolverGeneric(size)
+              cube.enter_scan_data({k + 1: c for k, c in enumerate(colors)})
+              cube.crunch_colors()
+              answer = ''.join(cube.cube_for_kociemba_strict())
+          except Exception as fault:
+              answer = 'failed: ' + str(fault).replace(chr(10), ' ')
+          print(answer, flush=True)
+      """;
 
   private final Process process;
   private final Writer questions;
