@@ -28,9 +28,6 @@ import java.util.Set;
 public final class CubeDecoder {
   private static final int ALTERNATIVES = 4;
 
-  /** Models overlap and leave things out, so their evidence counts for less than it says. */
-  private static final double EVIDENCE_SHARE = 0.5;
-
   private final Puzzle puzzle;
   private final Palette palette;
   private final StickerGeometry geometry;
@@ -122,8 +119,7 @@ public final class CubeDecoder {
     double sum = 0;
     for (int index = 0; index < shares.length; index++) {
       if (read.add(best.get(index).get(0).state())) {
-        shares[index] =
-            Math.exp(EVIDENCE_SHARE * (fits.get(index).evidence() - fits.get(0).evidence()));
+        shares[index] = Math.exp(fits.get(index).evidence() - fits.get(0).evidence());
         sum += shares[index];
       }
     }
