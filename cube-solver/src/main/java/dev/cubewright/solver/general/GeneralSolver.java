@@ -41,7 +41,7 @@ public final class GeneralSolver implements Solver {
   private final long memory;
   private final int threads;
   private final BuildListener listener;
-  private final Map<MoveSet, Upright> uprights = new ConcurrentHashMap<>();
+  private final Map<MoveSet, UprightHolding> uprights = new ConcurrentHashMap<>();
   private final Map<Task, Solver> solvers = new ConcurrentHashMap<>();
   private final Map<MoveSet, Optional<ExactTables>> exactTables = new ConcurrentHashMap<>();
 
@@ -118,7 +118,7 @@ public final class GeneralSolver implements Solver {
   private Optional<Transformation> renaming(MoveSet moveSet, State state) {
     return DistinctTurns.areRenamable(puzzle())
         ? uprights
-            .computeIfAbsent(moveSet, unused -> new Upright(puzzle(), moveSet))
+            .computeIfAbsent(moveSet, unused -> new UprightHolding(puzzle(), moveSet))
             .renaming(state)
             .or(() -> Optional.of(Transformation.identity(state.orbits())))
         : Optional.empty();

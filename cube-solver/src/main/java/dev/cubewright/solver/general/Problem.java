@@ -25,7 +25,7 @@ record Problem(
 
   /** {@return the problem to solve a puzzle} */
   static Problem solved(Puzzle puzzle, MoveSet moveSet) {
-    Upright upright = new Upright(puzzle, moveSet);
+    UprightHolding upright = new UprightHolding(puzzle, moveSet);
     return new Problem(
         puzzle.orbits(),
         moveSet,

@@ -15,5 +15,5 @@ public sealed interface Bound permits NearGoalTable, PairBound, TableBound {
    * @param positions the positions
    * @param costs gets the bounds, in the order of the slots that count
    */
-  void costs(Positions positions, long[] costs);
+  void costs(PositionSlots positions, long[] costs);
 }

@@ -44,7 +44,7 @@ final class DepthFirstSearch {
   private final long[] costs;
 
   /** The positions at each depth of the path. */
-  private final List<Positions> levels = new ArrayList<>();
+  private final List<PositionSlots> levels = new ArrayList<>();
 
   private int[] path = new int[1];
   private long limit;
@@ -76,13 +76,13 @@ final class DepthFirstSearch {
     limit = costLimit;
     nextLimit = Long.MAX_VALUE;
     stopped = false;
-    Positions root = level(0);
+    PositionSlots root = level(0);
     root.clear();
     root.add(0, NO_MOVE, 0, costLimit);
     for (int numbering = 0; numbering < start.length; numbering++) {
       root.numbers[numbering][0] = start[numbering];
     }
-    Positions first = level(1);
+    PositionSlots first = level(1);
     first.clear();
     addMoves(first, 0, costLimit, MoveSet.START, new int[] {firstMove});
     lookAt(1, first);
@@ -98,15 +98,15 @@ final class DepthFirstSearch {
     return nodes;
   }
 
-  private Positions level(int depth) {
+  private PositionSlots level(int depth) {
     if (depth == levels.size()) {
-      levels.add(new Positions(numberings.length, GROUP * moveSet.size()));
+      levels.add(new PositionSlots(numberings.length, GROUP * moveSet.size()));
       path = Arrays.copyOf(path, depth + 1);
     }
     return levels.get(depth);
   }
 
-  private void addMoves(Positions positions, int parent, long left, int context, int[] moves) {
+  private void addMoves(PositionSlots positions, int parent, long left, int context, int[] moves) {
     for (int move : moves) {
       int moveCost = moveSet.cost(context, move);
       if (moveCost != MoveSet.FORBIDDEN) {
@@ -121,13 +121,13 @@ final class DepthFirstSearch {
   }
 
   /** Looks at the positions at a depth, and goes on from those that are not cut off. */
-  private void lookAt(int depth, Positions positions) {
+  private void lookAt(int depth, PositionSlots positions) {
     nodes += positions.count;
     if (nodes >= nextQuestion) {
       nextQuestion = nodes + NODES_BETWEEN_QUESTIONS;
       stopped = !visitor.goesOn();
     }
-    Positions parents = levels.get(depth - 1);
+    PositionSlots parents = levels.get(depth - 1);
     for (int i = 0; i < bounds.length && positions.count > 0; i++) {
       for (int numbering : bounds[i].numberings()) {
         numberings[numbering].carry(
@@ -136,7 +136,7 @@ final class DepthFirstSearch {
       bounds[i].costs(positions, costs);
       cutOff(positions);
     }
-    Positions next = level(depth + 1);
+    PositionSlots next = level(depth + 1);
     for (int i = 0; i < positions.count && !stopped; i += GROUP) {
       next.clear();
       for (int j = i; j < Math.min(i + GROUP, positions.count); j++) {
@@ -148,7 +148,7 @@ final class DepthFirstSearch {
     }
   }
 
-  private void cutOff(Positions positions) {
+  private void cutOff(PositionSlots positions) {
     int kept = 0;
     for (int i = 0; i < positions.count; i++) {
       int slot = positions.slots[i];
@@ -162,7 +162,7 @@ final class DepthFirstSearch {
     positions.count = kept;
   }
 
-  private void goOn(int depth, Positions positions, int slot, Positions next) {
+  private void goOn(int depth, PositionSlots positions, int slot, PositionSlots next) {
     int move = positions.moves[slot];
     long left = positions.left[slot];
     if (left == 0 && !stopped) {
@@ -179,7 +179,7 @@ final class DepthFirstSearch {
   private void followBack(int depth, int slot) {
     int current = slot;
     for (int level = depth; level > 0; level--) {
-      Positions positions = levels.get(level);
+      PositionSlots positions = levels.get(level);
       path[level - 1] = positions.moves[current];
       current = positions.parents[current];
     }

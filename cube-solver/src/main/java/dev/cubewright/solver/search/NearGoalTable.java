@@ -113,7 +113,7 @@ public final class NearGoalTable implements Bound {
 
   /** {@inheritDoc} A position that is not near the goal costs more than all that are. */
   @Override
-  public void costs(Positions positions, long[] costs) {
+  public void costs(PositionSlots positions, long[] costs) {
     for (int i = 0; i < positions.count; i++) {
       int slot = positions.slots[i];
       // With more than that left nothing would be cut off.

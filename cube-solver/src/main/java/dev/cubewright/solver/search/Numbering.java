@@ -49,7 +49,7 @@ public final class Numbering {
    * @param positions the positions, of which those that count are looked at
    * @param after gets the numbers, by slot
    */
-  void carry(int[] before, Positions positions, int[] after) {
+  void carry(int[] before, PositionSlots positions, int[] after) {
     for (int i = 0; i < positions.count; i++) {
       int slot = positions.slots[i];
       after[slot] =

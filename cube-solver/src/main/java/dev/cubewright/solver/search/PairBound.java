@@ -47,7 +47,7 @@ public final class PairBound implements Bound {
   }
 
   @Override
-  public void costs(Positions positions, long[] costs) {
+  public void costs(PositionSlots positions, long[] costs) {
     join(positions, 0, rowFactors, positions.pairRows);
     join(positions, rowFactors, numberings.length, positions.pairColumns);
     // The numbers of the pairs take the place of those of the rows.
@@ -60,7 +60,7 @@ public final class PairBound implements Bound {
     table.costs(positions.pairRows, positions.count, costs);
   }
 
-  private void join(Positions positions, int from, int to, int[] joined) {
+  private void join(PositionSlots positions, int from, int to, int[] joined) {
     Arrays.fill(joined, 0, positions.count, 0);
     for (int factor = from; factor < to; factor++) {
       int[] numbers = positions.numbers[numberings[factor]];

@@ -29,7 +29,7 @@ public final class TableBound implements Bound {
   }
 
   @Override
-  public void costs(Positions positions, long[] costs) {
+  public void costs(PositionSlots positions, long[] costs) {
     for (int i = 0; i < positions.count; i++) {
       int slot = positions.slots[i];
       costs[i] = table.cost(positions.rows[slot] * size + positions.numbers[numbering][slot]);

@@ -111,7 +111,7 @@ class NearGoalTableTest {
     NearGoalTable near = table(TwoByTwo.HALF_TURN, 24 * 64);
     assertThat(near.limit()).isEqualTo(2);
     assertThat(near.numberings()).containsExactly(0, 1);
-    Positions positions = new Positions(2, 4);
+    PositionSlots positions = new PositionSlots(2, 4);
     List<State> states = Stream.of("R", "R U", "R U F", "R U F").map(TwoByTwo::after).toList();
     long[] left = {2, 1, 2, 3};
     for (int slot = 0; slot < 4; slot++) {

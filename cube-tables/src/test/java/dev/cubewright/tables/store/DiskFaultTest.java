@@ -11,9 +11,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.EnabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Disks that do not take a table. The work goes on in memory, and somebody is told. */
@@ -39,7 +36,6 @@ class DiskFaultTest {
 
   /** Permissions do not stop everybody, but nobody can create files here. */
   @Test
-  @EnabledOnOs(OS.LINUX)
   void aDirectoryInWhichNothingCanBeCreated() {
     worksFromMemory(Path.of("/proc"));
     assertThat(listener.reasons()).singleElement().asString().doesNotContain("Exception");
@@ -47,7 +43,6 @@ class DiskFaultTest {
 
   /** The limit on file sizes stops the writing in the middle, as a full disk does. */
   @Test
-  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "has no limit on file sizes")
   void aDiskThatIsFullBeforeTheTableIsWritten() throws Exception {
     Process process =
         ChildProcess.start("ulimit -f 64 &&", List.of("-XX:-UsePerfData"), directory, 1, 1_000_000);

@@ -11,12 +11,9 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(120)
-@DisabledOnOs(value = OS.WINDOWS, disabledReason = "a file in use cannot be removed there")
 class SeveralProcessesTest {
   @TempDir Path directory;
 

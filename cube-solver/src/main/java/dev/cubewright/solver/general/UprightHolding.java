@@ -13,11 +13,11 @@ import java.util.Optional;
  * Finds the way to hold a puzzle from which the turns of a move set alone lead to the solved state.
  * Immutable.
  */
-final class Upright {
+final class UprightHolding {
   private final StateSpace reachedByTurns;
   private final List<Transformation> rotations;
 
-  Upright(Puzzle puzzle, MoveSet moveSet) {
+  UprightHolding(Puzzle puzzle, MoveSet moveSet) {
     this.reachedByTurns = MoveReach.of(puzzle.name(), puzzle.orbits(), moveSet);
     this.rotations =
         puzzle.rotations().stream()

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * <p>Each position has a slot, and stays in it; {@code slots[0]} to {@code slots[count - 1]} are
  * the slots of those that have not been cut off.
  */
-public final class Positions {
+public final class PositionSlots {
   /** For each numbering and each slot, the number of the position. */
   final int[][] numbers;
 
@@ -37,7 +37,7 @@ public final class Positions {
   /** How many slots count. */
   int count;
 
-  Positions(int numberings, int size) {
+  PositionSlots(int numberings, int size) {
     numbers = new int[numberings][size];
     parents = new int[size];
     moves = new int[size];
