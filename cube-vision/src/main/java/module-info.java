@@ -11,6 +11,7 @@ module dev.cubewright.vision {
   exports dev.cubewright.vision.fault;
   exports dev.cubewright.vision.frame;
   exports dev.cubewright.vision.locate;
+  exports dev.cubewright.vision.picture;
   exports dev.cubewright.vision.recognition;
   exports dev.cubewright.vision.render;
   exports dev.cubewright.vision.sample;

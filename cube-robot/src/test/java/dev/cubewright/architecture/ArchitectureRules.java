@@ -61,7 +61,8 @@ record ArchitectureRules(String root) {
                   "render",
                   "decode",
                   "diagnose",
-                  "recognition"),
+                  "recognition",
+                  "picture"),
           "robot", List.of("", "robot", "board", "world", "session", "console", "cli"));
 
   private static final Set<String> JDK =
@@ -82,12 +83,7 @@ record ArchitectureRules(String root) {
           "tables", Set.of("com.google.common", "org.slf4j", "org.jspecify"),
           "solver", Set.of("org.slf4j", "org.jspecify"),
           "vision",
-              Set.of(
-                  "com.fasterxml.jackson.core",
-                  "org.jspecify",
-                  "javax.imageio",
-                  "java.awt.color",
-                  "java.awt.image"));
+              Set.of("com.fasterxml.jackson.core", "org.jspecify", "javax.imageio", "java.awt"));
 
   /** Types whose values change; collections are judged by the value that is in the field. */
   private static final Set<String> CHANGING_TYPES =

@@ -15,6 +15,8 @@ final class CommandTree {
           new ScrambleCommand(),
           new ShowCommand(),
           new CheckCommand(),
+          new RecognizeCommand(),
+          new PhotographCommand(),
           new TablesCommand(),
           new ExportCommand(),
           new DemoCommand(),

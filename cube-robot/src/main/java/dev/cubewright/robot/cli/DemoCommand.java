@@ -2,20 +2,25 @@ package dev.cubewright.robot.cli;
 
 import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.ColorScheme;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.TextNet;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.RobotPlan;
+import dev.cubewright.robot.robot.ViewCount;
+import dev.cubewright.robot.world.BrokenRule;
 import dev.cubewright.robot.world.PlanRun;
 import dev.cubewright.robot.world.TwistReport;
 import dev.cubewright.robot.world.WorldReport;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
+import dev.cubewright.vision.fault.VisionException;
 import java.io.IOException;
 import java.security.SecureRandom;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -35,9 +40,16 @@ final class DemoCommand implements Command {
   public CommandSpec specification() {
     return Options.command(
             name(),
-            "Scrambles a 2x2x2, solves it for the robot, and has the simulated robot turn it.",
+            "Scrambles a 2x2x2, has the simulated robot look at it, recognises what its camera"
+                + " sees, solves that, and has the robot turn it.",
             "Prints each stage with its time, and last \"solved: yes\" or \"solved: no\".")
         .addOption(Options.seed())
+        .addOption(
+            Options.choice(
+                "--views",
+                Stream.of(ViewCount.values()).map(ViewCount::code).toList(),
+                "How many faces the camera sees: six if not given; after four, the stickers on R"
+                    + " and L are inferred."))
         .addOption(Options.mode())
         .addOption(Options.tableDirectory());
   }
@@ -45,6 +57,7 @@ final class DemoCommand implements Command {
   @Override
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
     Mode mode = Options.mode(arguments).orElse(Mode.FAST);
+    ViewCount views = Options.text(arguments, "--views").map(ViewCount::of).orElse(ViewCount.SIX);
     long seed =
         Options.number(arguments, "--seed")
             .orElseGet(() -> (long) new SecureRandom().nextInt(SEEDS));
@@ -55,16 +68,32 @@ final class DemoCommand implements Command {
       Scrambler.Scramble scramble = new Scrambler(puzzle).next(Scrambler.random(Optional.of(seed)));
       report.stage("scramble", scramble.moves() + "  (--seed " + seed + " repeats it)");
       report.text(net(puzzle.stateSpace().puzzle(), scramble, surroundings));
-
-      SolveResult solved = solver(puzzle, scramble, mode, surroundings);
-      Optional<Solution> solution = solved.best();
-      if (solution.isEmpty()) {
-        return report.end(false);
-      }
-      report.stage("solve", summary(solution.get(), mode));
-      return carryOut(
-          puzzle.stateSpace().puzzle(), scramble, solution.get(), mode, report, surroundings);
+      DemoRobot robot = new DemoRobot(puzzle.stateSpace(), scramble.state(), mode, views, seed);
+      return run(robot, puzzle, report, surroundings);
     }
+  }
+
+  private static int run(
+      DemoRobot robot, SolvablePuzzle puzzle, DemoReport report, Surroundings surroundings)
+      throws IOException {
+    report.stage("look", robot.look());
+    if (robot.brokenRule().isPresent()) {
+      return fault(robot.brokenRule().get(), report, surroundings);
+    }
+    try {
+      report.stage("recognise", robot.recognize());
+    } catch (VisionException e) {
+      surroundings.complain(
+          "", Failure.impossible(e.fault().kind().code(), e.fault().message()), false);
+      return report.end(false);
+    }
+    SolveResult solved = solver(puzzle, robot.lying(), robot.mode(), surroundings);
+    Optional<Solution> solution = solved.best();
+    if (solution.isEmpty()) {
+      return report.end(false);
+    }
+    report.stage("solve", summary(solution.get(), robot.mode()));
+    return carryOut(puzzle.stateSpace().puzzle(), robot, solution.get(), report, surroundings);
   }
 
   private static String net(Puzzle puzzle, Scrambler.Scramble scramble, Surroundings surroundings) {
@@ -74,13 +103,13 @@ final class DemoCommand implements Command {
   }
 
   private static SolveResult solver(
-      SolvablePuzzle puzzle, Scrambler.Scramble scramble, Mode mode, Surroundings surroundings) {
+      SolvablePuzzle puzzle, State state, Mode mode, Surroundings surroundings) {
     TwinAxisTwists twists = puzzle.twists().orElseThrow();
     return puzzle
         .solvers()
         .get(0)
         .solve(
-            SolveRequest.of(scramble.state(), mode.costModel(twists))
+            SolveRequest.of(state, mode.costModel(twists))
                 .withFrames(twists.frames())
                 .withCancellation(surroundings.interruption()::isRequested)
                 .build());
@@ -99,13 +128,12 @@ final class DemoCommand implements Command {
 
   private static int carryOut(
       Puzzle puzzle,
-      Scrambler.Scramble scramble,
+      DemoRobot robot,
       Solution solution,
-      Mode mode,
       DemoReport report,
       Surroundings surroundings)
       throws IOException {
-    RobotPlan plan = RobotPlan.of(puzzle, solution.frame(), solution.moves(), mode);
+    RobotPlan plan = robot.plan(solution);
     report.stage(
         "plan",
         plan.commands().size()
@@ -114,7 +142,7 @@ final class DemoCommand implements Command {
             + " after "
             + DemoReport.seconds(plan.preparationMicros())
             + " of preparation");
-    WorldReport world = PlanRun.inNewWorld(plan, puzzle, scramble.state(), mode);
+    WorldReport world = PlanRun.in(robot.world(), plan);
     report.stage("turn", world.twists().size() + " twists on the simulated robot; its own times:");
     int number = 0;
     for (TwistReport twist : world.twists()) {
@@ -124,12 +152,24 @@ final class DemoCommand implements Command {
     boolean done = world.completed() && puzzle.isSolved(world.cube());
     report.stage(
         "check", new FaceletWriter(puzzle).write(world.cube()) + "  (as the cube lies at the end)");
-    world
-        .brokenRule()
-        .ifPresent(
-            rule ->
-                surroundings.complain(
-                    "", Failure.impossible("robot-fault", rule.message()), false));
+    if (world.brokenRule().isPresent()) {
+      return fault(world.brokenRule().get(), report, surroundings);
+    }
+    if (!done) {
+      surroundings.complain(
+          "",
+          Failure.impossible(
+              "misread",
+              "the robot did what was planned but the cube is not solved, so the camera misread it;"
+                  + " look again"),
+          false);
+    }
     return report.end(done);
+  }
+
+  private static int fault(BrokenRule rule, DemoReport report, Surroundings surroundings)
+      throws IOException {
+    surroundings.complain("", Failure.impossible("robot-fault", rule.message()), false);
+    return report.end(false);
   }
 }

@@ -31,6 +31,8 @@ public final class Main {
    * @param arguments the command line
    */
   public static void main(String[] arguments) {
+    // Pictures are drawn into files; a display, if there is one, is nobody's business here.
+    System.setProperty("java.awt.headless", "true");
     ProcessEnd end = ProcessEnd.onInterrupt();
     int exitCode =
         run(

@@ -1,6 +1,7 @@
 package dev.cubewright.robot.robot;
 
 import java.util.List;
+import java.util.Locale;
 
 /** A pair of opposite arms, which hold the cube between them. */
 public enum Axis {
@@ -12,6 +13,11 @@ public enum Axis {
   /** {@return the two arms, the one of lower number first} */
   public List<Arm> arms() {
     return this == RIGHT_LEFT ? List.of(Arm.R, Arm.L) : List.of(Arm.B, Arm.F);
+  }
+
+  /** {@return the name in small letters, such as {@code right-left}} */
+  public String code() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** {@return the axis at right angles to this one} */

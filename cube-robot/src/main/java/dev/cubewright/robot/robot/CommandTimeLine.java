@@ -33,6 +33,11 @@ final class CommandTimeLine {
     return holdingFirst;
   }
 
+  /** Returns the axis whose arms are closed now. */
+  Axis holding() {
+    return holding;
+  }
+
   /** Returns when the last command ends. */
   long nowMicros() {
     return nowMicros;

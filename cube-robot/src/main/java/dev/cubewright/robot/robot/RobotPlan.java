@@ -3,6 +3,7 @@ package dev.cubewright.robot.robot;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -69,7 +70,27 @@ public record RobotPlan(
    * @throws IllegalArgumentException if two twists in a row are on one axis
    */
   public static RobotPlan of(Puzzle puzzle, Move frame, List<Move> moves, ArmTimes times) {
-    return new RobotPlanner(puzzle, times).plan(frame, moves);
+    return new RobotPlanner(puzzle, times).plan(frame, moves, Optional.empty());
+  }
+
+  /**
+   * {@return the plan for a solution of a cube that is already held, such as after looking at it}
+   *
+   * <p>As {@link #of(Puzzle, Move, List, ArmTimes)}, but the preparation begins with a regrip if
+   * the other axis has to hold first; so the first twist needs none all the same.
+   *
+   * @param puzzle the cube, of two layers along each arm
+   * @param frame a rotation of the whole cube to make first; the one that changes nothing if none
+   * @param moves the twists in order, as seen after the frame; any number
+   * @param times how long the arms take
+   * @param holdingFirst the axis whose arms are closed when the plan begins
+   * @throws IllegalArgumentException if the arms cannot bring about the frame
+   * @throws IllegalArgumentException if a move is not a twist of the robot
+   * @throws IllegalArgumentException if two twists in a row are on one axis
+   */
+  public static RobotPlan of(
+      Puzzle puzzle, Move frame, List<Move> moves, ArmTimes times, Axis holdingFirst) {
+    return new RobotPlanner(puzzle, times).plan(frame, moves, Optional.of(holdingFirst));
   }
 
   /** {@return how long the twists are predicted to take in microseconds, without preparation} */

@@ -6,6 +6,7 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Makes plans for one puzzle and one time model. Immutable. */
@@ -21,11 +22,11 @@ final class RobotPlanner {
   }
 
   /** Returns the plan with the shortest preparation; see {@link RobotPlan#of}. */
-  RobotPlan plan(Move frame, List<Move> moves) {
+  RobotPlan plan(Move frame, List<Move> moves, Optional<Axis> holdingFirst) {
     requireTwists(moves);
     CommandTimeLine timeLine =
         Roll.seriesFor(puzzle, frame.transformation()).stream()
-            .map(rolls -> prepared(rolls, moves))
+            .map(rolls -> prepared(rolls, moves, holdingFirst))
             .min(Comparator.comparingLong(CommandTimeLine::nowMicros))
             .orElseThrow(
                 () ->
@@ -39,11 +40,13 @@ final class RobotPlanner {
   }
 
   /** Returns a time line on which the cube is rolled and brought to the axis of the first twist. */
-  private CommandTimeLine prepared(List<Roll> rolls, List<Move> moves) {
+  private CommandTimeLine prepared(
+      List<Roll> rolls, List<Move> moves, Optional<Axis> holdingFirst) {
     Stream<Axis> firstTwist = moves.stream().limit(1).map(this::axis);
     List<Axis> axes = Stream.concat(rolls.stream().map(Roll::axis), firstTwist).toList();
     CommandTimeLine timeLine =
-        new CommandTimeLine(times, axes.isEmpty() ? Axis.RIGHT_LEFT : axes.get(0));
+        new CommandTimeLine(
+            times, holdingFirst.orElse(axes.isEmpty() ? Axis.RIGHT_LEFT : axes.get(0)));
     for (Roll roll : rolls) {
       timeLine.hold(roll.axis());
       timeLine.turn(roll.armTurns());

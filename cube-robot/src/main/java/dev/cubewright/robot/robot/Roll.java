@@ -33,7 +33,8 @@ record Roll(Axis axis, int quarters) {
         new ArmTurn(axis.arms().get(1).number(), -quarters));
   }
 
-  private Transformation effect(Puzzle puzzle) {
+  /** Returns what it does to a cube. */
+  Transformation effect(Puzzle puzzle) {
     Transformation effect = Transformation.identity(puzzle.orbits());
     for (ArmTurn turn : armTurns()) {
       Optional<Move> move = Arm.numbered(turn.arm()).layerTurn(puzzle).move(turn.quarters());

@@ -2,14 +2,11 @@ package dev.cubewright.robot.world;
 
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.robot.robot.ArmCommand;
 import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.PlannedTwist;
 import dev.cubewright.robot.robot.RobotPlan;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One plan being carried out in a world: each command begins at its time, until one is refused.
@@ -21,17 +18,14 @@ public final class PlanRun {
   private final RobotPlan plan;
   private final TwinAxisWorld world;
   private final VirtualClock clock;
-  private final long originMicros;
+  private final CommandRun commands;
   private final List<TwistReport> done = new ArrayList<>();
-  private long lastEndMicros;
-  private @Nullable BrokenRule brokenRule;
 
   private PlanRun(RobotPlan plan, TwinAxisWorld world) {
     this.plan = plan;
     this.world = world;
     this.clock = world.clock();
-    this.originMicros = clock.nowMicros();
-    this.lastEndMicros = originMicros;
+    this.commands = new CommandRun(world);
   }
 
   /**
@@ -63,40 +57,25 @@ public final class PlanRun {
   }
 
   private WorldReport run() {
-    boolean going = allBegin(plan.preparation());
-    long preparationMicros = lastEndMicros - originMicros;
+    boolean going = commands.allBegin(plan.preparation());
+    long preparationMicros = commands.lastEndMicros() - commands.originMicros();
     for (int index = 0; going && index < plan.twists().size(); index++) {
       PlannedTwist twist = plan.twists().get(index);
-      long beginMicros = index == 0 ? originMicros + twist.startMicros() : lastEndMicros;
-      going = allBegin(twist.commands());
+      long beginMicros =
+          index == 0 ? commands.originMicros() + twist.startMicros() : commands.lastEndMicros();
+      going = commands.allBegin(twist.commands());
       if (going) {
-        done.add(new TwistReport(twist, lastEndMicros - beginMicros));
+        done.add(new TwistReport(twist, commands.lastEndMicros() - beginMicros));
         scheduleDone(twist, index);
       }
     }
-    clock.advanceTo(Math.max(lastEndMicros, clock.nowMicros()));
-    return new WorldReport(
-        plan, preparationMicros, done, world.snapshot(), Optional.ofNullable(brokenRule));
-  }
-
-  /** Returns whether the world took all of the commands. */
-  private boolean allBegin(List<ArmCommand> commands) {
-    for (ArmCommand command : commands) {
-      clock.advanceTo(originMicros + command.startMicros());
-      CommandOutcome outcome = world.start(command);
-      if (outcome instanceof CommandOutcome.Begun begun) {
-        lastEndMicros = Math.max(lastEndMicros, begun.endMicros());
-      } else if (outcome instanceof CommandOutcome.Refused refused) {
-        brokenRule = refused.brokenRule();
-        return false;
-      }
-    }
-    return true;
+    commands.finish();
+    return new WorldReport(plan, preparationMicros, done, world.snapshot(), commands.brokenRule());
   }
 
   private void scheduleDone(PlannedTwist twist, int index) {
     clock.schedule(
-        lastEndMicros,
+        commands.lastEndMicros(),
         () ->
             world.publish(
                 new WorldEvent.TwistDone(clock.nowMicros(), twist, index, world.snapshot())));

@@ -16,7 +16,28 @@ class DemoCommandTest {
     assertThat(program.exitCode()).as(program.err()).isZero();
     List<String> lines = program.lines();
     assertThat(lines.get(lines.size() - 1)).isEqualTo("solved: yes");
-    assertThat(program.out()).contains("scramble ", "solve ", "plan ", "turn ", "check ");
+    assertThat(program.out())
+        .contains("scramble ", "look ", "recognise ", "solve ", "plan ", "turn ", "check ")
+        .contains("6 pictures", "no sticker in doubt");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4})
+  void fourViewsAreEnough(int seed) {
+    Program program =
+        Program.solve("", "demo", "--views", "four", "--seed", Integer.toString(seed));
+
+    assertThat(program.exitCode()).as(program.err()).isZero();
+    assertThat(program.out()).contains("4 pictures").endsWith("solved: yes\n");
+  }
+
+  @Test
+  void theSameSeedShowsTheSame() {
+    Program first = Program.solve("", "demo", "--seed", "5");
+    Program second = Program.solve("", "demo", "--seed", "5");
+
+    assertThat(second.out().replaceAll("[0-9.]+ ms", ""))
+        .isEqualTo(first.out().replaceAll("[0-9.]+ ms", ""));
   }
 
   @Test

@@ -22,7 +22,8 @@ class MainTest {
     assertThat(program.exitCode()).isZero();
     assertThat(program.out())
         .contains("solve", "compare", "scramble", "show", "check", "tables", "export", "demo")
-        .doesNotContain("recognise", "robot run", "console");
+        .contains("recognise", "photograph")
+        .doesNotContain("robot run", "console");
     assertThat(Program.run("--help").out()).isEqualTo(program.out());
   }
 
@@ -34,6 +35,8 @@ class MainTest {
         "scramble",
         "show",
         "check",
+        "recognise",
+        "photograph",
         "tables",
         "tables list",
         "tables build",

@@ -1,6 +1,7 @@
 package dev.cubewright.vision.color;
 
 import dev.cubewright.core.puzzle.Face;
+import java.util.List;
 
 /**
  * What colours stickers are expected to have before any has been seen: for each colour and channel
@@ -53,6 +54,21 @@ public final class Palette {
           {0.5, 0.7, 1.3},
           {1.2, 0.7, 0.5}
         });
+  }
+
+  /**
+   * {@return these colours with other names, as on a cube of another scheme}
+   *
+   * @param names for each face, in order, the one whose colour is called by its name
+   * @throws IllegalArgumentException if there are not six names
+   */
+  public Palette renamed(List<Face> names) {
+    if (names.size() != COLORS) {
+      throw new IllegalArgumentException("six colours need six names, not " + names.size());
+    }
+    return new Palette(
+        names.stream().map(name -> logLight[name.ordinal()]).toArray(double[][]::new),
+        names.stream().map(name -> deviation[name.ordinal()]).toArray(double[][]::new));
   }
 
   /**

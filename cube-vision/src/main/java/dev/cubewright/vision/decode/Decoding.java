@@ -14,6 +14,8 @@ import java.util.List;
  * @param alternatives the next most likely states, best first; they may be none
  * @param misfit how much better the stickers would be explained if no rule of the puzzle held, as a
  *     natural logarithm of likelihoods; from about 9 on something is wrong with the pictures
+ * @param evidence how well all valid states together explain the stickers, as a natural logarithm;
+ *     only to be held against that of the same stickers in other places
  */
 public record Decoding(
     State state,
@@ -21,7 +23,8 @@ public record Decoding(
     double confidence,
     List<StickerEstimate> stickers,
     List<Alternative> alternatives,
-    double misfit) {
+    double misfit,
+    double evidence) {
   /**
    * Another state that the stickers may show.
    *
@@ -39,6 +42,7 @@ public record Decoding(
    * @param stickers what is known of each sticker
    * @param alternatives the next most likely states
    * @param misfit how much better no rules would be
+   * @param evidence how well all valid states together explain the stickers
    */
   public Decoding {
     stickers = List.copyOf(stickers);

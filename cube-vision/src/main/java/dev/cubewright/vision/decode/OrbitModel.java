@@ -8,6 +8,7 @@ import dev.cubewright.core.puzzle.Stickers;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -35,6 +36,26 @@ final class OrbitModel {
   @FunctionalInterface
   private interface Arrangements {
     Trellis trellis(double[][] scores);
+
+    default double[] greatest(double[][] scores) {
+      return trellis(scores).greatest(scores);
+    }
+  }
+
+  /** All arrangements of many different pieces; of those only the best are walked through. */
+  private static final class Assignments implements Arrangements {
+    @Override
+    public Trellis trellis(double[][] scores) {
+      return AssignmentTrellis.build(scores);
+    }
+
+    @Override
+    public double[] greatest(double[][] scores) {
+      Assignment best = Assignment.best(scores);
+      double sum =
+          IntStream.range(0, scores.length).mapToDouble(p -> scores[p][best.piece(p)]).sum();
+      return new double[] {sum, Double.NEGATIVE_INFINITY};
+    }
   }
 
   OrbitModel(StateSpace space, Orbit orbit) {
@@ -91,6 +112,25 @@ final class OrbitModel {
     return arrangements.trellis(scores);
   }
 
+  /**
+   * {@return for each class of arrangements, by how much its best one explains the stickers worse
+   * than the best colours do}
+   */
+  double[] losses(double[][] stickerScores) {
+    double[][] scores = scores(stickerScores);
+    double unbound = 0;
+    for (int[] facets : facelets) {
+      for (int facelet : facets) {
+        unbound += Arrays.stream(stickerScores[facelet]).max().orElseThrow();
+      }
+    }
+    double[] losses = arrangements.greatest(scores);
+    for (int c = 0; c < losses.length; c++) {
+      losses[c] = unbound - losses[c];
+    }
+    return losses;
+  }
+
   /** Adds to each sticker's colours how likely the standings that show them are. */
   void addColors(double[][] marginals, double[][] byFacelet, double share) {
     for (int place = 0; place < facelets.length; place++) {
@@ -127,7 +167,7 @@ final class OrbitModel {
       return scores -> subsets;
     }
     if (!orbit.hasLikePieces() && orbit.orientations() == 1 && !tellsParity) {
-      return AssignmentTrellis::build;
+      return new Assignments();
     }
     throw new IllegalArgumentException(
         "the orbit "

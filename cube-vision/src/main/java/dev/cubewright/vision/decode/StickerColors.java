@@ -32,7 +32,7 @@ public final class StickerColors {
    * @param facelet the sticker's number, in the order U R F D L B
    */
   public Face best(int facelet) {
-    double greatest = Arrays.stream(scores[facelet]).max().orElseThrow();
+    double greatest = bestScore(facelet);
     return Face.values()[
         IntStream.range(0, ColorModel.COLORS)
             .filter(color -> scores[facelet][color] == greatest)
@@ -52,9 +52,19 @@ public final class StickerColors {
     return sorted[ColorModel.COLORS - 1] - sorted[ColorModel.COLORS - 2];
   }
 
+  /**
+   * {@return how well the best colour explains a sticker, as a logarithm; 0 for a sticker that was
+   * not seen}
+   *
+   * @param facelet the sticker's number, in the order U R F D L B
+   */
+  public double bestScore(int facelet) {
+    return Arrays.stream(scores[facelet]).max().orElseThrow();
+  }
+
   /** {@return how well the best colours together explain the stickers, as a logarithm} */
   public double bestScore() {
-    return Arrays.stream(scores).mapToDouble(row -> Arrays.stream(row).max().orElseThrow()).sum();
+    return IntStream.range(0, scores.length).mapToDouble(this::bestScore).sum();
   }
 
   /**

@@ -122,6 +122,30 @@ final class Trellis {
   }
 
   /**
+   * {@return the score of the best arrangement of each class; negative infinity where there is
+   * none}
+   *
+   * @param scores log-likelihood by place and standing
+   */
+  double[] greatest(double[][] scores) {
+    double[] greatest = new double[firstNode[firstNode.length - 1]];
+    Arrays.fill(greatest, Double.NEGATIVE_INFINITY);
+    greatest[0] = 0;
+    for (int layer = 0; layer < placeOfLayer.length; layer++) {
+      double[] gain = scores[placeOfLayer[layer]];
+      for (int node = firstNode[layer]; node < firstNode[layer + 1]; node++) {
+        for (int edge = firstEdge[node]; edge < firstEdge[node + 1]; edge++) {
+          double score = greatest[node] + gain[standing[edge]];
+          greatest[to[edge]] = Math.max(greatest[to[edge]], score);
+        }
+      }
+    }
+    return Arrays.stream(ends)
+        .mapToDouble(end -> end < 0 ? Double.NEGATIVE_INFINITY : greatest[end])
+        .toArray();
+  }
+
+  /**
    * {@return the best arrangements of each class, best first; fewer if there are no more}
    *
    * @param scores log-likelihood by place and standing

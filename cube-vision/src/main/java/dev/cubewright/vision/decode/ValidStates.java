@@ -6,9 +6,11 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletWriter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * All valid states of a puzzle, held in any way, to choose from by the likelihood of their
@@ -37,6 +39,9 @@ final class ValidStates implements States {
   private final FaceletWriter writer;
   private final List<NearlySolved> nearlySolved;
 
+  /** The numbers of the orbits, those with few places first. */
+  private final List<Integer> cheapestFirst;
+
   /** The parities of the orbits, in order, that valid states have. */
   private final List<int[]> parities = new ArrayList<>();
 
@@ -50,6 +55,11 @@ final class ValidStates implements States {
     puzzle = space.puzzle();
     List<Orbit> orbits = puzzle.orbits().list();
     models = orbits.stream().map(orbit -> new OrbitModel(space, orbit)).toList();
+    cheapestFirst =
+        IntStream.range(0, orbits.size())
+            .boxed()
+            .sorted(Comparator.comparingInt(index -> orbits.get(index).size()))
+            .toList();
     for (int mask = 0; mask < 1 << orbits.size(); mask++) {
       int[] combination = new int[orbits.size()];
       boolean told = true;
@@ -163,6 +173,34 @@ final class ValidStates implements States {
         .sorted(Comparator.comparingDouble(ScoredState::score).reversed())
         .limit(count)
         .toList();
+  }
+
+  /**
+   * {@return by how much the best valid state explains the stickers worse than the best colours do;
+   * where that is more than a limit, something more than the limit}
+   *
+   * @param stickerScores log-likelihood by facelet and colour
+   * @param limit from where on it is not looked at closer
+   */
+  double misfit(double[][] stickerScores, double limit) {
+    double[][] losses = new double[models.size()][];
+    double least = 0;
+    for (int orbit : cheapestFirst) {
+      losses[orbit] = models.get(orbit).losses(stickerScores);
+      least += Arrays.stream(losses[orbit]).min().orElseThrow();
+      if (least > limit) {
+        return least;
+      }
+    }
+    double misfit = Double.POSITIVE_INFINITY;
+    for (int[] combination : parities) {
+      double sum = 0;
+      for (int orbit = 0; orbit < losses.length; orbit++) {
+        sum += losses[orbit][combination[orbit]];
+      }
+      misfit = Math.min(misfit, sum);
+    }
+    return misfit;
   }
 
   private List<ScoredState> bestOfAny(double[][] stickerScores, int count) {

@@ -1,36 +1,67 @@
 package dev.cubewright.vision.diagnose;
 
+import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Stickers;
+import dev.cubewright.core.sticker.FaceletNames;
 import dev.cubewright.core.sticker.FaceletReader;
-import dev.cubewright.core.sticker.Reading;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.vision.decode.CubeDecoder;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.StickerColors;
 import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.sample.FaceSample;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
- * Says what is wrong where the most likely valid state explains the stickers badly. Immutable and
- * safe for many threads.
+ * Says what is wrong where the most likely valid state explains the stickers badly, or hardly
+ * better than another one. Immutable and safe for many threads.
+ *
+ * <p>Some 5,000 mistakes are looked at: pictures turned, in another order, mirrored or repeated, a
+ * cube with other colours or assembled wrongly. What is likely beforehand costs less, and a mistake
+ * is named only if the stickers fit clearly better without it; where several fit, all are named.
+ * This takes up to a second; nothing where the state explains the stickers.
+ *
+ * <p>A mistake that makes another valid cube cannot be seen: turned pictures of one colour, for
+ * instance. The smaller the cube, the more there are; for the 2x2x2, whose pieces are all corners,
+ * a swap of two pictures often fits several mistakes or none.
  */
 public final class Diagnosis {
+  /** So much may be left unexplained, as a natural logarithm of likelihoods. */
   private static final double GREATEST_MISFIT = 9;
 
-  private final StateSpace space;
+  /** So much better a mistake must explain the stickers than anything else. */
+  private static final double LEAST_LEAD = 3;
+
+  private static final double LEAST_CONFIDENCE = 0.95;
+  private static final int MOST_NAMED = 3;
+
   private final CubeDecoder decoder;
+  private final MistakeSearch search;
+  private final FaceletReader reader;
+  private final FaceletWriter writer;
+  private final Doubts doubts;
 
   /**
-   * Prepares for a puzzle.
+   * Prepares for a puzzle; takes some tens of milliseconds.
    *
-   * @param space the valid states
+   * @param space the valid states of a cube of n x n x n
    * @param decoder the decoder of the same puzzle
+   * @throws IllegalArgumentException if the puzzle was defined without stickers
    */
   public Diagnosis(StateSpace space, CubeDecoder decoder) {
-    this.space = space;
     this.decoder = decoder;
+    reader = new FaceletReader(space);
+    writer = new FaceletWriter(space.puzzle());
+    doubts = new Doubts(new FaceletNames(space.puzzle()), writer);
+    Stickers stickers = space.puzzle().stickers().orElseThrow();
+    search = new MistakeSearch(space, decoder, stickers.columns(Face.U));
   }
 
   /**
@@ -38,21 +69,98 @@ public final class Diagnosis {
    *
    * @param faces the colours of all faces in the order U R F D L B
    * @param decoding what the decoder made of them
+   * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
    */
   public Optional<Fault> of(List<FaceSample> faces, Decoding decoding) {
     if (decoding.misfit() <= GREATEST_MISFIT) {
-      return Optional.empty();
+      return doubts.fault(decoding);
     }
     StickerColors colors = decoder.colors(faces);
-    StringBuilder letters = new StringBuilder();
-    for (int facelet = 0; facelet < colors.count(); facelet++) {
-      letters.append(colors.best(facelet).name());
+    List<Explanation> found = explanations(faces, colors, decoding);
+    if (!found.isEmpty()) {
+      return Optional.of(fault(found));
     }
-    Reading reading = new FaceletReader(space).read(letters.toString());
-    return reading instanceof Reading.Invalid invalid
-        ? Optional.of(
-            new Fault(
-                FaultKind.ASSEMBLED_WRONGLY, invalid.reason().place(), invalid.reason().message()))
-        : Optional.empty();
+    return SureReading.fault(reader, colors, unseen(decoding))
+        .or(() -> unexplained(decoding, colors));
+  }
+
+  /** {@return the best explanations, none if none is better than that nothing is wrong} */
+  private List<Explanation> explanations(
+      List<FaceSample> faces, StickerColors colors, Decoding decoding) {
+    double misfit = decoder.misfit(colors, Double.POSITIVE_INFINITY);
+    List<Explanation> all = new ArrayList<>(search.best(faces, colors, misfit));
+    all.addAll(RepeatedPictures.explanations(decoder, faces, colors));
+    all.removeIf(
+        explanation ->
+            explanation.decoding().misfit() > GREATEST_MISFIT
+                || explanation.loss() > -decoding.evidence() - 2 * LEAST_LEAD);
+    double least = all.stream().mapToDouble(Explanation::loss).min().orElse(0);
+    all.removeIf(explanation -> explanation.loss() > least + LEAST_LEAD);
+    all.sort(Comparator.comparingDouble(Explanation::loss));
+    return all;
+  }
+
+  private Fault fault(List<Explanation> found) {
+    Mistake best = found.get(0).mistake();
+    if (best.kind() == FaultKind.ASSEMBLED_WRONGLY) {
+      return SureReading.fault(reader, given(found.get(0)))
+          .orElse(new Fault(best.kind(), best.where(), best.what()));
+    }
+    List<String> sentences =
+        found.stream()
+            .map(explanation -> explanation.mistake().what())
+            .distinct()
+            .limit(MOST_NAMED)
+            .toList();
+    return new Fault(
+        best.kind(),
+        best.where(),
+        sentences.size() == 1
+            ? sentences.get(0)
+            : "one of these is true: " + String.join("; or ", sentences));
+  }
+
+  /** {@return the stickers that an explanation takes the pictures to show} */
+  private String given(Explanation explanation) {
+    Facelets mended = explanation.decoding().facelets();
+    char[] letters = new char[mended.count()];
+    for (int facelet = 0; facelet < letters.length; facelet++) {
+      letters[explanation.mistake().facelets().get(facelet)] =
+          mended.at(facelet).orElseThrow().name().charAt(0);
+    }
+    return new String(letters);
+  }
+
+  private static List<Integer> unseen(Decoding decoding) {
+    return decoding.stickers().stream()
+        .filter(sticker -> sticker.sample().isEmpty())
+        .map(sticker -> sticker.facelet())
+        .toList();
+  }
+
+  /** Asks for the picture that fits worst, where the state is not sure in spite of it. */
+  private Optional<Fault> unexplained(Decoding decoding, StickerColors colors) {
+    if (decoding.confidence() >= LEAST_CONFIDENCE && decoding.misfit() <= 2 * GREATEST_MISFIT) {
+      return Optional.empty();
+    }
+    double[] losses = new double[Face.values().length];
+    int perFace = colors.count() / losses.length;
+    for (int facelet = 0; facelet < colors.count(); facelet++) {
+      if (colors.best(facelet) != decoding.facelets().at(facelet).orElseThrow()) {
+        losses[facelet / perFace] += colors.lead(facelet);
+      }
+    }
+    int worst =
+        IntStream.range(0, losses.length)
+            .boxed()
+            .max(Comparator.comparingDouble(face -> losses[face]))
+            .orElseThrow();
+    return Optional.of(
+        new Fault(
+            FaultKind.UNEXPLAINED,
+            Face.values()[worst].name(),
+            "the colours fit no cube, and no single mistake explains that; the picture of "
+                + Face.values()[worst]
+                + " fits worst: take it again in even white light"));
   }
 }

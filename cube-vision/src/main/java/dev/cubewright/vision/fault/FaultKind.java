@@ -65,6 +65,8 @@ public enum FaultKind {
   FOREIGN_COLORS,
   /** The reading is sure, but no turns lead there: somebody assembled the puzzle wrongly. */
   ASSEMBLED_WRONGLY,
+  /** No valid state explains the colours, and no single mistake does. */
+  UNEXPLAINED,
   /** Several states fit equally well. */
   AMBIGUOUS;
 

@@ -1,0 +1,135 @@
+package dev.cubewright.robot.cli;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.FaceletNames;
+import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.robot.InspectionPictures;
+import dev.cubewright.robot.robot.InspectionPlan;
+import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.RobotPlan;
+import dev.cubewright.robot.robot.ViewCount;
+import dev.cubewright.robot.world.BrokenRule;
+import dev.cubewright.robot.world.InspectionReport;
+import dev.cubewright.robot.world.InspectionRun;
+import dev.cubewright.robot.world.SimulatedRig;
+import dev.cubewright.robot.world.TwinAxisWorld;
+import dev.cubewright.robot.world.VirtualClock;
+import dev.cubewright.robot.world.WorldCamera;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.decode.Decoding;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.locate.CellGrid;
+import dev.cubewright.vision.locate.FixedGrid;
+import dev.cubewright.vision.recognition.Recognizer;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * The simulated robot of the demonstration, with its camera and a cube between its arms. It knows
+ * of the cube only what its camera sees. Goes through its stages once; not safe for several
+ * threads.
+ */
+final class DemoRobot {
+  /** A sticker is doubtful if its colour is less likely. */
+  private static final double SURE = 0.99;
+
+  private final StateSpace space;
+  private final Puzzle puzzle;
+  private final Mode mode;
+  private final TwinAxisWorld world;
+  private final SimulatedRig rig;
+  private final Map<Axis, CellGrid> grids;
+  private final InspectionPlan inspection;
+  private final long seed;
+  private Optional<InspectionReport> seen = Optional.empty();
+  private Optional<State> read = Optional.empty();
+
+  DemoRobot(StateSpace space, State cube, Mode mode, ViewCount views, long seed) {
+    this.space = space;
+    this.puzzle = space.puzzle();
+    this.mode = mode;
+    this.seed = seed;
+    rig = SimulatedRig.standard(seed);
+    grids = rig.grids(puzzle.stickers().orElseThrow().rows(Face.D));
+    inspection = InspectionPlan.of(puzzle, views, mode, SimulatedRig.hidden(grids));
+    world =
+        new TwinAxisWorld(puzzle, cube, inspection.holdingFirst().arms(), mode, new VirtualClock());
+  }
+
+  Mode mode() {
+    return mode;
+  }
+
+  TwinAxisWorld world() {
+    return world;
+  }
+
+  /** Takes the pictures and returns a line about it. */
+  String look() {
+    try (WorldCamera camera = new WorldCamera(world, puzzle, rig, seed)) {
+      InspectionReport report = InspectionRun.in(world, inspection, camera);
+      seen = Optional.of(report);
+      return report.frames().size()
+          + " pictures of "
+          + rig.camera().width()
+          + " x "
+          + rig.camera().height()
+          + " pixels, in "
+          + DemoReport.seconds(report.simulatedMicros())
+          + " of the robot's time";
+    }
+  }
+
+  /** Returns why the robot stopped looking, nothing if it did not. */
+  Optional<BrokenRule> brokenRule() {
+    return seen.flatMap(InspectionReport::brokenRule);
+  }
+
+  /**
+   * Finds the state in the pictures and returns a line about it.
+   *
+   * @throws VisionException if the pictures show no valid cube
+   */
+  String recognize() {
+    Map<Axis, FixedGrid> locators =
+        grids.entrySet().stream()
+            .collect(
+                Collectors.toUnmodifiableMap(
+                    Map.Entry::getKey,
+                    entry ->
+                        new FixedGrid(
+                            entry.getValue(), rig.camera().width(), rig.camera().height())));
+    InspectionPictures pictures =
+        InspectionPictures.of(inspection, seen.orElseThrow().frames(), locators);
+    Decoding decoding =
+        new Recognizer(space, Palette.standard()).recognizeSamples(pictures.samples()).require();
+    read = Optional.of(decoding.state());
+    FaceletNames names = new FaceletNames(puzzle);
+    List<Integer> doubtful = decoding.doubtful(SURE);
+    return String.format(
+        Locale.ROOT,
+        "%s  (confidence %.4f, %s)",
+        decoding.facelets(),
+        decoding.confidence(),
+        doubtful.isEmpty()
+            ? "no sticker in doubt"
+            : "in doubt: " + doubtful.stream().map(names::name).collect(Collectors.joining(" ")));
+  }
+
+  /** Returns the state that was read, as the cube lies after it was looked at. */
+  State lying() {
+    return inspection.after(read.orElseThrow());
+  }
+
+  /** Returns the plan that carries out a solution of the state as it lies. */
+  RobotPlan plan(Solution solution) {
+    return RobotPlan.of(puzzle, solution.frame(), solution.moves(), mode, inspection.holdingLast());
+  }
+}

@@ -1,0 +1,80 @@
+package dev.cubewright.robot.cli;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.frame.FrameSource;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes the picture of one face after the other: on a terminal when the person says that the next
+ * one is shown, else after a pause. Runs once.
+ *
+ * @param source takes the pictures
+ * @param pause how long to wait before each picture where nobody can be asked
+ * @param surroundings where to ask
+ */
+record FaceByFace(FrameSource source, Optional<Duration> pause, Surroundings surroundings) {
+  /**
+   * Returns the pictures of the faces U R F D L B.
+   *
+   * @throws CancellationException if the user interrupts, or ends the input
+   */
+  List<Frame> frames() throws IOException {
+    LineReader lines = new LineReader(surroundings.in());
+    List<Frame> frames = new ArrayList<>();
+    try {
+      for (Face face : Face.values()) {
+        if (surroundings.inOnTerminal()) {
+          ask(face, lines);
+        } else if (pause.isPresent()) {
+          TimeUnit.NANOSECONDS.sleep(pause.get().toNanos());
+        }
+        frames.add(source.next());
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CancellationException("interrupted before the last picture");
+    }
+    return frames;
+  }
+
+  private void ask(Face face, LineReader lines) throws IOException, InterruptedException {
+    surroundings
+        .err()
+        .print(
+            "cube: show face " + face + " with " + above(face) + " above it, then press Enter: ");
+    surroundings.err().flush();
+    FutureTask<@Nullable InputLine> answer = new FutureTask<>(lines::next);
+    // A daemon of its own, because a read from a terminal cannot be interrupted.
+    Thread reader = new Thread(answer);
+    reader.setDaemon(true);
+    reader.start();
+    try {
+      if (answer.get() == null) {
+        throw Failure.usage("the input ended before all six faces were shown");
+      }
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof IOException failed) {
+        throw failed;
+      }
+      throw new IllegalStateException("the terminal could not be read", e.getCause());
+    }
+  }
+
+  private static Face above(Face face) {
+    return switch (face) {
+      case U -> Face.B;
+      case D -> Face.F;
+      default -> Face.U;
+    };
+  }
+}

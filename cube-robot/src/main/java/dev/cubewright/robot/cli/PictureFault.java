@@ -1,0 +1,21 @@
+package dev.cubewright.robot.cli;
+
+import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.vision.fault.VisionException;
+
+/** Says in the program's form what is wrong with pictures. */
+final class PictureFault {
+  private PictureFault() {}
+
+  /** Returns the failure for what was found out. */
+  static Failure of(VisionException exception) {
+    Fault fault = exception.fault();
+    Failure failure = Failure.impossible(fault.kind().code(), fault.message(), exception);
+    return fault.where().isBlank() ? failure : failure.with("where", fault.where());
+  }
+
+  /** Returns the JSON object of a fault, in the form of a failure's. */
+  static String json(Fault fault) {
+    return of(new VisionException(fault)).toJson();
+  }
+}

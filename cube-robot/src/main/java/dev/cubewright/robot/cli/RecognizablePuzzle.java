@@ -1,0 +1,62 @@
+package dev.cubewright.robot.cli;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.locate.LatticeSearch;
+import dev.cubewright.vision.locate.Locator;
+import dev.cubewright.vision.recognition.Recognizer;
+import java.util.Locale;
+
+/**
+ * A cube that can be recognised from pictures. Immutable and safe for many threads.
+ *
+ * @param puzzle the cube
+ * @param size its stickers in a row
+ * @param recognizer reads colours
+ * @param locator finds its faces
+ */
+record RecognizablePuzzle(Puzzle puzzle, int size, Recognizer recognizer, Locator locator) {
+  static final int SMALLEST = 2;
+  static final int LARGEST = 4;
+
+  /**
+   * Returns the cube of a name.
+   *
+   * @throws Failure if no puzzle has this name
+   * @throws Failure if it is no cube, or too large a one
+   */
+  static RecognizablePuzzle of(String name) {
+    return ofSize(sizeOf(name));
+  }
+
+  /** Returns the cube with so many stickers in a row, {@code SMALLEST} to {@code LARGEST}. */
+  static RecognizablePuzzle ofSize(int size) {
+    Puzzle cube = Cuboid.of(size, size, size);
+    return new RecognizablePuzzle(
+        cube,
+        size,
+        new Recognizer(new StateSpace(cube), Palette.standard()),
+        LatticeSearch.ofSize(size));
+  }
+
+  /**
+   * Returns how many stickers a cube has in a row.
+   *
+   * @throws Failure if no puzzle has this name
+   * @throws Failure if it is no cube, or too large a one
+   */
+  static int sizeOf(String name) {
+    String plain = name.strip().toLowerCase(Locale.ROOT);
+    for (int size = SMALLEST; size <= LARGEST; size++) {
+      if (plain.equals(size + "x" + size + "x" + size)) {
+        return size;
+      }
+    }
+    Puzzle puzzle = PuzzleSource.of(name).puzzle();
+    throw Failure.impossible(
+        "not-recognisable",
+        "the " + puzzle + " is not recognised from pictures; the 2x2x2, 3x3x3 and 4x4x4 are");
+  }
+}

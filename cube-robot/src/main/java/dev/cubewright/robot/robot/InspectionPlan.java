@@ -1,0 +1,90 @@
+package dev.cubewright.robot.robot;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Timed arm commands that bring the faces of a cube before the camera one after the other.
+ * Immutable.
+ *
+ * <p>The camera is fixed and looks at the D place, with F at the picture's upper edge, so that the
+ * picture has rows and columns as the face D has. The cube is not brought back afterwards: {@link
+ * #after} says how it then lies.
+ *
+ * @param holdingFirst the axis whose arms are closed when the inspection begins; the others are
+ *     open
+ * @param views the pictures in the order in which they are taken
+ * @param holdingLast the axis whose arms are closed at the end; the others are open
+ * @param rotation what the inspection does to the cube as a whole
+ */
+public record InspectionPlan(
+    Axis holdingFirst, List<InspectionView> views, Axis holdingLast, Transformation rotation) {
+  /** The place that the camera looks at. */
+  public static final Face SEEN = Face.D;
+
+  /**
+   * Copies the list.
+   *
+   * @param holdingFirst the axis whose arms are closed when the inspection begins
+   * @param views the pictures
+   * @param holdingLast the axis whose arms are closed at the end
+   * @param rotation what the inspection does to the cube
+   */
+  public InspectionPlan {
+    views = List.copyOf(views);
+  }
+
+  /**
+   * {@return the inspection of a cube whose stickers no finger hides}
+   *
+   * @param puzzle the cube, with as many rows as columns on each face
+   * @param count how many faces are looked at
+   * @param times how long the arms take
+   * @throws IllegalArgumentException if the puzzle has no stickers, or the arms cannot turn it
+   */
+  public static InspectionPlan of(Puzzle puzzle, ViewCount count, ArmTimes times) {
+    return of(puzzle, count, times, Map.of());
+  }
+
+  /**
+   * {@return the inspection of a cube of which fingers hide some stickers}
+   *
+   * <p>Where the arms that hold hide a cell that the other two would leave free, the other two take
+   * over and a second picture of the same face is taken.
+   *
+   * @param puzzle the cube, with as many rows as columns on each face
+   * @param count how many faces are looked at
+   * @param times how long the arms take
+   * @param hidden for each axis the cells of the picture that its closed arms hide, row by row from
+   *     0; nothing for an axis that hides none
+   * @throws IllegalArgumentException if the puzzle has no stickers, or the arms cannot turn it
+   */
+  public static InspectionPlan of(
+      Puzzle puzzle, ViewCount count, ArmTimes times, Map<Axis, Set<Integer>> hidden) {
+    return new InspectionPlanner(puzzle, times, hidden).plan(count);
+  }
+
+  /**
+   * {@return how the cube lies after the inspection}
+   *
+   * @param before how it was held when the inspection began
+   */
+  public State after(State before) {
+    return before.apply(rotation);
+  }
+
+  /** {@return all commands in the order in which they begin} */
+  public List<ArmCommand> commands() {
+    return views.stream().flatMap(view -> view.commands().stream()).toList();
+  }
+
+  /** {@return how long the arms are predicted to take in microseconds} */
+  public long durationMicros() {
+    return views.stream().mapToLong(InspectionView::takenMicros).max().orElse(0);
+  }
+}

@@ -1,0 +1,178 @@
+package dev.cubewright.robot.world;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.vision.locate.CellGrid;
+import dev.cubewright.vision.render.Camera;
+import dev.cubewright.vision.render.FaceStickers;
+import dev.cubewright.vision.render.Finish;
+import dev.cubewright.vision.render.Lens;
+import dev.cubewright.vision.render.Lighting;
+import dev.cubewright.vision.render.LinearColor;
+import dev.cubewright.vision.render.Palette;
+import dev.cubewright.vision.render.Photograph;
+import dev.cubewright.vision.render.PlacedCube;
+import dev.cubewright.vision.render.Pose;
+import dev.cubewright.vision.render.Scene;
+import dev.cubewright.vision.render.Sensor;
+import dev.cubewright.vision.render.Surroundings;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * What a robot's camera is, where it stands and what light there is; and how exactly the arms hold
+ * the cube. An immutable value.
+ *
+ * @param camera the camera
+ * @param pose where the face at the D place is if the cube is held exactly
+ * @param finish what the cube is made of
+ * @param surroundings what is behind the cube
+ * @param lighting the light
+ * @param fingers the fingers of the arms
+ * @param shift how far the cube is off at most each way, as a share of the picture, 0 to 0.5
+ * @param degrees how far the cube is turned or leans at most, 0 to 10
+ */
+public record SimulatedRig(
+    Camera camera,
+    Pose pose,
+    Finish finish,
+    Surroundings surroundings,
+    Lighting lighting,
+    Fingers fingers,
+    double shift,
+    double degrees) {
+  private static final int WIDTH = 320;
+  private static final int HEIGHT = 240;
+
+  /**
+   * {@return a rig as somebody builds one: a small camera a little awry, a lamp, a cube held to
+   * within some pixels}
+   *
+   * @param seed for all that is chance about it: lamp, cube, noise
+   */
+  public static SimulatedRig standard(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    LinearColor lamp = LinearColor.ofTemperature(between(random, 3600, 7500));
+    // An automatic white balance takes out most of the lamp's color.
+    double corrected = between(random, 0.6, 1);
+    LinearColor balance =
+        new LinearColor(
+            Math.pow(lamp.red(), -corrected),
+            Math.pow(lamp.green(), -corrected),
+            Math.pow(lamp.blue(), -corrected));
+    Sensor sensor = new Sensor(between(random, 0.6, 0.9), 0, balance, 0, 1, 0.03, 0.005);
+    Lens lens = new Lens(1.5, 0.7, 0, 0, 0.1, 0.01);
+    return new SimulatedRig(
+        new Camera(WIDTH, HEIGHT, lens, sensor, OptionalInt.of(85)),
+        new Pose(
+            between(random, 0.47, 0.53),
+            between(random, 0.47, 0.53),
+            between(random, 0.58, 0.66),
+            between(random, -4, 4),
+            between(random, -5, 5),
+            between(random, -5, 5)),
+        new Finish(
+            random.nextBoolean() ? Palette.bright() : Palette.halfBright(),
+            LinearColor.gray(0.012),
+            0.12,
+            0.15,
+            0.03),
+        Surroundings.plain(LinearColor.gray(between(random, 0.05, 0.3))),
+        new Lighting(
+            lamp,
+            between(random, -2, 2),
+            between(random, -2, 2),
+            between(random, 3, 6),
+            between(random, 0.4, 0.7),
+            Optional.empty(),
+            List.of()),
+        Fingers.standard(),
+        0.006,
+        0.8);
+  }
+
+  /**
+   * {@return this rig with other fingers}
+   *
+   * @param others the fingers
+   */
+  public SimulatedRig with(Fingers others) {
+    return new SimulatedRig(camera, pose, finish, surroundings, lighting, others, shift, degrees);
+  }
+
+  /**
+   * {@return this rig in another light}
+   *
+   * @param other the light
+   */
+  public SimulatedRig with(Lighting other) {
+    return new SimulatedRig(camera, pose, finish, surroundings, other, fingers, shift, degrees);
+  }
+
+  /**
+   * {@return where the cells are in the picture while the arms of an axis hold the cube exactly,
+   * and which of them their fingers leave free: what a calibration of this rig finds out}
+   *
+   * @param edge stickers in a row of the cube, 1 to 12
+   * @throws IllegalArgumentException if the edge is outside its range
+   */
+  public Map<Axis, CellGrid> grids(int edge) {
+    FaceStickers any = new FaceStickers(edge, Collections.nCopies(edge * edge, Face.U));
+    Map<Axis, CellGrid> grids = new EnumMap<>(Axis.class);
+    for (Axis axis : Axis.values()) {
+      List<ArmPose> arms =
+          Arrays.stream(Arm.values())
+              .map(
+                  arm ->
+                      new ArmPose(
+                          arm, 0, 0, arm.axis() == axis ? GripState.CLOSED : GripState.OPEN, false))
+              .toList();
+      grids.put(axis, photograph(axis.code(), any, arms, pose, 0).take().truth());
+    }
+    return Collections.unmodifiableMap(grids);
+  }
+
+  /**
+   * {@return the cells that grids do not show, by axis, as {@link
+   * dev.cubewright.robot.robot.InspectionPlan} wants them}
+   *
+   * @param grids for each axis where the cells are while its arms hold
+   */
+  public static Map<Axis, Set<Integer>> hidden(Map<Axis, CellGrid> grids) {
+    return grids.entrySet().stream()
+        .collect(
+            Collectors.toUnmodifiableMap(
+                Map.Entry::getKey,
+                entry ->
+                    IntStream.range(0, entry.getValue().rows() * entry.getValue().columns())
+                        .filter(cell -> !entry.getValue().isVisible(cell))
+                        .boxed()
+                        .collect(Collectors.toUnmodifiableSet())));
+  }
+
+  /** Returns the picture of a face at the D place. */
+  Photograph photograph(
+      String name, FaceStickers stickers, List<ArmPose> arms, Pose held, long seed) {
+    Scene scene =
+        new Scene(
+            List.of(new PlacedCube(stickers, finish, held)),
+            fingers.occluders(arms),
+            surroundings,
+            lighting);
+    return new Photograph(name, scene, camera, seed);
+  }
+
+  private static double between(SplittableRandom random, double least, double greatest) {
+    return random.nextDouble(least, greatest);
+  }
+}

@@ -1,0 +1,159 @@
+package dev.cubewright.robot.world;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.robot.robot.ArmTimes;
+import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.robot.InspectionPlan;
+import dev.cubewright.robot.robot.InspectionView;
+import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.RobotPlan;
+import dev.cubewright.robot.robot.ViewCount;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.frame.FrameSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class InspectionRunTest {
+  private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
+  private static final FaceletWriter WRITER = new FaceletWriter(CUBE);
+  private static final Map<Axis, Set<Integer>> PINWHEEL =
+      Map.of(Axis.RIGHT_LEFT, Set.of(1, 2), Axis.BACK_FRONT, Set.of(0, 3));
+
+  /**
+   * Six colours are too few to follow 24 stickers, so many cubes are looked at: what a sticker
+   * shows on all of them together tells it from every other.
+   */
+  @ParameterizedTest
+  @EnumSource(ViewCount.class)
+  void theWorldShowsAtTheDPlaceWhatThePlanSays(ViewCount count) {
+    InspectionPlan plan = InspectionPlan.of(CUBE, count, Mode.FAST, PINWHEEL);
+    SplittableRandom random = new SplittableRandom(5);
+    StateSpace space = new StateSpace(CUBE);
+    List<StringBuilder> codes = new ArrayList<>();
+    for (int facelet = 0; facelet < 24; facelet++) {
+      codes.add(new StringBuilder());
+    }
+    for (int cube = 0; cube < 40; cube++) {
+      State start = space.random(random);
+      String before = WRITER.write(start);
+      for (int facelet = 0; facelet < 24; facelet++) {
+        codes.get(facelet).append(before.charAt(facelet));
+      }
+      TwinAxisWorld world = world(start, plan, Mode.FAST);
+      List<String> seen = new ArrayList<>();
+      InspectionReport report =
+          InspectionRun.in(world, plan, new Spy(() -> seen.add(seenAtD(world))));
+
+      assertThat(report.completed()).isTrue();
+      assertThat(report.frames()).hasSameSizeAs(plan.views());
+      for (int index = 0; index < plan.views().size(); index++) {
+        StringBuilder expected = new StringBuilder();
+        for (int facelet : plan.views().get(index).facelets()) {
+          expected.append(before.charAt(facelet));
+        }
+        assertThat(seen.get(index)).as("view %d", index).isEqualTo(expected.toString());
+      }
+      assertThat(report.end().cube()).isEqualTo(plan.after(start));
+    }
+    assertThat(codes.stream().map(StringBuilder::toString)).doesNotHaveDuplicates();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Mode.class)
+  void endsHeldAsThePlanSaysAndInThePredictedTime(Mode mode) {
+    for (ViewCount count : ViewCount.values()) {
+      InspectionPlan plan = InspectionPlan.of(CUBE, count, mode, PINWHEEL);
+      TwinAxisWorld world = world(CUBE.solved(), plan, mode);
+      List<WorldSnapshot> pictures = new ArrayList<>();
+
+      InspectionReport report =
+          InspectionRun.in(world, plan, new Spy(() -> pictures.add(world.snapshot())));
+
+      assertThat(report.brokenRule()).isEmpty();
+      assertThat(report.simulatedMicros()).isEqualTo(plan.durationMicros());
+      assertHeld(report.end(), plan.holdingLast());
+      for (int index = 0; index < pictures.size(); index++) {
+        InspectionView view = plan.views().get(index);
+        assertThat(pictures.get(index).arms()).noneMatch(ArmPose::busy);
+        assertHeld(pictures.get(index), view.holding());
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(ViewCount.class)
+  void aPlanGoesOnFromHowTheCubeIsHeldThen(ViewCount count) {
+    InspectionPlan inspection = InspectionPlan.of(CUBE, count, Mode.FAST);
+    for (String twist : List.of("R'", "B2", "L2 R'")) {
+      for (String frame : List.of("x'", "z'", "x2")) {
+        TwinAxisWorld world = world(CUBE.solved(), inspection, Mode.FAST);
+        InspectionRun.in(world, inspection, new Spy(() -> {}));
+        var moves =
+            new dev.cubewright.core.cost.TwinAxisTwists(CUBE)
+                .moves().stream().filter(move -> move.toString().equals(twist)).toList();
+        RobotPlan plan =
+            RobotPlan.of(CUBE, CUBE.move(frame), moves, Mode.FAST, inspection.holdingLast());
+
+        WorldReport report = PlanRun.in(world, plan);
+
+        State expected = inspection.after(CUBE.solved()).apply(CUBE.move(frame));
+        for (var move : moves) {
+          expected = expected.apply(move);
+        }
+        assertThat(report.brokenRule()).isEmpty();
+        assertThat(report.cube()).isEqualTo(expected);
+        assertThat(report.simulatedMicros()).isEqualTo(plan.durationMicros());
+      }
+    }
+  }
+
+  @Test
+  void stopsLookingWhenARuleIsBroken() {
+    InspectionPlan plan = InspectionPlan.of(CUBE, ViewCount.SIX, Mode.FAST);
+    ArmTimes slower = Mode.SLOW;
+
+    InspectionReport report =
+        InspectionRun.in(world(CUBE.solved(), plan, slower), plan, new Spy(() -> {}));
+
+    assertThat(report.completed()).isFalse();
+    assertThat(report.brokenRule().orElseThrow().rule()).isEqualTo(Rule.ARM_BUSY);
+    assertThat(report.frames()).hasSize(2);
+    assertThat(report.end().arms()).noneMatch(ArmPose::busy);
+  }
+
+  private static void assertHeld(WorldSnapshot world, Axis axis) {
+    assertThat(world.arms()).allMatch(pose -> pose.holds() == (pose.arm().axis() == axis));
+  }
+
+  private static TwinAxisWorld world(State cube, InspectionPlan plan, ArmTimes times) {
+    return new TwinAxisWorld(CUBE, cube, plan.holdingFirst().arms(), times, new VirtualClock());
+  }
+
+  private static String seenAtD(TwinAxisWorld world) {
+    return WRITER.write(world.snapshot().cube()).substring(12, 16);
+  }
+
+  /** A camera that only takes note of when it is asked. */
+  private record Spy(Runnable asked) implements FrameSource {
+    @Override
+    public Frame next() {
+      asked.run();
+      return new Frame("black", 1, 1, new int[1]);
+    }
+
+    @Override
+    public void close() {}
+  }
+}

@@ -1,0 +1,96 @@
+package dev.cubewright.vision.diagnose;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.sticker.FaceletNames;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.vision.decode.Decoding;
+import dev.cubewright.vision.decode.StickerEstimate;
+import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.vision.fault.FaultKind;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Names the stickers in which states differ that explain the pictures about equally well. */
+final class Doubts {
+  /** A state is in doubt if another one is at least this many times as likely. */
+  private static final double SHARE = 1. / 3;
+
+  /** A sticker is in doubt if its colour is less likely. */
+  private static final double LEAST_PROBABILITY = 0.75;
+
+  private static final int MOST_NAMED = 6;
+
+  private final FaceletNames names;
+  private final FaceletWriter writer;
+
+  Doubts(FaceletNames names, FaceletWriter writer) {
+    this.names = names;
+    this.writer = writer;
+  }
+
+  /** {@return which stickers are in doubt; nothing if the state is clearly the most likely one} */
+  Optional<Fault> fault(Decoding decoding) {
+    if (decoding.alternatives().stream()
+        .allMatch(other -> other.probability() < SHARE * decoding.confidence())) {
+      return Optional.empty();
+    }
+    List<Integer> doubtful = doubtful(decoding);
+    List<String> where = doubtful.stream().map(names::name).toList();
+    List<String> details = doubtful.stream().map(facelet -> detail(decoding, facelet)).toList();
+    boolean unseen =
+        doubtful.stream().allMatch(facelet -> decoding.stickers().get(facelet).sample().isEmpty());
+    String message =
+        "several states fit about equally well: "
+            + Words.and(details.subList(0, Math.min(MOST_NAMED, details.size())))
+            + (details.size() > MOST_NAMED
+                ? ", and " + (details.size() - MOST_NAMED) + " more"
+                : "")
+            + (unseen
+                ? "; take pictures that show them"
+                : "; look at them, or take their pictures again in even white light");
+    return Optional.of(new Fault(FaultKind.AMBIGUOUS, String.join(" ", where), message));
+  }
+
+  /** {@return the stickers in which likely states differ, the most doubtful first} */
+  private List<Integer> doubtful(Decoding decoding) {
+    Set<Integer> doubtful = new LinkedHashSet<>();
+    decoding.alternatives().stream()
+        .limit(1)
+        .forEach(
+            alternative -> {
+              Facelets other = writer.facelets(alternative.state());
+              IntStream.range(0, other.count())
+                  .filter(facelet -> !other.at(facelet).equals(decoding.facelets().at(facelet)))
+                  .forEach(doubtful::add);
+            });
+    doubtful.addAll(decoding.doubtful(LEAST_PROBABILITY));
+    return doubtful.stream()
+        .sorted(Comparator.comparingDouble(facelet -> certainty(decoding, facelet)))
+        .toList();
+  }
+
+  private static double certainty(Decoding decoding, int facelet) {
+    return decoding
+        .stickers()
+        .get(facelet)
+        .probability(decoding.facelets().at(facelet).orElseThrow());
+  }
+
+  private String detail(Decoding decoding, int facelet) {
+    StickerEstimate estimate = decoding.stickers().get(facelet);
+    List<Face> likely = new ArrayList<>(List.of(Face.values()));
+    likely.sort(Comparator.comparingDouble(estimate::probability).reversed());
+    return names.name(facelet)
+        + " ("
+        + Words.color(likely.get(0))
+        + " or "
+        + Words.color(likely.get(1))
+        + ")";
+  }
+}

@@ -1,0 +1,165 @@
+package dev.cubewright.vision.diagnose;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.vision.color.Oklab;
+import dev.cubewright.vision.decode.CubeDecoder;
+import dev.cubewright.vision.decode.Decoding;
+import dev.cubewright.vision.decode.StickerColors;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.sample.ColorSample;
+import dev.cubewright.vision.sample.FaceSample;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds pictures that look the same but for how they are turned and how much light they got. */
+final class RepeatedPictures {
+  private static final int QUARTERS = 4;
+  private static final double CHANNEL_MAX = 255;
+
+  /** So much the stickers of one face differ from picture to picture, in Oklab. */
+  private static final double GREATEST_DISTANCE = 0.045;
+
+  /** So much more light one picture may have than the other, as a logarithm. */
+  private static final double GREATEST_GAIN = 0.7;
+
+  private static final int MOST_PAIRS = 2;
+  private static final double COST = 5;
+
+  private RepeatedPictures() {}
+
+  /**
+   * {@return the states that the other faces show where two look the same: in two pictures of one
+   * face, one is in its place and the other says nothing}
+   */
+  static List<Explanation> explanations(
+      CubeDecoder decoder, List<FaceSample> faces, StickerColors colors) {
+    List<Explanation> explanations = new ArrayList<>();
+    for (Pair pair : alike(faces)) {
+      for (Face missing : List.of(pair.first, pair.second)) {
+        Face there = missing == pair.first ? pair.second : pair.first;
+        List<FaceSample> others = new ArrayList<>(faces);
+        FaceSample hidden = faces.get(missing.ordinal());
+        others.set(
+            missing.ordinal(),
+            new FaceSample(
+                hidden.rows(),
+                hidden.columns(),
+                Collections.nCopies(hidden.stickers().size(), Optional.empty())));
+        Mistake mistake =
+            Mistake.ofPlaces(
+                FaultKind.FACE_REPEATED,
+                pair.first + " " + pair.second,
+                "the pictures of "
+                    + pair.first
+                    + " and "
+                    + pair.second
+                    + " show the same face, that of "
+                    + there
+                    + ": take the picture of "
+                    + missing
+                    + " again",
+                COST,
+                List.of());
+        Decoding decoding = decoder.decode(others);
+        // The hidden stickers are as well explained, by the other picture.
+        double explained =
+            Pictures.given(hidden.rows()).picture(missing).stream()
+                .mapToDouble(colors::bestScore)
+                .sum();
+        explanations.add(
+            new Explanation(mistake, decoding, COST - decoding.evidence() - explained));
+      }
+    }
+    return explanations;
+  }
+
+  /** {@return pairs of pictures that look the same, the most alike first} */
+  private static List<Pair> alike(List<FaceSample> faces) {
+    List<Pair> pairs = new ArrayList<>();
+    for (Face second : Face.values()) {
+      for (Face first : Face.values()) {
+        if (first.ordinal() < second.ordinal()) {
+          double distance = distance(faces.get(first.ordinal()), faces.get(second.ordinal()));
+          if (distance < GREATEST_DISTANCE) {
+            pairs.add(new Pair(first, second, distance));
+          }
+        }
+      }
+    }
+    pairs.sort(Comparator.comparingDouble(Pair::distance));
+    return pairs.subList(0, Math.min(MOST_PAIRS, pairs.size()));
+  }
+
+  /** {@return how much two faces differ, turned so that they differ least} */
+  static double distance(FaceSample left, FaceSample right) {
+    double least = Double.POSITIVE_INFINITY;
+    if (left.rows() == left.columns()
+        && right.rows() == left.rows()
+        && right.columns() == right.rows()) {
+      Pictures turned = Pictures.given(left.rows());
+      for (int quarter = 0; quarter < QUARTERS; quarter++) {
+        least = Math.min(least, distance(left, right, turned.picture(Face.U)));
+        turned = turned.turned(Face.U, 1);
+      }
+    }
+    return least;
+  }
+
+  private static double distance(FaceSample left, FaceSample right, List<Integer> cells) {
+    List<double[]> lefts = new ArrayList<>();
+    List<double[]> rights = new ArrayList<>();
+    double leftSum = 0;
+    double rightSum = 0;
+    for (int cell = 0; cell < cells.size(); cell++) {
+      Optional<ColorSample> one = left.stickers().get(cell);
+      Optional<ColorSample> two = right.stickers().get(cells.get(cell));
+      if (one.isPresent() && two.isPresent()) {
+        lefts.add(light(one.get()));
+        rights.add(light(two.get()));
+        leftSum += sum(lefts.get(lefts.size() - 1));
+        rightSum += sum(rights.get(rights.size() - 1));
+      }
+    }
+    double gain = leftSum / rightSum;
+    if (2 * lefts.size() < cells.size() || !(Math.abs(Math.log(gain)) <= GREATEST_GAIN)) {
+      return Double.POSITIVE_INFINITY;
+    }
+    double squares = 0;
+    for (int index = 0; index < lefts.size(); index++) {
+      squares +=
+          square(
+              lab(lefts.get(index), 1 / Math.sqrt(gain)), lab(rights.get(index), Math.sqrt(gain)));
+    }
+    return Math.sqrt(squares / lefts.size());
+  }
+
+  private static double square(Oklab left, Oklab right) {
+    double lightness = left.lightness() - right.lightness();
+    double a = left.a() - right.a();
+    double b = left.b() - right.b();
+    return lightness * lightness + a * a + b * b;
+  }
+
+  private static Oklab lab(double[] light, double gain) {
+    return Oklab.ofLight(gain * light[0], gain * light[1], gain * light[2]);
+  }
+
+  private static double sum(double[] light) {
+    return light[0] + light[1] + light[2];
+  }
+
+  private static double[] light(ColorSample sample) {
+    return new double[] {light(sample.red()), light(sample.green()), light(sample.blue())};
+  }
+
+  private static double light(double code) {
+    double encoded = code / CHANNEL_MAX;
+    return encoded <= 0.04045 ? encoded / 12.92 : Math.pow((encoded + 0.055) / 1.055, 2.4);
+  }
+
+  /** Two pictures that look the same. */
+  private record Pair(Face first, Face second, double distance) {}
+}

@@ -1,0 +1,73 @@
+package dev.cubewright.vision.diagnose;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.InvalidState;
+import dev.cubewright.core.sticker.FaceletReader;
+import dev.cubewright.core.sticker.Reading;
+import dev.cubewright.vision.decode.StickerColors;
+import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.vision.fault.FaultKind;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** Says what is wrong with stickers whose colours are clear, each by itself. */
+final class SureReading {
+  /** By so much the best colour of each sticker leads, as a natural logarithm. */
+  private static final double LEAST_LEAD = 3;
+
+  private SureReading() {}
+
+  /**
+   * {@return which rule of the puzzle the colours break; nothing if they are not clear, or break
+   * none}
+   *
+   * @param unseen the numbers of the stickers that were not seen
+   */
+  static Optional<Fault> fault(FaceletReader reader, StickerColors colors, List<Integer> unseen) {
+    StringBuilder letters = new StringBuilder();
+    for (int facelet = 0; facelet < colors.count(); facelet++) {
+      if (unseen.contains(facelet)) {
+        letters.append('?');
+      } else if (colors.lead(facelet) < LEAST_LEAD) {
+        return Optional.empty();
+      } else {
+        letters.append(colors.best(facelet).name());
+      }
+    }
+    return fault(reader, letters.toString());
+  }
+
+  /** {@return which rule of the puzzle stickers break} */
+  static Optional<Fault> fault(FaceletReader reader, String letters) {
+    return reader.read(letters) instanceof Reading.Invalid invalid
+        ? Optional.of(fault(invalid.reason(), letters))
+        : Optional.empty();
+  }
+
+  private static Fault fault(InvalidState reason, String letters) {
+    if (reason.rule() == InvalidState.Rule.WRONG_COUNT) {
+      return new Fault(
+          FaultKind.IMPOSSIBLE_COUNTS,
+          reason.place(),
+          "the colours are clear, but not as many of each as on a cube ("
+              + counts(letters)
+              + "); see whether a sticker was exchanged or a picture shows another cube");
+    }
+    return new Fault(
+        FaultKind.ASSEMBLED_WRONGLY,
+        reason.place(),
+        "the colours are clear, but " + reason.message());
+  }
+
+  private static String counts(String letters) {
+    return Words.and(
+        Arrays.stream(Face.values())
+            .map(
+                face ->
+                    letters.chars().filter(letter -> letter == face.name().charAt(0)).count()
+                        + " "
+                        + Words.color(face))
+            .toList());
+  }
+}

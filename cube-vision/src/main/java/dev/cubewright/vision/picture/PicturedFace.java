@@ -1,0 +1,52 @@
+package dev.cubewright.vision.picture;
+
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.locate.CellGrid;
+import dev.cubewright.vision.locate.Homography;
+import dev.cubewright.vision.locate.Point;
+import dev.cubewright.vision.sample.ColorSample;
+import dev.cubewright.vision.sample.FaceSample;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * One face as it is drawn. An immutable value.
+ *
+ * @param frame the photograph
+ * @param grid where its cells are, nothing if they were not found
+ * @param note what is wrong with the photograph, blank if nothing
+ */
+public record PicturedFace(Frame frame, Optional<CellGrid> grid, String note) {
+  private static final int CELL = 64;
+  private static final int BORDER = 4;
+  private static final int PLASTIC = 0x202020;
+  private static final int UNSEEN = 0x606060;
+
+  /**
+   * {@return a face of which only the colours of the stickers are known}
+   *
+   * @param name what messages call it
+   * @param face its stickers; those that were not seen are drawn grey
+   */
+  public static PicturedFace of(String name, FaceSample face) {
+    int width = face.columns() * CELL;
+    int height = face.rows() * CELL;
+    int[] pixels = new int[width * height];
+    Arrays.fill(pixels, PLASTIC);
+    for (int cell = 0; cell < face.stickers().size(); cell++) {
+      int color = face.stickers().get(cell).map(ColorSample::rgb).orElse(UNSEEN);
+      int left = cell % face.columns() * CELL;
+      int row = cell / face.columns();
+      for (int y = row * CELL + BORDER; y < (row + 1) * CELL - BORDER; y++) {
+        Arrays.fill(pixels, y * width + left + BORDER, y * width + left + CELL - BORDER, color);
+      }
+    }
+    Homography placement =
+        Homography.ofSquare(
+            new Point(0, 0), new Point(width, 0), new Point(width, height), new Point(0, height));
+    return new PicturedFace(
+        new Frame(name, width, height, pixels),
+        Optional.of(CellGrid.whole(face.rows(), face.columns(), placement)),
+        "");
+  }
+}

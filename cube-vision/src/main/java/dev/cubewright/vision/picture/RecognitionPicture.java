@@ -1,0 +1,103 @@
+package dev.cubewright.vision.picture;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.vision.decode.Decoding;
+import dev.cubewright.vision.frame.Frame;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.image.BufferedImage;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Draws what was recognised: the six photographs as a net, each cell outlined, with a dot of the
+ * color that was read, and a ring and a percentage around those in doubt. Stateless and safe for
+ * many threads.
+ *
+ * <p>Takes some 100 ms and 4 bytes for each of about two million pixels.
+ */
+public final class RecognitionPicture {
+  private static final int TILE = 440;
+  private static final int GAP = 12;
+  private static final int GROUND = 0x2B2B2B;
+  private static final int ACROSS = 4;
+  private static final int DOWN = 3;
+  private static final double TITLE = 20;
+
+  /** Where each face is in the net, in the order U R F D L B: column and row. */
+  private static final int[][] PLACES = {{1, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 1}, {3, 1}};
+
+  private RecognitionPicture() {}
+
+  /**
+   * {@return the picture, named {@code recognition}}
+   *
+   * @param faces the six faces in the order U R F D L B
+   * @param decoding what was read, nothing if it did not come to that; the cells are outlined then
+   * @param least the probability below which a sticker is in doubt, 0 to 1
+   * @param title lines for a free corner; they are cut where they do not fit
+   * @throws IllegalArgumentException if there are not six faces
+   */
+  public static Frame draw(
+      List<PicturedFace> faces, Optional<Decoding> decoding, double least, List<String> title) {
+    if (faces.size() != PLACES.length) {
+      throw new IllegalArgumentException("a cube has six faces but there are " + faces.size());
+    }
+    int height = GAP;
+    for (PicturedFace face : faces) {
+      height = Math.max(height, FaceDrawing.fit(face.frame(), TILE).height());
+    }
+    BufferedImage image =
+        new BufferedImage(
+            ACROSS * (TILE + GAP) + GAP, DOWN * (height + GAP) + GAP, BufferedImage.TYPE_INT_RGB);
+    Graphics2D graphics = image.createGraphics();
+    try {
+      graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+      graphics.setRenderingHint(
+          RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+      graphics.setColor(new Color(GROUND));
+      graphics.fillRect(0, 0, image.getWidth(), image.getHeight());
+      int facelet = 0;
+      for (Face name : Face.values()) {
+        PicturedFace face = faces.get(name.ordinal());
+        int[] place = PLACES[name.ordinal()];
+        FaceDrawing drawing =
+            new FaceDrawing(
+                graphics,
+                face,
+                GAP + place[0] * (TILE + GAP),
+                GAP + place[1] * (height + GAP),
+                FaceDrawing.fit(face.frame(), TILE));
+        drawing.photograph(image);
+        drawing.cells(decoding, facelet, least);
+        drawing.name(name);
+        facelet += face.grid().map(grid -> grid.rows() * grid.columns()).orElse(0);
+      }
+      writeTitle(graphics, title, height);
+    } finally {
+      graphics.dispose();
+    }
+    int width = image.getWidth();
+    int[] pixels = image.getRGB(0, 0, width, image.getHeight(), null, 0, width);
+    return new Frame("recognition", width, image.getHeight(), pixels);
+  }
+
+  /** Writes into the corner above the right face. */
+  private static void writeTitle(Graphics2D graphics, List<String> title, int tileHeight) {
+    double left = GAP + 2.0 * (TILE + GAP);
+    double room = 2.0 * TILE;
+    double top = 2.0 * GAP;
+    for (String line : title) {
+      String fitting = line;
+      while (Lettering.width(fitting, TITLE) > room) {
+        fitting = fitting.substring(0, fitting.length() - 1);
+      }
+      if (top + TITLE > tileHeight) {
+        return;
+      }
+      Lettering.write(graphics, fitting, left, top, TITLE, Color.WHITE);
+      top += 2 * TITLE;
+    }
+  }
+}
