@@ -1,10 +1,10 @@
 package dev.cubewright.vision.decode;
 
-import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
-import java.util.function.ToDoubleFunction;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The expectation that somebody shows a solved or nearly solved cube, held in one way: much more
@@ -28,21 +28,25 @@ final class NearlySolved {
   }
 
   /**
-   * {@return the expectation for one way of holding}
+   * {@return the expectations for all ways of holding}
    *
-   * @param logMean the logarithm of the mean likelihood of all valid states, given sticker scores
+   * @param writer writes the states of the puzzle
    */
-  static NearlySolved of(
-      Puzzle puzzle, Move rotation, FaceletWriter writer, ToDoubleFunction<double[][]> logMean) {
-    Facelets held = writer.facelets(puzzle.solved().apply(rotation));
-    int[] expected = new int[held.count()];
-    double[][] scores = new double[held.count()][ColorModel.COLORS];
-    for (int facelet = 0; facelet < expected.length; facelet++) {
-      expected[facelet] = held.at(facelet).orElseThrow().ordinal();
-      scores[facelet][expected[facelet]] = STICKER_BONUS;
-    }
-    double logShare = Math.log(SHARE / puzzle.rotations().size()) - logMean.applyAsDouble(scores);
-    return new NearlySolved(expected, logShare);
+  static List<NearlySolved> of(Puzzle puzzle, FaceletWriter writer) {
+    return puzzle.rotations().stream()
+        .map(
+            rotation -> {
+              Facelets held = writer.facelets(puzzle.solved().apply(rotation));
+              int[] expected =
+                  IntStream.range(0, held.count())
+                      .map(facelet -> held.at(facelet).orElseThrow().ordinal())
+                      .toArray();
+              // The bonus of any state on average, its stickers taken one by one.
+              double mean = Math.log1p(Math.expm1(STICKER_BONUS) / ColorModel.COLORS);
+              double share = Math.log(SHARE / puzzle.rotations().size());
+              return new NearlySolved(expected, share - expected.length * mean);
+            })
+        .toList();
   }
 
   /** {@return by how much the sum over nearly solved states counts, as a logarithm} */

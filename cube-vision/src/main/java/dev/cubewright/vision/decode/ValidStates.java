@@ -78,15 +78,7 @@ final class ValidStates implements States {
       }
     }
     writer = new FaceletWriter(puzzle);
-    int stickers = puzzle.stickers().orElseThrow().count();
-    double all = posteriorOfAny(new double[stickers][COLORS]).logSum();
-    nearlySolved =
-        puzzle.rotations().stream()
-            .map(
-                rotation ->
-                    NearlySolved.of(
-                        puzzle, rotation, writer, scores -> posteriorOfAny(scores).logSum() - all))
-            .toList();
+    nearlySolved = NearlySolved.of(puzzle, writer);
   }
 
   @Override
