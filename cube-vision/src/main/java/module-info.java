@@ -5,6 +5,7 @@ module dev.cubewright.vision {
   requires java.desktop;
   requires static transitive org.jspecify;
 
+  exports dev.cubewright.vision.calibration;
   exports dev.cubewright.vision.color;
   exports dev.cubewright.vision.decode;
   exports dev.cubewright.vision.diagnose;

@@ -58,6 +58,7 @@ record ArchitectureRules(String root) {
                   "locate",
                   "color",
                   "sample",
+                  "calibration",
                   "render",
                   "decode",
                   "diagnose",

@@ -118,7 +118,9 @@ class DocumentationTest {
     Matcher words = WORD.matcher(command);
     while (words.find()) {
       String word = words.group(1) == null ? words.group() : words.group(1);
-      arguments.add(word.contains(".") ? path(word) : word);
+      boolean written = !arguments.isEmpty() && arguments.get(arguments.size() - 1).equals("--out");
+      arguments.add(
+          written ? folder.resolve(word).toString() : word.matches(".*[./].*") ? path(word) : word);
     }
     if (command.matches("(solve|scramble|tables) .*")) {
       arguments.addAll(List.of("--table-dir", folder.resolve("tables").toString()));

@@ -11,6 +11,7 @@ import dev.cubewright.robot.robot.RobotPlan;
 import dev.cubewright.robot.robot.ViewCount;
 import dev.cubewright.robot.world.BrokenRule;
 import dev.cubewright.robot.world.PlanRun;
+import dev.cubewright.robot.world.SimulatedRig;
 import dev.cubewright.robot.world.TwistReport;
 import dev.cubewright.robot.world.WorldReport;
 import dev.cubewright.solver.Solution;
@@ -68,12 +69,20 @@ final class DemoCommand implements Command {
       Scrambler.Scramble scramble = new Scrambler(puzzle).next(Scrambler.random(Optional.of(seed)));
       report.stage("scramble", scramble.moves() + "  (--seed " + seed + " repeats it)");
       report.text(net(puzzle.stateSpace().puzzle(), scramble, surroundings));
-      DemoRobot robot = new DemoRobot(puzzle.stateSpace(), scramble.state(), mode, views, seed);
+      DemoRobot robot =
+          new DemoRobot(
+              puzzle.stateSpace(),
+              scramble.state(),
+              mode,
+              views,
+              SimulatedRig.standard(seed),
+              seed);
       return run(robot, puzzle, report, surroundings);
     }
   }
 
-  private static int run(
+  /** Goes through all stages after the scramble. */
+  static int run(
       DemoRobot robot, SolvablePuzzle puzzle, DemoReport report, Surroundings surroundings)
       throws IOException {
     report.stage("look", robot.look());

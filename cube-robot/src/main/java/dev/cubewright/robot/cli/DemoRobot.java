@@ -1,11 +1,9 @@
 package dev.cubewright.robot.cli;
 
-import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletNames;
-import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.robot.robot.InspectionPictures;
 import dev.cubewright.robot.robot.InspectionPlan;
 import dev.cubewright.robot.robot.Mode;
@@ -19,15 +17,12 @@ import dev.cubewright.robot.world.TwinAxisWorld;
 import dev.cubewright.robot.world.VirtualClock;
 import dev.cubewright.robot.world.WorldCamera;
 import dev.cubewright.solver.Solution;
-import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.fault.VisionException;
-import dev.cubewright.vision.locate.CellGrid;
-import dev.cubewright.vision.locate.FixedGrid;
 import dev.cubewright.vision.recognition.Recognizer;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -45,20 +40,20 @@ final class DemoRobot {
   private final Mode mode;
   private final TwinAxisWorld world;
   private final SimulatedRig rig;
-  private final Map<Axis, CellGrid> grids;
+  private final Calibration calibration;
   private final InspectionPlan inspection;
   private final long seed;
   private Optional<InspectionReport> seen = Optional.empty();
   private Optional<State> read = Optional.empty();
 
-  DemoRobot(StateSpace space, State cube, Mode mode, ViewCount views, long seed) {
+  DemoRobot(StateSpace space, State cube, Mode mode, ViewCount views, SimulatedRig rig, long seed) {
     this.space = space;
     this.puzzle = space.puzzle();
     this.mode = mode;
     this.seed = seed;
-    rig = SimulatedRig.standard(seed);
-    grids = rig.grids(puzzle.stickers().orElseThrow().rows(Face.D));
-    inspection = InspectionPlan.of(puzzle, views, mode, SimulatedRig.hidden(grids));
+    this.rig = rig;
+    calibration = rig.calibration(puzzle.stickers().orElseThrow().rows(InspectionPlan.SEEN));
+    inspection = InspectionPlan.of(puzzle, views, mode, calibration);
     world =
         new TwinAxisWorld(puzzle, cube, inspection.holdingFirst().arms(), mode, new VirtualClock());
   }
@@ -98,18 +93,10 @@ final class DemoRobot {
    * @throws VisionException if the pictures show no valid cube
    */
   String recognize() {
-    Map<Axis, FixedGrid> locators =
-        grids.entrySet().stream()
-            .collect(
-                Collectors.toUnmodifiableMap(
-                    Map.Entry::getKey,
-                    entry ->
-                        new FixedGrid(
-                            entry.getValue(), rig.camera().width(), rig.camera().height())));
     InspectionPictures pictures =
-        InspectionPictures.of(inspection, seen.orElseThrow().frames(), locators);
+        InspectionPictures.of(inspection, seen.orElseThrow().frames(), calibration);
     Decoding decoding =
-        new Recognizer(space, Palette.standard()).recognizeSamples(pictures.samples()).require();
+        new Recognizer(space, calibration.palette()).recognizeSamples(pictures.samples()).require();
     read = Optional.of(decoding.state());
     FaceletNames names = new FaceletNames(puzzle);
     List<Integer> doubtful = decoding.doubtful(SURE);

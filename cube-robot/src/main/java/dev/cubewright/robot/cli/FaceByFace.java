@@ -1,6 +1,7 @@
 package dev.cubewright.robot.cli;
 
 import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
 import java.io.IOException;
@@ -26,7 +27,8 @@ record FaceByFace(FrameSource source, Optional<Duration> pause, Surroundings sur
   /**
    * Returns the pictures of the faces U R F D L B.
    *
-   * @throws CancellationException if the user interrupts, or ends the input
+   * @throws CancellationException if the user interrupts
+   * @throws Failure if the input ends before the last face
    */
   List<Frame> frames() throws IOException {
     LineReader lines = new LineReader(surroundings.in());
@@ -60,7 +62,9 @@ record FaceByFace(FrameSource source, Optional<Duration> pause, Surroundings sur
     reader.start();
     try {
       if (answer.get() == null) {
-        throw Failure.usage("the input ended before all six faces were shown");
+        throw Failure.impossible(
+            FaultKind.WRONG_FACE_COUNT.code(),
+            "the input ended before all six faces were shown; press Enter for each of them");
       }
     } catch (ExecutionException e) {
       if (e.getCause() instanceof IOException failed) {

@@ -37,6 +37,7 @@ final class PhotographJob {
   private final StateSpace states;
   private final List<State> given = new ArrayList<>();
   private final boolean random;
+  private boolean complete = true;
   private final long count;
   private final RandomGenerator generator;
   private final PhotographSeries series;
@@ -68,6 +69,7 @@ final class PhotographJob {
               Options.has(arguments, "--verbose"));
       collector.collect();
       given.addAll(collector.states());
+      complete = collector.isComplete();
     }
     this.count = random ? Options.number(arguments, "--count").orElse(1L) : given.size();
     Difficulty difficulty =
@@ -108,7 +110,7 @@ final class PhotographJob {
     } catch (IOException e) {
       throw Paths.cannot("write to", folder, e);
     }
-    return ExitCode.DONE;
+    return complete ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
   }
 
   /** Pictures that somebody took may have the same names. */

@@ -1,6 +1,7 @@
 package dev.cubewright.robot.robot;
 
 import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.locate.Locator;
 import dev.cubewright.vision.sample.FaceSample;
@@ -36,15 +37,14 @@ public record InspectionPictures(List<List<FaceView>> faces) {
    *
    * @param plan the inspection
    * @param frames one picture of each of its views, in order
-   * @param locators for each axis, what finds the cells in a picture that is taken while its arms
-   *     hold
+   * @param calibration where the cells are while the arms of an axis hold; its views are called
+   *     after {@link Axis#code()}
    * @throws IllegalArgumentException if there are not as many pictures as views
-   * @throws IllegalArgumentException if an axis that holds has no locator
-   * @throws dev.cubewright.vision.fault.VisionException if cells are not found; the fault names the
-   *     picture
+   * @throws dev.cubewright.vision.fault.VisionException {@code BAD_CALIBRATION} if the calibration
+   *     is for pictures of another size, or has no view for an axis that holds
    */
   public static InspectionPictures of(
-      InspectionPlan plan, List<Frame> frames, Map<Axis, ? extends Locator> locators) {
+      InspectionPlan plan, List<Frame> frames, Calibration calibration) {
     if (frames.size() != plan.views().size()) {
       throw new IllegalArgumentException(
           "the inspection takes "
@@ -55,11 +55,7 @@ public record InspectionPictures(List<List<FaceView>> faces) {
     Map<Face, List<FaceView>> faces = new EnumMap<>(Face.class);
     for (int index = 0; index < frames.size(); index++) {
       InspectionView view = plan.views().get(index);
-      Locator locator = locators.get(view.holding());
-      if (locator == null) {
-        throw new IllegalArgumentException(
-            "it is not known where the cells are while the axis " + view.holding() + " holds");
-      }
+      Locator locator = calibration.locator(view.holding().code());
       Frame frame = frames.get(index);
       faces
           .computeIfAbsent(view.face(), face -> new ArrayList<>())

@@ -4,9 +4,14 @@ import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.vision.calibration.Calibration;
+import dev.cubewright.vision.locate.CellGrid;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Timed arm commands that bring the faces of a cube before the camera one after the other.
@@ -67,6 +72,32 @@ public record InspectionPlan(
   public static InspectionPlan of(
       Puzzle puzzle, ViewCount count, ArmTimes times, Map<Axis, Set<Integer>> hidden) {
     return new InspectionPlanner(puzzle, times, hidden).plan(count);
+  }
+
+  /**
+   * {@return the inspection of a cube on a calibrated rig}
+   *
+   * @param puzzle the cube, with as many rows as columns on each face
+   * @param count how many faces are looked at
+   * @param times how long the arms take
+   * @param calibration tells which cells are hidden while the arms of an axis hold; its views are
+   *     called after {@link Axis#code()}
+   * @throws IllegalArgumentException if the puzzle has no stickers, or the arms cannot turn it
+   */
+  public static InspectionPlan of(
+      Puzzle puzzle, ViewCount count, ArmTimes times, Calibration calibration) {
+    Map<Axis, Set<Integer>> hidden = new EnumMap<>(Axis.class);
+    for (Axis axis : Axis.values()) {
+      CellGrid grid = calibration.views().get(axis.code());
+      int cells = grid == null ? 0 : grid.rows() * grid.columns();
+      hidden.put(
+          axis,
+          IntStream.range(0, cells)
+              .filter(cell -> grid != null && !grid.isVisible(cell))
+              .boxed()
+              .collect(Collectors.toUnmodifiableSet()));
+    }
+    return of(puzzle, count, times, hidden);
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.cubewright.robot.world;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.locate.CellGrid;
 import dev.cubewright.vision.render.Camera;
 import dev.cubewright.vision.render.FaceStickers;
@@ -19,15 +20,12 @@ import dev.cubewright.vision.render.Sensor;
 import dev.cubewright.vision.render.Surroundings;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import java.util.TreeMap;
 
 /**
  * What a robot's camera is, where it stands and what light there is; and how exactly the arms hold
@@ -73,7 +71,7 @@ public record SimulatedRig(
     Sensor sensor = new Sensor(between(random, 0.6, 0.9), 0, balance, 0, 1, 0.03, 0.005);
     Lens lens = new Lens(1.5, 0.7, 0, 0, 0.1, 0.01);
     return new SimulatedRig(
-        new Camera(WIDTH, HEIGHT, lens, sensor, OptionalInt.of(85)),
+        new Camera(WIDTH, HEIGHT, lens, sensor, OptionalInt.empty()),
         new Pose(
             between(random, 0.47, 0.53),
             between(random, 0.47, 0.53),
@@ -120,44 +118,31 @@ public record SimulatedRig(
   }
 
   /**
-   * {@return where the cells are in the picture while the arms of an axis hold the cube exactly,
-   * and which of them their fingers leave free: what a calibration of this rig finds out}
+   * {@return what a calibration of this rig finds out: for each axis where the cells are while its
+   * arms hold the cube exactly, and which of them their fingers leave free; the colours are not
+   * learnt yet}
    *
    * @param edge stickers in a row of the cube, 1 to 12
    * @throws IllegalArgumentException if the edge is outside its range
    */
-  public Map<Axis, CellGrid> grids(int edge) {
+  public Calibration calibration(int edge) {
     FaceStickers any = new FaceStickers(edge, Collections.nCopies(edge * edge, Face.U));
-    Map<Axis, CellGrid> grids = new EnumMap<>(Axis.class);
+    Map<String, CellGrid> views = new TreeMap<>();
     for (Axis axis : Axis.values()) {
-      List<ArmPose> arms =
-          Arrays.stream(Arm.values())
-              .map(
-                  arm ->
-                      new ArmPose(
-                          arm, 0, 0, arm.axis() == axis ? GripState.CLOSED : GripState.OPEN, false))
-              .toList();
-      grids.put(axis, photograph(axis.code(), any, arms, pose, 0).take().truth());
+      Photograph photograph = photograph(axis.code(), any, heldBy(axis), pose, 0);
+      views.put(axis.code(), photograph.take().truth());
     }
-    return Collections.unmodifiableMap(grids);
+    return new Calibration(
+        camera.width(), camera.height(), views, dev.cubewright.vision.color.Palette.standard());
   }
 
-  /**
-   * {@return the cells that grids do not show, by axis, as {@link
-   * dev.cubewright.robot.robot.InspectionPlan} wants them}
-   *
-   * @param grids for each axis where the cells are while its arms hold
-   */
-  public static Map<Axis, Set<Integer>> hidden(Map<Axis, CellGrid> grids) {
-    return grids.entrySet().stream()
-        .collect(
-            Collectors.toUnmodifiableMap(
-                Map.Entry::getKey,
-                entry ->
-                    IntStream.range(0, entry.getValue().rows() * entry.getValue().columns())
-                        .filter(cell -> !entry.getValue().isVisible(cell))
-                        .boxed()
-                        .collect(Collectors.toUnmodifiableSet())));
+  private static List<ArmPose> heldBy(Axis axis) {
+    return Arrays.stream(Arm.values())
+        .map(
+            arm ->
+                new ArmPose(
+                    arm, 0, 0, arm.axis() == axis ? GripState.CLOSED : GripState.OPEN, false))
+        .toList();
   }
 
   /** Returns the picture of a face at the D place. */

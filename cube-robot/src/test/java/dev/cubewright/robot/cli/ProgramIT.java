@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -26,6 +27,11 @@ class ProgramIT {
   private static final String STATE = "DBBLFRRFUDDUFFBUBLURDLLR";
 
   private static Process start(String... arguments) throws IOException {
+    return start(Map.of(), arguments);
+  }
+
+  private static Process start(Map<String, String> environment, String... arguments)
+      throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-jar");
@@ -36,6 +42,7 @@ class ProgramIT {
     builder.environment().remove("JAVA_TOOL_OPTIONS");
     builder.environment().remove("_JAVA_OPTIONS");
     builder.environment().put("XDG_CACHE_HOME", Program.TABLES.toAbsolutePath().toString());
+    builder.environment().putAll(environment);
     return builder.start();
   }
 
@@ -124,6 +131,46 @@ class ProgramIT {
 
     assertThat(out(process)).endsWith("\nsolved: yes\n");
     assertThat(process.waitFor()).isZero();
+  }
+
+  @Test
+  void recognizesPicturesWithoutADisplay(@TempDir Path folder) throws Exception {
+    Path photos = folder.resolve("photos");
+    Path seen = folder.resolve("seen.png");
+    Process photograph = start("photograph", "3x3x3", "--seed", "1", "--out", photos.toString());
+    String state = out(photograph);
+    assertThat(photograph.waitFor()).isZero();
+
+    // A display that is not there: whoever asked for it would fail.
+    Process process =
+        start(
+            Map.of("DISPLAY", ":987"),
+            "recognise",
+            "3x3x3",
+            photos.toString(),
+            "--annotate",
+            seen.toString());
+
+    assertThat(out(process)).isEqualTo(state);
+    assertThat(err(process)).isEmpty();
+    assertThat(process.waitFor()).isZero();
+    assertThat(seen).isNotEmptyFile();
+    Process check = start("check", "3x3x3", state.strip());
+    assertThat(out(check)).isEqualTo("valid\n");
+  }
+
+  @Test
+  void anInterruptEndsTheWaitForAPicture() throws Exception {
+    Process process = start("recognise", "2x2x2", "--capture", "sleep 60", "--timeout", "1m");
+    // Long enough to have started; if it has not, the interrupt ends it all the same.
+    assertThat(process.waitFor(1, TimeUnit.SECONDS)).isFalse();
+
+    interrupt(process);
+
+    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(out(process)).isEmpty();
+    assertThat(err(process)).isEmpty();
   }
 
   @Test

@@ -2,7 +2,9 @@ package dev.cubewright.robot.world;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -96,25 +98,23 @@ class InspectionRunTest {
   @EnumSource(ViewCount.class)
   void aPlanGoesOnFromHowTheCubeIsHeldThen(ViewCount count) {
     InspectionPlan inspection = InspectionPlan.of(CUBE, count, Mode.FAST);
-    for (String twist : List.of("R'", "B2", "L2 R'")) {
-      for (String frame : List.of("x'", "z'", "x2")) {
+    List<Move> twists = new TwinAxisTwists(CUBE).moves();
+    assertThat(twists).hasSize(12);
+    for (Move twist : twists) {
+      for (Move frame : CUBE.rotations()) {
         TwinAxisWorld world = world(CUBE.solved(), inspection, Mode.FAST);
         InspectionRun.in(world, inspection, new Spy(() -> {}));
-        var moves =
-            new dev.cubewright.core.cost.TwinAxisTwists(CUBE)
-                .moves().stream().filter(move -> move.toString().equals(twist)).toList();
         RobotPlan plan =
-            RobotPlan.of(CUBE, CUBE.move(frame), moves, Mode.FAST, inspection.holdingLast());
+            RobotPlan.of(CUBE, frame, List.of(twist), Mode.FAST, inspection.holdingLast());
 
         WorldReport report = PlanRun.in(world, plan);
 
-        State expected = inspection.after(CUBE.solved()).apply(CUBE.move(frame));
-        for (var move : moves) {
-          expected = expected.apply(move);
-        }
+        assertThat(plan.holdingFirst()).isEqualTo(inspection.holdingLast());
         assertThat(report.brokenRule()).isEmpty();
-        assertThat(report.cube()).isEqualTo(expected);
+        assertThat(report.cube())
+            .isEqualTo(inspection.after(CUBE.solved()).apply(frame).apply(twist));
         assertThat(report.simulatedMicros()).isEqualTo(plan.durationMicros());
+        assertThat(plan.durationMicros()).isLessThanOrEqualTo(2L * Mode.FAST.quarterMicros());
       }
     }
   }

@@ -14,19 +14,20 @@ import dev.cubewright.robot.robot.InspectionPictures;
 import dev.cubewright.robot.robot.InspectionPlan;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.ViewCount;
+import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
-import dev.cubewright.vision.locate.CellGrid;
-import dev.cubewright.vision.locate.FixedGrid;
 import dev.cubewright.vision.locate.FrameQuality;
 import dev.cubewright.vision.recognition.Recognizer;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -58,16 +59,16 @@ class WorldCameraTest {
     State cube = SPACE.random(new SplittableRandom(12));
     SimulatedRig rig = SimulatedRig.standard(3).with(LONG);
 
-    assertThat(SimulatedRig.hidden(rig.grids(2)))
-        .isEqualTo(Map.of(Axis.RIGHT_LEFT, Set.of(1, 2), Axis.BACK_FRONT, Set.of(0, 3)));
+    assertThat(hidden(rig))
+        .isEqualTo(Map.of("right-left", Set.of(1, 2), "back-front", Set.of(0, 3)));
     assertThat(recognized(cube, rig, count, 3).state()).isEqualTo(cube);
   }
 
   @Test
   void shortFingersHideNothing() {
     for (int seed = 0; seed < 20; seed++) {
-      assertThat(SimulatedRig.hidden(SimulatedRig.standard(seed).grids(2)))
-          .isEqualTo(Map.of(Axis.RIGHT_LEFT, Set.of(), Axis.BACK_FRONT, Set.of()));
+      assertThat(hidden(SimulatedRig.standard(seed)))
+          .isEqualTo(Map.of("right-left", Set.of(), "back-front", Set.of()));
     }
   }
 
@@ -126,21 +127,31 @@ class WorldCameraTest {
   }
 
   private static Decoding recognized(State cube, SimulatedRig rig, ViewCount count, long seed) {
-    Map<Axis, CellGrid> grids = rig.grids(2);
-    InspectionPlan plan = InspectionPlan.of(CUBE, count, Mode.FAST, SimulatedRig.hidden(grids));
+    Calibration calibration = rig.calibration(2);
+    InspectionPlan plan = InspectionPlan.of(CUBE, count, Mode.FAST, calibration);
     TwinAxisWorld world = world(cube, plan.holdingFirst());
-    Map<Axis, FixedGrid> locators =
-        grids.entrySet().stream()
-            .collect(
-                Collectors.toMap(
-                    Map.Entry::getKey, grid -> new FixedGrid(grid.getValue(), 320, 240)));
     try (WorldCamera camera = new WorldCamera(world, CUBE, rig, seed)) {
       InspectionReport report = InspectionRun.in(world, plan, camera);
-      InspectionPictures pictures = InspectionPictures.of(plan, report.frames(), locators);
+      InspectionPictures pictures = InspectionPictures.of(plan, report.frames(), calibration);
       return new Recognizer(SPACE, Palette.standard())
           .recognizeSamples(pictures.samples())
           .require();
     }
+  }
+
+  private static Map<String, Set<Integer>> hidden(SimulatedRig rig) {
+    Map<String, Set<Integer>> hidden = new HashMap<>();
+    rig.calibration(2)
+        .views()
+        .forEach(
+            (name, grid) ->
+                hidden.put(
+                    name,
+                    IntStream.range(0, 4)
+                        .filter(cell -> !grid.isVisible(cell))
+                        .boxed()
+                        .collect(Collectors.toSet())));
+    return hidden;
   }
 
   private static List<Integer> pixels(long rigSeed, long seed) {

@@ -26,7 +26,7 @@ import java.util.stream.IntStream;
  * <p>Some 5,000 mistakes are looked at: pictures turned, in another order, mirrored or repeated, a
  * cube with other colours or assembled wrongly. What is likely beforehand costs less, and a mistake
  * is named only if the stickers fit clearly better without it; where several fit, all are named.
- * This takes up to a second; nothing where the state explains the stickers.
+ * This takes some hundreds of milliseconds; some tens where the state explains the stickers.
  *
  * <p>A mistake that makes another valid cube cannot be seen: turned pictures of one colour, for
  * instance. The smaller the cube, the more there are; for the 2x2x2, whose pieces are all corners,
@@ -72,24 +72,42 @@ public final class Diagnosis {
    * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
    */
   public Optional<Fault> of(List<FaceSample> faces, Decoding decoding) {
-    if (decoding.misfit() <= GREATEST_MISFIT) {
-      return doubts.fault(decoding);
-    }
+    // The model of the colours bends to a valid state: one found without it must agree.
     StickerColors colors = decoder.colors(faces);
-    List<Explanation> found = explanations(faces, colors, decoding);
-    if (!found.isEmpty()) {
-      return Optional.of(fault(found));
+    double misfit = decoder.misfit(colors, Double.POSITIVE_INFINITY);
+    if (Math.max(misfit, decoding.misfit()) > GREATEST_MISFIT) {
+      List<Explanation> found = explanations(faces, colors, misfit, decoding);
+      if (!found.isEmpty()) {
+        return Optional.of(fault(found));
+      }
+    }
+    if (decoding.misfit() <= GREATEST_MISFIT) {
+      return doubt(decoding).filter(fault -> doubts.areUnseen(decoding));
     }
     return SureReading.fault(reader, colors, unseen(decoding))
         .or(() -> unexplained(decoding, colors));
   }
 
+  /**
+   * {@return which stickers are in doubt, where another state is about as likely as the one found;
+   * a person can be asked about just these}
+   *
+   * <p>It is a diagnosis only where no picture shows these stickers: then any answer is a guess.
+   *
+   * @param decoding what the decoder made of the pictures
+   */
+  public Optional<Fault> doubt(Decoding decoding) {
+    return doubts.fault(decoding);
+  }
+
   /** {@return the best explanations, none if none is better than that nothing is wrong} */
   private List<Explanation> explanations(
-      List<FaceSample> faces, StickerColors colors, Decoding decoding) {
-    double misfit = decoder.misfit(colors, Double.POSITIVE_INFINITY);
+      List<FaceSample> faces, StickerColors colors, double misfit, Decoding decoding) {
     List<Explanation> all = new ArrayList<>(search.best(faces, colors, misfit));
-    all.addAll(RepeatedPictures.explanations(decoder, faces, colors));
+    // Opposite faces may look alike, but a state that shows both well is the better explanation.
+    if (decoding.misfit() > GREATEST_MISFIT) {
+      all.addAll(RepeatedPictures.explanations(decoder, faces, colors));
+    }
     all.removeIf(
         explanation ->
             explanation.decoding().misfit() > GREATEST_MISFIT

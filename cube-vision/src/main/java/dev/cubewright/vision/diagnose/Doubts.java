@@ -43,8 +43,7 @@ final class Doubts {
     List<Integer> doubtful = doubtful(decoding);
     List<String> where = doubtful.stream().map(names::name).toList();
     List<String> details = doubtful.stream().map(facelet -> detail(decoding, facelet)).toList();
-    boolean unseen =
-        doubtful.stream().allMatch(facelet -> decoding.stickers().get(facelet).sample().isEmpty());
+    boolean unseen = areUnseen(decoding, doubtful);
     String message =
         "several states fit about equally well: "
             + Words.and(details.subList(0, Math.min(MOST_NAMED, details.size())))
@@ -55,6 +54,16 @@ final class Doubts {
                 ? "; take pictures that show them"
                 : "; look at them, or take their pictures again in even white light");
     return Optional.of(new Fault(FaultKind.AMBIGUOUS, String.join(" ", where), message));
+  }
+
+  /** {@return whether likely states differ only in stickers that no picture shows} */
+  boolean areUnseen(Decoding decoding) {
+    return areUnseen(decoding, doubtful(decoding));
+  }
+
+  private static boolean areUnseen(Decoding decoding, List<Integer> doubtful) {
+    return doubtful.stream()
+        .allMatch(facelet -> decoding.stickers().get(facelet).sample().isEmpty());
   }
 
   /** {@return the stickers in which likely states differ, the most doubtful first} */

@@ -21,11 +21,13 @@ import java.util.Optional;
  *
  * @param graphics draws into the picture
  * @param face what is drawn
+ * @param detail the part of the photograph that is drawn
  * @param left where the tile begins
  * @param top where the tile begins
- * @param size how large the photograph is drawn
+ * @param width of the tile, in pixels of the picture
  */
-record FaceDrawing(Graphics2D graphics, PicturedFace face, int left, int top, Size size) {
+record FaceDrawing(
+    Graphics2D graphics, PicturedFace face, Detail detail, int left, int top, int width) {
   /** A color that no sticker has. */
   private static final Color DOUBT = new Color(0xFF00E0);
 
@@ -36,37 +38,28 @@ record FaceDrawing(Graphics2D graphics, PicturedFace face, int left, int top, Si
   private static final double NAME = 18;
   private static final double NOTE = 16;
 
-  /**
-   * How large a photograph is drawn.
-   *
-   * @param width in pixels of the picture
-   * @param height in pixels of the picture
-   */
-  record Size(int width, int height) {}
-
-  /** Returns the size of a photograph that fits into a square. */
-  static Size fit(Frame frame, int edge) {
-    double scale = (double) edge / Math.max(frame.width(), frame.height());
-    return new Size(
-        Math.max(1, (int) Math.round(frame.width() * scale)),
-        Math.max(1, (int) Math.round(frame.height() * scale)));
+  /** Returns the height of the tile. */
+  int height() {
+    return detail.heightAt(width);
   }
 
   /** Draws the photograph: each pixel the mean of those that it stands for. */
   void photograph(BufferedImage image) {
-    Frame frame = face.frame();
-    for (int y = 0; y < size.height(); y++) {
-      int firstRow = (int) ((long) y * frame.height() / size.height());
-      int lastRow = Math.max(firstRow + 1, (int) ((y + 1L) * frame.height() / size.height()));
-      for (int x = 0; x < size.width(); x++) {
-        int first = (int) ((long) x * frame.width() / size.width());
-        int last = Math.max(first + 1, (int) ((x + 1L) * frame.width() / size.width()));
-        image.setRGB(left + x, top + y, mean(frame, first, last, firstRow, lastRow));
+    double step = detail.width() / width;
+    for (int y = 0; y < height(); y++) {
+      int firstRow = (int) (detail.top() + y * step);
+      int lastRow = Math.max(firstRow + 1, (int) (detail.top() + (y + 1) * step));
+      for (int x = 0; x < width; x++) {
+        int first = (int) (detail.left() + x * step);
+        int last = Math.max(first + 1, (int) (detail.left() + (x + 1) * step));
+        image.setRGB(left + x, top + y, mean(face.frame(), first, last, firstRow, lastRow));
       }
     }
   }
 
-  private static int mean(Frame frame, int left, int right, int top, int bottom) {
+  private static int mean(Frame frame, int left, int past, int top, int below) {
+    int right = Math.min(past, frame.width());
+    int bottom = Math.min(below, frame.height());
     long red = 0;
     long green = 0;
     long blue = 0;
@@ -159,7 +152,7 @@ record FaceDrawing(Graphics2D graphics, PicturedFace face, int left, int top, Si
     if (!face.note().isBlank()) {
       graphics.setColor(WRONG);
       graphics.setStroke(new BasicStroke(4));
-      graphics.drawRect(left + 2, top + 2, size.width() - 4, size.height() - 4);
+      graphics.drawRect(left + 2, top + 2, width - 4, height() - 4);
       Lettering.writeOutlined(graphics, face.note(), left + 36, top + 9, NOTE);
     }
   }
@@ -168,17 +161,16 @@ record FaceDrawing(Graphics2D graphics, PicturedFace face, int left, int top, Si
     return new Ellipse2D.Double(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius);
   }
 
-  private void draw(Shape shape, Color color, double width) {
+  private void draw(Shape shape, Color color, double pen) {
     graphics.setColor(color);
-    graphics.setStroke(
-        new BasicStroke((float) width, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+    graphics.setStroke(new BasicStroke((float) pen, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
     graphics.draw(shape);
   }
 
   /** Returns where a point of the photograph is in the picture. */
   private Point placed(Point point) {
     return new Point(
-        left + point.x() * size.width() / face.frame().width(),
-        top + point.y() * size.height() / face.frame().height());
+        left + (point.x() - detail.left()) * width / detail.width(),
+        top + (point.y() - detail.top()) * width / detail.width());
   }
 }

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Draws what was recognised: the six photographs as a net, each cell outlined, with a dot of the
- * color that was read, and a ring and a percentage around those in doubt. Stateless and safe for
- * many threads.
+ * Draws what was recognised: the six photographs as a net, as near as the faces allow, each cell
+ * outlined, with a dot of the color that was read, and a ring and a percentage around those in
+ * doubt. Stateless and safe for many threads.
  *
  * <p>Takes some 100 ms and 4 bytes for each of about two million pixels.
  */
@@ -46,7 +46,8 @@ public final class RecognitionPicture {
     }
     int height = GAP;
     for (PicturedFace face : faces) {
-      height = Math.max(height, FaceDrawing.fit(face.frame(), TILE).height());
+      Detail detail = Detail.of(face);
+      height = Math.max(height, detail.heightAt(detail.widthWithin(TILE)));
     }
     BufferedImage image =
         new BufferedImage(
@@ -61,14 +62,16 @@ public final class RecognitionPicture {
       int facelet = 0;
       for (Face name : Face.values()) {
         PicturedFace face = faces.get(name.ordinal());
+        Detail detail = Detail.of(face);
         int[] place = PLACES[name.ordinal()];
         FaceDrawing drawing =
             new FaceDrawing(
                 graphics,
                 face,
+                detail,
                 GAP + place[0] * (TILE + GAP),
                 GAP + place[1] * (height + GAP),
-                FaceDrawing.fit(face.frame(), TILE));
+                detail.widthWithin(TILE));
         drawing.photograph(image);
         drawing.cells(decoding, facelet, least);
         drawing.name(name);

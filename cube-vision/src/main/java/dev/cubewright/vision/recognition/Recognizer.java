@@ -80,6 +80,8 @@ public final class Recognizer {
   /**
    * {@return what colours of stickers show}
    *
+   * <p>A doubt between states that the pictures show about equally well is a warning.
+   *
    * @param faces the faces in the order U R F D L B; stickers that mirror a lamp are taken as
    *     unseen
    * @throws VisionException if no colours can be told apart; the fault says why
@@ -114,6 +116,10 @@ public final class Recognizer {
                   + "; their colours are inferred from the others. Move the lamp or tilt the cube"));
     }
     Decoding decoding = decoder.decode(trusted);
-    return new Recognition(decoding, trusted, warnings, diagnosis.of(trusted, decoding));
+    Optional<Fault> fault = diagnosis.of(trusted, decoding);
+    if (fault.isEmpty()) {
+      diagnosis.doubt(decoding).ifPresent(warnings::add);
+    }
+    return new Recognition(decoding, trusted, warnings, fault);
   }
 }

@@ -1,0 +1,110 @@
+package dev.cubewright.vision.calibration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.locate.CellGrid;
+import dev.cubewright.vision.locate.Homography;
+import dev.cubewright.vision.locate.Point;
+import java.util.BitSet;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class CalibrationTest {
+  private static final CellGrid GRID = grid(10, 10, 80);
+
+  @Test
+  void findsTheCellsOfAView() {
+    Calibration calibration = calibration(GRID);
+
+    assertThat(calibration.locator("four").locate(new Frame("a", 100, 100, new int[10_000])))
+        .isSameAs(GRID);
+  }
+
+  @Test
+  void refusesPicturesOfAnotherSize() {
+    VisionException refused =
+        catchThrowableOfType(
+            VisionException.class,
+            () ->
+                calibration(GRID).locator("four").locate(new Frame("a", 100, 50, new int[5_000])));
+
+    assertThat(refused.fault().kind()).isEqualTo(FaultKind.BAD_CALIBRATION);
+    assertThat(refused.fault().message()).contains("100 x 50", "100 x 100");
+  }
+
+  @Test
+  void namesTheViewsThatThereAre() {
+    VisionException refused =
+        catchThrowableOfType(VisionException.class, () -> calibration(GRID).locator("five"));
+
+    assertThat(refused.fault().kind()).isEqualTo(FaultKind.BAD_CALIBRATION);
+    assertThat(refused.fault().message())
+        .isEqualTo("the calibration has no view \"five\" but only four; calibrate anew");
+  }
+
+  @Test
+  void keepsItsViewsWithOtherColors() {
+    Palette palette = new PaletteLearner(Palette.standard()).learn(java.util.List.of());
+    Calibration other = calibration(GRID).with(palette);
+
+    assertThat(other.palette()).isSameAs(palette);
+    assertThat(other.views()).isEqualTo(Map.of("four", GRID));
+  }
+
+  @Test
+  void refusesCellsOutsideThePictureUnlessHidden() {
+    assertThatThrownBy(() -> calibration(grid(50, 10, 90)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("the view four has row 1, column 2 outside the picture");
+    BitSet left = new BitSet();
+    left.set(0);
+    left.set(2);
+    assertThat(calibration(new CellGrid(2, 2, grid(50, 10, 90).placement(), left)).views())
+        .hasSize(1);
+  }
+
+  @Test
+  void refusesMirroredFaces() {
+    CellGrid mirrored =
+        CellGrid.whole(
+            2,
+            2,
+            Homography.ofSquare(
+                new Point(90, 10), new Point(10, 10), new Point(10, 90), new Point(90, 90)));
+    assertThatThrownBy(() -> calibration(mirrored))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("clockwise");
+  }
+
+  @Test
+  void refusesNoViewsAndAbsurdSizes() {
+    assertThatThrownBy(() -> new Calibration(100, 100, Map.of(), Palette.standard()))
+        .hasMessage("a calibration needs a view");
+    for (int size : new int[] {0, -1, 100_001}) {
+      assertThatThrownBy(() -> new Calibration(size, 100, Map.of("four", GRID), Palette.standard()))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining(size + " x 100");
+    }
+  }
+
+  private static Calibration calibration(CellGrid grid) {
+    return new Calibration(100, 100, Map.of("four", grid), Palette.standard());
+  }
+
+  private static CellGrid grid(double left, double upper, double edge) {
+    return CellGrid.whole(
+        2,
+        2,
+        Homography.ofSquare(
+            new Point(left, upper),
+            new Point(left + edge, upper),
+            new Point(left + edge, upper + edge),
+            new Point(left, upper + edge)));
+  }
+}

@@ -1,0 +1,108 @@
+package dev.cubewright.vision.decode;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+
+/** All arrangements of a few pieces, one by one. */
+final class BruteForce {
+  private BruteForce() {}
+
+  /** Returns all orders of the first numbers. */
+  static List<int[]> permutations(int size) {
+    List<int[]> orders = new ArrayList<>();
+    extend(new int[size], 0, 0, orders);
+    return orders;
+  }
+
+  private static void extend(int[] order, int length, int used, List<int[]> orders) {
+    if (length == order.length) {
+      orders.add(order.clone());
+      return;
+    }
+    for (int piece = 0; piece < order.length; piece++) {
+      if (((used >> piece) & 1) == 0) {
+        order[length] = piece;
+        extend(order, length + 1, used | 1 << piece, orders);
+      }
+    }
+  }
+
+  /** Returns 0 for an even order, 1 for an odd one. */
+  static int parity(int[] order) {
+    int odd = 0;
+    for (int i = 0; i < order.length; i++) {
+      for (int j = 0; j < i; j++) {
+        odd ^= order[j] > order[i] ? 1 : 0;
+      }
+    }
+    return odd;
+  }
+
+  /** Returns all ways to stand pieces with orientations that sum to zero, of one parity. */
+  static List<int[]> standings(int size, int orientations, int parity) {
+    List<int[]> all = new ArrayList<>();
+    int codes = (int) Math.round(Math.pow(orientations, size));
+    for (int[] order : permutations(size)) {
+      for (int code = 0; parity(order) == parity && code < codes; code++) {
+        int[] standings = new int[size];
+        int sum = 0;
+        int rest = code;
+        for (int place = 0; place < size; place++) {
+          standings[place] = order[place] * orientations + rest % orientations;
+          sum += rest % orientations;
+          rest /= orientations;
+        }
+        if (sum % orientations == 0) {
+          all.add(standings);
+        }
+      }
+    }
+    return all;
+  }
+
+  static double score(double[][] scores, int[] standings) {
+    double sum = 0;
+    for (int place = 0; place < standings.length; place++) {
+      sum += scores[place][standings[place]];
+    }
+    return sum;
+  }
+
+  /** Returns the logarithm of the sum of the likelihoods. */
+  static double logSum(double[][] scores, List<int[]> all) {
+    return Math.log(all.stream().mapToDouble(s -> Math.exp(score(scores, s))).sum());
+  }
+
+  /** Returns how likely each standing is at each place. */
+  static double[][] marginals(double[][] scores, List<int[]> all) {
+    double[][] marginals = new double[scores.length][scores[0].length];
+    double total = logSum(scores, all);
+    for (int[] standings : all) {
+      for (int place = 0; place < standings.length; place++) {
+        marginals[place][standings[place]] += Math.exp(score(scores, standings) - total);
+      }
+    }
+    return marginals;
+  }
+
+  static List<Double> bestScores(double[][] scores, List<int[]> all, int count) {
+    return all.stream()
+        .map(standings -> score(scores, standings))
+        .sorted(Comparator.reverseOrder())
+        .limit(count)
+        .toList();
+  }
+
+  static double[][] randomScores(int places, int standings, double scale, long seed) {
+    Random random = new Random(seed);
+    double[][] scores = new double[places][standings];
+    for (double[] row : scores) {
+      for (int s = 0; s < standings; s++) {
+        row[s] = scale * random.nextGaussian();
+      }
+    }
+    return scores;
+  }
+}

@@ -1,0 +1,244 @@
+package dev.cubewright.vision.decode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.sample.FaceSample;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CubeDecoderTest {
+  private static final List<StateSpace> SPACES =
+      IntStream.rangeClosed(2, 4).mapToObj(n -> new StateSpace(Cuboid.of(n, n, n))).toList();
+  private static final List<CubeDecoder> DECODERS =
+      SPACES.stream().map(space -> new CubeDecoder(space, Palette.standard())).toList();
+
+  private static StateSpace space(int size) {
+    return SPACES.get(size - 2);
+  }
+
+  private static CubeDecoder decoder(int size) {
+    return DECODERS.get(size - 2);
+  }
+
+  private static Facelets facelets(int size, State state) {
+    return new FaceletWriter(space(size).puzzle()).facelets(state);
+  }
+
+  private static Facelets random(int size, long seed) {
+    return facelets(size, space(size).random(new Random(seed)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2,12", "3,5", "4,3"})
+  void clearReadingsOfRandomStatesAreReadWithoutDoubt(int size, int states) {
+    for (int seed = 0; seed < states; seed++) {
+      Facelets facelets = random(size, seed);
+      Decoding decoding = decoder(size).decode(PaintedCube.of(facelets, 2, seed));
+      assertThat(decoding.facelets()).isEqualTo(facelets);
+      assertThat(decoding.confidence()).isGreaterThan(0.99);
+      assertThat(decoding.misfit()).isLessThan(1);
+      assertThat(decoding.doubtful(0.99)).isEmpty();
+      assertThat(space(size).check(decoding.state())).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2,1", "3,1", "4,7"}) // all ways of holding; of the slowest every seventh
+  void solvedCubesAreReadHeldInAnyWay(int size, int step) {
+    List<Move> rotations = space(size).puzzle().rotations();
+    for (int index = 0; index < rotations.size(); index += step) {
+      State held = space(size).puzzle().solved().apply(rotations.get(index));
+      Decoding decoding = decoder(size).decode(PaintedCube.of(facelets(size, held), 2, index));
+      assertThat(decoding.state()).isEqualTo(held);
+      assertThat(decoding.confidence()).isGreaterThan(0.95);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 4})
+  void probabilitiesOfEachStickerSumToOne(int size) {
+    Decoding decoding = decoder(size).decode(PaintedCube.of(random(size, 3), 12, 3));
+    assertThat(decoding.stickers()).hasSize(6 * size * size);
+    for (StickerEstimate sticker : decoding.stickers()) {
+      assertThat(sticker.probabilities().stream().mapToDouble(p -> p).sum())
+          .isCloseTo(1, within(1e-6));
+      assertThat(sticker.probabilities()).allMatch(p -> p >= 0 && p <= 1);
+    }
+    double sum =
+        decoding.confidence()
+            + decoding.alternatives().stream().mapToDouble(Decoding.Alternative::probability).sum();
+    assertThat(sum).isLessThanOrEqualTo(1 + 1e-6);
+    assertThat(decoding.alternatives())
+        .isSortedAccordingTo((one, two) -> Double.compare(two.probability(), one.probability()))
+        .noneMatch(other -> other.state().equals(decoding.state()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2,B", "3,D", "3,U"})
+  void aHiddenFaceIsInferred(int size, Face hidden) {
+    Facelets facelets = random(size, 11);
+    int count = size * size;
+    String letters = facelets.letters();
+    String open =
+        letters.substring(0, hidden.ordinal() * count)
+            + "?".repeat(count)
+            + letters.substring((hidden.ordinal() + 1) * count);
+    Decoding decoding = decoder(size).decode(PaintedCube.of(open, 5));
+    for (int facelet = 0; facelet < facelets.count(); facelet++) {
+      if (open.charAt(facelet) != '?') {
+        assertThat(decoding.facelets().at(facelet)).isEqualTo(facelets.at(facelet));
+      }
+    }
+    assertThat(decoding.facelets()).isEqualTo(facelets);
+    assertThat(decoding.stickers().get(hidden.ordinal() * count).sample()).isEmpty();
+  }
+
+  /** With no corner of R or L seen from the side, a 2x2x2 may still be read from 16 stickers. */
+  @Test
+  void fourFacesOfA2x2x2AreEnough() {
+    for (int seed = 0; seed < 10; seed++) {
+      String letters = random(2, seed).letters();
+      String open =
+          letters.substring(0, 4)
+              + "????"
+              + letters.substring(8, 16)
+              + "????"
+              + letters.substring(20);
+      Decoding decoding = decoder(2).decode(PaintedCube.of(open, seed));
+      assertThat(decoding.facelets().letters()).isEqualTo(letters);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2,3", "3,2", "4,1"})
+  void lightMayBeUnequal(int size, int states) {
+    int wrong = 0;
+    List<PaintedCube.Light> lights = lights(size);
+    for (int seed = 0; seed < states; seed++) {
+      Facelets facelets = random(size, 100 + seed);
+      List<FaceSample> clean = PaintedCube.of(facelets, 2, seed);
+      for (PaintedCube.Light light : lights) {
+        Decoding decoding = decoder(size).decode(PaintedCube.lit(clean, light));
+        wrong += decoding.facelets().equals(facelets) ? 0 : 1;
+      }
+    }
+    assertThat(wrong).isLessThanOrEqualTo(states * lights.size() / 20);
+  }
+
+  /** Some of the disturbances by which recognition is measured. */
+  private static List<PaintedCube.Light> lights(int size) {
+    double[][] casts = {
+      {1.3, 1, 0.6}, {1.5, 1, 0.4}, {0.7, 1, 1.4}, {0.5, 1, 1.7}, {0.85, 1.2, 0.85}
+    };
+    List<PaintedCube.Light> lights = new ArrayList<>();
+    for (double[] cast : casts) {
+      lights.add((face, cell, channel, light) -> light * cast[channel]);
+    }
+    for (double exposure : new double[] {0.3, 1.8}) {
+      lights.add((face, cell, channel, light) -> light * exposure);
+    }
+    lights.add((face, cell, channel, light) -> Math.pow(light, 0.6));
+    lights.add((face, cell, channel, light) -> Math.pow(light, 1.6));
+    lights.add((face, cell, channel, light) -> face == Face.F ? light * 0.5 : light);
+    lights.add((face, cell, channel, light) -> face == Face.L ? light * 0.3 : light);
+    lights.add(
+        (face, cell, channel, light) -> {
+          int row = cell / size;
+          return light * (0.6 + 0.8 * (row + 0.5) / size);
+        });
+    return lights;
+  }
+
+  @Test
+  void scrambledCubesAreNotPulledTowardsSolvedOnes() {
+    Move turn = space(3).puzzle().turns().get(0).moves().get(0);
+    Facelets turned = facelets(3, space(3).puzzle().solved().apply(turn));
+    assertThat(decoder(3).decode(PaintedCube.of(turned, 4, 1)).facelets()).isEqualTo(turned);
+    for (int seed = 40; seed < 44; seed++) {
+      Facelets facelets = random(2, seed);
+      assertThat(decoder(2).decode(PaintedCube.of(facelets, 10, seed)).facelets())
+          .isEqualTo(facelets);
+    }
+  }
+
+  @Test
+  void otherNamesForColorsAreOtherNamesForStates() {
+    Facelets facelets = random(3, 8);
+    List<FaceSample> faces = PaintedCube.of(facelets, 2, 8);
+    List<Face> names = List.of(Face.U, Face.F, Face.L, Face.D, Face.B, Face.R);
+    Decoding renamed = decoder(3).renamed(names).decode(faces);
+    Decoding usual = decoder(3).decode(faces);
+    assertThat(renamed.misfit()).isLessThan(1);
+    for (int facelet = 0; facelet < facelets.count(); facelet++) {
+      Face named = names.get(renamed.facelets().at(facelet).orElseThrow().ordinal());
+      assertThat(usual.facelets().at(facelet)).contains(named);
+    }
+  }
+
+  @Test
+  void misfitIsZeroForValidColorsAndGreaterForOthers() {
+    List<FaceSample> faces = PaintedCube.of(random(3, 4), 2, 4);
+    StickerColors colors = decoder(3).colors(faces);
+    assertThat(decoder(3).misfit(colors, 1000)).isCloseTo(0, within(1e-6));
+    List<Integer> exchanged = new ArrayList<>(IntStream.range(0, 54).boxed().toList());
+    exchanged.set(0, 2);
+    exchanged.set(2, 0);
+    exchanged.set(9, 17);
+    exchanged.set(17, 9);
+    StickerColors other = colors.rearranged(exchanged);
+    double misfit = decoder(3).misfit(other, 1000);
+    assertThat(misfit).isGreaterThan(5);
+    assertThat(decoder(3).misfit(other, misfit / 100)).isGreaterThan(misfit / 100);
+    assertThat(other.bestScore()).isCloseTo(colors.bestScore(), within(1e-9));
+  }
+
+  @Test
+  void colorsWithoutRulesAreThoseOfTheCube() {
+    Facelets facelets = random(4, 4);
+    StickerColors colors = decoder(4).colors(PaintedCube.of(facelets, 2, 4));
+    for (int facelet = 0; facelet < colors.count(); facelet++) {
+      assertThat(facelets.at(facelet)).contains(colors.best(facelet));
+      assertThat(colors.lead(facelet)).isPositive();
+    }
+  }
+
+  @Test
+  void wrongArgumentsAreRefused() {
+    List<FaceSample> faces = PaintedCube.of(random(3, 1), 2, 1);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> decoder(3).decode(faces.subList(0, 5)))
+        .withMessageContaining("6 faces with 54 stickers, but 5 faces with 45 were given");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> decoder(2).decode(faces))
+        .withMessageContaining("6 faces with 24 stickers, but 6 faces with 54 were given");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> decoder(3).decode(PaintedCube.of("?".repeat(54), 1)))
+        .withMessage("no sticker was seen");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> decoder(3).renamed(List.of(Face.U)))
+        .withMessage("six colours need six names, not 1");
+    StickerColors colors = decoder(3).colors(faces);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> colors.rearranged(List.of(1, 2)))
+        .withMessage("54 stickers cannot be rearranged by 2 numbers");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> colors.renamed(List.of()))
+        .withMessage("six colours need six names, not 0");
+  }
+}

@@ -1,0 +1,192 @@
+package dev.cubewright.vision.diagnose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.decode.CubeDecoder;
+import dev.cubewright.vision.decode.PaintedCube;
+import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.sample.FaceSample;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DiagnosisTest {
+  private static final StateSpace SPACE = new StateSpace(Cuboid.of(3, 3, 3));
+  private static final CubeDecoder DECODER = new CubeDecoder(SPACE, Palette.standard());
+  private static final Diagnosis DIAGNOSIS = new Diagnosis(SPACE, DECODER);
+  private static final String STATE =
+      new FaceletWriter(SPACE.puzzle()).write(SPACE.random(new Random(7)));
+
+  private static Optional<Fault> diagnosed(String letters) {
+    List<FaceSample> faces = PaintedCube.of(letters, 3);
+    return DIAGNOSIS.of(faces, DECODER.decode(faces));
+  }
+
+  private static Fault fault(Pictures pictures) {
+    return diagnosed(shown(pictures)).orElseThrow();
+  }
+
+  private static String shown(Pictures pictures) {
+    StringBuilder letters = new StringBuilder();
+    pictures.facelets().forEach(facelet -> letters.append(STATE.charAt(facelet)));
+    return letters.toString();
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void nothingIsWrongWithGoodReadings(long seed) {
+    String letters = new FaceletWriter(SPACE.puzzle()).write(SPACE.random(new Random(seed)));
+    assertThat(diagnosed(letters)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "U,1,turn it a quarter anticlockwise",
+    "F,2,turn it by a half",
+    "B,3,turn it a quarter clockwise"
+  })
+  void aTurnedPictureIsNamed(Face face, int quarters, String remedy) {
+    Fault fault = fault(Pictures.given(3).turned(face, quarters));
+    assertThat(fault.kind()).isEqualTo(FaultKind.FACE_TURNED);
+    assertThat(fault.where()).isEqualTo(face.name());
+    assertThat(fault.message()).isEqualTo("the picture of " + face + " is turned: " + remedy);
+  }
+
+  @Test
+  void twoTurnedPicturesAreNamed() {
+    Fault fault = fault(Pictures.given(3).turned(Face.R, 1).turned(Face.D, 2));
+    assertThat(fault.kind()).isEqualTo(FaultKind.FACE_TURNED);
+    assertThat(fault.where()).isEqualTo("R D");
+    assertThat(fault.message())
+        .isEqualTo(
+            "the pictures of R and D are turned: turn R a quarter anticlockwise and D by a half");
+  }
+
+  @Test
+  void exchangedPicturesAreNamed() {
+    Fault fault =
+        fault(Pictures.given(3).ordered(List.of(Face.U, Face.F, Face.R, Face.D, Face.L, Face.B)));
+    assertThat(fault)
+        .isEqualTo(
+            new Fault(
+                FaultKind.FACES_SWAPPED,
+                "R F",
+                "the pictures of R and F are in each other's place: exchange them"));
+  }
+
+  @Test
+  void aCycleOfThreePicturesIsNamed() {
+    Fault fault =
+        fault(Pictures.given(3).ordered(List.of(Face.F, Face.U, Face.R, Face.D, Face.L, Face.B)));
+    assertThat(fault.kind()).isEqualTo(FaultKind.FACES_SWAPPED);
+    assertThat(fault.where()).isEqualTo("U R F");
+    assertThat(fault.message()).contains("the pictures given as U, R and F show F, U and R");
+  }
+
+  @Test
+  void theOrderOfOtherProgramsIsNamed() {
+    Fault fault =
+        fault(Pictures.given(3).ordered(List.of(Face.U, Face.L, Face.F, Face.R, Face.B, Face.D)));
+    assertThat(fault.kind()).isEqualTo(FaultKind.FACES_SWAPPED);
+    assertThat(fault.message())
+        .isEqualTo("the pictures are in the order U L F R B D: give them in the order U R F D L B");
+  }
+
+  @Test
+  void mirroredPicturesAreNamed() {
+    Pictures mirrored = Pictures.given(3);
+    for (Face face : Face.values()) {
+      mirrored = mirrored.mirrored(face);
+    }
+    assertThat(fault(mirrored).kind()).isEqualTo(FaultKind.MIRRORED);
+    assertThat(fault(mirrored).where()).isEmpty();
+    Fault single = fault(Pictures.given(3).mirrored(Face.L));
+    assertThat(single.kind()).isEqualTo(FaultKind.MIRRORED);
+    assertThat(single.where()).isEqualTo("L");
+  }
+
+  @Test
+  void aRepeatedPictureIsNamed() {
+    List<Integer> facelets = new ArrayList<>(Pictures.given(3).facelets());
+    List<Integer> front = Pictures.given(3).turned(Face.F, 1).picture(Face.F);
+    for (int cell = 0; cell < front.size(); cell++) {
+      facelets.set(Face.B.ordinal() * 9 + cell, front.get(cell));
+    }
+    Fault fault = fault(new Pictures(3, facelets));
+    assertThat(fault.kind()).isEqualTo(FaultKind.FACE_REPEATED);
+    assertThat(fault.where()).isEqualTo("F B");
+    assertThat(fault.message()).contains("take the picture of B again");
+  }
+
+  @Test
+  void aForeignSchemeIsNamed() {
+    String japanese = STATE.replace('D', 'x').replace('B', 'D').replace('x', 'B');
+    Fault fault = diagnosed(japanese).orElseThrow();
+    assertThat(fault.kind()).isEqualTo(FaultKind.FOREIGN_COLORS);
+    assertThat(fault.message())
+        .contains("white opposite blue")
+        .contains("red opposite orange")
+        .contains("green opposite yellow");
+  }
+
+  @Test
+  void wrongAssembliesAreNamed() {
+    List<Mistake> assemblies = WrongAssemblies.of(SPACE);
+    assertThat(assemblies).hasSize(11); // three twists, two flips, two parities, but for one
+    for (Mistake assembly : assemblies) {
+      Fault fault = fault(new Pictures(3, assembly.facelets()));
+      assertThat(fault.kind()).isEqualTo(FaultKind.ASSEMBLED_WRONGLY);
+      assertThat(fault.message()).startsWith("the colours are clear, but ");
+    }
+  }
+
+  @Test
+  void impossibleCountsAreNamed() {
+    int sticker = STATE.indexOf('U', 5);
+    char[] letters = STATE.toCharArray();
+    letters[sticker] = 'F';
+    int other = STATE.indexOf('L', 5);
+    letters[other] = 'F';
+    Fault fault = diagnosed(new String(letters)).orElseThrow();
+    assertThat(fault.kind()).isEqualTo(FaultKind.IMPOSSIBLE_COUNTS);
+    assertThat(fault.message()).contains("8 white").contains("11 green").contains("8 orange");
+  }
+
+  @Test
+  void statesThatAreEquallyLikelyAreNamed() {
+    // Two edges of which only one sticker each is seen, and it has the same colour.
+    char[] letters = STATE.toCharArray();
+    List<String> edges =
+        List.of("7 19", "3 37", "5 10", "1 46", "28 25", "30 43", "32 16", "34 52");
+    int hidden = 0;
+    for (String edge : edges) {
+      String[] facelets = edge.split(" ", -1);
+      int one = Integer.parseInt(facelets[0]);
+      int other = Integer.parseInt(facelets[1]);
+      if (STATE.charAt(one) == 'U' || STATE.charAt(other) == 'U') {
+        letters[STATE.charAt(one) == 'U' ? other : one] = '?';
+        hidden++;
+      }
+    }
+    assertThat(hidden).isGreaterThanOrEqualTo(3); // else parity would tell
+    Fault fault = diagnosed(new String(letters)).orElseThrow();
+    assertThat(fault.kind()).isEqualTo(FaultKind.AMBIGUOUS);
+    assertThat(fault.message())
+        .startsWith("several states fit about equally well: ")
+        .endsWith("; take pictures that show them");
+    for (String name : fault.where().split(" ", -1)) {
+      assertThat(name).matches("[URFDLB][1-9]");
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package dev.cubewright.vision.recognition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.decode.PaintedCube;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.render.Difficulty;
+import dev.cubewright.vision.render.PhotographSeries;
+import dev.cubewright.vision.render.Rendering;
+import dev.cubewright.vision.sample.ColorSample;
+import dev.cubewright.vision.sample.FaceSample;
+import dev.cubewright.vision.sample.FaceView;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RecognizerTest {
+  private static final StateSpace SPACE = new StateSpace(Cuboid.of(2, 2, 2));
+  private static final Recognizer RECOGNIZER = new Recognizer(SPACE, Palette.standard());
+  private static final State STATE = SPACE.random(new Random(5));
+  private static final String LETTERS = new FaceletWriter(SPACE.puzzle()).write(STATE);
+
+  private static FaceSample with(FaceSample face, int cell, ColorSample sample) {
+    List<Optional<ColorSample>> stickers = new ArrayList<>(face.stickers());
+    stickers.set(cell, Optional.of(sample));
+    return new FaceSample(face.rows(), face.columns(), stickers);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"EASY,1", "MEDIUM,2"})
+  void photographsAreRecognized(Difficulty difficulty, long seed) {
+    List<FaceView> views = new ArrayList<>();
+    new PhotographSeries(difficulty, 240, 240)
+        .photographs(SPACE.puzzle(), STATE, seed)
+        .forEach(
+            photograph -> {
+              Rendering rendering = photograph.take();
+              views.add(new FaceView(rendering.frame(), rendering.truth()));
+            });
+    Recognition recognition = RECOGNIZER.recognize(views);
+    assertThat(recognition.diagnosis()).isEmpty();
+    assertThat(recognition.require().state()).isEqualTo(STATE);
+  }
+
+  @Test
+  void stickersThatMirrorALampAreNotBelieved() {
+    List<FaceSample> faces = new ArrayList<>(PaintedCube.of(LETTERS, 1));
+    faces.set(2, with(faces.get(2), 1, new ColorSample(255, 255, 255, 0, 1, 0.8)));
+    Recognition recognition = RECOGNIZER.recognizeSamples(faces);
+    assertThat(recognition.require().state()).isEqualTo(STATE);
+    assertThat(recognition.warnings()).hasSize(1);
+    assertThat(recognition.warnings().get(0).kind()).isEqualTo(FaultKind.GLARE);
+    assertThat(recognition.warnings().get(0).where()).isEqualTo("F2");
+    assertThat(recognition.faces().get(2).stickers().get(1)).isEmpty();
+  }
+
+  @Test
+  void requireThrowsWhatWasDiagnosed() {
+    List<FaceSample> faces = new ArrayList<>(PaintedCube.of(LETTERS, 1));
+    Collections.swap(faces, 1, 2);
+    Recognition recognition = RECOGNIZER.recognizeSamples(faces);
+    assertThat(recognition.diagnosis()).isPresent();
+    assertThat(recognition.diagnosis().orElseThrow().kind()).isEqualTo(FaultKind.FACES_SWAPPED);
+    assertThatThrownBy(recognition::require)
+        .isInstanceOf(VisionException.class)
+        .hasMessage(recognition.diagnosis().orElseThrow().message());
+  }
+
+  @Test
+  void darknessIsRefused() {
+    List<FaceSample> faces =
+        Collections.nCopies(
+            6, new FaceSample(2, 2, Collections.nCopies(4, Optional.of(ColorSample.of(2, 3, 1)))));
+    assertThatThrownBy(() -> RECOGNIZER.recognizeSamples(faces))
+        .isInstanceOfSatisfying(
+            VisionException.class, e -> assertThat(e.fault().kind()).isEqualTo(FaultKind.TOO_DARK));
+  }
+}
