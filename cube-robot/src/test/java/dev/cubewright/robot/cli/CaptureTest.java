@@ -119,11 +119,11 @@ class CaptureTest {
   }
 
   @Test
-  void aCameraNeedsItsLibrary() {
-    Program program = Program.run("recognise", "2x2x2", "--camera", "0", "--json");
+  void aCameraThatIsNotThereIsASentence() {
+    Program program = Program.run("recognise", "2x2x2", "--camera", "no such camera", "--json");
 
     assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
-    assertThat(Json.text(program.out(), "code")).isEqualTo("no-camera-library");
-    assertThat(program.err()).contains("openpnp-capture");
+    assertThat(Json.text(program.out(), "code")).isEqualTo("no-camera");
+    assertThat(program.err()).startsWith("cube: ").contains("camera");
   }
 }
