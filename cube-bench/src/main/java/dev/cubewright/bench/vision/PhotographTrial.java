@@ -6,10 +6,10 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.decode.Decoding;
+import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
-import dev.cubewright.vision.locate.CellGrid;
 import dev.cubewright.vision.locate.LatticeSearch;
 import dev.cubewright.vision.recognition.Recognition;
 import dev.cubewright.vision.recognition.Recognizer;
@@ -21,8 +21,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /** Renders photographs of random cubes, recognises them, and counts what goes wrong. */
 public final class PhotographTrial {
@@ -32,10 +34,6 @@ public final class PhotographTrial {
   private final StateSpace space;
   private final Recognizer recognizer;
   private final FaceletWriter writer;
-  private final Tally tally = new Tally();
-  private final List<Double> locateMillis = new ArrayList<>();
-  private final Map<FaultKind, Integer> faults = new TreeMap<>();
-  private final Map<FaultKind, Integer> diagnoses = new TreeMap<>();
 
   private PhotographTrial(int size) {
     this.size = size;
@@ -45,10 +43,30 @@ public final class PhotographTrial {
   }
 
   /**
-   * Counts and prints.
+   * What became of the photographs of one cube.
+   *
+   * @param locateMillis how long it took to find each face
+   * @param faults why a face was not found, or no colours
+   * @param read the decoding, if it came to that
+   */
+  private record Outcome(
+      List<Double> locateMillis, List<FaultKind> faults, Optional<Read> read) {}
+
+  /**
+   * What was read.
+   *
+   * @param right whether the state is that of the cube
+   * @param sure whether it was given as sure
+   * @param diagnosis what was said to be wrong
+   * @param millis how long it took
+   */
+  private record Read(boolean right, boolean sure, Optional<FaultKind> diagnosis, double millis) {}
+
+  /**
+   * Counts and prints; uses all processors.
    *
    * @param arguments how many cubes of each size, 1000 unless given; width and height of the
-   *     photographs, 480 and 360 unless given; the difficulties, all unless given
+   *     photographs, 480 and 360 unless given; the difficulty, all unless given
    */
   public static void main(String[] arguments) {
     int count = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 1000;
@@ -61,53 +79,71 @@ public final class PhotographTrial {
       }
       for (int size = 2; size <= 4; size++) {
         PhotographTrial trial = new PhotographTrial(size);
-        for (int number = 0; number < count; number++) {
-          trial.recognize(new PhotographSeries(difficulty, width, height), number);
-        }
-        trial.print(difficulty.name().toLowerCase(Locale.ROOT));
+        PhotographSeries series = new PhotographSeries(difficulty, width, height);
+        List<Outcome> outcomes =
+            IntStream.range(0, count)
+                .parallel()
+                .mapToObj(number -> trial.recognize(series, number))
+                .toList();
+        print(difficulty.name().toLowerCase(Locale.ROOT) + " " + trial.space.puzzle(), outcomes);
       }
     }
   }
 
-  private void recognize(PhotographSeries series, int number) {
+  private Outcome recognize(PhotographSeries series, int number) {
     State state = space.random(new SplittableRandom(number));
     List<FaceView> views = new ArrayList<>();
+    List<Double> locateMillis = new ArrayList<>();
+    List<FaultKind> faults = new ArrayList<>();
     for (Photograph photograph : series.photographs(space.puzzle(), state, number)) {
       Frame frame = photograph.take().frame();
       long start = System.nanoTime();
       try {
-        CellGrid grid = LatticeSearch.ofSize(size).locate(frame);
-        views.add(new FaceView(frame, grid));
+        views.add(new FaceView(frame, LatticeSearch.ofSize(size).locate(frame)));
       } catch (VisionException e) {
-        faults.merge(e.fault().kind(), 1, Integer::sum);
+        faults.add(e.fault().kind());
       }
       locateMillis.add((System.nanoTime() - start) / 1e6);
     }
-    if (views.size() < 6) {
-      return;
+    if (!faults.isEmpty()) {
+      return new Outcome(locateMillis, faults, Optional.empty());
     }
     long start = System.nanoTime();
     try {
       Recognition recognition = recognizer.recognize(views);
+      double millis = (System.nanoTime() - start) / 1e6;
       Decoding decoding = recognition.decoding();
-      recognition.diagnosis().ifPresent(fault -> diagnoses.merge(fault.kind(), 1, Integer::sum));
-      tally.add(
-          ReadingsTrial.isSame(writer.write(state), decoding.facelets().letters()),
-          decoding.confidence() >= SURE && recognition.diagnosis().isEmpty(),
-          (System.nanoTime() - start) / 1e6);
+      Read read =
+          new Read(
+              ReadingsTrial.isSame(writer.write(state), decoding.facelets().letters()),
+              decoding.confidence() >= SURE && recognition.diagnosis().isEmpty(),
+              recognition.diagnosis().map(Fault::kind),
+              millis);
+      return new Outcome(locateMillis, faults, Optional.of(read));
     } catch (VisionException e) {
-      faults.merge(e.fault().kind(), 1, Integer::sum);
+      return new Outcome(locateMillis, List.of(e.fault().kind()), Optional.empty());
     }
   }
 
-  private void print(String difficulty) {
-    System.out.println(tally.line(difficulty + " " + size + "x" + size + "x" + size));
-    List<Double> sorted = locateMillis.stream().sorted().toList();
+  private static void print(String name, List<Outcome> outcomes) {
+    Tally tally = new Tally();
+    Map<FaultKind, Integer> faults = new TreeMap<>();
+    Map<FaultKind, Integer> diagnoses = new TreeMap<>();
+    for (Outcome outcome : outcomes) {
+      outcome.faults().forEach(kind -> faults.merge(kind, 1, Integer::sum));
+      outcome.read().ifPresent(read -> tally.add(read.right(), read.sure(), read.millis()));
+      outcome
+          .read()
+          .flatMap(Read::diagnosis)
+          .ifPresent(kind -> diagnoses.merge(kind, 1, Integer::sum));
+    }
+    List<Double> sorted =
+        outcomes.stream().flatMap(outcome -> outcome.locateMillis().stream()).sorted().toList();
+    System.out.println(tally.line(name));
     System.out.printf(
         Locale.ROOT,
-        "    located %d of %d photographs, median %.1f ms, 99 %% %.1f ms; faults %s, diagnoses %s%n",
-        locateMillis.size() - faults.values().stream().mapToInt(Integer::intValue).sum(),
-        locateMillis.size(),
+        "    photographs %d, located in %.1f ms at the median, 99 %% %.1f ms; faults %s, diagnoses %s%n",
+        sorted.size(),
         sorted.get(sorted.size() / 2),
         sorted.get(sorted.size() * 99 / 100),
         faults,
