@@ -20,8 +20,8 @@ import java.util.Random;
 import java.util.TreeMap;
 
 /**
- * Reads the cubes of a folder as they are and under {@link Disturbance all disturbances}, and
- * counts how many are read wrongly; on request a peer reads the same.
+ * Reads the cubes of a folder as they are and under {@link ReadingDisturbance all disturbances},
+ * and counts how many are read wrongly; on request a peer reads the same.
  */
 public final class ReadingsTrial {
   private static final double SURE = 0.95;
@@ -69,7 +69,7 @@ public final class ReadingsTrial {
             .map(color -> new double[] {color.red(), color.green(), color.blue()})
             .toArray(double[][]::new);
     judge(size, codes, truth, List.of(clean), name + " as it is");
-    for (Disturbance disturbance : Disturbance.all()) {
+    for (ReadingDisturbance disturbance : ReadingDisturbance.all()) {
       for (int seed = 0; seed < disturbance.seeds(); seed++) {
         Random random = new Random(31L * (name + disturbance.name()).hashCode() + seed);
         List<Tally> tallies =

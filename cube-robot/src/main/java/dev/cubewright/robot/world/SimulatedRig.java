@@ -4,20 +4,21 @@ import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.vision.calibration.Calibration;
+import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.locate.CellGrid;
+import dev.cubewright.vision.render.Backdrop;
 import dev.cubewright.vision.render.Camera;
 import dev.cubewright.vision.render.FaceStickers;
 import dev.cubewright.vision.render.Finish;
 import dev.cubewright.vision.render.Lens;
 import dev.cubewright.vision.render.Lighting;
 import dev.cubewright.vision.render.LinearColor;
-import dev.cubewright.vision.render.Palette;
 import dev.cubewright.vision.render.Photograph;
 import dev.cubewright.vision.render.PlacedCube;
 import dev.cubewright.vision.render.Pose;
+import dev.cubewright.vision.render.Reflectances;
 import dev.cubewright.vision.render.Scene;
 import dev.cubewright.vision.render.Sensor;
-import dev.cubewright.vision.render.Surroundings;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -34,7 +35,7 @@ import java.util.TreeMap;
  * @param camera the camera
  * @param pose where the face at the D place is if the cube is held exactly
  * @param finish what the cube is made of
- * @param surroundings what is behind the cube
+ * @param backdrop what is behind the cube
  * @param lighting the light
  * @param fingers the fingers of the arms
  * @param shift how far the cube is off at most each way, as a share of the picture, 0 to 0.5
@@ -44,7 +45,7 @@ public record SimulatedRig(
     Camera camera,
     Pose pose,
     Finish finish,
-    Surroundings surroundings,
+    Backdrop backdrop,
     Lighting lighting,
     Fingers fingers,
     double shift,
@@ -80,12 +81,12 @@ public record SimulatedRig(
             between(random, -5, 5),
             between(random, -5, 5)),
         new Finish(
-            random.nextBoolean() ? Palette.bright() : Palette.halfBright(),
+            random.nextBoolean() ? Reflectances.bright() : Reflectances.halfBright(),
             LinearColor.gray(0.012),
             0.12,
             0.15,
             0.03),
-        Surroundings.plain(LinearColor.gray(between(random, 0.05, 0.3))),
+        Backdrop.plain(LinearColor.gray(between(random, 0.05, 0.3))),
         new Lighting(
             lamp,
             between(random, -2, 2),
@@ -105,7 +106,7 @@ public record SimulatedRig(
    * @param others the fingers
    */
   public SimulatedRig with(Fingers others) {
-    return new SimulatedRig(camera, pose, finish, surroundings, lighting, others, shift, degrees);
+    return new SimulatedRig(camera, pose, finish, backdrop, lighting, others, shift, degrees);
   }
 
   /**
@@ -114,7 +115,7 @@ public record SimulatedRig(
    * @param other the light
    */
   public SimulatedRig with(Lighting other) {
-    return new SimulatedRig(camera, pose, finish, surroundings, other, fingers, shift, degrees);
+    return new SimulatedRig(camera, pose, finish, backdrop, other, fingers, shift, degrees);
   }
 
   /**
@@ -132,8 +133,7 @@ public record SimulatedRig(
       Photograph photograph = photograph(axis.code(), any, heldBy(axis), pose, 0);
       views.put(axis.code(), photograph.take().truth());
     }
-    return new Calibration(
-        camera.width(), camera.height(), views, dev.cubewright.vision.color.Palette.standard());
+    return new Calibration(camera.width(), camera.height(), views, Palette.standard());
   }
 
   private static List<ArmPose> heldBy(Axis axis) {
@@ -152,7 +152,7 @@ public record SimulatedRig(
         new Scene(
             List.of(new PlacedCube(stickers, finish, held)),
             fingers.occluders(arms),
-            surroundings,
+            backdrop,
             lighting);
     return new Photograph(name, scene, camera, seed);
   }

@@ -9,7 +9,7 @@ import dev.cubewright.robot.robot.ViewCount;
 import dev.cubewright.robot.world.SimulatedRig;
 import dev.cubewright.vision.render.Finish;
 import dev.cubewright.vision.render.LinearColor;
-import dev.cubewright.vision.render.Palette;
+import dev.cubewright.vision.render.Reflectances;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -32,13 +32,13 @@ class DemoRobotTest {
     // Two pairs of neighbouring faces look alike, so many cubes fit the pictures equally well.
     Map<Face, LinearColor> colors = new EnumMap<>(Face.class);
     for (Face face : Face.values()) {
-      colors.put(face, Palette.bright().of(face));
+      colors.put(face, Reflectances.bright().of(face));
     }
-    colors.put(Face.R, Palette.bright().of(Face.L));
-    colors.put(Face.F, Palette.bright().of(Face.L));
-    colors.put(Face.B, Palette.bright().of(Face.D));
+    colors.put(Face.R, Reflectances.bright().of(Face.L));
+    colors.put(Face.F, Reflectances.bright().of(Face.L));
+    colors.put(Face.B, Reflectances.bright().of(Face.D));
 
-    assertThat(run(new Palette(colors))).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(run(new Reflectances(colors))).isEqualTo(ExitCode.IMPOSSIBLE);
 
     assertThat(text(out)).endsWith("solved: no\n");
     assertThat(text(err)).startsWith("cube: ");
@@ -51,20 +51,20 @@ class DemoRobotTest {
       colors.put(face, LinearColor.gray(0));
     }
 
-    assertThat(run(new Palette(colors))).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(run(new Reflectances(colors))).isEqualTo(ExitCode.IMPOSSIBLE);
 
     assertThat(text(out)).contains("look ").doesNotContain("turn ").endsWith("solved: no\n");
     assertThat(text(err)).startsWith("cube: ").contains("add light");
   }
 
-  private int run(Palette palette) throws IOException {
+  private int run(Reflectances reflectances) throws IOException {
     SolvablePuzzle puzzle = PuzzleCatalog.solvable("2x2x2").create(Comparison.settings());
     SimulatedRig rig = SimulatedRig.standard(1);
     SimulatedRig other =
         new SimulatedRig(
             rig.camera(),
             rig.pose(),
-            new Finish(palette, LinearColor.gray(0), 0.1, 0.1, 0),
+            new Finish(reflectances, LinearColor.gray(0), 0.1, 0.1, 0),
             rig.surroundings(),
             rig.lighting(),
             rig.fingers(),

@@ -14,11 +14,11 @@ import dev.cubewright.vision.render.Difficulty;
 import dev.cubewright.vision.render.FaceStickers;
 import dev.cubewright.vision.render.Finish;
 import dev.cubewright.vision.render.LinearColor;
-import dev.cubewright.vision.render.Palette;
 import dev.cubewright.vision.render.Photograph;
 import dev.cubewright.vision.render.PhotographSeries;
 import dev.cubewright.vision.render.PlacedCube;
 import dev.cubewright.vision.render.Pose;
+import dev.cubewright.vision.render.Reflectances;
 import dev.cubewright.vision.render.Scene;
 import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
@@ -63,7 +63,7 @@ final class Pictures {
 
   /** Writes a picture of a solved face for each pose. */
   static void posed(Path file, Facelets facelets, Pose... poses) throws IOException {
-    Finish finish = new Finish(Palette.bright(), LinearColor.gray(0.012), 0.1, 0.1, 0);
+    Finish finish = new Finish(Reflectances.bright(), LinearColor.gray(0.012), 0.1, 0.1, 0);
     List<PlacedCube> cubes = new ArrayList<>();
     for (Pose pose : poses) {
       cubes.add(new PlacedCube(FaceStickers.of(facelets, Face.F), finish, pose));

@@ -76,7 +76,7 @@ public final class Diagnosis {
     StickerColors colors = decoder.colors(faces);
     double misfit = decoder.misfit(colors, Double.POSITIVE_INFINITY);
     if (Math.max(misfit, decoding.misfit()) > GREATEST_MISFIT) {
-      List<Explanation> found = explanations(faces, colors, misfit, decoding);
+      List<Hypothesis> found = explanations(faces, colors, misfit, decoding);
       if (!found.isEmpty()) {
         return Optional.of(fault(found));
       }
@@ -101,9 +101,9 @@ public final class Diagnosis {
   }
 
   /** {@return the best explanations, none if none is better than that nothing is wrong} */
-  private List<Explanation> explanations(
+  private List<Hypothesis> explanations(
       List<FaceSample> faces, StickerColors colors, double misfit, Decoding decoding) {
-    List<Explanation> all = new ArrayList<>(search.best(faces, colors, misfit));
+    List<Hypothesis> all = new ArrayList<>(search.best(faces, colors, misfit));
     // Opposite faces may look alike, but a state that shows both well is the better explanation.
     if (decoding.misfit() > GREATEST_MISFIT) {
       all.addAll(RepeatedPictures.explanations(decoder, faces, colors));
@@ -112,13 +112,13 @@ public final class Diagnosis {
         explanation ->
             explanation.decoding().misfit() > GREATEST_MISFIT
                 || explanation.loss() > -decoding.evidence() - 2 * LEAST_LEAD);
-    double least = all.stream().mapToDouble(Explanation::loss).min().orElse(0);
+    double least = all.stream().mapToDouble(Hypothesis::loss).min().orElse(0);
     all.removeIf(explanation -> explanation.loss() > least + LEAST_LEAD);
-    all.sort(Comparator.comparingDouble(Explanation::loss));
+    all.sort(Comparator.comparingDouble(Hypothesis::loss));
     return all;
   }
 
-  private Fault fault(List<Explanation> found) {
+  private Fault fault(List<Hypothesis> found) {
     Mistake best = found.get(0).mistake();
     if (best.kind() == FaultKind.ASSEMBLED_WRONGLY) {
       return SureReading.fault(reader, given(found.get(0)))
@@ -139,7 +139,7 @@ public final class Diagnosis {
   }
 
   /** {@return the stickers that an explanation takes the pictures to show} */
-  private String given(Explanation explanation) {
+  private String given(Hypothesis explanation) {
     Facelets mended = explanation.decoding().facelets();
     char[] letters = new char[mended.count()];
     for (int facelet = 0; facelet < letters.length; facelet++) {

@@ -46,7 +46,7 @@ final class MistakeSearch {
    * @param colors the colours of the same stickers
    * @param greatestLoss from where on an explanation is none
    */
-  List<Explanation> best(List<FaceSample> faces, StickerColors colors, double greatestLoss) {
+  List<Hypothesis> best(List<FaceSample> faces, StickerColors colors, double greatestLoss) {
     List<Candidate> candidates = new ArrayList<>();
     double limit = greatestLoss;
     for (Mistake mistake : mistakes) {
@@ -65,8 +65,8 @@ final class MistakeSearch {
         .sorted(Comparator.comparingDouble(Candidate::loss))
         .limit(MOST_DECODED)
         .map(candidate -> candidate.mistake)
-        .map(mistake -> Explanation.of(mistake, mistake.decode(decoder, faces)))
-        .sorted(Comparator.comparingDouble(Explanation::loss))
+        .map(mistake -> Hypothesis.of(mistake, mistake.decode(decoder, faces)))
+        .sorted(Comparator.comparingDouble(Hypothesis::loss))
         .toList();
   }
 

@@ -34,9 +34,9 @@ final class RepeatedPictures {
    * {@return the states that the other faces show where two look the same: in two pictures of one
    * face, one is in its place and the other says nothing}
    */
-  static List<Explanation> explanations(
+  static List<Hypothesis> explanations(
       CubeDecoder decoder, List<FaceSample> faces, StickerColors colors) {
-    List<Explanation> explanations = new ArrayList<>();
+    List<Hypothesis> explanations = new ArrayList<>();
     for (Pair pair : alike(faces)) {
       for (Face missing : List.of(pair.first, pair.second)) {
         Face there = missing == pair.first ? pair.second : pair.first;
@@ -69,8 +69,7 @@ final class RepeatedPictures {
             Pictures.given(hidden.rows()).picture(missing).stream()
                 .mapToDouble(colors::bestScore)
                 .sum();
-        explanations.add(
-            new Explanation(mistake, decoding, COST - decoding.evidence() - explained));
+        explanations.add(new Hypothesis(mistake, decoding, COST - decoding.evidence() - explained));
       }
     }
     return explanations;

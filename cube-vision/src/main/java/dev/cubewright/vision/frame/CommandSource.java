@@ -64,7 +64,7 @@ public final class CommandSource implements FrameSource {
     if (closed) {
       throw fault(FaultKind.CAPTURE_FAILED, program + " is not run again after it was given up");
     }
-    CommandRun.Result result = run();
+    CaptureProcess.Result result = run();
     CaptureComplaint complaint = CaptureComplaint.of(result.errors());
     String quoted = complaint.line().isEmpty() ? "" : " (" + complaint.line() + ")";
     if (result.tooLong()) {
@@ -99,8 +99,8 @@ public final class CommandSource implements FrameSource {
     return FrameReader.read("picture " + taken + " of " + program, result.output());
   }
 
-  private CommandRun.Result run() {
-    try (CommandRun run = CommandRun.start(command, mostBytes)) {
+  private CaptureProcess.Result run() {
+    try (CaptureProcess run = CaptureProcess.start(command, mostBytes)) {
       return run.await(timeout);
     } catch (IOException e) {
       throw new VisionException(

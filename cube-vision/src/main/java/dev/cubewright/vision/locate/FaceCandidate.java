@@ -10,8 +10,17 @@ import java.util.List;
  *     has them
  * @param score how surely it is a face, above 0; of two the better has the higher one
  * @param isCut whether the picture's edge cuts cells off
+ * @param isDoubtful whether so much is hidden, or speaks for something else, that its pieces alone
+ *     do not make it a face
  */
-record FaceCandidate(int size, List<Point> corners, double score, boolean isCut) {
+record FaceCandidate(
+    int size, List<Point> corners, double score, boolean isCut, boolean isDoubtful) {
+  private static final double MOST_FORESHORTENING = 2;
+  private static final double LEAST_CORNER_SINE = 0.75;
+
+  FaceCandidate withCorners(List<Point> others) {
+    return new FaceCandidate(size, others, score, isCut, isDoubtful);
+  }
 
   /** The corners in the order in which the row direction is nearest to horizontal. */
   List<Point> uprightCorners() {
@@ -91,5 +100,27 @@ record FaceCandidate(int size, List<Point> corners, double score, boolean isCut)
       }
     }
     return false;
+  }
+
+  /** Whether a square seen in moderate perspective can look like this. */
+  boolean isPlausible() {
+    double shortest = Double.POSITIVE_INFINITY;
+    double longest = 0;
+    for (int corner = 0; corner < 4; corner++) {
+      Point before = corners.get((corner + 3) % 4);
+      Point at = corners.get(corner);
+      Point after = corners.get((corner + 1) % 4);
+      double incoming = at.distance(before);
+      double outgoing = after.distance(at);
+      double turn =
+          (at.x() - before.x()) * (after.y() - at.y())
+              - (at.y() - before.y()) * (after.x() - at.x());
+      if (!(turn > LEAST_CORNER_SINE * incoming * outgoing)) {
+        return false; // also where a corner is at infinity
+      }
+      shortest = Math.min(shortest, outgoing);
+      longest = Math.max(longest, outgoing);
+    }
+    return longest < MOST_FORESHORTENING * shortest;
   }
 }

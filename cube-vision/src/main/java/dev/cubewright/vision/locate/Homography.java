@@ -125,8 +125,13 @@ public final class Homography {
     }
   }
 
-  /** Solves by elimination with row exchange; the last column is the right side. */
-  private static double[] solve(double[][] equations) {
+  /**
+   * {@return the solution of as many equations as unknowns, by elimination with row exchange}
+   *
+   * @param equations changed in place; the last column is the right side
+   * @throws IllegalArgumentException if they have not exactly one solution
+   */
+  static double[] solve(double[][] equations) {
     int size = equations.length;
     for (int pivot = 0; pivot < size; pivot++) {
       int best = pivot;
@@ -156,6 +161,21 @@ public final class Homography {
       solution[row] = equations[row][size] / equations[row][row];
     }
     return solution;
+  }
+
+  /**
+   * {@return the map by nine numbers}
+   *
+   * @throws IllegalArgumentException if it takes all points to one line
+   */
+  static Homography of(double[] matrix) {
+    requireInvertible(matrix);
+    return new Homography(matrix.clone());
+  }
+
+  /** {@return another map first, then this one} */
+  Homography after(Homography first) {
+    return new Homography(product(matrix, first.matrix));
   }
 
   private static double[] product(double[] left, double[] right) {

@@ -67,6 +67,17 @@ final class Lattice {
     return count;
   }
 
+  /** How many pieces there are in a square window. */
+  int count(int top, int left, int size) {
+    int pieces = 0;
+    for (int row = top; row < top + size; row++) {
+      for (int column = left; column < left + size; column++) {
+        pieces += has(row, column) ? 1 : 0;
+      }
+    }
+    return pieces;
+  }
+
   /** From lattice units to the picture; empty if the pieces determine none. */
   Optional<Homography> placement() {
     return placement;

@@ -24,9 +24,12 @@ final class LatticeGrower {
 
   private static final double LEAST_CORNER_SINE = 0.75;
 
+  /** Of the shapes of a piece and its cell; a diagonal taken for a row makes 0.25 and more. */
+  private static final double MOST_MISFIT = 0.2;
+
   private final BlobIndex index;
   private final WindowJudge judge;
-  private final Set<Long> grown = new HashSet<>();
+  private final Set<Corner> grown = new HashSet<>();
 
   LatticeGrower(BlobIndex index, WindowJudge judge) {
     this.index = index;
@@ -56,10 +59,8 @@ final class LatticeGrower {
     Blob blob = index.get(corner);
     int column = index.get(inRow).x() > blob.x() ? 1 : -1;
     int row = index.get(inColumn).y() > blob.y() ? 1 : -1;
-    long rowPair = column > 0 ? pair(corner, inRow) : pair(inRow, corner);
-    long columnPair = row > 0 ? pair(corner, inColumn) : pair(inColumn, corner);
-    if (isCorner(blob, index.get(inRow), index.get(inColumn), column * row)
-        && !(grown.contains(rowPair) && grown.contains(columnPair))) {
+    if (!grown.contains(new Corner(corner, inRow, inColumn))
+        && isCorner(blob, index.get(inRow), index.get(inColumn), column * row)) {
       Lattice lattice = new Lattice(index, corner, inRow, column, inColumn, row);
       remember(lattice);
       faces.addAll(judge.judge(lattice));
@@ -93,30 +94,39 @@ final class LatticeGrower {
     double rowLength = Math.hypot(rowX, rowY);
     double columnLength = Math.hypot(columnX, columnY);
     double area = handedness * (rowX * columnY - rowY * columnX);
-    return area > LEAST_CORNER_SINE * rowLength * columnLength
+    return (blob.cut()
+            || blob.misfit(new Point(rowX, rowY), new Point(columnX, columnY)) < MOST_MISFIT)
+        && area > LEAST_CORNER_SINE * rowLength * columnLength
         && rowLength < MOST_FORESHORTENING * columnLength
         && columnLength < MOST_FORESHORTENING * rowLength
         && area > LEAST_CELL * blob.area()
         && area < MOST_CELL * blob.area();
   }
 
+  /** A lattice that grows from a corner of another one is that one again. */
   private void remember(Lattice lattice) {
     for (int row = -Lattice.REACH; row <= Lattice.REACH; row++) {
       for (int column = -Lattice.REACH; column <= Lattice.REACH; column++) {
         if (lattice.has(row, column)) {
-          int blob = lattice.blobAt(row, column);
-          if (lattice.has(row, column + 1)) {
-            grown.add(pair(blob, lattice.blobAt(row, column + 1)));
-          }
-          if (lattice.has(row + 1, column)) {
-            grown.add(pair(blob, lattice.blobAt(row + 1, column)));
-          }
+          remember(lattice, row, column);
         }
       }
     }
   }
 
-  private static long pair(int from, int to) {
-    return (long) from << 32 | to;
+  private void remember(Lattice lattice, int row, int column) {
+    for (int beside = column - 1; beside <= column + 1; beside += 2) {
+      for (int along = row - 1; along <= row + 1; along += 2) {
+        if (lattice.has(row, beside) && lattice.has(along, column)) {
+          grown.add(
+              new Corner(
+                  lattice.blobAt(row, column),
+                  lattice.blobAt(row, beside),
+                  lattice.blobAt(along, column)));
+        }
+      }
+    }
   }
+
+  private record Corner(int corner, int beside, int along) {}
 }

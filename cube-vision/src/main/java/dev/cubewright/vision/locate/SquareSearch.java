@@ -28,6 +28,9 @@ final class SquareSearch {
     blobs.addAll(finder.find(picture.flatness()));
     blobs.removeIf(blob -> blob.contrast() < LEAST_CONTRAST);
     BlobIndex index = new BlobIndex(picture.width(), picture.height(), blobs);
-    return new LatticeGrower(index, new WindowJudge(picture)).faces();
+    List<FaceCandidate> faces =
+        new ArrayList<>(new LatticeGrower(index, new WindowJudge(picture)).faces());
+    faces.addAll(new PairSearch(picture, index).faces());
+    return faces;
   }
 }

@@ -13,6 +13,15 @@
  *            (three planes)    (squares at   (each once)  (lattices with   (n x n, with
  *                              all levels)                 homographies)    a score)
  * </pre>
+ *
+ * <p>Faces whose pieces alone leave doubt (a mirrored lamp bites or joins stickers, clutter goes on
+ * where the face ends) are told by the borders of the stickers:
+ *
+ * <pre>
+ *   WindowJudge, PairSearch &rarr; BorderPoints &rarr; BorderFit &rarr; BorderJudge
+ *   (doubtful faces too)       (where color    (homography   (placed, confirmed
+ *                               changes)        and size)     or refused)
+ * </pre>
  */
 @NullMarked
 package dev.cubewright.vision.locate;

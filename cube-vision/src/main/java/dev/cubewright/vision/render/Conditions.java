@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * The ranges that the conditions of one difficulty are drawn from.
  *
- * @param palettes what stickers there are
+ * @param reflectances what stickers there are
  * @param variation how much stickers differ at most
  * @param warmth by what share the reciprocal of the color temperature exceeds that of 6000 kelvin
  *     at most; at least it is lower by half that share
@@ -18,7 +18,7 @@ import java.util.List;
  * @param glareStrength its greatest strength
  * @param shadow how likely a shadow is
  * @param shadowStrength its greatest strength
- * @param kinds what surroundings there are
+ * @param kinds what backdrop there are
  * @param clutter how many things lie about at most
  * @param roll how far a face is turned at most, in degrees
  * @param tilt how far a face leans at most, in degrees
@@ -30,7 +30,7 @@ import java.util.List;
  * @param leastQuality the least quality of JPEG
  */
 record Conditions(
-    List<Palette> palettes,
+    List<Reflectances> reflectances,
     double variation,
     double warmth,
     double correction,
@@ -42,7 +42,7 @@ record Conditions(
     double glareStrength,
     double shadow,
     double shadowStrength,
-    List<Surroundings.Kind> kinds,
+    List<Backdrop.Kind> kinds,
     int clutter,
     double roll,
     double tilt,
@@ -55,7 +55,7 @@ record Conditions(
 
   /** Makes ranges. */
   Conditions {
-    palettes = List.copyOf(palettes);
+    reflectances = List.copyOf(reflectances);
     kinds = List.copyOf(kinds);
   }
 
@@ -69,7 +69,7 @@ record Conditions(
 
   private static Conditions easy() {
     return new Conditions(
-        /* palettes= */ List.of(Palette.bright(), Palette.halfBright()),
+        /* reflectances= */ List.of(Reflectances.bright(), Reflectances.halfBright()),
         /* variation= */ 0.03,
         /* warmth= */ 0.15,
         /* correction= */ 0.9,
@@ -81,7 +81,7 @@ record Conditions(
         /* glareStrength= */ 0,
         /* shadow= */ 0,
         /* shadowStrength= */ 0,
-        /* kinds= */ List.of(Surroundings.Kind.PLAIN, Surroundings.Kind.GRADIENT),
+        /* kinds= */ List.of(Backdrop.Kind.PLAIN, Backdrop.Kind.GRADIENT),
         /* clutter= */ 0,
         /* roll= */ 5,
         /* tilt= */ 7,
@@ -95,7 +95,8 @@ record Conditions(
 
   private static Conditions medium() {
     return new Conditions(
-        /* palettes= */ List.of(Palette.bright(), Palette.halfBright(), Palette.fluorescent()),
+        /* reflectances= */ List.of(
+            Reflectances.bright(), Reflectances.halfBright(), Reflectances.fluorescent()),
         /* variation= */ 0.06,
         /* warmth= */ 0.45,
         /* correction= */ 0.75,
@@ -107,7 +108,7 @@ record Conditions(
         /* glareStrength= */ 0.35,
         /* shadow= */ 0.25,
         /* shadowStrength= */ 0.35,
-        /* kinds= */ List.of(Surroundings.Kind.values()),
+        /* kinds= */ List.of(Backdrop.Kind.values()),
         /* clutter= */ 12,
         /* roll= */ 14,
         /* tilt= */ 13,
@@ -121,8 +122,11 @@ record Conditions(
 
   private static Conditions hard() {
     return new Conditions(
-        /* palettes= */ List.of(
-            Palette.bright(), Palette.halfBright(), Palette.fluorescent(), Palette.faded()),
+        /* reflectances= */ List.of(
+            Reflectances.bright(),
+            Reflectances.halfBright(),
+            Reflectances.fluorescent(),
+            Reflectances.faded()),
         /* variation= */ 0.12,
         /* warmth= */ 1,
         /* correction= */ 0.45,
@@ -134,7 +138,7 @@ record Conditions(
         /* glareStrength= */ 0.9,
         /* shadow= */ 0.5,
         /* shadowStrength= */ 0.6,
-        /* kinds= */ List.of(Surroundings.Kind.values()),
+        /* kinds= */ List.of(Backdrop.Kind.values()),
         /* clutter= */ 40,
         /* roll= */ 28,
         /* tilt= */ 20,

@@ -51,7 +51,7 @@ final class CubePainter {
   }
 
   private static LinearColor varied(Face face, Finish finish, SplittableRandom random) {
-    LinearColor color = finish.palette().of(face);
+    LinearColor color = finish.reflectances().of(face);
     double factor = 1 + finish.variation() * (2 * random.nextDouble() - 1);
     return new LinearColor(
         Math.min(1, color.red() * factor),

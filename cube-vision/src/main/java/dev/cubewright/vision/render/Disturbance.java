@@ -13,7 +13,7 @@ public enum Disturbance {
   PARTLY_OUTSIDE,
   /** A second cube lies beside the first, both whole in the picture. */
   TWO_CUBES,
-  /** Only the surroundings are in the picture. */
+  /** Only the backdrop are in the picture. */
   NO_CUBE,
   /** There is next to no light. */
   TOO_DARK,

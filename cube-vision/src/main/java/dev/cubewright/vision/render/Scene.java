@@ -7,20 +7,17 @@ import java.util.List;
  *
  * @param cubes usually one; later ones stand before earlier ones
  * @param occluders what reaches over the first cube's face
- * @param surroundings what is behind
+ * @param backdrop what is behind
  * @param lighting the light, with its places relative to each cube's face
  */
 public record Scene(
-    List<PlacedCube> cubes,
-    List<Occluder> occluders,
-    Surroundings surroundings,
-    Lighting lighting) {
+    List<PlacedCube> cubes, List<Occluder> occluders, Backdrop backdrop, Lighting lighting) {
   /**
    * Makes a scene.
    *
    * @param cubes usually one; copied
    * @param occluders what reaches over the first cube's face; copied
-   * @param surroundings what is behind
+   * @param backdrop what is behind
    * @param lighting the light
    */
   public Scene {
@@ -35,7 +32,7 @@ public record Scene(
    */
   public static Scene of(PlacedCube cube) {
     return new Scene(
-        List.of(cube), List.of(), Surroundings.plain(LinearColor.gray(0.2)), Lighting.neutral());
+        List.of(cube), List.of(), Backdrop.plain(LinearColor.gray(0.2)), Lighting.neutral());
   }
 
   /**
@@ -44,7 +41,7 @@ public record Scene(
    * @param others the cubes
    */
   public Scene withCubes(List<PlacedCube> others) {
-    return new Scene(others, occluders, surroundings, lighting);
+    return new Scene(others, occluders, backdrop, lighting);
   }
 
   /**
@@ -53,7 +50,7 @@ public record Scene(
    * @param others the things
    */
   public Scene withOccluders(List<Occluder> others) {
-    return new Scene(cubes, others, surroundings, lighting);
+    return new Scene(cubes, others, backdrop, lighting);
   }
 
   /**
@@ -61,7 +58,7 @@ public record Scene(
    *
    * @param other what is behind
    */
-  public Scene with(Surroundings other) {
+  public Scene with(Backdrop other) {
     return new Scene(cubes, occluders, other, lighting);
   }
 
@@ -71,6 +68,6 @@ public record Scene(
    * @param other the light
    */
   public Scene with(Lighting other) {
-    return new Scene(cubes, occluders, surroundings, other);
+    return new Scene(cubes, occluders, backdrop, other);
   }
 }

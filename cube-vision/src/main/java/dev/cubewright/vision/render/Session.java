@@ -21,7 +21,7 @@ final class Session {
   private final int height;
   private final Chance chance;
   private final Finish finish;
-  private final Surroundings surroundings;
+  private final Backdrop backdrop;
   private final LinearColor lamp;
   private final LinearColor balance;
   private final double ambient;
@@ -34,7 +34,7 @@ final class Session {
     this.height = height;
     chance = new Chance(seed);
     finish = finish();
-    surroundings = surroundings();
+    backdrop = backdrop();
     // Equal steps of the reciprocal temperature look about equal.
     double reciprocal = chance.between(-0.5, 1) * conditions.warmth();
     lamp = LinearColor.ofTemperature(6000 / (1 + reciprocal));
@@ -54,30 +54,29 @@ final class Session {
     Camera camera = camera();
     Pose pose = pose(camera);
     Scene scene =
-        new Scene(
-            List.of(new PlacedCube(stickers, finish, pose)), List.of(), surroundings, lighting());
+        new Scene(List.of(new PlacedCube(stickers, finish, pose)), List.of(), backdrop, lighting());
     return new Photograph(name, scene, camera, chance.seed());
   }
 
   private Finish finish() {
-    Palette palette = chance.pick(conditions.palettes());
+    Reflectances reflectances = chance.pick(conditions.reflectances());
     double variation = chance.between(0, conditions.variation());
     double kind = chance.between(0, 1);
     if (kind > 0.9) {
       return new Finish(
-          palette, LinearColor.gray(0.015), chance.between(0.02, 0.05), 0.1, variation);
+          reflectances, LinearColor.gray(0.015), chance.between(0.02, 0.05), 0.1, variation);
     }
     LinearColor plastic =
         kind > 0.8 ? WHITE_PLASTIC : kind > 0.75 ? GRAY_PLASTIC : LinearColor.gray(0.012);
     return new Finish(
-        palette, plastic, chance.between(0.08, 0.2), chance.between(0.03, 0.22), variation);
+        reflectances, plastic, chance.between(0.08, 0.2), chance.between(0.03, 0.22), variation);
   }
 
-  private Surroundings surroundings() {
-    Surroundings.Kind kind = chance.pick(conditions.kinds());
+  private Backdrop backdrop() {
+    Backdrop.Kind kind = chance.pick(conditions.kinds());
     LinearColor first;
     LinearColor second;
-    if (kind == Surroundings.Kind.WOOD) {
+    if (kind == Backdrop.Kind.WOOD) {
       first = LinearColor.ofSrgb(0xC69A6B).times(chance.between(0.3, 1));
       second = first.times(new LinearColor(0.45, 0.38, 0.3));
     } else {
@@ -90,7 +89,7 @@ final class Session {
               strength * chance.between(0.6, 1));
       second = first.times(chance.between(0.3, 0.8));
     }
-    return new Surroundings(
+    return new Backdrop(
         kind,
         first,
         second,

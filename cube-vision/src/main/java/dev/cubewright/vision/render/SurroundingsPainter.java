@@ -27,27 +27,27 @@ final class SurroundingsPainter {
     this.pose = pose;
   }
 
-  void paint(Surroundings surroundings) {
-    double deviation = surroundings.defocus() * Math.min(image.width(), image.height()) / 1000;
+  void paint(Backdrop backdrop) {
+    double deviation = backdrop.defocus() * Math.min(image.width(), image.height()) / 1000;
     if (deviation < COARSE) {
-      paintSharp(surroundings);
+      paintSharp(backdrop);
       new Blur(deviation).apply(image);
     } else {
       LinearImage coarse = new LinearImage((image.width() + 1) / 2, (image.height() + 1) / 2);
-      new SurroundingsPainter(coarse, light, pose).paintSharp(surroundings);
+      new SurroundingsPainter(coarse, light, pose).paintSharp(backdrop);
       new Blur(deviation / 2).apply(coarse);
       image.enlarge(coarse);
     }
   }
 
-  private void paintSharp(Surroundings surroundings) {
-    SplittableRandom random = new SplittableRandom(surroundings.seed());
+  private void paintSharp(Backdrop backdrop) {
+    SplittableRandom random = new SplittableRandom(backdrop.seed());
     double angle = random.nextDouble() * 2 * Math.PI;
     double cosine = StrictMath.cos(angle);
     double sine = StrictMath.sin(angle);
     ValueNoise noise = new ValueNoise(random.nextLong());
-    LinearColor first = surroundings.first();
-    LinearColor second = surroundings.second();
+    LinearColor first = backdrop.first();
+    LinearColor second = backdrop.second();
     double side = Math.min(image.width(), image.height());
     for (int y = 0; y < image.height(); y++) {
       for (int x = 0; x < image.width(); x++) {
@@ -56,7 +56,7 @@ final class SurroundingsPainter {
         double along = across * cosine + down * sine;
         double beside = down * cosine - across * sine;
         double share =
-            switch (surroundings.kind()) {
+            switch (backdrop.kind()) {
               case PLAIN -> 0;
               case GRADIENT -> Math.max(0, Math.min(1, along / 1.4 + 0.5));
               case WOOD -> wood(noise, along, beside);
@@ -70,7 +70,7 @@ final class SurroundingsPainter {
       }
     }
     ClutterPainter clutter = new ClutterPainter(image, random);
-    for (int thing = 0; thing < surroundings.clutter(); thing++) {
+    for (int thing = 0; thing < backdrop.clutter(); thing++) {
       clutter.paintNext();
     }
     illuminate();

@@ -149,6 +149,50 @@ class LatticeSearchTest {
     assertFound(frame, 3, place);
   }
 
+  /** The lamp swallows gaps between stickers, so that their pieces are bitten or joined. */
+  @ParameterizedTest
+  @CsvSource({
+    "11, 0.5, 0.25",
+    "11, 0.75, 0.5",
+    "11, 0.5, 0.75",
+    "21, 0.5, 0.75",
+    "21, 0.25, 0.5",
+    "22, 0.25, 0.5",
+    "22, 0.4, 0.4"
+  })
+  void findsFourStickersUnderALamp(long seed, double x, double y) {
+    Homography place = PaintedFace.tilted(CENTER, 200, 9, 0.08, 0.04);
+    Frame frame =
+        desk(seed).face(2, place).glare(place.map(new Point(x, y)), 40, 1).noise(3).frame();
+
+    assertFound(frame, 2, place);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {6, 12})
+  void squaresBelowFourStickersAreNoFurtherRow(int askew) {
+    Homography place = PaintedFace.turned(CENTER, 160, 6);
+    PaintedFace picture = desk(12);
+    picture.face(1, PaintedFace.turned(place.map(new Point(0.27, 1.22)), 66, 6 + askew));
+    picture.face(1, PaintedFace.turned(place.map(new Point(0.73, 1.22)), 62, 6 - askew));
+
+    assertFound(picture.face(2, place).noise(3).frame(), 2, place);
+  }
+
+  /** A lamp must not make a face smaller than it is. */
+  @ParameterizedTest
+  @CsvSource({"3, 0.2, 0.2", "3, 0.5, 0.2", "4, 0.25, 0.25", "4, 0.5, 0.25", "4, 0.75, 0.5"})
+  void aPartOfAFaceIsNoFace(int size, double x, double y) {
+    Homography place = PaintedFace.turned(CENTER, 220, 14);
+    Frame frame =
+        desk(15).face(size, place).glare(place.map(new Point(x, y)), 30, 1.2).noise(3).frame();
+
+    assertFault(
+        FaultKind.WRONG_SIZE,
+        "painted.png shows a face of " + size,
+        () -> LatticeSearch.ofSize(2).locate(frame));
+  }
+
   @Test
   void findsSlightlyBlurredFaces() {
     Homography place = PaintedFace.turned(CENTER, 240, 12);

@@ -13,12 +13,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class CameraTest {
-  private static final Surroundings GRAY_WALL = Surroundings.plain(LinearColor.gray(0.2));
+  private static final Backdrop GRAY_WALL = Backdrop.plain(LinearColor.gray(0.2));
 
   private static final Scene WALL = new Scene(List.of(), List.of(), GRAY_WALL, Lighting.neutral());
 
   private static final Scene COLORED_WALL =
-      WALL.with(Surroundings.plain(new LinearColor(0.3, 0.2, 0.1)));
+      WALL.with(Backdrop.plain(new LinearColor(0.3, 0.2, 0.1)));
 
   private static Frame take(Scene scene, Sensor sensor) {
     return Shots.take(scene, Shots.camera().with(sensor)).frame();
@@ -54,7 +54,7 @@ class CameraTest {
   @ParameterizedTest
   @CsvSource({"0, 0.0433", "0.5, 0.0883", "1, 0.18"})
   void automaticExposureGoesPartOfTheWayToAGrayCard(double share, double expected) {
-    Scene dark = WALL.with(Surroundings.plain(LinearColor.gray(0.0433)));
+    Scene dark = WALL.with(Backdrop.plain(LinearColor.gray(0.0433)));
     Frame frame = take(dark, new Sensor(1, share, LinearColor.white(), 0, 1, 0, 0));
 
     assertThat(Shots.mean(frame, 1)).isCloseTo(expected, within(0.003));
@@ -145,7 +145,7 @@ class CameraTest {
     // The profile of an edge is the integral of the Gaussian: 84 % at one deviation.
     Point edge = Shots.take(sheet, Shots.camera()).truth().placement().map(new Point(0, 0.5));
     double within = Shots.light(soft, new Point(edge.x() + 3, edge.y()), 1);
-    double white = Palette.bright().of(Face.U).green();
+    double white = Reflectances.bright().of(Face.U).green();
     assertThat((within - 0.2) / (white - 0.2)).isCloseTo(0.84, within(0.06));
   }
 

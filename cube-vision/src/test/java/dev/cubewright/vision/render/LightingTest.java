@@ -12,8 +12,8 @@ class LightingTest {
   /** What rounding to eight bits leaves at medium light. */
   private static final double CODE = 0.006;
 
-  /** The white of the bright palette. */
-  private static final double WHITE = Palette.bright().of(Face.U).green();
+  /** The white of the bright reflectances. */
+  private static final double WHITE = Reflectances.bright().of(Face.U).green();
 
   private static final Lighting HALF = Lighting.even(LinearColor.gray(0.5));
 
@@ -25,7 +25,7 @@ class LightingTest {
     assertThat(Shots.light(rendering, 0.5, 0.5, 0)).isCloseTo(0.8 * WHITE, within(CODE));
     assertThat(Shots.light(rendering, 0.5, 0.5, 1)).isCloseTo(0.4 * WHITE, within(CODE));
     assertThat(Shots.light(rendering, 0.5, 0.5, 2))
-        .isCloseTo(0.1 * Palette.bright().of(Face.U).blue(), within(CODE));
+        .isCloseTo(0.1 * Reflectances.bright().of(Face.U).blue(), within(CODE));
   }
 
   @Test

@@ -51,8 +51,8 @@ class PhotographSeriesTest {
         new PhotographSeries(Difficulty.HARD, 160, 120).photographs(Shots.scrambled(2, 1), 4);
 
     assertThat(photographs)
-        .extracting(photograph -> photograph.scene().surroundings())
-        .containsOnly(photographs.get(0).scene().surroundings());
+        .extracting(photograph -> photograph.scene().backdrop())
+        .containsOnly(photographs.get(0).scene().backdrop());
     assertThat(photographs)
         .extracting(photograph -> photograph.scene().cubes().get(0).finish())
         .containsOnly(photographs.get(0).scene().cubes().get(0).finish());

@@ -27,8 +27,8 @@ class RangesTest {
     return new Lighting(GRAY, x, y, height, ambient, Optional.empty(), List.of());
   }
 
-  private static Surroundings behind(LinearColor one, LinearColor two, int clutter, double soft) {
-    return new Surroundings(Surroundings.Kind.PLAIN, one, two, clutter, soft, 0);
+  private static Backdrop behind(LinearColor one, LinearColor two, int clutter, double soft) {
+    return new Backdrop(Backdrop.Kind.PLAIN, one, two, clutter, soft, 0);
   }
 
   static Stream<Arguments> parameters() {
@@ -42,16 +42,17 @@ class RangesTest {
             () -> LinearColor.ofTemperature(1999)),
         refused("the share must be 0 to 1 but is 2.0", () -> GRAY.mixed(GRAY, 2)),
         refused(
-            "gap must be 0 to 0.5 but is 0.6", () -> new Finish(Palette.bright(), GRAY, 0.6, 0, 0)),
+            "gap must be 0 to 0.5 but is 0.6",
+            () -> new Finish(Reflectances.bright(), GRAY, 0.6, 0, 0)),
         refused(
             "rounding must be 0 to 0.5 but is -0.1",
-            () -> new Finish(Palette.bright(), GRAY, 0, -0.1, 0)),
+            () -> new Finish(Reflectances.bright(), GRAY, 0, -0.1, 0)),
         refused(
             "variation must be 0 to 0.5 but is 1.0",
-            () -> new Finish(Palette.bright(), GRAY, 0, 0, 1)),
+            () -> new Finish(Reflectances.bright(), GRAY, 0, 0, 1)),
         refused(
             "the luminance of the plastic must be 0 to 1 but is 1.5",
-            () -> new Finish(Palette.bright(), glowing, 0, 0, 0)),
+            () -> new Finish(Reflectances.bright(), glowing, 0, 0, 0)),
         refused("the edge must be 1 to 12 but is 13.0", () -> new FaceStickers(13, List.of())),
         refused("centerX must be -1 to 2 but is 3.0", () -> new Pose(3, 0, 1, 0, 0, 0)),
         refused("centerY must be -1 to 2 but is -2.0", () -> new Pose(0, -2, 1, 0, 0, 0)),
@@ -110,7 +111,7 @@ class RangesTest {
         refused(
             "jpegQuality must be 1 to 100 but is 0.0",
             () -> Camera.ideal(100, 100).withJpegQuality(0)),
-        refused("the face R has no reflectance", () -> new Palette(Map.of(Face.U, GRAY))),
+        refused("the face R has no reflectance", () -> new Reflectances(Map.of(Face.U, GRAY))),
         refused(
             "width must be 16 to 8192 but is 0.0",
             () -> new PhotographSeries(Difficulty.EASY, 0, 100)));

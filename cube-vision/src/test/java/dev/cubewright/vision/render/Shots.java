@@ -28,7 +28,7 @@ final class Shots {
 
   /** Returns a face of one white sticker that is the whole face, in the middle of the picture. */
   static Scene whiteSheet() {
-    Finish finish = new Finish(Palette.bright(), LinearColor.gray(0.5), 0, 0, 0);
+    Finish finish = new Finish(Reflectances.bright(), LinearColor.gray(0.5), 0, 0, 0);
     return Scene.of(new PlacedCube(uniform(1, Face.U), finish, Pose.straight(0.8)));
   }
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TrueColorsTest {
-  /** The codes of {@link Palette#bright}. */
+  /** The codes of {@link Reflectances#bright}. */
   private static final Map<Face, Integer> BRIGHT =
       Map.of(
           Face.U, 0xF0F0EC, Face.R, 0xC0172B, Face.F, 0x00964B, Face.D, 0xF8D615, Face.L, 0xF7610F,
@@ -58,7 +58,7 @@ class TrueColorsTest {
 
   @Test
   void plasticIsBetweenStickersAndTheWallAround() {
-    Finish finish = new Finish(Palette.bright(), LinearColor.gray(0.3), 0.2, 0.1, 0);
+    Finish finish = new Finish(Reflectances.bright(), LinearColor.gray(0.3), 0.2, 0.1, 0);
     Scene scene = Scene.of(new PlacedCube(Shots.uniform(3, Face.R), finish, Pose.straight(0.8)));
     Rendering rendering = Shots.take(scene, Camera.ideal(400, 400));
 
@@ -70,11 +70,11 @@ class TrueColorsTest {
 
   @Test
   void stickersOfOneColourDifferAsMuchAsTheFinishSays() {
-    Finish finish = new Finish(Palette.faded(), LinearColor.gray(0.01), 0.1, 0.1, 0.2);
+    Finish finish = new Finish(Reflectances.faded(), LinearColor.gray(0.01), 0.1, 0.1, 0.2);
     Scene scene = Scene.of(new PlacedCube(Shots.uniform(7, Face.F), finish, Pose.straight(0.9)));
     Rendering rendering = Shots.take(scene, Camera.ideal(300, 300));
 
-    double expected = Palette.faded().of(Face.F).green();
+    double expected = Reflectances.faded().of(Face.F).green();
     double least = 1;
     double greatest = 0;
     for (int cell = 0; cell < 49; cell++) {

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
  * @param seeds with how many seeds it is tried, 1 if there is no chance in it
  * @param change what it does
  */
-record Disturbance(String name, int seeds, Change change) {
+record ReadingDisturbance(String name, int seeds, Change change) {
   private static final int FACES = 6;
   private static final int CHANNELS = 3;
 
@@ -36,50 +36,55 @@ record Disturbance(String name, int seeds, Change change) {
   }
 
   /** {@return the 22 of the comparison; gains and glare act on linear light} */
-  static List<Disturbance> all() {
-    List<Disturbance> all = new ArrayList<>();
+  static List<ReadingDisturbance> all() {
+    List<ReadingDisturbance> all = new ArrayList<>();
     for (double gamma : new double[] {0.6, 1.6}) {
-      all.add(new Disturbance("gamma " + gamma, 1, (codes, random) -> gamma(codes, gamma)));
+      all.add(new ReadingDisturbance("gamma " + gamma, 1, (codes, random) -> gamma(codes, gamma)));
     }
     double[][] lamps = {
       {1.3, 1, 0.6}, {1.5, 1, 0.4}, {0.7, 1, 1.4}, {0.5, 1, 1.7}, {0.85, 1.2, 0.85}
     };
     for (double[] lamp : lamps) {
       String name = "lamp " + lamp[0] + " " + lamp[1] + " " + lamp[2];
-      all.add(new Disturbance(name, 1, (codes, random) -> lamp(codes, lamp)));
+      all.add(new ReadingDisturbance(name, 1, (codes, random) -> lamp(codes, lamp)));
     }
     for (double exposure : new double[] {0.3, 1.8}) {
       double[] lamp = {exposure, exposure, exposure};
-      all.add(new Disturbance("exposure " + exposure, 1, (codes, random) -> lamp(codes, lamp)));
+      all.add(
+          new ReadingDisturbance("exposure " + exposure, 1, (codes, random) -> lamp(codes, lamp)));
     }
     for (int noise : new int[] {5, 10, 15}) {
-      all.add(new Disturbance("noise " + noise, 3, (codes, random) -> noise(codes, noise, random)));
+      all.add(
+          new ReadingDisturbance(
+              "noise " + noise, 3, (codes, random) -> noise(codes, noise, random)));
     }
     for (double shade : new double[] {0.5, 0.3}) {
       all.add(
-          new Disturbance("a face by " + shade, 3, (codes, random) -> face(codes, shade, random)));
+          new ReadingDisturbance(
+              "a face by " + shade, 3, (codes, random) -> face(codes, shade, random)));
     }
     all.add(
-        new Disturbance("every face by 2^[-1, 1]", 3, (codes, random) -> faces(codes, 1, random)));
-    all.add(new Disturbance("tint of every face", 3, Disturbance::tints));
+        new ReadingDisturbance(
+            "every face by 2^[-1, 1]", 3, (codes, random) -> faces(codes, 1, random)));
+    all.add(new ReadingDisturbance("tint of every face", 3, ReadingDisturbance::tints));
     all.add(
-        new Disturbance(
+        new ReadingDisturbance(
             "a sticker 50 % white", 3, (codes, random) -> glare(codes, 1, 0.5, random)));
     all.add(
-        new Disturbance(
+        new ReadingDisturbance(
             "a sticker 90 % white", 3, (codes, random) -> glare(codes, 1, 0.9, random)));
     all.add(
-        new Disturbance(
+        new ReadingDisturbance(
             "three stickers 60 % white", 3, (codes, random) -> glare(codes, 3, 0.6, random)));
-    all.add(new Disturbance("rows 0.6 to 1.4", 1, (codes, random) -> rows(codes, 0.6, 1.4)));
+    all.add(new ReadingDisturbance("rows 0.6 to 1.4", 1, (codes, random) -> rows(codes, 0.6, 1.4)));
     all.add(
-        new Disturbance(
+        new ReadingDisturbance(
             "warm, faces, rows, noise",
             3,
             (codes, random) ->
                 noise(rows(faces(lamp(codes, 1.3, 1, 0.6), 0.7, random), 0.75, 1.25), 5, random)));
     all.add(
-        new Disturbance(
+        new ReadingDisturbance(
             "cold, faces, glare, noise",
             3,
             (codes, random) ->

@@ -5,17 +5,17 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /** How much light the stickers of a cube give back, named after faces. Immutable. */
-public final class Palette {
+public final class Reflectances {
   private final Map<Face, LinearColor> reflectances;
 
   /**
-   * Makes a palette.
+   * Makes a reflectances.
    *
    * @param reflectances for each of the six faces the reflectance of its sticker, parts 0 to 1
    * @throws IllegalArgumentException if a face has no reflectance
    * @throws IllegalArgumentException if a sticker would give back more light than it gets
    */
-  public Palette(Map<Face, LinearColor> reflectances) {
+  public Reflectances(Map<Face, LinearColor> reflectances) {
     for (Face face : Face.values()) {
       LinearColor color = reflectances.get(face);
       if (color == null) {
@@ -29,22 +29,22 @@ public final class Palette {
   }
 
   /** {@return new stickers in the western colours, as strong as they are made} */
-  public static Palette bright() {
+  public static Reflectances bright() {
     return ofSrgb(0xF0F0EC, 0xC0172B, 0x00964B, 0xF8D615, 0xF7610F, 0x0B47B4);
   }
 
   /** {@return stickers of a milder kind, between bright and faded} */
-  public static Palette halfBright() {
+  public static Reflectances halfBright() {
     return ofSrgb(0xE6E6E2, 0xB02A38, 0x23935A, 0xE9D24A, 0xEB6E32, 0x2258AC);
   }
 
   /** {@return old stickers, paler after years of light} */
-  public static Palette faded() {
+  public static Reflectances faded() {
     return ofSrgb(0xD9D7CC, 0xA84048, 0x4A9268, 0xD8C765, 0xDD7F4E, 0x4A6CA6);
   }
 
   /** {@return fluorescent stickers, whose green and orange lean to yellow} */
-  public static Palette fluorescent() {
+  public static Reflectances fluorescent() {
     return ofSrgb(0xF6F6F6, 0xE0203A, 0x4FC52A, 0xF4F02A, 0xFF7A1C, 0x1766DC);
   }
 
@@ -61,11 +61,11 @@ public final class Palette {
     return color;
   }
 
-  private static Palette ofSrgb(int... colors) {
+  private static Reflectances ofSrgb(int... colors) {
     Map<Face, LinearColor> reflectances = new EnumMap<>(Face.class);
     for (Face face : Face.values()) {
       reflectances.put(face, LinearColor.ofSrgb(colors[face.ordinal()]));
     }
-    return new Palette(reflectances);
+    return new Reflectances(reflectances);
   }
 }

@@ -10,8 +10,8 @@ import dev.cubewright.vision.decode.Decoding;
  * @param loss how unlikely the stickers are then, with what the mistake costs; as a natural
  *     logarithm
  */
-record Explanation(Mistake mistake, Decoding decoding, double loss) {
-  static Explanation of(Mistake mistake, Decoding decoding) {
-    return new Explanation(mistake, decoding, mistake.cost() - decoding.evidence());
+record Hypothesis(Mistake mistake, Decoding decoding, double loss) {
+  static Hypothesis of(Mistake mistake, Decoding decoding) {
+    return new Hypothesis(mistake, decoding, mistake.cost() - decoding.evidence());
   }
 }

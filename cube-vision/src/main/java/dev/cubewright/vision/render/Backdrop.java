@@ -11,9 +11,9 @@ package dev.cubewright.vision.render;
  *     picture's shorter side, 0 to 20
  * @param seed for all that is chance about it: one seed is one table
  */
-public record Surroundings(
+public record Backdrop(
     Kind kind, LinearColor first, LinearColor second, int clutter, double defocus, long seed) {
-  /** What surroundings look like. */
+  /** What backdrop look like. */
   public enum Kind {
     /** The first reflectance all over. */
     PLAIN,
@@ -29,7 +29,7 @@ public record Surroundings(
   private static final Range DEFOCUS = new Range(0, 20);
 
   /**
-   * Makes surroundings.
+   * Makes backdrop.
    *
    * @param kind what they look like
    * @param first the main reflectance
@@ -39,7 +39,7 @@ public record Surroundings(
    * @param seed for all that is chance
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
-  public Surroundings {
+  public Backdrop {
     CLUTTER.require("clutter", clutter);
     DEFOCUS.require("defocus", defocus);
     Range.SHARE.require("the luminance of the first color", first.luminance());
@@ -47,12 +47,12 @@ public record Surroundings(
   }
 
   /**
-   * {@return surroundings of one reflectance}
+   * {@return backdrop of one reflectance}
    *
    * @param color the reflectance
    * @throws IllegalArgumentException if its luminance is above 1
    */
-  public static Surroundings plain(LinearColor color) {
-    return new Surroundings(Kind.PLAIN, color, color, 0, 0, 0);
+  public static Backdrop plain(LinearColor color) {
+    return new Backdrop(Kind.PLAIN, color, color, 0, 0, 0);
   }
 }

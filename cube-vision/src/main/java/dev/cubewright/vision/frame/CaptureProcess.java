@@ -13,7 +13,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 
 /** One run of a program whose two outputs are read at the same time, so that neither blocks it. */
-final class CommandRun implements AutoCloseable {
+final class CaptureProcess implements AutoCloseable {
   /** A program that has ended may have left its outputs to one that has not. */
   private static final Duration PATIENCE_FOR_MESSAGES = Duration.ofSeconds(1);
 
@@ -35,7 +35,7 @@ final class CommandRun implements AutoCloseable {
   private final CompletableFuture<byte[]> output = new CompletableFuture<>();
   private final CompletableFuture<Boolean> allMessages = new CompletableFuture<>();
 
-  private CommandRun(Process process, int mostBytes) {
+  private CaptureProcess(Process process, int mostBytes) {
     this.process = process;
     this.mostBytes = mostBytes;
   }
@@ -45,12 +45,12 @@ final class CommandRun implements AutoCloseable {
    *
    * @throws IOException if it cannot be started
    */
-  static CommandRun start(List<String> command, int mostBytes) throws IOException {
+  static CaptureProcess start(List<String> command, int mostBytes) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(command);
     Map<String, String> environment = builder.environment();
     environment.put("LC_ALL", "C.UTF-8");
     Process process = builder.start();
-    CommandRun run = new CommandRun(process, mostBytes);
+    CaptureProcess run = new CaptureProcess(process, mostBytes);
     run.background("output", run::readOutput);
     run.background("messages", run::readMessages);
     try {

@@ -1,0 +1,101 @@
+package dev.cubewright.vision.locate;
+
+import java.util.List;
+import java.util.Optional;
+
+/** Places faces exactly, and tells doubtful ones by their borders. Belongs to one search. */
+final class BorderJudge {
+  /** Of the sides of all cells: enough to trust the place that the borders give. */
+  private static final double ENOUGH_TO_PLACE = 0.5;
+
+  /** Enough to trust that it is a face. */
+  private static final double ENOUGH_TO_CONFIRM = 0.7;
+
+  /** Of the sides of four cells: below, their pieces stand otherwise than the face. */
+  private static final double LEAST_OF_FOUR = 0.15;
+
+  /** Of the sides of cells in a further row: too many for the face to end before it. */
+  private static final double MOST_BEYOND = 0.5;
+
+  /** Of a cell: how far the borders may move a corner. */
+  private static final double MOST_SHIFT = 0.8;
+
+  /** Doubtful faces looked at, for time's sake. */
+  private static final int MOST_TRIED = 32;
+
+  private final ReducedPicture picture;
+
+  BorderJudge(ReducedPicture picture) {
+    this.picture = picture;
+  }
+
+  /** Returns a face with its corners where the borders say, if they say it clearly. */
+  FaceCandidate placed(FaceCandidate face) {
+    BorderFit fit = BorderFit.of(picture, face);
+    return fit.support() >= ENOUGH_TO_PLACE && isNear(face, fit)
+        ? face.withCorners(fit.corners())
+        : face;
+  }
+
+  private static boolean isNear(FaceCandidate face, BorderFit fit) {
+    double most = MOST_SHIFT * Math.sqrt(face.area()) / face.size();
+    for (int corner = 0; corner < 4; corner++) {
+      if (!(face.corners().get(corner).distance(fit.corners().get(corner)) <= most)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Whether a face has clear borders of its own but is only a part of a larger one, or is one of
+   * four pieces without any borders: the four beside the center of a larger face, taken for a
+   * square standing on its corner.
+   */
+  boolean speakAgainst(FaceCandidate face) {
+    BorderFit fit = BorderFit.of(picture, face);
+    double support = fit.support();
+    return support >= ENOUGH_TO_PLACE
+        ? fit.supportBeyond() > MOST_BEYOND
+        : face.size() == WindowJudge.SMALLEST && support < LEAST_OF_FOUR;
+  }
+
+  /** Whether the borders of a face are where its pieces say. */
+  boolean isClear(FaceCandidate face) {
+    return BorderFit.of(picture, face).support() >= ENOUGH_TO_PLACE;
+  }
+
+  /** Whether the borders of a face are where its pieces say, and end with it. */
+  boolean isWhole(FaceCandidate face) {
+    BorderFit fit = BorderFit.of(picture, face);
+    return fit.support() >= ENOUGH_TO_PLACE && fit.supportBeyond() <= MOST_BEYOND;
+  }
+
+  /**
+   * Returns the doubtful face whose borders are seen best, placed by them; empty if none can be
+   * trusted.
+   *
+   * @param faces the likeliest first
+   */
+  Optional<FaceCandidate> confirmed(List<FaceCandidate> faces) {
+    FaceCandidate best = null;
+    double most = ENOUGH_TO_CONFIRM;
+    for (FaceCandidate face : faces.subList(0, Math.min(MOST_TRIED, faces.size()))) {
+      BorderFit fit = BorderFit.of(picture, face);
+      double support = fit.support();
+      FaceCandidate placed = face.withCorners(fit.corners());
+      if (support >= most
+          && placed.isPlausible()
+          && isInside(placed)
+          && fit.supportBeyond() <= MOST_BEYOND) {
+        best = placed;
+        most = support;
+      }
+    }
+    return Optional.ofNullable(best);
+  }
+
+  private boolean isInside(FaceCandidate face) {
+    return face.corners().stream().allMatch(picture::contains);
+  }
+}

@@ -1,0 +1,39 @@
+package dev.cubewright.vision.locate;
+
+/**
+ * A point on the way out of a cell, in cells of the face. An immutable value.
+ *
+ * @param row the cell's row
+ * @param column the cell's column
+ * @param side 0 to the right, 1 downwards, 2 to the left, 3 upwards
+ * @param along how far the way is from the middle of the side, to the right or downwards
+ * @param distance how far out from the middle of the cell
+ */
+record BorderPoint(int row, int column, int side, double along, double distance) {
+
+  boolean isVertical() {
+    return side % 2 == 0;
+  }
+
+  /** 1 to the right and downwards, -1 to the left and upwards. */
+  int direction() {
+    return side < 2 ? 1 : -1;
+  }
+
+  double x() {
+    return column + 0.5 + (isVertical() ? direction() * distance : along);
+  }
+
+  double y() {
+    return row + 0.5 + (isVertical() ? along : direction() * distance);
+  }
+
+  /** The middle of the cell, in the direction of the way. */
+  double middle() {
+    return 0.5 + (isVertical() ? column : row);
+  }
+
+  BorderPoint at(double other) {
+    return new BorderPoint(row, column, side, along, other);
+  }
+}

@@ -1,0 +1,146 @@
+package dev.cubewright.vision.locate;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Where the color changes on the way out of each cell: the borders of the stickers as the picture
+ * shows them. Belongs to one search.
+ */
+final class BorderPoints {
+  /** Places along each side, away from rounded corners. */
+  static final int PLACES = 7;
+
+  static final int SIDES = 4;
+
+  private static final double REACH = 0.3;
+
+  /** Of a cell, from its middle outwards. */
+  private static final double FIRST = 0.075;
+
+  private static final double STEP = 0.025;
+  private static final int STEPS = 29;
+
+  /** Codes, summed over the channels: less cannot be told from noise. */
+  private static final double LEAST_CHANGE = 12;
+
+  private static final double NOISES_PER_CHANGE = 4;
+
+  /** Of the steepest change on the way: the first as steep is the border of the own sticker. */
+  private static final double STEEP = 0.5;
+
+  private static final int CHANNELS = 3;
+
+  private final ReducedPicture picture;
+  private final Homography placement;
+  private final int lag;
+
+  /**
+   * Looks at a face.
+   *
+   * @param placement from cells of the face to the picture
+   * @param pixels the edge of a cell in the picture
+   */
+  BorderPoints(ReducedPicture picture, Homography placement, double pixels) {
+    this.picture = picture;
+    this.placement = placement;
+    this.lag = (int) Math.max(1, Math.min(4, Math.round(0.75 / (pixels * STEP))));
+  }
+
+  /**
+   * Returns what is found on the ways out of some cells.
+   *
+   * @param top the first row
+   * @param left the first column
+   */
+  List<BorderPoint> of(int top, int left, int rows, int columns) {
+    int ways = rows * columns * SIDES * PLACES;
+    double[][] changes = new double[ways][];
+    double[] all = new double[ways * (STEPS - 2 * lag)];
+    for (int way = 0; way < ways; way++) {
+      changes[way] = changes(start(way, top, left, columns));
+      System.arraycopy(changes[way], 0, all, way * changes[way].length, changes[way].length);
+    }
+    Arrays.sort(all);
+    double least = Math.max(LEAST_CHANGE, NOISES_PER_CHANGE * all[all.length / 3]);
+    List<BorderPoint> points = new ArrayList<>();
+    for (int way = 0; way < ways; way++) {
+      double distance = border(changes[way], least);
+      if (!Double.isNaN(distance)) {
+        points.add(start(way, top, left, columns).at(distance));
+      }
+    }
+    return points;
+  }
+
+  private static BorderPoint start(int way, int top, int left, int columns) {
+    int cell = way / (SIDES * PLACES);
+    int place = way % PLACES;
+    return new BorderPoint(
+        top + cell / columns,
+        left + cell % columns,
+        way / PLACES % SIDES,
+        REACH * (2.0 * place / (PLACES - 1) - 1),
+        0);
+  }
+
+  /** How much the color changes around each step; not a number outside of the picture. */
+  private double[] changes(BorderPoint way) {
+    double[][] colors = new double[STEPS][];
+    for (int step = 0; step < STEPS; step++) {
+      BorderPoint at = way.at(FIRST + STEP * step);
+      colors[step] = color(placement.map(new Point(at.x(), at.y())));
+    }
+    double[] changes = new double[STEPS - 2 * lag];
+    for (int step = 0; step < changes.length; step++) {
+      for (int channel = 0; channel < CHANNELS; channel++) {
+        changes[step] += Math.abs(colors[step + 2 * lag][channel] - colors[step][channel]);
+      }
+    }
+    return changes;
+  }
+
+  /** The color between four pixels; the picture's edge goes on outside. */
+  private double[] color(Point point) {
+    double x = Math.max(0, Math.min(picture.width() - 1.001, point.x() - 0.5));
+    double y = Math.max(0, Math.min(picture.height() - 1.001, point.y() - 0.5));
+    int row = (int) y;
+    int column = (int) x;
+    int index = row * picture.width() + column;
+    int right = picture.width() > 1 ? 1 : 0;
+    int down = picture.height() > 1 ? picture.width() : 0;
+    double across = x - Math.floor(x);
+    double along = y - Math.floor(y);
+    double[] color = new double[CHANNELS];
+    add(color, index, (1 - across) * (1 - along));
+    add(color, index + right, across * (1 - along));
+    add(color, index + down, (1 - across) * along);
+    add(color, index + down + right, across * along);
+    return color;
+  }
+
+  private void add(double[] color, int index, double weight) {
+    color[0] += weight * picture.red(index);
+    color[1] += weight * picture.green(index);
+    color[2] += weight * picture.blue(index);
+  }
+
+  /** The distance from the middle to the first steep change; not a number if there is none. */
+  private double border(double[] changes, double least) {
+    double steepest = least;
+    for (double change : changes) {
+      steepest = Math.max(steepest, STEEP * change);
+    }
+    for (int step = 1; step < changes.length - 1; step++) {
+      double before = changes[step - 1];
+      double at = changes[step];
+      double after = changes[step + 1];
+      if (at >= steepest && at >= before && at > after) {
+        double shift = 0.5 * (before - after) / (before - 2 * at + after);
+        return FIRST + STEP * (step + lag + shift);
+      }
+    }
+    return Double.NaN;
+  }
+}

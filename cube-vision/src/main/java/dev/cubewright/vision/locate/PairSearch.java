@@ -1,0 +1,115 @@
+package dev.cubewright.vision.locate;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Supposes faces of 2 x 2 where a lamp or the surroundings leave only two neighboring pieces whole.
+ * Belongs to one search.
+ *
+ * <p>The step between the two is one edge of a cell. As a sticker is a parallelogram like its cell,
+ * its second moments give the other one: the direction conjugate to the first.
+ */
+final class PairSearch {
+  private static final int SIZE = 2;
+
+  /** Of the side of a piece: how far the other one's middle is. */
+  private static final double NEAREST = 0.95;
+
+  private static final double FARTHEST = 1.6;
+  private static final double MOST_AREA_RATIO = 1.5;
+  private static final double MOST_DEVIATION = 0.05;
+
+  /** Thresholds at which a whole sticker stands alone. */
+  private static final int LEAST_CONTRAST = 6;
+
+  private final ReducedPicture picture;
+  private final BlobIndex index;
+
+  PairSearch(ReducedPicture picture, BlobIndex index) {
+    this.picture = picture;
+    this.index = index;
+  }
+
+  /** Returns two doubtful faces for each pair of pieces that could be a row or a column. */
+  List<FaceCandidate> faces() {
+    List<FaceCandidate> faces = new ArrayList<>();
+    for (int first = 0; first < index.size(); first++) {
+      Blob blob = index.get(first);
+      if (isWhole(blob)) {
+        for (int second : index.within(blob.x(), blob.y(), FARTHEST * blob.side())) {
+          if (second > first && isWhole(index.get(second)) && arePair(blob, index.get(second))) {
+            add(blob, index.get(second), 1, faces);
+            add(blob, index.get(second), -1, faces);
+          }
+        }
+      }
+    }
+    return faces;
+  }
+
+  private static boolean isWhole(Blob blob) {
+    return !blob.cut() && blob.contrast() >= LEAST_CONTRAST && blob.deviation() < MOST_DEVIATION;
+  }
+
+  private static boolean arePair(Blob first, Blob second) {
+    double distance = first.middle().distance(second.middle());
+    double side = Math.sqrt(first.side() * second.side());
+    return distance > NEAREST * side
+        && distance < FARTHEST * side
+        && first.area() < MOST_AREA_RATIO * second.area()
+        && second.area() < MOST_AREA_RATIO * first.area();
+  }
+
+  /** Adds the face with the pair on one side of its middle. */
+  private void add(Blob first, Blob second, int side, List<FaceCandidate> faces) {
+    double stepX = second.x() - first.x();
+    double stepY = second.y() - first.y();
+    double varianceX = first.varianceX() + second.varianceX();
+    double covariance = first.covariance() + second.covariance();
+    double varianceY = first.varianceY() + second.varianceY();
+    double normalX = varianceY * stepX - covariance * stepY;
+    double normalY = varianceX * stepY - covariance * stepX;
+    double otherX = -side * normalY;
+    double otherY = side * normalX;
+    double norm = stepX * normalX + stepY * normalY;
+    double otherNorm =
+        varianceY * otherX * otherX
+            - 2 * covariance * otherX * otherY
+            + varianceX * otherY * otherY;
+    double scale = Math.sqrt(norm / otherNorm);
+    if (!(scale > 0)) {
+      return;
+    }
+    Point across = new Point(stepX, stepY);
+    Point down = new Point(scale * otherX, scale * otherY);
+    Point corner =
+        new Point(first.x() - (across.x() + down.x()) / 2, first.y() - (across.y() + down.y()) / 2);
+    List<Point> corners = new ArrayList<>();
+    corners.add(corner);
+    corners.add(beyond(corner, across, 0, down));
+    corners.add(beyond(corner, across, SIZE, down));
+    corners.add(beyond(corner, new Point(0, 0), SIZE, down));
+    if (side < 0) { // keeps the corners in their order around the face
+      corners = List.of(corners.get(1), corners.get(0), corners.get(3), corners.get(2));
+    }
+    FaceCandidate face = new FaceCandidate(SIZE, corners, 1, false, true);
+    if (face.isPlausible() && corners.stream().allMatch(picture::contains)) {
+      double coverage = face.area() / ((double) picture.width() * picture.height());
+      double score =
+          0.25
+              * Math.sqrt(coverage)
+              * Math.exp(
+                  -first.misfit(across, down)
+                      - second.misfit(across, down)
+                      - 6 * (first.deviation() + second.deviation()));
+      faces.add(new FaceCandidate(SIZE, corners, score, false, true));
+    }
+  }
+
+  private static Point beyond(Point corner, Point across, int times, Point down) {
+    return new Point(
+        corner.x() + SIZE * across.x() + times * down.x(),
+        corner.y() + SIZE * across.y() + times * down.y());
+  }
+}
