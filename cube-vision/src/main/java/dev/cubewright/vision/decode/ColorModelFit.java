@@ -134,13 +134,19 @@ final class ColorModelFit {
     }
   }
 
-  /** Solves by Cholesky's decomposition: the expectations make the matrix positive definite. */
+  /**
+   * Solves by Cholesky's decomposition: the expectations make the matrix positive definite, as far
+   * as numbers reach.
+   */
   private double[] solve() {
     for (int row = 0; row < SIZE; row++) {
       for (int column = 0; column <= row; column++) {
         double sum = normal[row][column];
         for (int k = 0; k < column; k++) {
           sum -= normal[row][k] * normal[column][k];
+        }
+        if (row == column && !(sum > 0)) {
+          return new double[SIZE]; // numbers too far apart to solve for: stay
         }
         normal[row][column] = row == column ? Math.sqrt(sum) : sum / normal[column][column];
       }

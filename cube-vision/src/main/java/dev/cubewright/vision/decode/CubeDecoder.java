@@ -44,6 +44,7 @@ public final class CubeDecoder {
    */
   public CubeDecoder(StateSpace space, Palette palette) {
     puzzle = space.puzzle();
+    requireCube(puzzle);
     this.palette = palette;
     geometry = StickerGeometry.of(puzzle);
     states = new ValidStates(space);
@@ -123,16 +124,6 @@ public final class CubeDecoder {
   }
 
   /**
-   * {@return how well the best valid state explains the stickers, as a logarithm; to be held
-   * against {@link StickerColors#bestScore}}
-   *
-   * @param colors the colours of as many stickers as the puzzle has
-   */
-  public double validScore(StickerColors colors) {
-    return states.best(colors.scores(), 1).get(0).score();
-  }
-
-  /**
    * {@return by how much the best valid state explains the stickers worse than the best colours do,
    * as a natural logarithm of likelihoods; where that is more than a limit, something more than the
    * limit}
@@ -196,23 +187,53 @@ public final class CubeDecoder {
     return misfit;
   }
 
-  private void requireFitting(List<FaceSample> faces) {
-    Stickers stickers = puzzle.stickers().orElseThrow();
-    int given = faces.stream().mapToInt(face -> face.stickers().size()).sum();
-    if (faces.size() != ColorModel.COLORS || given != stickers.count()) {
-      throw new IllegalArgumentException(
-          "the "
-              + puzzle
-              + " has 6 faces with "
-              + stickers.count()
-              + " stickers, but "
-              + faces.size()
-              + " faces with "
-              + given
-              + " were given");
+  /**
+   * Checks that samples are those of this puzzle's faces.
+   *
+   * @param faces the samples of all faces in the order U R F D L B
+   * @throws IllegalArgumentException if there are not six faces
+   * @throws IllegalArgumentException if a face has other rows and columns than the puzzle's
+   * @throws IllegalArgumentException if no sticker was seen
+   */
+  public void requireFitting(List<FaceSample> faces) {
+    int size = puzzle.stickers().orElseThrow().columns(Face.U);
+    if (faces.size() != ColorModel.COLORS) {
+      throw new IllegalArgumentException("the " + puzzle + " has 6 faces, not " + faces.size());
+    }
+    for (int face = 0; face < ColorModel.COLORS; face++) {
+      if (faces.get(face).rows() != size || faces.get(face).columns() != size) {
+        throw new IllegalArgumentException(
+            "the face "
+                + Face.values()[face]
+                + " of the "
+                + puzzle
+                + " has "
+                + size
+                + " x "
+                + size
+                + " stickers, not "
+                + faces.get(face).rows()
+                + " x "
+                + faces.get(face).columns());
+      }
     }
     if (faces.stream().allMatch(face -> face.seen() == 0)) {
       throw new IllegalArgumentException("no sticker was seen");
+    }
+  }
+
+  private static void requireCube(Puzzle puzzle) {
+    Stickers stickers =
+        puzzle
+            .stickers()
+            .orElseThrow(
+                () -> new IllegalArgumentException("the " + puzzle + " has no stickers to see"));
+    int size = stickers.columns(Face.U);
+    for (Face face : Face.values()) {
+      if (stickers.columns(face) != size || stickers.rows(face) != size || size < 2) {
+        throw new IllegalArgumentException(
+            "the " + puzzle + " is no cube of 2 x 2 x 2 or more, and only these are recognised");
+      }
     }
   }
 }

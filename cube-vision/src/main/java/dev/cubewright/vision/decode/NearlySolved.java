@@ -4,6 +4,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -31,8 +32,13 @@ final class NearlySolved {
    * {@return the expectations for all ways of holding}
    *
    * @param writer writes the states of the puzzle
+   * @param logMean the logarithm of the mean likelihood of all valid states, given the scores of
+   *     their stickers
    */
-  static List<NearlySolved> of(Puzzle puzzle, FaceletWriter writer) {
+  static List<NearlySolved> of(
+      Puzzle puzzle, FaceletWriter writer, ToDoubleFunction<double[][]> logMean) {
+    // However the solved cube is held, the mean is the same.
+    double mean = logMean.applyAsDouble(scores(writer.facelets(puzzle.solved())));
     return puzzle.rotations().stream()
         .map(
             rotation -> {
@@ -41,12 +47,18 @@ final class NearlySolved {
                   IntStream.range(0, held.count())
                       .map(facelet -> held.at(facelet).orElseThrow().ordinal())
                       .toArray();
-              // The bonus of any state on average, its stickers taken one by one.
-              double mean = Math.log1p(Math.expm1(STICKER_BONUS) / ColorModel.COLORS);
               double share = Math.log(SHARE / puzzle.rotations().size());
-              return new NearlySolved(expected, share - expected.length * mean);
+              return new NearlySolved(expected, share - mean);
             })
         .toList();
+  }
+
+  private static double[][] scores(Facelets solved) {
+    double[][] scores = new double[solved.count()][ColorModel.COLORS];
+    for (int facelet = 0; facelet < scores.length; facelet++) {
+      scores[facelet][solved.at(facelet).orElseThrow().ordinal()] = STICKER_BONUS;
+    }
+    return scores;
   }
 
   /** {@return by how much the sum over nearly solved states counts, as a logarithm} */

@@ -58,6 +58,14 @@ final class OrbitModel {
     }
   }
 
+  /** Only the arrangements that are not much worse than the best one. */
+  private static final class NearBest implements Arrangements {
+    @Override
+    public Trellis trellis(double[][] scores) {
+      return AssignmentTrellis.build(scores);
+    }
+  }
+
   OrbitModel(StateSpace space, Orbit orbit) {
     this.orbit = orbit;
     Puzzle puzzle = space.puzzle();
@@ -129,6 +137,32 @@ final class OrbitModel {
       losses[c] = unbound - losses[c];
     }
     return losses;
+  }
+
+  /**
+   * {@return the logarithm of the mean likelihood of all arrangements}
+   *
+   * <p>Exact but where arrangements are too many to be walked through: there each place counts by
+   * itself, which for even sums over pieces and places is right but for a small factor (van der
+   * Waerden's bound of permanents).
+   */
+  double logMean(double[][] stickerScores) {
+    double[][] scores = scores(stickerScores);
+    if (arrangements instanceof NearBest) {
+      double sum = 0;
+      for (double[] place : scores) {
+        sum += Math.log(Arrays.stream(place).map(Math::exp).average().orElseThrow());
+      }
+      return sum;
+    }
+    Trellis trellis = trellis(scores);
+    double[][] even = new double[scores.length][colors.length];
+    return logSum(trellis, scores) - logSum(trellis, even);
+  }
+
+  private static double logSum(Trellis trellis, double[][] scores) {
+    OrbitPosterior posterior = trellis.posterior(scores, Double.POSITIVE_INFINITY);
+    return StatePosterior.logAdd(posterior.logSum(0), posterior.logSum(1));
   }
 
   /** Adds to each sticker's colours how likely the standings that show them are. */

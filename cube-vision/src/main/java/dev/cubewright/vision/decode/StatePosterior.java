@@ -26,6 +26,9 @@ record StatePosterior(double logSum, double[][] marginals) {
   /** {@return the logarithm of the sum of two numbers given by theirs} */
   static double logAdd(double left, double right) {
     double greater = Math.max(left, right);
+    if (greater == Double.NEGATIVE_INFINITY) {
+      return greater;
+    }
     return greater + Math.log1p(Math.exp(Math.min(left, right) - greater));
   }
 }

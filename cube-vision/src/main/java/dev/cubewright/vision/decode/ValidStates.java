@@ -78,7 +78,7 @@ final class ValidStates implements States {
       }
     }
     writer = new FaceletWriter(puzzle);
-    nearlySolved = NearlySolved.of(puzzle, writer);
+    nearlySolved = NearlySolved.of(puzzle, writer, this::logMean);
   }
 
   @Override
@@ -97,6 +97,11 @@ final class ValidStates implements States {
     return nearlySolved.stream()
         .max(Comparator.comparingDouble(near -> near.estimate(stickerScores)))
         .filter(near -> near.estimate(stickerScores) > LEAST_ESTIMATE);
+  }
+
+  /** {@return the logarithm of the mean likelihood of all states, parities left aside} */
+  private double logMean(double[][] stickerScores) {
+    return models.stream().mapToDouble(model -> model.logMean(stickerScores)).sum();
   }
 
   private StatePosterior posteriorOfAny(double[][] stickerScores) {

@@ -14,6 +14,7 @@ import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -82,7 +83,8 @@ public final class Diagnosis {
       }
     }
     if (decoding.misfit() <= GREATEST_MISFIT) {
-      return doubt(decoding).filter(fault -> doubts.areUnseen(decoding));
+      return doubt(decoding)
+          .filter(fault -> Doubts.isGuess(decoding) || doubts.areUnseen(decoding));
     }
     return SureReading.fault(reader, colors, unseen(decoding))
         .or(() -> unexplained(decoding, colors));
@@ -92,7 +94,8 @@ public final class Diagnosis {
    * {@return which stickers are in doubt, where another state is about as likely as the one found;
    * a person can be asked about just these}
    *
-   * <p>It is a diagnosis only where no picture shows these stickers: then any answer is a guess.
+   * <p>It is a diagnosis only where any answer is a guess: where no picture shows these stickers,
+   * or where the state is less likely than one in ten.
    *
    * @param decoding what the decoder made of the pictures
    */
@@ -103,7 +106,11 @@ public final class Diagnosis {
   /** {@return the best explanations, none if none is better than that nothing is wrong} */
   private List<Hypothesis> explanations(
       List<FaceSample> faces, StickerColors colors, double misfit, Decoding decoding) {
-    List<Hypothesis> all = new ArrayList<>(search.best(faces, colors, misfit));
+    List<Hypothesis> all = new ArrayList<>();
+    // Nothing but a repeated picture changes how often each colour is seen.
+    if (hasCounts(colors)) {
+      all.addAll(search.best(faces, colors, misfit));
+    }
     // Opposite faces may look alike, but a state that shows both well is the better explanation.
     if (decoding.misfit() > GREATEST_MISFIT) {
       all.addAll(RepeatedPictures.explanations(decoder, faces, colors));
@@ -116,6 +123,16 @@ public final class Diagnosis {
     all.removeIf(explanation -> explanation.loss() > least + LEAST_LEAD);
     all.sort(Comparator.comparingDouble(Hypothesis::loss));
     return all;
+  }
+
+  /** {@return whether each colour is seen about as often as on a cube} */
+  private static boolean hasCounts(StickerColors colors) {
+    int[] counts = new int[Face.values().length];
+    for (int facelet = 0; facelet < colors.count(); facelet++) {
+      counts[colors.best(facelet).ordinal()]++;
+    }
+    int perColor = colors.count() / counts.length;
+    return Arrays.stream(counts).allMatch(count -> 2 * count <= 3 * perColor + 2);
   }
 
   private Fault fault(List<Hypothesis> found) {

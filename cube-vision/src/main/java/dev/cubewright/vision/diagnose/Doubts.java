@@ -24,6 +24,9 @@ final class Doubts {
   /** A sticker is in doubt if its colour is less likely. */
   private static final double LEAST_PROBABILITY = 0.75;
 
+  /** A state that is less likely is a guess. */
+  private static final double LEAST_CONFIDENCE = 0.1;
+
   private static final int MOST_NAMED = 6;
 
   private final FaceletNames names;
@@ -36,8 +39,9 @@ final class Doubts {
 
   /** {@return which stickers are in doubt; nothing if the state is clearly the most likely one} */
   Optional<Fault> fault(Decoding decoding) {
-    if (decoding.alternatives().stream()
-        .allMatch(other -> other.probability() < SHARE * decoding.confidence())) {
+    if (!isGuess(decoding)
+        && decoding.alternatives().stream()
+            .allMatch(other -> other.probability() < SHARE * decoding.confidence())) {
       return Optional.empty();
     }
     List<Integer> doubtful = doubtful(decoding);
@@ -54,6 +58,11 @@ final class Doubts {
                 ? "; take pictures that show them"
                 : "; look at them, or take their pictures again in even white light");
     return Optional.of(new Fault(FaultKind.AMBIGUOUS, String.join(" ", where), message));
+  }
+
+  /** {@return whether the most likely state is still most likely another one} */
+  static boolean isGuess(Decoding decoding) {
+    return decoding.confidence() < LEAST_CONFIDENCE;
   }
 
   /** {@return whether likely states differ only in stickers that no picture shows} */

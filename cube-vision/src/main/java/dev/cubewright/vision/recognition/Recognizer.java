@@ -85,9 +85,12 @@ public final class Recognizer {
    * @param faces the faces in the order U R F D L B; stickers that mirror a lamp are taken as
    *     unseen
    * @throws VisionException if no colours can be told apart; the fault says why
+   * @throws VisionException if a lamp is mirrored in all stickers
    * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
+   * @throws IllegalArgumentException if no sticker was seen
    */
   public Recognition recognizeSamples(List<FaceSample> faces) {
+    decoder.requireFitting(faces);
     Optional<Fault> quality = SampleQuality.of(faces).fault();
     if (quality.isPresent()) {
       throw new VisionException(quality.get());
@@ -114,6 +117,12 @@ public final class Recognizer {
               "a lamp is mirrored in "
                   + String.join(", ", glaring)
                   + "; their colours are inferred from the others. Move the lamp or tilt the cube"));
+    }
+    if (trusted.stream().allMatch(face -> face.seen() == 0)) {
+      throw VisionException.of(
+          FaultKind.GLARE,
+          "",
+          "a lamp is mirrored in every sticker that is seen; move the lamp or tilt the cube");
     }
     Decoding decoding = decoder.decode(trusted);
     Optional<Fault> fault = diagnosis.of(trusted, decoding);

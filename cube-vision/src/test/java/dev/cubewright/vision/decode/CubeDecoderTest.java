@@ -14,6 +14,7 @@ import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -177,6 +178,23 @@ class CubeDecoderTest {
     }
   }
 
+  /** Of a few stickers nobody can know the cube: no state may be given as likely. */
+  @ParameterizedTest
+  @CsvSource({"2,1", "2,2", "2,4", "2,6", "2,8", "3,1", "3,9", "3,20"})
+  void fewStickersGiveLittleConfidence(int size, int seen) {
+    for (int seed = 0; seed < 6; seed++) {
+      String letters = random(size, seed).letters();
+      List<Integer> order = new ArrayList<>(IntStream.range(0, letters.length()).boxed().toList());
+      Collections.shuffle(order, new Random(seed));
+      StringBuilder open = new StringBuilder("?".repeat(letters.length()));
+      for (int facelet : order.subList(0, seen)) {
+        open.setCharAt(facelet, letters.charAt(facelet));
+      }
+      Decoding decoding = decoder(size).decode(PaintedCube.of(open.toString(), seed));
+      assertThat(decoding.confidence()).as("%s", open).isLessThan(0.5);
+    }
+  }
+
   @Test
   void otherNamesForColorsAreOtherNamesForStates() {
     Facelets facelets = random(3, 8);
@@ -223,13 +241,16 @@ class CubeDecoderTest {
     List<FaceSample> faces = PaintedCube.of(random(3, 1), 2, 1);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> decoder(3).decode(faces.subList(0, 5)))
-        .withMessageContaining("6 faces with 54 stickers, but 5 faces with 45 were given");
+        .withMessage("the 3x3x3 has 6 faces, not 5");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> decoder(2).decode(faces))
-        .withMessageContaining("6 faces with 24 stickers, but 6 faces with 54 were given");
+        .withMessage("the face U of the 2x2x2 has 2 x 2 stickers, not 3 x 3");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> decoder(3).decode(PaintedCube.of("?".repeat(54), 1)))
         .withMessage("no sticker was seen");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new CubeDecoder(new StateSpace(Cuboid.of(2, 2, 3)), Palette.standard()))
+        .withMessageContaining("is no cube");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> decoder(3).renamed(List.of(Face.U)))
         .withMessage("six colours need six names, not 1");
