@@ -91,10 +91,6 @@ public final class Recognizer {
    */
   public Recognition recognizeSamples(List<FaceSample> faces) {
     decoder.requireFitting(faces);
-    Optional<Fault> quality = SampleQuality.of(faces).fault();
-    if (quality.isPresent()) {
-      throw new VisionException(quality.get());
-    }
     List<Fault> warnings = new ArrayList<>();
     List<FaceSample> trusted = new ArrayList<>();
     List<String> glaring = new ArrayList<>();
@@ -123,6 +119,10 @@ public final class Recognizer {
           FaultKind.GLARE,
           "",
           "a lamp is mirrored in every sticker that is seen; move the lamp or tilt the cube");
+    }
+    Optional<Fault> quality = SampleQuality.of(trusted).fault();
+    if (quality.isPresent()) {
+      throw new VisionException(quality.get());
     }
     Decoding decoding = decoder.decode(trusted);
     Optional<Fault> fault = diagnosis.of(trusted, decoding);

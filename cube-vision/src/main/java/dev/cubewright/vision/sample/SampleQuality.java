@@ -1,5 +1,6 @@
 package dev.cubewright.vision.sample;
 
+import dev.cubewright.vision.color.Oklab;
 import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import java.util.ArrayList;
@@ -16,13 +17,21 @@ import java.util.Optional;
  * @param burnt the share of stickers with all channels at 250 or more, 0 to 1
  * @param colorfulness how far the greatest and smallest channel of a sticker are apart, as a share
  *     of the greatest; of a sticker more colorful than three in four, 0 to 1
+ * @param variety how far, in Oklab, a sticker is from the middle of all that is further than half
+ *     of them, 0 to 1
  */
-public record SampleQuality(double brightness, double burnt, double colorfulness) {
+public record SampleQuality(double brightness, double burnt, double colorfulness, double variety) {
   private static final double BURNT_CHANNEL = 250;
   private static final double LEAST_BRIGHTNESS = 16;
   private static final double MOST_BURNT = 0.6;
   private static final double LEAST_COLORFULNESS = 0.15;
   private static final double MOST_GLARE = 0.5;
+
+  /** Six colors are never all nearer than this, and one color hardly ever wider. */
+  private static final double LEAST_VARIETY = 0.025;
+
+  /** So few stickers may well be alike. */
+  private static final int FEW = 12;
 
   /**
    * {@return the quality of what was sampled}
@@ -44,7 +53,23 @@ public record SampleQuality(double brightness, double burnt, double colorfulness
                 .mapToDouble(color -> (most(color) - least(color)) / Math.max(1, most(color)))
                 .sorted()
                 .toArray(),
-            0.75));
+            0.75),
+        seen.size() < FEW ? 1 : variety(seen));
+  }
+
+  private static double variety(List<ColorSample> seen) {
+    List<Oklab> colors = seen.stream().map(SampleQuality::oklab).toList();
+    Oklab middle =
+        new Oklab(
+            colors.stream().mapToDouble(Oklab::lightness).average().orElseThrow(),
+            colors.stream().mapToDouble(Oklab::a).average().orElseThrow(),
+            colors.stream().mapToDouble(Oklab::b).average().orElseThrow());
+    return quantile(colors.stream().mapToDouble(middle::distance).sorted().toArray(), 0.5);
+  }
+
+  private static Oklab oklab(ColorSample color) {
+    int rgb = color.rgb();
+    return Oklab.fromSrgb(rgb >> 16, (rgb >> 8) & 0xFF, rgb & 0xFF);
   }
 
   private static double quantile(double[] sorted, double share) {
@@ -84,6 +109,14 @@ public record SampleQuality(double brightness, double burnt, double colorfulness
               FaultKind.NO_COLOR,
               "",
               "the stickers have almost no color; take color pictures in white light"));
+    }
+    if (variety < LEAST_VARIETY) {
+      return Optional.of(
+          new Fault(
+              FaultKind.IMPOSSIBLE_COUNTS,
+              "",
+              "the stickers have nearly one color, and a cube has six; take pictures of all six"
+                  + " faces"));
     }
     return Optional.empty();
   }

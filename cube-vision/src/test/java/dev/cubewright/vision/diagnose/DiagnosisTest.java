@@ -6,6 +6,7 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.decode.CubeDecoder;
 import dev.cubewright.vision.decode.PaintedCube;
@@ -13,6 +14,7 @@ import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -188,5 +190,22 @@ class DiagnosisTest {
     for (String name : fault.where().split(" ", -1)) {
       assertThat(name).matches("[URFDLB][1-9]");
     }
+  }
+
+  /** Stickers in any order, seen badly: no rule of the puzzle can be named with certainty. */
+  @Test
+  void whatNoMistakeExplainsIsToBeTakenAgain() {
+    List<Character> letters = new ArrayList<>();
+    for (int facelet = 0; facelet < STATE.length(); facelet++) {
+      letters.add(STATE.charAt(facelet));
+    }
+    Collections.shuffle(letters, new Random(5));
+    StringBuilder shuffled = new StringBuilder();
+    letters.forEach(shuffled::append);
+    List<FaceSample> faces = PaintedCube.of(Facelets.parse(shuffled.toString()), 45, 5);
+    Fault fault = DIAGNOSIS.of(faces, DECODER.decode(faces)).orElseThrow();
+    assertThat(fault.kind()).isEqualTo(FaultKind.UNEXPLAINED);
+    assertThat(fault.where()).matches("[URFDLB]");
+    assertThat(fault.message()).contains("take it again");
   }
 }

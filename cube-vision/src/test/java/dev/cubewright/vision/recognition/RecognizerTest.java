@@ -67,6 +67,36 @@ class RecognizerTest {
   }
 
   @Test
+  void lampsInAllStickersAreRefused() {
+    List<FaceSample> faces = new ArrayList<>();
+    for (FaceSample face : PaintedCube.of(LETTERS, 1)) {
+      FaceSample glaring = face;
+      for (int cell = 0; cell < face.stickers().size(); cell++) {
+        glaring = with(glaring, cell, new ColorSample(200, 150, 90, 0, 0, 0.6));
+      }
+      faces.add(glaring);
+    }
+    assertThatThrownBy(() -> RECOGNIZER.recognizeSamples(faces))
+        .isInstanceOf(VisionException.class)
+        .hasMessageContaining("a lamp is mirrored in every sticker");
+  }
+
+  @Test
+  void oneColorEverywhereIsNoCube() {
+    List<FaceSample> faces = PaintedCube.of("R".repeat(24), 1);
+    assertThatThrownBy(() -> RECOGNIZER.recognizeSamples(faces))
+        .isInstanceOf(VisionException.class)
+        .hasMessageContaining("nearly one color");
+  }
+
+  @Test
+  void otherFacesThanTheCubesAreRefused() {
+    assertThatThrownBy(() -> RECOGNIZER.recognizeSamples(PaintedCube.of("U".repeat(54), 1)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("the face U of the 2x2x2 has 2 x 2 stickers, not 3 x 3");
+  }
+
+  @Test
   void requireThrowsWhatWasDiagnosed() {
     List<FaceSample> faces = new ArrayList<>(PaintedCube.of(LETTERS, 1));
     Collections.swap(faces, 1, 2);
