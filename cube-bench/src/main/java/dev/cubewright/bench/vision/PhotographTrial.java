@@ -49,8 +49,7 @@ public final class PhotographTrial {
    * @param faults why a face was not found, or no colours
    * @param read the decoding, if it came to that
    */
-  private record Outcome(
-      List<Double> locateMillis, List<FaultKind> faults, Optional<Read> read) {}
+  private record Outcome(List<Double> locateMillis, List<FaultKind> faults, Optional<Read> read) {}
 
   /**
    * What was read.

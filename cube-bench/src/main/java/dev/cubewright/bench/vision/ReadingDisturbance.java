@@ -1,5 +1,6 @@
 package dev.cubewright.bench.vision;
 
+import dev.cubewright.vision.color.TransferCurve;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -173,13 +174,9 @@ record ReadingDisturbance(String name, int seeds, Change change) {
     double[][] lit = new double[codes.length][CHANNELS];
     for (int facelet = 0; facelet < codes.length; facelet++) {
       for (int channel = 0; channel < CHANNELS; channel++) {
-        double encoded = codes[facelet][channel] / 255;
-        double light =
-            encoded <= 0.04045 ? encoded / 12.92 : Math.pow((encoded + 0.055) / 1.055, 2.4);
+        double light = TransferCurve.light(codes[facelet][channel]);
         double changed = Math.max(0, change.of(facelet, channel, light));
-        double back =
-            changed <= 0.0031308 ? changed * 12.92 : 1.055 * Math.pow(changed, 1 / 2.4) - 0.055;
-        lit[facelet][channel] = rounded(255 * back);
+        lit[facelet][channel] = rounded(TransferCurve.code(changed));
       }
     }
     return lit;

@@ -92,8 +92,10 @@ final class DemoCommand implements Command {
     try {
       report.stage("recognise", robot.recognize());
     } catch (VisionException e) {
-      surroundings.complain(
-          "", Failure.impossible(e.fault().kind().code(), e.fault().message()), false);
+      surroundings.complain("", PictureFault.of(e), false);
+      return report.end(false);
+    } catch (Failure e) {
+      surroundings.complain("", e, false);
       return report.end(false);
     }
     SolveResult solved = solver(puzzle, robot.lying(), robot.mode(), surroundings);
@@ -135,7 +137,8 @@ final class DemoCommand implements Command {
         + (solution.optimal() ? ", nothing is quicker)" : ")");
   }
 
-  private static int carryOut(
+  /** Has the robot turn the cube, and looks whether that solved it. */
+  static int carryOut(
       Puzzle puzzle,
       DemoRobot robot,
       Solution solution,

@@ -35,6 +35,9 @@ final class DemoRobot {
   /** A sticker is doubtful if its colour is less likely. */
   private static final double SURE = 0.99;
 
+  /** Below this, other states together are likelier than the one that was read. */
+  private static final double LEAST_CONFIDENCE = 0.5;
+
   private final StateSpace space;
   private final Puzzle puzzle;
   private final Mode mode;
@@ -91,12 +94,21 @@ final class DemoRobot {
    * Finds the state in the pictures and returns a line about it.
    *
    * @throws VisionException if the pictures show no valid cube
+   * @throws Failure if nobody should believe the reading
    */
   String recognize() {
     InspectionPictures pictures =
         InspectionPictures.of(inspection, seen.orElseThrow().frames(), calibration);
     Decoding decoding =
         new Recognizer(space, calibration.palette()).recognizeSamples(pictures.samples()).require();
+    if (decoding.confidence() < LEAST_CONFIDENCE) {
+      throw Failure.impossible(
+          "low-confidence",
+          "the confidence is only "
+              + RecognitionReport.probability(decoding.confidence())
+              + ", so the cube is more likely another one and is not turned; add light and look"
+              + " again");
+    }
     read = Optional.of(decoding.state());
     FaceletNames names = new FaceletNames(puzzle);
     List<Integer> doubtful = decoding.doubtful(SURE);

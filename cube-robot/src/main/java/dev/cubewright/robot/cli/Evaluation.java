@@ -1,12 +1,12 @@
 package dev.cubewright.robot.cli;
 
+import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.FileSource;
-import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.locate.Locator;
 import dev.cubewright.vision.recognition.Recognition;
 import dev.cubewright.vision.sample.FaceSample;
 import dev.cubewright.vision.sample.ReadingsFile;
-import dev.cubewright.vision.sample.Sampler;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -60,11 +60,13 @@ final class Evaluation {
       if (entry.isReadings()) {
         samples = ReadingsFile.read(entry.path());
         if (samples.get(0).rows() != entry.size()) {
-          throw Failure.impossible(
-              "bad-truth",
+          throw VisionException.of(
+              FaultKind.WRONG_SIZE,
+              entry.name(),
               String.format(
                   Locale.ROOT,
-                  "%s has readings of a %dx%dx%d but its state is of a %s",
+                  "%s has readings of a %dx%dx%d but its state in truth.tsv is of a %s; mend one of"
+                      + " them",
                   entry.path(),
                   samples.get(0).rows(),
                   samples.get(0).rows(),
@@ -72,12 +74,9 @@ final class Evaluation {
                   puzzle.puzzle()));
         }
       } else {
-        for (Frame frame : frames(entry.path())) {
-          located.add(LocatedFace.of(frame, puzzle.locator()));
-        }
+        locate(entry.path(), puzzle.locator(), located);
         result = result.located(located);
-        samples =
-            LocatedFace.views(located).stream().map(view -> Sampler.sample(List.of(view))).toList();
+        samples = LocatedFace.samples(located);
       }
       long begin = System.nanoTime();
       Recognition recognition = puzzle.recognizer().recognizeSamples(samples);
@@ -90,13 +89,12 @@ final class Evaluation {
     }
   }
 
-  private static List<Frame> frames(Path folder) {
-    List<Frame> frames = new ArrayList<>();
+  /** One after the other, so that no more than one picture is held and each time is its own. */
+  private static void locate(Path folder, Locator locator, List<LocatedFace> located) {
     try (FileSource source = FileSource.ofFaces(folder)) {
       while (!source.remaining().isEmpty()) {
-        frames.add(source.next());
+        located.add(LocatedFace.of(source.next(), locator, false));
       }
     }
-    return frames;
   }
 }

@@ -78,18 +78,22 @@ final class EvaluationSummary {
   String toText() {
     return String.format(
         Locale.ROOT,
-        "%ncubes: %d, %d right, %d wrong, %d refused%n"
-            + "stickers: %d of %d wrong%n"
-            + "at confidence 0.95: %d accepted, %d of them wrong%n"
-            + "photographs: %d of %d located%n"
-            + "locate a photograph: %s%n"
-            + "decode a cube: %s%n",
+        """
+
+        cubes: %d, %d right, %d wrong, %d refused
+        stickers: %d of %d wrong
+        at confidence %.2f: %d accepted, %d of them wrong
+        photographs: %d of %d located
+        locate a photograph: %s
+        decode a cube: %s
+        """,
         results.size(),
         count("right"),
         count("wrong"),
         count("refused"),
         wrongStickers(),
         stickers(),
+        RecognitionReport.DOUBTFUL,
         accepted(),
         wrongAccepted(),
         located(),

@@ -6,13 +6,12 @@ import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,14 +24,13 @@ import org.jspecify.annotations.Nullable;
  */
 record FaceByFace(FrameSource source, Optional<Duration> pause, Surroundings surroundings) {
   /**
-   * Returns the pictures of the faces U R F D L B.
+   * Hands on the pictures of the faces U R F D L B as they come.
    *
    * @throws CancellationException if the user interrupts
    * @throws Failure if the input ends before the last face
    */
-  List<Frame> frames() throws IOException {
+  void frames(Consumer<Frame> to) throws IOException {
     LineReader lines = new LineReader(surroundings.in());
-    List<Frame> frames = new ArrayList<>();
     try {
       for (Face face : Face.values()) {
         if (surroundings.inOnTerminal()) {
@@ -40,13 +38,12 @@ record FaceByFace(FrameSource source, Optional<Duration> pause, Surroundings sur
         } else if (pause.isPresent()) {
           TimeUnit.NANOSECONDS.sleep(pause.get().toNanos());
         }
-        frames.add(source.next());
+        to.accept(source.next());
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new CancellationException("interrupted before the last picture");
     }
-    return frames;
   }
 
   private void ask(Face face, LineReader lines) throws IOException, InterruptedException {

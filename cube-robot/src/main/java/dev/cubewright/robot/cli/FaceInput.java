@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -155,22 +156,20 @@ record FaceInput(
   }
 
   /**
-   * Returns the six pictures.
+   * Hands on the six pictures as they come, so that nobody needs to hold all of them.
    *
    * @throws VisionException if they cannot be had
    * @throws IOException if standard input fails
    */
-  List<Frame> frames(Surroundings surroundings) throws IOException {
+  void frames(Surroundings surroundings, Consumer<Frame> to) throws IOException {
     try (FrameSource source = open()) {
-      return files.isEmpty()
-          ? new FaceByFace(source, pause, surroundings).frames()
-          : List.of(
-              source.next(),
-              source.next(),
-              source.next(),
-              source.next(),
-              source.next(),
-              source.next());
+      if (files.isEmpty()) {
+        new FaceByFace(source, pause, surroundings).frames(to);
+        return;
+      }
+      for (int face = 0; face < FACES; face++) {
+        to.accept(source.next());
+      }
     }
   }
 

@@ -12,10 +12,10 @@ import dev.cubewright.vision.render.Difficulty;
 import dev.cubewright.vision.render.Photograph;
 import dev.cubewright.vision.render.PhotographSeries;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -43,7 +43,6 @@ final class PhotographJob {
   private final PhotographSeries series;
   private final Path folder;
   private final Surroundings surroundings;
-  private final StringBuilder truth = new StringBuilder();
 
   /**
    * Prepares.
@@ -99,11 +98,15 @@ final class PhotographJob {
         Facelets facelets = new FaceletWriter(puzzle).facelets(state);
         String name = count == 1 ? "." : Long.toString(number);
         take(facelets, Files.createDirectories(folder.resolve(name)));
-        truth.append(TruthFile.line(name, facelets));
+        // At once, so that what an interrupted run has taken can be measured.
+        Files.writeString(
+            folder.resolve(TruthFile.NAME),
+            TruthFile.line(name, facelets),
+            StandardOpenOption.CREATE,
+            StandardOpenOption.APPEND);
         surroundings.out().write(facelets.letters() + "\n");
         surroundings.out().flush();
       }
-      Files.writeString(folder.resolve(TruthFile.NAME), truth, StandardCharsets.UTF_8);
     } catch (DirectoryNotEmptyException e) {
       throw Failure.impossible(
           "io", "the folder " + folder + " is not empty; name a new one, or empty it", e);

@@ -64,6 +64,7 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
                   + doubts());
     }
     surroundings.out().write(decoding().facelets().letters() + "\n");
+    surroundings.out().flush();
     return ExitCode.DONE;
   }
 

@@ -1,10 +1,12 @@
 package dev.cubewright.robot.cli;
 
 import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.vision.calibration.Calibration;
+import dev.cubewright.vision.calibration.CalibrationFile;
+import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
-import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameWriter;
 import dev.cubewright.vision.picture.PicturedFace;
 import dev.cubewright.vision.picture.RecognitionPicture;
@@ -24,39 +26,81 @@ final class RecognizeJob {
   private final RecognizeOptions options;
   private final Surroundings surroundings;
   private final RecognizablePuzzle puzzle;
-  private List<PicturedFace> faces = List.of();
+  private final Optional<RigLearning> learning;
+  private List<LocatedFace> located = List.of();
+  private List<PicturedFace> drawn = List.of();
 
   /**
    * Prepares for a cube.
    *
    * @throws Failure if the puzzle cannot be recognised
+   * @throws Failure if a calibration cannot be read
    */
   RecognizeJob(RecognizeOptions options, Surroundings surroundings) {
     this.options = options;
     this.surroundings = surroundings;
-    this.puzzle = RecognizablePuzzle.of(options.puzzle());
+    int size = RecognizablePuzzle.sizeOf(options.puzzle());
+    try {
+      Optional<Calibration> calibration = options.calibration().map(CalibrationFile::read);
+      Palette palette = calibration.map(Calibration::palette).orElseGet(Palette::standard);
+      this.learning = options.learnt().map(file -> RigLearning.into(file, palette));
+      this.puzzle =
+          calibration
+              .map(rig -> RecognizablePuzzle.inRig(size, rig))
+              .orElseGet(() -> RecognizablePuzzle.ofSize(size));
+    } catch (VisionException e) {
+      throw PictureFault.of(e);
+    }
   }
 
   /**
-   * Recognises it, draws it if that is asked, and prints it.
+   * Recognises it, prints it, and then draws it and learns from it if that is asked.
    *
    * @return the exit code
    * @throws Failure if it cannot be recognised
    */
   int run() throws IOException {
-    Recognition recognition;
     try {
-      recognition = recognize();
+      return finish(recognize());
     } catch (VisionException e) {
       if (surroundings.interruption().isRequested()) {
         throw new CancellationException("interrupted while looking");
       }
-      annotate(null, Optional.of(e.fault()));
+      isDone(() -> annotate(null, Optional.of(e.fault())));
       throw PictureFault.of(e);
     }
-    annotate(recognition, recognition.diagnosis());
-    return new RecognitionReport(puzzle.puzzle(), recognition)
-        .print(options.json(), options.least(), surroundings);
+  }
+
+  private int finish(Recognition recognition) throws IOException {
+    int exitCode;
+    try {
+      exitCode =
+          new RecognitionReport(puzzle.puzzle(), recognition)
+              .print(options.json(), options.least(), surroundings);
+    } catch (Failure refused) {
+      isDone(() -> annotate(recognition, recognition.diagnosis()));
+      throw refused;
+    }
+    boolean annotated = isDone(() -> annotate(recognition, recognition.diagnosis()));
+    boolean learnt = exitCode != ExitCode.DONE || isDone(() -> learn(recognition));
+    return annotated && learnt ? exitCode : ExitCode.IMPOSSIBLE;
+  }
+
+  private void learn(Recognition recognition) {
+    learning.ifPresent(rig -> rig.learn(puzzle.puzzle().name(), recognition, located));
+  }
+
+  /** Does something beside the answer, which is complained about if it fails. */
+  private boolean isDone(Runnable aside) {
+    try {
+      aside.run();
+      return true;
+    } catch (VisionException e) {
+      surroundings.complain("", PictureFault.of(e), false);
+    } catch (Failure e) {
+      surroundings.complain("", e, false);
+    }
+    return false;
   }
 
   private Recognition recognize() throws IOException {
@@ -64,19 +108,19 @@ final class RecognizeJob {
     if (samples.isPresent()) {
       return recognizeSamples(samples.get());
     }
-    List<Frame> frames = options.source().frames(surroundings);
-    List<LocatedFace> located =
-        frames.parallelStream().map(frame -> LocatedFace.of(frame, puzzle.locator())).toList();
-    faces = located.stream().map(LocatedFace::pictured).toList();
-    return puzzle.recognizer().recognize(LocatedFace.views(located));
+    FaceSearch search = new FaceSearch(puzzle.locator(), options.annotated().isPresent());
+    options.source().frames(surroundings, search::add);
+    located = search.faces();
+    drawn = located.stream().flatMap(face -> face.pictured().stream()).toList();
+    return puzzle.recognizer().recognizeSamples(LocatedFace.samples(located));
   }
 
   private Recognition recognizeSamples(List<FaceSample> samples) {
-    List<PicturedFace> drawn = new ArrayList<>();
+    List<PicturedFace> faces = new ArrayList<>();
     for (Face face : Face.values()) {
-      drawn.add(PicturedFace.of(face.name(), samples.get(face.ordinal())));
+      faces.add(PicturedFace.of(face.name(), samples.get(face.ordinal())));
     }
-    faces = drawn;
+    drawn = faces;
     int size = samples.get(0).rows();
     if (size != puzzle.size()) {
       throw VisionException.of(
@@ -94,7 +138,7 @@ final class RecognizeJob {
   }
 
   private void annotate(@Nullable Recognition recognition, Optional<Fault> fault) {
-    if (options.annotated().isEmpty() || faces.isEmpty()) {
+    if (options.annotated().isEmpty() || drawn.isEmpty()) {
       return;
     }
     List<String> title = new ArrayList<>();
@@ -108,7 +152,7 @@ final class RecognizeJob {
     try {
       FrameWriter.write(
           RecognitionPicture.draw(
-              faces,
+              drawn,
               Optional.ofNullable(recognition).map(Recognition::decoding),
               RecognitionReport.DOUBTFUL,
               title),

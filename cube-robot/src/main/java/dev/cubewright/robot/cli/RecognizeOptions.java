@@ -16,6 +16,8 @@ import picocli.CommandLine.ParseResult;
  * @param puzzle the name of the puzzle
  * @param source where the faces come from
  * @param annotated the file to draw into
+ * @param calibration the file that says how the rig sees cubes
+ * @param learnt the file to learn that into
  * @param least the confidence that a reading needs
  * @param json whether the answer is JSON
  */
@@ -23,9 +25,13 @@ record RecognizeOptions(
     String puzzle,
     FaceInput source,
     Optional<Path> annotated,
+    Optional<Path> calibration,
+    Optional<Path> learnt,
     Optional<Double> least,
     boolean json) {
   private static final String EVALUATE = "--evaluate";
+  private static final String LEARN = "--learn";
+  private static final String CALIBRATION = "--calibration";
 
   /** Declares the options and parameters. */
   static void declare(CommandSpec command) {
@@ -59,6 +65,21 @@ record RecognizeOptions(
                 "FILE",
                 "Draws the pictures with the cells that were found, the colours that were read and"
                     + " what is in doubt into a .png or .jpg, also when it fails."))
+        .addOption(
+            Options.text(
+                CALIBRATION,
+                "FILE",
+                "Expects the colours of a calibration. If exactly one of its views has as many rows"
+                    + " and columns as a face, all six pictures are read there instead of looking"
+                    + " for the face; otherwise only its colours are taken."))
+        .addOption(
+            Options.text(
+                LEARN,
+                "FILE",
+                "Learns a calibration from this cube, or improves the one that is there. Only from"
+                    + " pictures in which all faces are at the same place, to within 2 % of their"
+                    + " side, and from a reading of confidence 0.95 or more; otherwise the file is"
+                    + " left as it is, and the exit code is 1."))
         .addOption(
             OptionSpec.builder("--least-confidence")
                 .type(Double.class)
@@ -94,7 +115,15 @@ record RecognizeOptions(
               + Options.parameter(arguments, 0).get());
     }
     for (String option :
-        List.of("--readings", "--capture", "--camera", "--timeout", "--pause", "--annotate")) {
+        List.of(
+            "--readings",
+            "--capture",
+            "--camera",
+            "--timeout",
+            "--pause",
+            "--annotate",
+            CALIBRATION,
+            LEARN)) {
       if (Options.has(arguments, option)) {
         throw Failure.usage("--evaluate takes all from its folder; leave out " + option);
       }
@@ -121,8 +150,22 @@ record RecognizeOptions(
         Options.has(arguments, "--least-confidence")
             ? Optional.of(arguments.matchedOption("--least-confidence").getValue())
             : Optional.empty();
+    if (Options.has(arguments, LEARN) && Options.has(arguments, "--readings")) {
+      throw Failure.usage(
+          "--learn needs pictures, to see where the faces are; leave out --readings or --learn");
+    }
     return new RecognizeOptions(
-        puzzle, FaceInput.of(arguments), annotated, least, Options.has(arguments, "--json"));
+        puzzle,
+        FaceInput.of(arguments),
+        annotated,
+        path(arguments, CALIBRATION),
+        path(arguments, LEARN),
+        least,
+        Options.has(arguments, "--json"));
+  }
+
+  private static Optional<Path> path(ParseResult arguments, String option) {
+    return Options.text(arguments, option).map(name -> Paths.of(option, name));
   }
 
   private static Path annotated(String name) {

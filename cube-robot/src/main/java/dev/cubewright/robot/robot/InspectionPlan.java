@@ -5,6 +5,8 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.vision.calibration.Calibration;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.locate.CellGrid;
 import java.util.EnumMap;
 import java.util.List;
@@ -83,6 +85,8 @@ public record InspectionPlan(
    * @param calibration tells which cells are hidden while the arms of an axis hold; its views are
    *     called after {@link Axis#code()}
    * @throws IllegalArgumentException if the puzzle has no stickers, or the arms cannot turn it
+   * @throws VisionException {@code BAD_CALIBRATION} if the calibration has no view for an axis that
+   *     holds while a picture is taken, or one of a cube of another size
    */
   public static InspectionPlan of(
       Puzzle puzzle, ViewCount count, ArmTimes times, Calibration calibration) {
@@ -97,7 +101,27 @@ public record InspectionPlan(
               .boxed()
               .collect(Collectors.toUnmodifiableSet()));
     }
-    return of(puzzle, count, times, hidden);
+    InspectionPlan plan = of(puzzle, count, times, hidden);
+    // Now, since it would come too late when the arms have moved.
+    plan.views.forEach(view -> requireCells(view, calibration));
+    return plan;
+  }
+
+  private static void requireCells(InspectionView view, Calibration calibration) {
+    String name = view.holding().code();
+    CellGrid grid = calibration.cells(name);
+    if (!view.fits(grid)) {
+      throw VisionException.of(
+          FaultKind.BAD_CALIBRATION,
+          name,
+          "the calibration's view \""
+              + name
+              + "\" has "
+              + grid.rows()
+              + " x "
+              + grid.columns()
+              + " cells, which are not those of this cube; calibrate anew with it");
+    }
   }
 
   /**

@@ -53,7 +53,7 @@ public record InspectionView(
    */
   public CellGrid inOrderOfFacelets(CellGrid picture) {
     int edge = edge(facelets);
-    if (picture.rows() != edge || picture.columns() != edge) {
+    if (!fits(picture)) {
       throw new IllegalArgumentException(
           "the camera sees "
               + edge
@@ -82,6 +82,12 @@ public record InspectionView(
             corners.get((quarters + 2) % CORNERS),
             corners.get((quarters + 3) % CORNERS)),
         visible);
+  }
+
+  /** Returns whether a picture has as many rows and columns of cells as this view. */
+  boolean fits(CellGrid picture) {
+    int edge = edge(facelets);
+    return picture.rows() == edge && picture.columns() == edge;
   }
 
   private static int quarters(Face face, List<Integer> facelets) {

@@ -84,6 +84,15 @@ public final class TwinAxisWorld {
     listeners.add(listener);
   }
 
+  /**
+   * Has somebody told nothing any more; nothing happens if they were not.
+   *
+   * @param listener was given to {@link #addListener}
+   */
+  public void removeListener(WorldListener listener) {
+    listeners.remove(listener);
+  }
+
   /** {@return the world as it stands} */
   public WorldSnapshot snapshot() {
     return new WorldSnapshot(clock.nowMicros(), List.copyOf(poses.values()), cube);
@@ -141,8 +150,8 @@ public final class TwinAxisWorld {
     return Objects.requireNonNull(poses.get(arm));
   }
 
-  /** Tells the listeners. */
+  /** Tells the listeners, who may leave meanwhile. */
   void publish(WorldEvent event) {
-    listeners.forEach(listener -> listener.happened(event));
+    List.copyOf(listeners).forEach(listener -> listener.happened(event));
   }
 }

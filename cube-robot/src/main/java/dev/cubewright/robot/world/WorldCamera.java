@@ -28,6 +28,7 @@ public final class WorldCamera implements FrameSource {
   private final long seed;
   private final FaceletWriter writer;
   private final SimulatedCamera camera;
+  private final WorldListener counter = this::count;
   private int taken;
   private int moved;
 
@@ -47,12 +48,7 @@ public final class WorldCamera implements FrameSource {
     this.writer = new FaceletWriter(puzzle);
     Iterator<Photograph> photographs = Stream.generate(this::photograph).iterator();
     this.camera = new SimulatedCamera(photographs);
-    world.addListener(
-        event -> {
-          if (event instanceof WorldEvent.ArmEnded) {
-            moved++;
-          }
-        });
+    world.addListener(counter);
   }
 
   @Override
@@ -62,7 +58,14 @@ public final class WorldCamera implements FrameSource {
 
   @Override
   public void close() {
+    world.removeListener(counter);
     camera.close();
+  }
+
+  private void count(WorldEvent event) {
+    if (event instanceof WorldEvent.ArmEnded) {
+      moved++;
+    }
   }
 
   private Photograph photograph() {

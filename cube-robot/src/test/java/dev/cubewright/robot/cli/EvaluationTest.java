@@ -107,7 +107,6 @@ class EvaluationTest {
     "'one.json\tUUUFURRRFRFFDDDDLLLLBBBB', 'line 1: the state is none: a corner is twisted'",
     "'one.json\tUUUURRRRFFFFDDDDLLLLBBBB\textra', 'line 1: a folder'",
     "'\tUUUURRRRFFFFDDDDLLLLBBBB', 'line 1: a folder'",
-    "'one.json\tUUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB', readings of a 2x2x2",
   })
   void saysWhatIsWrongWithTheTruth(String truth, String fragment) throws IOException {
     write("R", "one.json");
@@ -117,6 +116,21 @@ class EvaluationTest {
     assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
     assertThat(Json.text(program.out(), "code")).isEqualTo("bad-truth");
     assertThat(program.err()).startsWith("cube: ").contains(fragment);
+  }
+
+  @Test
+  void readingsOfAnotherSizeAreRefusedAndTheOthersStillMeasured() throws IOException {
+    Facelets facelets = write("R", "one.json");
+    String other = Pictures.scrambled("3x3x3", "").letters();
+
+    Program program = evaluate("one.json\t" + other + "\none.json\t" + facelets + "\n", "--json");
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(Json.text(program.lines().get(0), "verdict")).isEqualTo("refused");
+    assertThat(Json.text(program.lines().get(0), "code")).isEqualTo("wrong-size");
+    assertThat(program.lines().get(0)).contains("readings of a 2x2x2 but its state");
+    assertThat(Json.text(program.lines().get(1), "verdict")).isEqualTo("right");
+    assertThat(program.lines()).hasSize(3);
   }
 
   @Test

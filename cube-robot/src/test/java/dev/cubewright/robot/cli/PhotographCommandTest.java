@@ -2,7 +2,10 @@ package dev.cubewright.robot.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -66,6 +69,31 @@ class PhotographCommandTest {
     assertThat(program.lines()).hasSize(1);
     assertThat(program.err()).startsWith("cube: line 2: the scramble: ");
     assertThat(out.resolve("U.jpg")).isNotEmptyFile();
+  }
+
+  @Test
+  void whatABrokenOffRunHasTakenIsListed() throws IOException {
+    String[] words = {"photograph", "2x2x2", "--count", "3", "--out", folder.toString()};
+    OutputStream pipe =
+        new OutputStream() {
+          private int lines;
+
+          @Override
+          public void write(int one) throws IOException {
+            lines += one == '\n' ? 1 : 0;
+            if (lines == 2) {
+              throw new IOException("Broken pipe");
+            }
+          }
+        };
+
+    int exitCode =
+        Main.run(words, InputStream.nullInputStream(), pipe, new ByteArrayOutputStream());
+
+    assertThat(exitCode).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(Files.readAllLines(folder.resolve("truth.tsv")))
+        .hasSize(2)
+        .allSatisfy(line -> assertThat(line).matches("[12]\t[URFDLB]{24}"));
   }
 
   @Test

@@ -2,16 +2,22 @@ package dev.cubewright.robot.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.frame.FrameReader;
 import dev.cubewright.vision.frame.FrameWriter;
 import dev.cubewright.vision.render.Pose;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.IntBinaryOperator;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,7 +34,7 @@ class PictureFaultTest {
   @BeforeEach
   void takePictures() throws IOException {
     facelets = Pictures.scrambled("3x3x3", "R U2 F' L D B2 R'");
-    Pictures.faces(folder, facelets, 1);
+    Pictures.faces(folder, facelets, 2);
   }
 
   private void expect(String code, String fragment) {
@@ -130,6 +136,91 @@ class PictureFaultTest {
   void aFaceOfAnotherSize() throws IOException {
     Pictures.posed(picture("F"), Pictures.scrambled("4x4x4", "R U F"), Pose.straight(0.7));
     expect("wrong-size", "4 x 4 stickers but one of 3 x 3 is expected");
+  }
+
+  /** Expects that the pictures are said to be wrong beside what they may show. */
+  private void expectDiagnosis(String code, String where, String fragment, String... words) {
+    List<String> all = new ArrayList<>(List.of("recognise", "3x3x3"));
+    all.addAll(words.length == 0 ? List.of(folder.toString()) : List.of(words));
+    Program text = Program.run(all.toArray(String[]::new));
+    all.add("--json");
+    Program json = Program.run(all.toArray(String[]::new));
+
+    assertThat(Json.text(json.out(), "code")).isEqualTo(code);
+    assertThat(json.out()).contains("\"diagnosis\":{\"error\":");
+    assertThat(json.out()).contains(where.isEmpty() ? code : "\"where\":\"" + where + "\"");
+    assertThat(json.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(text.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(text.out()).isEmpty();
+    assertThat(text.err()).startsWith("cube: ").contains(fragment);
+    assertThat(json.err()).isEqualTo(text.err());
+  }
+
+  /** Writes a picture once more, each pixel taken from elsewhere. */
+  private void redraw(String face, int width, int height, IntBinaryOperator from)
+      throws IOException {
+    int[] pixels = FrameReader.read(picture(face)).pixels();
+    int[] redrawn = new int[pixels.length];
+    for (int pixel = 0; pixel < redrawn.length; pixel++) {
+      redrawn[pixel] = pixels[from.applyAsInt(pixel % width, pixel / width)];
+    }
+    FrameWriter.write(new Frame(face, width, height, redrawn), picture(face));
+  }
+
+  @Test
+  void aPictureThatIsTurned() throws IOException {
+    redraw("R", 240, 320, (x, y) -> (239 - x) * 320 + y);
+    expectDiagnosis("face-turned", "R", "the picture of R");
+  }
+
+  @Test
+  void twoPicturesInEachOthersPlace() throws IOException {
+    byte[] up = Files.readAllBytes(picture("U"));
+    replace("U", Files.readAllBytes(picture("F")));
+    replace("F", up);
+    expectDiagnosis("faces-swapped", "U F", "U and F");
+  }
+
+  @Test
+  void picturesInTheOrderOfAnotherProgram() {
+    String[] words =
+        Stream.of("U", "L", "F", "R", "B", "D")
+            .map(face -> picture(face).toString())
+            .toArray(String[]::new);
+    expectDiagnosis("faces-swapped", "", "the pictures are in the order U L F R B D", words);
+  }
+
+  @Test
+  void aCameraThatMirrors() throws IOException {
+    for (Face face : Face.values()) {
+      redraw(face.name(), 320, 240, (x, y) -> y * 320 + 319 - x);
+    }
+    expectDiagnosis("mirrored", "", "all pictures are mirrored");
+  }
+
+  @Test
+  void aFaceInThePlaceOfAnother() throws IOException {
+    replace("B", Files.readAllBytes(picture("L")));
+    expectDiagnosis("face-repeated", "L B", "the pictures of L and B");
+  }
+
+  @Test
+  void aLampInASticker() throws IOException {
+    // In the middle of a face that is not white, over two thirds of what is read of the sticker.
+    Pictures.inRig(folder, facelets, Pose.straight(0.7));
+    int[] pixels = FrameReader.read(picture("R")).pixels();
+    for (int y = 100; y < 140; y++) {
+      Arrays.fill(pixels, y * 320 + 140, y * 320 + 164, 0xFFFFFF);
+    }
+    FrameWriter.write(new Frame("R", 320, 240, pixels), picture("R"));
+
+    Program text = Program.run("recognise", "3x3x3", folder.toString());
+    Program json = Program.run("recognise", "3x3x3", folder.toString(), "--json");
+
+    assertThat(text.out()).isEqualTo(facelets.letters() + "\n");
+    assertThat(text.err()).contains("cube: a lamp is mirrored in R5; their colours are inferred");
+    assertThat(json.out()).contains("\"code\":\"glare\"", "\"where\":\"R5\"");
+    assertThat(json.exitCode()).isZero();
   }
 
   @Test

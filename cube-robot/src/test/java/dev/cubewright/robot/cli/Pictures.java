@@ -13,6 +13,7 @@ import dev.cubewright.vision.render.Camera;
 import dev.cubewright.vision.render.Difficulty;
 import dev.cubewright.vision.render.FaceStickers;
 import dev.cubewright.vision.render.Finish;
+import dev.cubewright.vision.render.Lighting;
 import dev.cubewright.vision.render.LinearColor;
 import dev.cubewright.vision.render.Photograph;
 import dev.cubewright.vision.render.PhotographSeries;
@@ -35,6 +36,11 @@ import java.util.Optional;
 final class Pictures {
   private static final int WIDTH = 320;
   private static final int HEIGHT = 240;
+  private static final Finish FINISH =
+      new Finish(Reflectances.bright(), LinearColor.gray(0.012), 0.1, 0.1, 0);
+
+  /** White light as bright as a camera's automatic exposure would have it. */
+  static final Lighting LIGHT = Lighting.even(LinearColor.gray(0.8));
 
   private Pictures() {}
 
@@ -54,6 +60,24 @@ final class Pictures {
     return folder;
   }
 
+  /** Writes a picture of each face at one place into a folder, as a rig takes them. */
+  static Path inRig(Path folder, Facelets facelets, Pose pose) throws IOException {
+    Files.createDirectories(folder);
+    for (Face face : Face.values()) {
+      inRig(folder, facelets, face, pose, LIGHT);
+    }
+    return folder;
+  }
+
+  /** Writes a picture of one face in some light. */
+  static void inRig(Path folder, Facelets facelets, Face face, Pose pose, Lighting light)
+      throws IOException {
+    Scene scene = Scene.of(new PlacedCube(FaceStickers.of(facelets, face), FINISH, pose));
+    Photograph photograph =
+        new Photograph(face.name(), scene.with(light), Camera.ideal(WIDTH, HEIGHT), 1);
+    FrameWriter.write(photograph.take().frame(), folder.resolve(face + ".png"));
+  }
+
   /** Writes a picture that is all of one color. */
   static void plain(Path file, int rgb) throws IOException {
     int[] pixels = new int[WIDTH * HEIGHT];
@@ -63,10 +87,9 @@ final class Pictures {
 
   /** Writes a picture of a solved face for each pose. */
   static void posed(Path file, Facelets facelets, Pose... poses) throws IOException {
-    Finish finish = new Finish(Reflectances.bright(), LinearColor.gray(0.012), 0.1, 0.1, 0);
     List<PlacedCube> cubes = new ArrayList<>();
     for (Pose pose : poses) {
-      cubes.add(new PlacedCube(FaceStickers.of(facelets, Face.F), finish, pose));
+      cubes.add(new PlacedCube(FaceStickers.of(facelets, Face.F), FINISH, pose));
     }
     Scene scene = Scene.of(cubes.get(0)).withCubes(cubes);
     Photograph photograph = new Photograph("posed", scene, Camera.ideal(WIDTH, HEIGHT), 1);

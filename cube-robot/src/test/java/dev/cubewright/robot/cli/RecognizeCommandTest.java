@@ -194,5 +194,24 @@ class RecognizeCommandTest {
 
     assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
     assertThat(program.err()).contains("cannot write", "no such file or folder");
+    assertThat(program.out()).isEqualTo(Pictures.scrambled("2x2x2", "").letters() + "\n");
+  }
+
+  @Test
+  void aDrawingThatCannotBeWrittenDoesNotHideWhatIsWrong() throws IOException {
+    Pictures.faces(folder, Pictures.scrambled("2x2x2", SCRAMBLE), 1);
+    Pictures.plain(folder.resolve("D.png"), 0x808080);
+    Program program =
+        Program.run(
+            "recognise",
+            "2x2x2",
+            folder.toString(),
+            "--json",
+            "--annotate",
+            folder.resolve("none").resolve("seen.png").toString());
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(Json.text(program.out(), "code")).isEqualTo("blurred");
+    assertThat(program.err()).contains("D.png", "cannot write");
   }
 }

@@ -2,11 +2,19 @@ package dev.cubewright.robot.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.vision.calibration.Calibration;
+import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.locate.CellGrid;
+import dev.cubewright.vision.locate.Homography;
+import dev.cubewright.vision.locate.Point;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -99,6 +107,51 @@ class InspectionPlanTest {
       }
       before = view.takenMicros();
     }
+  }
+
+  @Test
+  void aCalibrationNeedsAViewForEachAxisThatHolds() {
+    Calibration one = calibration(Map.of("right-left", grid(2)));
+
+    assertThat(InspectionPlan.of(CUBE, ViewCount.FOUR, Mode.FAST, one))
+        .isEqualTo(InspectionPlan.of(CUBE, ViewCount.FOUR, Mode.FAST));
+    assertRefused(
+        ViewCount.SIX,
+        one,
+        "the calibration has no view \"back-front\" but only right-left; calibrate anew");
+    assertRefused(
+        ViewCount.FOUR,
+        calibration(Map.of("back-front", grid(2))),
+        "the calibration has no view \"right-left\" but only back-front; calibrate anew");
+  }
+
+  @Test
+  void aCalibrationMustBeOfACubeOfTheSameSize() {
+    assertRefused(
+        ViewCount.SIX,
+        calibration(Map.of("right-left", grid(2), "back-front", grid(3))),
+        "the calibration's view \"back-front\" has 3 x 3 cells, which are not those of this cube;"
+            + " calibrate anew with it");
+  }
+
+  private static void assertRefused(ViewCount count, Calibration calibration, String message) {
+    VisionException refused =
+        catchThrowableOfType(
+            VisionException.class, () -> InspectionPlan.of(CUBE, count, Mode.FAST, calibration));
+    assertThat(refused.fault().kind()).isEqualTo(FaultKind.BAD_CALIBRATION);
+    assertThat(refused).hasMessage(message);
+  }
+
+  private static Calibration calibration(Map<String, CellGrid> views) {
+    return new Calibration(100, 100, views, Palette.standard());
+  }
+
+  private static CellGrid grid(int edge) {
+    return CellGrid.whole(
+        edge,
+        edge,
+        Homography.ofSquare(
+            new Point(10, 10), new Point(90, 10), new Point(90, 90), new Point(10, 90)));
   }
 
   @Test

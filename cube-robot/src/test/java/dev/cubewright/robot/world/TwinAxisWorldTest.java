@@ -141,6 +141,28 @@ class TwinAxisWorldTest {
   }
 
   @Test
+  void listenersMayLeaveWhileTheyAreTold() {
+    WorldFixture held = WorldFixture.heldBy(Arm.R, Arm.L);
+    List<String> heard = new ArrayList<>();
+    WorldListener once =
+        new WorldListener() {
+          @Override
+          public void happened(WorldEvent event) {
+            heard.add("once");
+            held.world.removeListener(this);
+          }
+        };
+    held.world.addListener(once);
+    held.world.addListener(event -> heard.add("always"));
+
+    held.turn(Arm.R, -90);
+    held.atRest();
+    held.world.removeListener(once);
+
+    assertThat(heard).containsExactly("once", "always", "always");
+  }
+
+  @Test
   void aCubeThatNothingHoldsIsRefused() {
     assertThatThrownBy(WorldFixture::heldBy)
         .isInstanceOf(IllegalArgumentException.class)

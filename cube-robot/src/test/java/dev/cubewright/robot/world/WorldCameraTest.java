@@ -2,6 +2,7 @@ package dev.cubewright.robot.world;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
 
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -109,10 +110,13 @@ class WorldCameraTest {
   }
 
   @Test
-  void givesNoPictureWhenClosed() {
-    WorldCamera camera =
-        new WorldCamera(world(CUBE.solved(), Axis.RIGHT_LEFT), CUBE, SimulatedRig.standard(1), 1);
+  void givesNoPictureAndListensNoMoreWhenClosed() {
+    TwinAxisWorld world = world(CUBE.solved(), Axis.RIGHT_LEFT);
+    WorldCamera camera = new WorldCamera(world, CUBE, SimulatedRig.standard(1), 1);
+    assertThat(world).extracting("listeners").asInstanceOf(LIST).hasSize(1);
     camera.close();
+
+    assertThat(world).extracting("listeners").asInstanceOf(LIST).isEmpty();
 
     assertThatThrownBy(camera::next).isInstanceOf(VisionException.class);
   }

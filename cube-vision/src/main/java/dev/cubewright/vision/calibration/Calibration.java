@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
  * What one rig is known to be. Immutable and safe for many threads.
@@ -22,6 +23,12 @@ import java.util.TreeMap;
  */
 public record Calibration(int width, int height, Map<String, CellGrid> views, Palette palette) {
   static final int LARGEST = 100_000;
+  static final int MOST_CELLS_IN_A_ROW = 20;
+  static final int LONGEST_NAME = 100;
+
+  /** Corners may be outside the picture, by fingers or a cut, but not anywhere. */
+  private static final double PICTURES_AWAY = 10;
+
   private static final List<Point> CORNERS =
       List.of(new Point(0, 0), new Point(1, 0), new Point(1, 1), new Point(0, 1));
 
@@ -34,6 +41,9 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
    * @param palette how the camera sees the colours
    * @throws IllegalArgumentException if the pictures are too small or too large
    * @throws IllegalArgumentException if there is no view
+   * @throws IllegalArgumentException if the name of a view is longer than 100 characters
+   * @throws IllegalArgumentException if a view has more than 20 rows or columns, or no visible cell
+   * @throws IllegalArgumentException if a corner is more than ten pictures outside the picture
    * @throws IllegalArgumentException if the corners of a view do not go round a face clockwise
    * @throws IllegalArgumentException if a visible cell of a view is not in the picture
    */
@@ -63,6 +73,16 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
    * @throws VisionException {@code BAD_CALIBRATION} if there is no such view
    */
   public FixedGrid locator(String view) {
+    return new FixedGrid(cells(view), width, height);
+  }
+
+  /**
+   * {@return where the cells are in pictures of one kind of view}
+   *
+   * @param view the name of the view
+   * @throws VisionException {@code BAD_CALIBRATION} if there is no such view
+   */
+  public CellGrid cells(String view) {
     CellGrid grid = views.get(view);
     if (grid == null) {
       throw VisionException.of(
@@ -74,7 +94,7 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
               + String.join(", ", views.keySet())
               + "; calibrate anew");
     }
-    return new FixedGrid(grid, width, height);
+    return grid;
   }
 
   /**
@@ -108,7 +128,48 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
     }
   }
 
+  private static void requireCells(String name, CellGrid grid) {
+    if (name.length() > LONGEST_NAME) {
+      throw new IllegalArgumentException(
+          "a view has a name of "
+              + name.length()
+              + " characters; at most "
+              + LONGEST_NAME
+              + " are allowed");
+    }
+    if (grid.rows() > MOST_CELLS_IN_A_ROW || grid.columns() > MOST_CELLS_IN_A_ROW) {
+      throw new IllegalArgumentException(
+          "the view "
+              + name
+              + " has "
+              + grid.rows()
+              + " x "
+              + grid.columns()
+              + " cells; at most "
+              + MOST_CELLS_IN_A_ROW
+              + " a side are allowed");
+    }
+    if (IntStream.range(0, grid.rows() * grid.columns()).noneMatch(grid::isVisible)) {
+      throw new IllegalArgumentException(
+          "the view " + name + " shows no cell; leave one that is not hidden");
+    }
+  }
+
   private static void requireSound(String name, CellGrid grid, int width, int height) {
+    requireCells(name, grid);
+    for (Point corner : corners(grid)) {
+      if (!(Math.abs(corner.x()) <= PICTURES_AWAY * width
+          && Math.abs(corner.y()) <= PICTURES_AWAY * height)) {
+        throw new IllegalArgumentException(
+            "the view "
+                + name
+                + " has a corner far outside the picture of "
+                + width
+                + " x "
+                + height
+                + " pixels; measure it again");
+      }
+    }
     try {
       requireClockwise(corners(grid));
     } catch (IllegalArgumentException e) {

@@ -3,9 +3,12 @@ package dev.cubewright.vision.calibration;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 
 /**
  * A calibration as text: one JSON object with the members {@code format} ({@code
@@ -71,21 +74,38 @@ public final class CalibrationFile {
   }
 
   /**
-   * Writes a calibration to a file, in place of what is there.
+   * Writes a calibration to a file, in place of what is there: all of it, or nothing if that fails.
    *
    * @param file the file
    * @param calibration any calibration
    * @throws VisionException {@code BAD_CALIBRATION} if the file cannot be written
    */
   public static void write(Path file, Calibration calibration) {
+    String name = String.valueOf(file.getFileName());
+    if (Files.isDirectory(file)) {
+      throw fault(name, "", "is a folder; name a file in it");
+    }
+    String unique =
+        Long.toHexString(ProcessHandle.current().pid()) + '-' + Long.toHexString(System.nanoTime());
+    Path temporary = file.resolveSibling(name + '.' + unique + ".tmp");
     try {
-      Files.writeString(file, format(calibration));
+      try {
+        Files.writeString(temporary, format(calibration), StandardOpenOption.CREATE_NEW);
+        replace(temporary, file);
+      } finally {
+        Files.deleteIfExists(temporary);
+      }
     } catch (IOException e) {
       throw fault(
-          String.valueOf(file.getFileName()),
-          "",
-          "cannot be written; check that the folder is there and may be written to",
-          e);
+          name, "", "cannot be written; check that the folder is there and may be written to", e);
+    }
+  }
+
+  private static void replace(Path temporary, Path file) throws IOException {
+    try {
+      Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
     }
   }
 

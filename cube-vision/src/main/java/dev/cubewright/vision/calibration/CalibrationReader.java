@@ -17,7 +17,6 @@ import java.util.stream.Collectors;
 
 /** Makes calibrations of what a file says, and names the member that is wrong. Immutable. */
 final class CalibrationReader {
-  private static final int MOST_CELLS_IN_A_ROW = 20;
   private static final Set<String> MEMBERS =
       Set.of("format", "version", "pictures", "views", "colors");
   private static final Set<String> VIEW_MEMBERS = Set.of("rows", "columns", "corners", "hidden");
@@ -64,8 +63,8 @@ final class CalibrationReader {
   private CellGrid grid(String path, Object value) {
     Map<?, ?> view = object(path, value);
     requireMembers(path, view, VIEW_MEMBERS);
-    int rows = whole(path, view, "rows", 1, MOST_CELLS_IN_A_ROW);
-    int columns = whole(path, view, "columns", 1, MOST_CELLS_IN_A_ROW);
+    int rows = whole(path, view, "rows", 1, Calibration.MOST_CELLS_IN_A_ROW);
+    int columns = whole(path, view, "columns", 1, Calibration.MOST_CELLS_IN_A_ROW);
     BitSet visible = new BitSet();
     visible.set(0, rows * columns);
     for (Object hidden : list(path + ".hidden", member(path, view, "hidden"))) {
@@ -103,14 +102,23 @@ final class CalibrationReader {
       Map<?, ?> color = object(path, member("colors", colors, CalibrationFormatter.nameOf(face)));
       requireMembers(path, color, Set.of("log-light", "deviation"));
       logLight[face.ordinal()] =
-          numbers(path + ".log-light", member(path, color, "log-light"), Palette.CHANNELS);
+          channels(path, color, "log-light", Palette.LEAST_LOG_LIGHT, Palette.GREATEST_LOG_LIGHT);
       deviation[face.ordinal()] =
-          numbers(path + ".deviation", member(path, color, "deviation"), Palette.CHANNELS);
-      if (Arrays.stream(deviation[face.ordinal()]).anyMatch(value -> value <= 0)) {
-        throw fault(path + ".deviation", "must be above 0 in each channel");
-      }
+          channels(path, color, "deviation", Palette.LEAST_DEVIATION, Palette.GREATEST_DEVIATION);
     }
     return new Palette(logLight, deviation);
+  }
+
+  private double[] channels(
+      String path, Map<?, ?> color, String member, double least, double greatest) {
+    String place = path + "." + member;
+    double[] values = numbers(place, member(path, color, member), Palette.CHANNELS);
+    if (!Arrays.stream(values).allMatch(value -> value >= least && value <= greatest)) {
+      throw fault(
+          place,
+          "must be " + least + " to " + greatest + " in each channel; mend it or calibrate anew");
+    }
+    return values;
   }
 
   private Map<?, ?> object(String path, Object value) {

@@ -21,7 +21,7 @@ import java.util.Map;
  */
 final class JsonTree {
   private static final int MOST_DEPTH = 8;
-  private static final int LONGEST_TOKEN = 100;
+  private static final int LONGEST_TOKEN = Calibration.LONGEST_NAME;
 
   private final String name;
   private final JsonParser parser;

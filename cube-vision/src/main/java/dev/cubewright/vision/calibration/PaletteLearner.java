@@ -2,6 +2,7 @@ package dev.cubewright.vision.calibration;
 
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.color.TransferCurve;
 import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.List;
@@ -51,7 +52,6 @@ public final class PaletteLearner {
   private static final double STRAY_LIGHT = 0.008;
 
   private static final double DARKEST = 1e-3;
-  private static final double CHANNEL_MAX = 255;
 
   private final Palette before;
 
@@ -156,16 +156,23 @@ public final class PaletteLearner {
       for (int channel = 0; channel < CHANNELS; channel++) {
         int light = color * CHANNELS + channel;
         double stray = STRAY_LIGHT / Math.max(DARKEST, Math.exp(mean[light]));
-        logLight[color][channel] = mean[light];
+        logLight[color][channel] =
+            bounded(mean[light], Palette.LEAST_LOG_LIGHT, Palette.GREATEST_LOG_LIGHT);
         deviation[color][channel] =
-            Math.min(before.deviation(color, channel), Math.sqrt(variance[light] + stray * stray));
+            bounded(
+                Math.sqrt(variance[light] + stray * stray),
+                Palette.LEAST_DEVIATION,
+                before.deviation(color, channel));
       }
     }
     return new Palette(logLight, deviation);
   }
 
+  private static double bounded(double value, double least, double greatest) {
+    return Math.max(least, Math.min(greatest, value));
+  }
+
   private static double light(double code) {
-    double encoded = Math.min(CHANNEL_MAX, code) / CHANNEL_MAX;
-    return encoded <= 0.04045 ? encoded / 12.92 : Math.pow((encoded + 0.055) / 1.055, 2.4);
+    return TransferCurve.light(Math.min(TransferCurve.CODE_MAX, code));
   }
 }

@@ -6,9 +6,9 @@ package dev.cubewright.vision.color;
  *
  * <p>The matrices are those of Björn Ottosson, <a href="https://bottosson.github.io/posts/oklab/">A
  * perceptual color space for image processing</a> (2020, with the constants of 2021-01-25). The
- * sRGB transfer curve is that of IEC 61966-2-1; the white is D65. All three components are plain
- * numbers without a unit. Colours that sRGB can show have the ranges given below; colours outside
- * it are allowed, since averages of measured colours and corrections of the light lead there.
+ * white is D65. All three components are plain numbers without a unit. Colours that sRGB can show
+ * have the ranges given below; colours outside it are allowed, since averages of measured colours
+ * and corrections of the light lead there.
  *
  * @param lightness perceived lightness, 0 for black to 1 for white; finite
  * @param a from green (-0.234 in sRGB) to red (0.277 in sRGB), 0 for grey; finite
@@ -112,17 +112,13 @@ public record Oklab(double lightness, double a, double b) {
   private static double[] linearTable() {
     double[] table = new double[CHANNEL_MAX + 1];
     for (int channel = 0; channel <= CHANNEL_MAX; channel++) {
-      double encoded = (double) channel / CHANNEL_MAX;
-      table[channel] =
-          encoded <= 0.04045 ? encoded / 12.92 : Math.pow((encoded + 0.055) / 1.055, 2.4);
+      table[channel] = TransferCurve.light(channel);
     }
     return table;
   }
 
   private static int encode(double linear) {
-    double encoded =
-        linear <= 0.0031308 ? linear * 12.92 : 1.055 * Math.pow(linear, 1 / 2.4) - 0.055;
-    return (int) Math.round(Math.max(0, Math.min(1, encoded)) * CHANNEL_MAX);
+    return (int) Math.round(Math.max(0, Math.min(CHANNEL_MAX, TransferCurve.code(linear))));
   }
 
   private static double cube(double value) {

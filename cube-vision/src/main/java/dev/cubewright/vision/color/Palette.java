@@ -15,6 +15,18 @@ public final class Palette {
   /** The number of channels: red, green, blue. */
   public static final int CHANNELS = 3;
 
+  /** The least logarithm of light: -20, blacker than any surface. */
+  public static final double LEAST_LOG_LIGHT = -20;
+
+  /** The greatest logarithm of light: 5, brighter than any surface. */
+  public static final double GREATEST_LOG_LIGHT = 5;
+
+  /** The least deviation: 0.001, finer than a camera tells colours apart. */
+  public static final double LEAST_DEVIATION = 1e-3;
+
+  /** The greatest deviation: 10, with which nothing is known of a colour. */
+  public static final double GREATEST_DEVIATION = 10;
+
   private static final int COLORS = Face.values().length;
 
   private final double[][] logLight;
@@ -24,15 +36,14 @@ public final class Palette {
    * Makes a palette.
    *
    * @param logLight natural logarithm of the light by colour in the order of {@link Face} and by
-   *     channel; copied
-   * @param deviation standard deviation of each, more than 0; copied
+   *     channel, -20 to 5; copied
+   * @param deviation standard deviation of each, 0.001 to 10; copied
    * @throws IllegalArgumentException if there are not six colours of three channels
-   * @throws IllegalArgumentException if a value is not finite
-   * @throws IllegalArgumentException if a deviation is not positive
+   * @throws IllegalArgumentException if a value is outside its range, or not a number
    */
   public Palette(double[][] logLight, double[][] deviation) {
-    this.logLight = checked(logLight, "light", Double.NEGATIVE_INFINITY);
-    this.deviation = checked(deviation, "deviation", 0);
+    this.logLight = checked(logLight, "logarithm of light", LEAST_LOG_LIGHT, GREATEST_LOG_LIGHT);
+    this.deviation = checked(deviation, "deviation", LEAST_DEVIATION, GREATEST_DEVIATION);
   }
 
   /** {@return the colours of usual stickers and cameras} */
@@ -91,7 +102,7 @@ public final class Palette {
     return deviation[color][channel];
   }
 
-  private static double[][] checked(double[][] values, String name, double above) {
+  private static double[][] checked(double[][] values, String name, double least, double greatest) {
     if (values.length != COLORS) {
       throw new IllegalArgumentException(
           "a palette has " + COLORS + " colours but the " + name + " has " + values.length);
@@ -103,8 +114,9 @@ public final class Palette {
             "a colour has " + CHANNELS + " channels but one has " + values[color].length);
       }
       for (double value : values[color]) {
-        if (!Double.isFinite(value) || value <= above) {
-          throw new IllegalArgumentException("the " + name + " " + value + " is out of range");
+        if (!(value >= least && value <= greatest)) {
+          throw new IllegalArgumentException(
+              "the " + name + " must be " + least + " to " + greatest + " but is " + value);
         }
       }
       copy[color] = values[color].clone();

@@ -1,6 +1,7 @@
 package dev.cubewright.vision.decode;
 
 import dev.cubewright.vision.color.Oklab;
+import dev.cubewright.vision.color.TransferCurve;
 import dev.cubewright.vision.sample.ColorSample;
 
 /**
@@ -19,7 +20,6 @@ import dev.cubewright.vision.sample.ColorSample;
 record Observation(
     double[] lab, double[] light, double[] limit, double[] lightPerCode, double[][] jacobian) {
   private static final int CHANNELS = ColorModel.CHANNELS;
-  private static final double CHANNEL_MAX = 255;
   private static final double STEP = 1e-4;
 
   /** The cube root is endlessly steep at black; from here on its steepness counts. */
@@ -42,8 +42,7 @@ record Observation(
 
   /** {@return the light of an sRGB code, as a share of the brightest} */
   static double light(double code) {
-    double encoded = Math.max(0, code) / CHANNEL_MAX;
-    return encoded <= 0.04045 ? encoded / 12.92 : Math.pow((encoded + 0.055) / 1.055, 2.4);
+    return TransferCurve.light(Math.max(0, code));
   }
 
   /** {@return how far this is, in Oklab, from what the camera would make of a light} */

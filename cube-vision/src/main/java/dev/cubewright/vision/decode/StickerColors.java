@@ -53,6 +53,17 @@ public final class StickerColors {
   }
 
   /**
+   * {@return how much worse a colour explains a sticker than the best one, as a natural logarithm
+   * of likelihoods, at least 0}
+   *
+   * @param facelet the sticker's number, in the order U R F D L B
+   * @param color the colour, named by its face
+   */
+  public double loss(int facelet, Face color) {
+    return bestScore(facelet) - scores[facelet][color.ordinal()];
+  }
+
+  /**
    * {@return how well the best colour explains a sticker, as a logarithm; 0 for a sticker that was
    * not seen}
    *

@@ -18,7 +18,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Says what is wrong where the most likely valid state explains the stickers badly, or hardly
@@ -47,6 +47,7 @@ public final class Diagnosis {
   private final MistakeSearch search;
   private final FaceletReader reader;
   private final FaceletWriter writer;
+  private final FaceletNames names;
   private final Doubts doubts;
 
   /**
@@ -60,7 +61,8 @@ public final class Diagnosis {
     this.decoder = decoder;
     reader = new FaceletReader(space);
     writer = new FaceletWriter(space.puzzle());
-    doubts = new Doubts(new FaceletNames(space.puzzle()), writer);
+    names = new FaceletNames(space.puzzle());
+    doubts = new Doubts(names, writer);
     Stickers stickers = space.puzzle().stickers().orElseThrow();
     search = new MistakeSearch(space, decoder, stickers.columns(Face.U));
   }
@@ -73,34 +75,46 @@ public final class Diagnosis {
    * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
    */
   public Optional<Fault> of(List<FaceSample> faces, Decoding decoding) {
+    return examine(faces, decoding).diagnosis();
+  }
+
+  /**
+   * {@return what is wrong, or what a person should look at again}
+   *
+   * <p>A doubt between states is a diagnosis only where any answer is a guess: where no picture
+   * shows the stickers in which they differ, or where the state is less likely than one in ten.
+   * Stickers that look otherwise than in the state, which follows from the others, are a warning.
+   *
+   * @param faces the colours of all faces in the order U R F D L B
+   * @param decoding what the decoder made of them
+   * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
+   */
+  public Findings examine(List<FaceSample> faces, Decoding decoding) {
     // The model of the colours bends to a valid state: one found without it must agree.
     StickerColors colors = decoder.colors(faces);
+    Contradictions contradictions = Contradictions.of(colors, decoding);
     double misfit = decoder.misfit(colors, Double.POSITIVE_INFINITY);
     if (Math.max(misfit, decoding.misfit()) > GREATEST_MISFIT) {
       List<Hypothesis> found = explanations(faces, colors, misfit, decoding);
       if (!found.isEmpty()) {
-        return Optional.of(fault(found));
+        return Findings.wrong(fault(found));
       }
     }
-    if (decoding.misfit() <= GREATEST_MISFIT) {
-      return doubt(decoding)
-          .filter(fault -> Doubts.isGuess(decoding) || doubts.areUnseen(decoding));
+    if (decoding.misfit() > GREATEST_MISFIT) {
+      Optional<Fault> sure =
+          SureReading.fault(reader, colors, unseen(decoding))
+              .or(() -> unexplained(decoding, contradictions));
+      if (sure.isPresent()) {
+        return Findings.wrong(sure.get());
+      }
     }
-    return SureReading.fault(reader, colors, unseen(decoding))
-        .or(() -> unexplained(decoding, colors));
-  }
-
-  /**
-   * {@return which stickers are in doubt, where another state is about as likely as the one found;
-   * a person can be asked about just these}
-   *
-   * <p>It is a diagnosis only where any answer is a guess: where no picture shows these stickers,
-   * or where the state is less likely than one in ten.
-   *
-   * @param decoding what the decoder made of the pictures
-   */
-  public Optional<Fault> doubt(Decoding decoding) {
-    return doubts.fault(decoding);
+    Optional<Fault> doubt = doubts.fault(decoding);
+    if (doubt.isPresent() && (Doubts.isGuess(decoding) || doubts.areUnseen(decoding))) {
+      return Findings.wrong(doubt.get());
+    }
+    return new Findings(
+        Optional.empty(),
+        Stream.concat(contradictions.warning(names).stream(), doubt.stream()).toList());
   }
 
   /** {@return the best explanations, none if none is better than that nothing is wrong} */
@@ -174,28 +188,18 @@ public final class Diagnosis {
   }
 
   /** Asks for the picture that fits worst, where the state is not sure in spite of it. */
-  private Optional<Fault> unexplained(Decoding decoding, StickerColors colors) {
+  private static Optional<Fault> unexplained(Decoding decoding, Contradictions contradictions) {
     if (decoding.confidence() >= LEAST_CONFIDENCE && decoding.misfit() <= 2 * GREATEST_MISFIT) {
       return Optional.empty();
     }
-    double[] losses = new double[Face.values().length];
-    int perFace = colors.count() / losses.length;
-    for (int facelet = 0; facelet < colors.count(); facelet++) {
-      if (colors.best(facelet) != decoding.facelets().at(facelet).orElseThrow()) {
-        losses[facelet / perFace] += colors.lead(facelet);
-      }
-    }
-    int worst =
-        IntStream.range(0, losses.length)
-            .boxed()
-            .max(Comparator.comparingDouble(face -> losses[face]))
-            .orElseThrow();
+    Face worst = contradictions.worst();
     return Optional.of(
         new Fault(
             FaultKind.UNEXPLAINED,
-            Face.values()[worst].name(),
+            worst.name(),
             "the colours fit no cube, and no single mistake explains that; the picture of "
-                + Face.values()[worst]
-                + " fits worst: take it again in even white light"));
+                + worst
+                + " fits worst: see that it is of the same cube, or take it again in even white"
+                + " light"));
   }
 }

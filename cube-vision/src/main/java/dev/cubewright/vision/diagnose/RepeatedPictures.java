@@ -2,6 +2,7 @@ package dev.cubewright.vision.diagnose;
 
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.vision.color.Oklab;
+import dev.cubewright.vision.color.TransferCurve;
 import dev.cubewright.vision.decode.CubeDecoder;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.StickerColors;
@@ -17,7 +18,6 @@ import java.util.Optional;
 /** Finds pictures that look the same but for how they are turned and how much light they got. */
 final class RepeatedPictures {
   private static final int QUARTERS = 4;
-  private static final double CHANNEL_MAX = 255;
 
   /** So much the stickers of one face differ from picture to picture, in Oklab. */
   private static final double GREATEST_DISTANCE = 0.045;
@@ -151,12 +151,11 @@ final class RepeatedPictures {
   }
 
   private static double[] light(ColorSample sample) {
-    return new double[] {light(sample.red()), light(sample.green()), light(sample.blue())};
-  }
-
-  private static double light(double code) {
-    double encoded = code / CHANNEL_MAX;
-    return encoded <= 0.04045 ? encoded / 12.92 : Math.pow((encoded + 0.055) / 1.055, 2.4);
+    return new double[] {
+      TransferCurve.light(sample.red()),
+      TransferCurve.light(sample.green()),
+      TransferCurve.light(sample.blue())
+    };
   }
 
   /** Two pictures that look the same. */

@@ -63,6 +63,8 @@ public enum FaultKind {
   IMPOSSIBLE_COUNTS,
   /** The colours are not those of the puzzle's scheme. */
   FOREIGN_COLORS,
+  /** Some stickers look otherwise than in the state that follows from the rest. */
+  CONTRADICTED,
   /** The reading is sure, but no turns lead there: somebody assembled the puzzle wrongly. */
   ASSEMBLED_WRONGLY,
   /** No valid state explains the colours, and no single mistake does. */

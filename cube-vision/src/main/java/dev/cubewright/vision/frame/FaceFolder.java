@@ -76,7 +76,7 @@ record FaceFolder(Path folder) {
       String message =
           Files.isRegularFile(folder)
               ? name + " is a file, not a folder; name the folder with the six pictures"
-              : FrameReader.whyUnreadable(name, e).replace("no file", "no folder");
+              : FrameReader.whyUnreadable("folder", name, e);
       throw new VisionException(new Fault(FaultKind.UNREADABLE_IMAGE, name, message), e);
     }
   }
@@ -100,7 +100,9 @@ record FaceFolder(Path folder) {
         : String.join(", ", items.subList(0, last)) + " and " + items.get(last);
   }
 
+  /** Returns what follows the last dot, nothing if there is none. */
   private static String ending(String name) {
-    return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    int dot = name.lastIndexOf('.');
+    return dot < 0 ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);
   }
 }

@@ -1,5 +1,7 @@
 package dev.cubewright.vision.frame;
 
+import java.util.Arrays;
+
 /**
  * One picture in sRGB, 8 bits a channel. Immutable and safe for many threads; takes 4 bytes a
  * pixel.
@@ -74,6 +76,15 @@ public final class Frame {
    */
   public int rgb(int x, int y) {
     return pixels[y * width + x] & 0xFFFFFF;
+  }
+
+  /**
+   * {@return whether another picture has just the same pixels}
+   *
+   * @param other the other picture
+   */
+  public boolean hasSamePixels(Frame other) {
+    return width == other.width && height == other.height && Arrays.equals(pixels, other.pixels);
   }
 
   /** {@return a copy of the pixels, row by row, each {@code 0xRRGGBB}} */

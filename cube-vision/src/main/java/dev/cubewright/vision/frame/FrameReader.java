@@ -67,7 +67,7 @@ public final class FrameReader {
       bytes = input.readNBytes(MOST_BYTES + 1);
     } catch (IOException e) {
       throw new VisionException(
-          new Fault(FaultKind.UNREADABLE_IMAGE, name, whyUnreadable(name, e)), e);
+          new Fault(FaultKind.UNREADABLE_IMAGE, name, whyUnreadable("file", name, e)), e);
     }
     return read(name, bytes);
   }
@@ -151,6 +151,7 @@ public final class FrameReader {
           switch (kind) {
             case JPEG -> JpegMarkers.walk(bytes);
             case PNG -> PngChunks.walk(bytes);
+            case BMP -> BmpHeader.walk(bytes);
             default -> PictureNotes.NONE;
           };
       BufferedImage image = reader.read(0);
@@ -182,10 +183,10 @@ public final class FrameReader {
     }
   }
 
-  /** Returns a sentence about a file that cannot be read. */
-  static String whyUnreadable(String name, IOException failure) {
+  /** Returns a sentence about a file, or whatever else it is called, that cannot be read. */
+  static String whyUnreadable(String what, String name, IOException failure) {
     if (failure instanceof NoSuchFileException) {
-      return "there is no file " + name + "; check its name and folder";
+      return "there is no " + what + " " + name + "; check its name and folder";
     }
     if (failure instanceof AccessDeniedException) {
       return name + " may not be read by this user; change its permissions, or copy it";

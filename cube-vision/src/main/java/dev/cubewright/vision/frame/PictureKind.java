@@ -9,6 +9,7 @@ enum PictureKind {
   PNG("PNG", true, ""),
   GIF("GIF", true, ""),
   BMP("BMP", true, ""),
+  WRAPPED("BMP-wrapped JPEG or PNG", false, "convert it"),
   HEIC("HEIC", false, "set the phone's camera to JPEG (\"most compatible\"), or convert it"),
   AVIF("AVIF", false, "convert it"),
   WEBP("WebP", false, "convert it"),
@@ -60,7 +61,7 @@ enum PictureKind {
     } else if (start.startsWith("GIF87a") || start.startsWith("GIF89a")) {
       return Optional.of(GIF);
     } else if (start.startsWith("BM")) {
-      return Optional.of(BMP);
+      return Optional.of(BmpHeader.wrapsFile(bytes) ? WRAPPED : BMP);
     } else if (start.startsWith("ftyp", 4)) {
       return Optional.of(ofBrand(start.substring(8, Math.min(12, start.length()))));
     } else if (start.startsWith("RIFF")) {

@@ -1,12 +1,13 @@
 package dev.cubewright.vision.frame;
 
 import java.awt.color.ICC_Profile;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.zip.CRC32;
-import java.util.zip.DataFormatException;
-import java.util.zip.Inflater;
+import java.util.zip.InflaterInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,11 +29,13 @@ final class PngChunks {
    *
    * @throws BrokenPictureException if the file breaks off
    * @throws BrokenPictureException if a checksum is wrong
+   * @throws BrokenPictureException if there are two colour profiles
    */
   static PictureNotes walk(byte[] bytes) throws BrokenPictureException {
     ByteBuffer data = ByteBuffer.wrap(bytes);
     Orientation orientation = Orientation.UPRIGHT;
     ICC_Profile profile = null;
+    boolean profiled = false;
     boolean standard = false;
     int at = SIGNATURE_BYTES;
     while (at <= bytes.length - FRAME_BYTES) {
@@ -48,7 +51,13 @@ final class PngChunks {
       byte[] content = Arrays.copyOfRange(bytes, at + 8, at + 8 + length);
       switch (new String(bytes, at + 4, 4, StandardCharsets.ISO_8859_1)) {
         case "eXIf" -> orientation = Orientation.of(content);
-        case "iCCP" -> profile = profile(content);
+        case "iCCP" -> {
+          if (profiled) {
+            throw new BrokenPictureException("it has two colour profiles");
+          }
+          profiled = true;
+          profile = profile(content);
+        }
         case "sRGB" -> standard = true;
         case "IEND" -> {
           return new PictureNotes(orientation, standard ? null : profile);
@@ -69,16 +78,13 @@ final class PngChunks {
     if (name + 2 >= content.length) {
       return null;
     }
-    Inflater inflater = new Inflater();
-    try {
-      inflater.setInput(content, name + 2, content.length - name - 2);
-      byte[] inflated = new byte[LARGEST_PROFILE];
-      int length = inflater.inflate(inflated);
-      return inflater.finished() ? ICC_Profile.getInstance(Arrays.copyOf(inflated, length)) : null;
-    } catch (DataFormatException | IllegalArgumentException e) {
+    ByteArrayInputStream compressed =
+        new ByteArrayInputStream(content, name + 2, content.length - name - 2);
+    try (InflaterInputStream inflater = new InflaterInputStream(compressed)) {
+      byte[] inflated = inflater.readNBytes(LARGEST_PROFILE + 1);
+      return inflated.length > LARGEST_PROFILE ? null : ICC_Profile.getInstance(inflated);
+    } catch (IOException | IllegalArgumentException e) {
       return null; // a broken profile says nothing; the pixels are whole
-    } finally {
-      inflater.end();
     }
   }
 }

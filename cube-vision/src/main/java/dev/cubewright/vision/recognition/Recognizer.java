@@ -7,6 +7,7 @@ import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.decode.CubeDecoder;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.diagnose.Diagnosis;
+import dev.cubewright.vision.diagnose.Findings;
 import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
@@ -71,10 +72,26 @@ public final class Recognizer {
    * {@return what pictures show}
    *
    * @param views one picture of each face in the order U R F D L B, with its cells
+   * @throws VisionException if two pictures are the same one
    * @throws VisionException if no colours can be told apart in the pictures; the fault says why
    */
   public Recognition recognize(List<FaceView> views) {
+    requireDifferent(views);
     return recognizeSamples(views.stream().map(view -> Sampler.sample(List.of(view))).toList());
+  }
+
+  private static void requireDifferent(List<FaceView> views) {
+    for (int later = 1; later < views.size(); later++) {
+      for (int earlier = 0; earlier < later; earlier++) {
+        if (views.get(earlier).frame().hasSamePixels(views.get(later).frame())) {
+          String pair = Face.values()[earlier] + " and " + Face.values()[later];
+          throw VisionException.of(
+              FaultKind.FACE_REPEATED,
+              pair.replace(" and", ""),
+              "the pictures of " + pair + " are the same one; take one of each face");
+        }
+      }
+    }
   }
 
   /**
@@ -125,10 +142,8 @@ public final class Recognizer {
       throw new VisionException(quality.get());
     }
     Decoding decoding = decoder.decode(trusted);
-    Optional<Fault> fault = diagnosis.of(trusted, decoding);
-    if (fault.isEmpty()) {
-      diagnosis.doubt(decoding).ifPresent(warnings::add);
-    }
-    return new Recognition(decoding, trusted, warnings, fault);
+    Findings findings = diagnosis.examine(trusted, decoding);
+    warnings.addAll(findings.warnings());
+    return new Recognition(decoding, trusted, warnings, findings.diagnosis());
   }
 }

@@ -37,9 +37,9 @@ final class Development {
     float[] blue = image.plane(2);
     for (int index = 0; index < pixels.length; index++) {
       pixels[index] =
-          TransferCurve.code(red[index]) << 16
-              | TransferCurve.code(green[index]) << 8
-              | TransferCurve.code(blue[index]);
+          CodeTable.code(red[index]) << 16
+              | CodeTable.code(green[index]) << 8
+              | CodeTable.code(blue[index]);
     }
     return pixels;
   }

@@ -1,5 +1,7 @@
 package dev.cubewright.vision.render;
 
+import dev.cubewright.vision.color.TransferCurve;
+
 /**
  * Light, or the share of it that a surface gives back, in linear sRGB. An immutable value.
  *
@@ -47,9 +49,9 @@ public record LinearColor(double red, double green, double blue) {
    */
   public static LinearColor ofSrgb(int rgb) {
     return new LinearColor(
-        TransferCurve.decode((rgb >> 16 & 0xFF) / 255.0),
-        TransferCurve.decode((rgb >> 8 & 0xFF) / 255.0),
-        TransferCurve.decode((rgb & 0xFF) / 255.0));
+        TransferCurve.light(rgb >> 16 & 0xFF),
+        TransferCurve.light(rgb >> 8 & 0xFF),
+        TransferCurve.light(rgb & 0xFF));
   }
 
   /**

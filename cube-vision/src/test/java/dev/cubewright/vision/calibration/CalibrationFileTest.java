@@ -109,6 +109,7 @@ class CalibrationFileTest {
       @ForAll @Size(18) List<@DoubleRange(min = 0.001, max = 3) @Scale(9) Double> deviations,
       @ForAll @IntRange(min = 0, max = (1 << 25) - 1) int mask) {
     BitSet visible = BitSet.valueOf(new long[] {mask & ((1L << (rows * columns)) - 1)});
+    visible.set(0); // a view must show something
     Homography placement =
         Homography.ofSquare(
             new Point(80 + shifts.get(0), 60 + shifts.get(1)),
@@ -155,7 +156,12 @@ class CalibrationFileTest {
           [240.000, 42.000] | [80.000, 40.500]   | views.back-front has corners that do not go round a face clockwise
           [238.125, 200.000] | [0.000, 0.000]    | views.back-front has corners that do not go round a face clockwise
           "white": | "pink":                     | rig.json, colors has a member "pink"
-          "deviation": [0.5, 1.3, 1.3] | "deviation": [0.5, 0, 1.3] | rig.json, colors.red.deviation must be above 0
+          "deviation": [0.5, 1.3, 1.3] | "deviation": [0.5, 0, 1.3] | rig.json, colors.red.deviation must be 0.001 to 10.0 in each channel
+          "deviation": [0.5, 1.3, 1.3] | "deviation": [0.5, 10.1, 1.3] | rig.json, colors.red.deviation must be 0.001 to 10.0 in each channel
+          "log-light": [-0.9, -4.0, -4.0] | "log-light": [-0.9, -4.0, 5.5] | rig.json, colors.red.log-light must be -20.0 to 5.0 in each channel
+          "log-light": [-0.9, -4.0, -4.0] | "log-light": [-0.9, -4.0, -1e300] | rig.json, colors.red.log-light must be -20.0 to 5.0 in each channel
+          [238.125, 200.000] | [1e300, 200.000]  | rig.json, views
+          "hidden": [0, 3] | "hidden": [0, 1, 2, 3] | rig.json, views: the view back-front shows no cell
           "deviation": [0.5, 1.3, 1.3] | "deviation": [0.5, 1e999, 1.3] | rig.json, colors.red.deviation must be a number
           "log-light": [-0.9, -4.0, -4.0] | "log-light": [-0.9, -4.0] | rig.json, colors.red.log-light must have 3 numbers but has 2
           "log-light": [-0.9, -4.0, -4.0] | "log-light": [-0.9, -4.0, null] | rig.json, line 31 has no text, number, list or object
@@ -202,6 +208,27 @@ class CalibrationFileTest {
 
     assertThat(file).hasContent(TEXT);
     assertThat(CalibrationFile.format(CalibrationFile.read(file))).isEqualTo(TEXT);
+  }
+
+  @Test
+  void replacesAFileAsAWhole() throws IOException {
+    Path file = Files.writeString(folder.resolve("rig.json"), "old");
+    Path second = Files.createLink(folder.resolve("second name of the old one"), file);
+    CalibrationFile.write(file, CalibrationFile.parse("text", TEXT));
+
+    assertThat(file).hasContent(TEXT);
+    // Written over, the old file would have changed under its other name, too.
+    assertThat(second).hasContent("old");
+    assertThat(folder).isDirectoryNotContaining("glob:**.tmp");
+  }
+
+  @Test
+  void writesOverNoFolder() throws IOException {
+    Path taken = Files.createDirectory(folder.resolve("taken"));
+    assertFault(
+        () -> CalibrationFile.write(taken, CalibrationFile.parse("text", TEXT)),
+        "taken is a folder; name a file in it");
+    assertThat(taken).isEmptyDirectory();
   }
 
   @Test

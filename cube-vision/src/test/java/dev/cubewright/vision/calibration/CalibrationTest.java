@@ -82,6 +82,50 @@ class CalibrationTest {
         .hasMessageContaining("clockwise");
   }
 
+  /** Otherwise a file could be written that cannot be read. */
+  @Test
+  void refusesCornersFarAway() {
+    BitSet first = new BitSet();
+    first.set(0);
+    for (double far : new double[] {1e3 + 1, 1e4, 1e6}) {
+      Homography placement =
+          Homography.ofSquare(
+              new Point(10, 10), new Point(far, 10), new Point(far, 90), new Point(10, 90));
+      assertThatThrownBy(() -> calibration(new CellGrid(2, 2, placement, first)))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage(
+              "the view four has a corner far outside the picture of 100 x 100 pixels; measure it"
+                  + " again");
+    }
+  }
+
+  @Test
+  void refusesAViewThatShowsNothing() {
+    assertThatThrownBy(() -> calibration(new CellGrid(2, 2, GRID.placement(), new BitSet())))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("the view four shows no cell; leave one that is not hidden");
+  }
+
+  @Test
+  void refusesWhatNoFileMayHold() {
+    assertThatThrownBy(() -> calibration(CellGrid.whole(21, 2, GRID.placement())))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("the view four has 21 x 2 cells; at most 20 a side are allowed");
+    Map<String, CellGrid> views = Map.of("a".repeat(101), GRID);
+    assertThatThrownBy(() -> new Calibration(100, 100, views, Palette.standard()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("a view has a name of 101 characters; at most 100 are allowed");
+    String longest = "\"".repeat(100);
+    Calibration calibration =
+        new Calibration(
+            100,
+            100,
+            Map.of(longest, CellGrid.whole(20, 20, GRID.placement())),
+            Palette.standard());
+    assertThat(CalibrationFile.parse("it", CalibrationFile.format(calibration)).views())
+        .containsOnlyKeys(longest);
+  }
+
   @Test
   void refusesNoViewsAndAbsurdSizes() {
     assertThatThrownBy(() -> new Calibration(100, 100, Map.of(), Palette.standard()))

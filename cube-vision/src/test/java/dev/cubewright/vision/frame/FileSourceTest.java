@@ -45,6 +45,8 @@ class FileSourceTest {
     write("._B.jpg");
     write("Thumbs.db");
     write("U");
+    write("jpg");
+    write("PNG");
     try (FileSource source = FileSource.ofFaces(folder)) {
       for (int face = 0; face < 6; face++) {
         assertThat(source.next().rgb(0, 0)).isEqualTo(face + 1);
@@ -126,7 +128,7 @@ class FileSourceTest {
 
   @Test
   void saysThatThereIsNoFolder() {
-    Path none = folder.resolve("none");
+    Path none = folder.resolve("no file");
     Path file = write("file");
 
     assertThat(catchThrowableOfType(VisionException.class, () -> FileSource.ofFaces(none)))

@@ -85,7 +85,7 @@ class FrameReaderTest {
   /** The administrator may read everything, so the sentence is tested and not the refusal. */
   @Test
   void saysThatAFileMayNotBeRead() {
-    assertThat(FrameReader.whyUnreadable("U.jpg", new AccessDeniedException("U.jpg")))
+    assertThat(FrameReader.whyUnreadable("file", "U.jpg", new AccessDeniedException("U.jpg")))
         .isEqualTo("U.jpg may not be read by this user; change its permissions, or copy it");
   }
 

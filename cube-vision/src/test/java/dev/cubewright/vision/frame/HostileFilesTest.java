@@ -1,10 +1,14 @@
 package dev.cubewright.vision.frame;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
+import java.awt.color.ColorSpace;
+import java.awt.color.ICC_Profile;
 import java.awt.image.BufferedImage;
+import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,6 +17,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -102,6 +107,58 @@ class HostileFilesTest {
                 + file
                 + " needs more memory than there is; take a smaller picture, or give Java more");
     assertThat(process.waitFor()).isZero();
+  }
+
+  /** Each might unpack to megabytes, and a file has room for thousands. */
+  @Test
+  void aSecondColorProfileIsRefused() {
+    byte[] profile =
+        Specimens.namedAndCompressed(ICC_Profile.getInstance(ColorSpace.CS_sRGB).getData());
+    byte[] once = Specimens.withChunk(FrameWriter.png(Specimens.fields()), "iCCP", profile);
+    byte[] twice = Specimens.withChunk(once, "iCCP", new byte[0]);
+
+    assertThat(faultOf(once)).isNull();
+    assertThat(faultOf(twice)).isEqualTo(FaultKind.UNREADABLE_IMAGE);
+    assertThatThrownBy(() -> FrameReader.read("x", twice))
+        .hasMessage(
+            "x is a broken PNG file (it has two colour profiles); take or copy the picture once"
+                + " more");
+  }
+
+  /** The picture inside has a size of its own, which is not the one that was checked. */
+  @ParameterizedTest
+  @ValueSource(strings = {"JPEG", "PNG"})
+  void aBmpFileWithAnotherFileInsideIsNotRead(String inside) {
+    byte[] wrapped = Specimens.bmpAround(inside, Specimens.encoded(large(), inside));
+
+    assertThat(faultOf(wrapped)).isEqualTo(FaultKind.UNSUPPORTED_IMAGE);
+    assertThatThrownBy(() -> FrameReader.read("U.bmp", wrapped))
+        .hasMessage(
+            "U.bmp is a BMP-wrapped JPEG or PNG file, which is not read; convert it to JPEG or"
+                + " PNG");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {Integer.MAX_VALUE, -1, 1_000_000})
+  void aBmpFileWithMorePixelsThanBytesIsBroken(int length) {
+    byte[] packed = Specimens.bmpOfRunLengths();
+    assertThat(faultOf(packed)).isNull();
+
+    ByteBuffer.wrap(packed).order(ByteOrder.LITTLE_ENDIAN).putInt(34, length);
+    assertBreaksOff(packed);
+    // Where the length of the pixels is left out, that of the file counts.
+    ByteBuffer.wrap(packed).order(ByteOrder.LITTLE_ENDIAN).putInt(34, 0).putInt(2, length);
+    assertBreaksOff(packed);
+  }
+
+  private static void assertBreaksOff(byte[] content) {
+    assertThatThrownBy(() -> FrameReader.read("x", content))
+        .isInstanceOf(VisionException.class)
+        .hasMessage("x is a broken BMP file (it breaks off); take or copy the picture once more");
+  }
+
+  private static BufferedImage large() {
+    return new BufferedImage(1_000, 1_000, BufferedImage.TYPE_BYTE_GRAY);
   }
 
   private static byte[] specimen(PictureKind kind) {

@@ -179,6 +179,47 @@ final class Specimens {
         .array();
   }
 
+  /** A BMP file of 64 x 64 pixels, by its header, with a JPEG or PNG file for its pixels. */
+  static byte[] bmpAround(String format, byte[] inside) {
+    int header = 14 + 40;
+    return ByteBuffer.allocate(header + inside.length)
+        .order(ByteOrder.LITTLE_ENDIAN)
+        .put((byte) 'B')
+        .put((byte) 'M')
+        .putInt(header + inside.length)
+        .putInt(0)
+        .putInt(header)
+        .putInt(40)
+        .putInt(64)
+        .putInt(64)
+        .putShort((short) 1)
+        .putShort((short) 0)
+        .putInt("JPEG".equals(format) ? 4 : 5)
+        .putInt(inside.length)
+        .position(header)
+        .put(inside)
+        .array();
+  }
+
+  /** A BMP file whose pixels are packed as run lengths. */
+  static byte[] bmpOfRunLengths() {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    ImageWriter writer = ImageIO.getImageWritersByFormatName("BMP").next();
+    try (ImageOutputStream output = new MemoryCacheImageOutputStream(bytes)) {
+      ImageWriteParam parameters = writer.getDefaultWriteParam();
+      parameters.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
+      parameters.setCompressionType("BI_RLE8");
+      writer.setOutput(output);
+      BufferedImage image = image(fields(), BufferedImage.TYPE_BYTE_INDEXED);
+      writer.write(null, new IIOImage(image, null, null), parameters);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } finally {
+      writer.dispose();
+    }
+    return bytes.toByteArray();
+  }
+
   /** Says another size in the header of a PNG file. */
   static byte[] pngOfSize(int width, int height) {
     byte[] png = FrameWriter.png(fields());

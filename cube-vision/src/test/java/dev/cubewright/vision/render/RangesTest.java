@@ -152,7 +152,7 @@ class RangesTest {
   void everyCodeComesBackFromLight() {
     for (int level = 0; level <= 255; level++) {
       LinearColor gray = LinearColor.ofSrgb(0x010101 * level);
-      assertThat(TransferCurve.code((float) gray.green())).isEqualTo(level);
+      assertThat(CodeTable.code((float) gray.green())).isEqualTo(level);
     }
   }
 

@@ -1,0 +1,114 @@
+package dev.cubewright.vision.diagnose;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.sticker.FaceletNames;
+import dev.cubewright.vision.color.Oklab;
+import dev.cubewright.vision.decode.Decoding;
+import dev.cubewright.vision.decode.StickerColors;
+import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.vision.fault.FaultKind;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The stickers that look otherwise than the state has them: it was inferred from the others.
+ *
+ * @param stickers their numbers
+ * @param losses for each face how much worse its stickers are explained than by their best colours
+ */
+record Contradictions(List<Integer> stickers, List<Double> losses) {
+  /** By so much another colour explains a sticker better, as a natural logarithm. */
+  private static final double LEAST_LOSS = 5;
+
+  /** In Oklab. */
+  private static final double LEAST_DISTANCE = 0.08;
+
+  private static final int MOST_NAMED = 8;
+
+  static Contradictions of(StickerColors colors, Decoding decoding) {
+    double[] losses = new double[Face.values().length];
+    int perFace = colors.count() / losses.length;
+    Map<Face, Oklab> means = means(colors, decoding);
+    List<Integer> stickers =
+        IntStream.range(0, colors.count())
+            .filter(facelet -> loss(colors, decoding, facelet) > LEAST_LOSS)
+            .filter(
+                facelet ->
+                    areApart(
+                        means.get(colors.best(facelet)),
+                        means.get(decoding.facelets().at(facelet).orElseThrow())))
+            .peek(facelet -> losses[facelet / perFace] += loss(colors, decoding, facelet))
+            .boxed()
+            .toList();
+    return new Contradictions(stickers, Arrays.stream(losses).boxed().toList());
+  }
+
+  /** Of colours that look alike in these pictures, either may be right. */
+  private static boolean areApart(@Nullable Oklab one, @Nullable Oklab other) {
+    return one != null && other != null && one.distance(other) > LEAST_DISTANCE;
+  }
+
+  /** {@return what the stickers look like that are best explained by each colour, on average} */
+  private static Map<Face, Oklab> means(StickerColors colors, Decoding decoding) {
+    Map<Face, Oklab> means = new EnumMap<>(Face.class);
+    for (Face color : Face.values()) {
+      List<Oklab> alike =
+          decoding.stickers().stream()
+              .filter(sticker -> colors.best(sticker.facelet()) == color)
+              .flatMap(sticker -> sticker.sample().stream())
+              .map(sample -> oklab(sample.rgb()))
+              .toList();
+      if (!alike.isEmpty()) {
+        means.put(
+            color,
+            new Oklab(
+                alike.stream().mapToDouble(Oklab::lightness).average().orElseThrow(),
+                alike.stream().mapToDouble(Oklab::a).average().orElseThrow(),
+                alike.stream().mapToDouble(Oklab::b).average().orElseThrow()));
+      }
+    }
+    return means;
+  }
+
+  private static Oklab oklab(int rgb) {
+    return Oklab.fromSrgb(rgb >> 16, (rgb >> 8) & 0xFF, rgb & 0xFF);
+  }
+
+  private static double loss(StickerColors colors, Decoding decoding, int facelet) {
+    return colors.loss(facelet, decoding.facelets().at(facelet).orElseThrow());
+  }
+
+  /** {@return the face whose stickers contradict most} */
+  Face worst() {
+    return Face.values()[
+        IntStream.range(0, losses.size())
+            .boxed()
+            .max((one, two) -> Double.compare(losses.get(one), losses.get(two)))
+            .orElseThrow()];
+  }
+
+  /** {@return that these stickers should be looked at again; nothing if there are none} */
+  Optional<Fault> warning(FaceletNames names) {
+    if (stickers.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> where = stickers.stream().map(names::name).toList();
+    String named =
+        Words.and(where.subList(0, Math.min(MOST_NAMED, where.size())))
+            + (where.size() > MOST_NAMED ? ", and " + (where.size() - MOST_NAMED) + " more" : "");
+    return Optional.of(
+        new Fault(
+            FaultKind.CONTRADICTED,
+            String.join(" ", where),
+            named
+                + (where.size() == 1 ? " looks" : " look")
+                + " otherwise than in this state, which follows from the other stickers; look at"
+                + (where.size() == 1 ? " it" : " them")
+                + " again"));
+  }
+}
