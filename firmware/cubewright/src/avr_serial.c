@@ -1,0 +1,119 @@
+/* The serial line: two rings and their interrupts. Stop and status bytes are taken out on arrival. */
+#include <avr/interrupt.h>
+#include <util/atomic.h>
+
+#include "avr_hardware.h"
+#include "hardware.h"
+
+#define RECEIVE_SIZE 128
+#define BAD_CHARACTER 0xFF
+
+static volatile uint8_t received[RECEIVE_SIZE];
+static volatile uint8_t receive_head;
+static volatile uint8_t receive_tail;
+static bool lost; /* bytes, since the last one that was kept */
+static volatile bool stop;
+static volatile uint8_t status_requests;
+
+/* Indices of this ring wrap by themselves. */
+static volatile uint8_t sent[256];
+static volatile uint8_t send_head;
+static volatile uint8_t send_tail;
+
+void serial_begin(void) {
+  UCSR0A = 1 << U2X0;
+  UBRR0 = 16; /* 117,647 baud: 2.1 % more than 115,200, as near as 16 MHz get */
+  UCSR0C = 1 << UCSZ01 | 1 << UCSZ00;
+  UCSR0B = 1 << RXEN0 | 1 << TXEN0 | 1 << RXCIE0;
+}
+
+/* False if there is no room. */
+static bool keep(uint8_t byte) {
+  uint8_t next = (uint8_t)((receive_head + 1) % RECEIVE_SIZE);
+  if (next == receive_tail) {
+    return false;
+  }
+  received[receive_head] = byte;
+  receive_head = next;
+  return true;
+}
+
+ISR(USART_RX_vect) {
+  uint8_t status = UCSR0A;
+  uint8_t byte = UDR0;
+  hardware_event = true;
+  if (status & 1 << DOR0) {
+    lost = true;
+  }
+  if (status & 1 << FE0) {
+    byte = BAD_CHARACTER;
+  }
+  if (byte == '!') {
+    motor_end_pulses();
+    receive_tail = receive_head;
+    lost = false;
+    stop = true;
+  } else if (byte == '?') {
+    if (status_requests < 255) {
+      status_requests++;
+    }
+  } else if (!lost || keep(BAD_CHARACTER)) {
+    /* A line with a gap must not pass for a whole one: a bad character stands for what was lost. */
+    lost = !keep(byte);
+  }
+}
+
+ISR(USART_UDRE_vect) {
+  if (send_head == send_tail) {
+    UCSR0B &= (uint8_t)~(1 << UDRIE0);
+  } else {
+    UDR0 = sent[send_tail++];
+  }
+}
+
+void serial_send(const char *characters, uint8_t length) {
+  for (uint8_t i = 0; i < length; i++) {
+    while ((uint8_t)(send_head + 1) == send_tail) {
+    }
+    sent[send_head] = (uint8_t)characters[i];
+    send_head++;
+    ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
+      UCSR0B |= 1 << UDRIE0;
+    }
+  }
+}
+
+bool serial_receive(uint8_t *byte) {
+  bool found = false;
+  ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
+    /* After a stop byte the line begun before it goes first: no byte until the main loop has seen the stop. */
+    if (!stop && receive_tail != receive_head) {
+      *byte = received[receive_tail];
+      receive_tail = (uint8_t)((receive_tail + 1) % RECEIVE_SIZE);
+      found = true;
+    }
+  }
+  return found;
+}
+
+bool stop_requested(void) {
+  return stop;
+}
+
+bool stop_take_request(void) {
+  bool taken;
+  ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
+    taken = stop;
+    stop = false;
+  }
+  return taken;
+}
+
+bool status_take_request(void) {
+  bool taken;
+  ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
+    taken = status_requests > 0;
+    status_requests = (uint8_t)(status_requests - taken);
+  }
+  return taken;
+}

@@ -1,0 +1,202 @@
+/* The board in simavr, and what its pins do to two arms. */
+#include <simavr/avr_adc.h>
+#include <simavr/avr_ioport.h>
+#include <simavr/avr_uart.h>
+#include <simavr/sim_avr.h>
+#include <simavr/sim_cycle_timers.h>
+#include <simavr/sim_elf.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "sim.h"
+
+/* A byte of ten bits at 115,200 baud. */
+#define BYTE_CYCLES 1389
+
+/* Without a pulse for so long a motion has ended, or a servo is silent. No interval and no period is as long. */
+#define MOTION_GAP 35000
+#define SERVO_GAP 50000
+
+struct arm arms[ARMS] = {{.magnet_at = 100, .travel = 160}, {.magnet_at = 100, .travel = 160}};
+bool tell_pulses;
+
+static avr_t *avr;
+static bool direction_pins[ARMS];
+
+uint64_t machine_micros(void) {
+  return avr->cycle / CYCLES_PER_MICRO;
+}
+
+void event(uint64_t micros, const char *format, ...) {
+  va_list arguments;
+  printf("%llu\t", (unsigned long long)micros);
+  va_start(arguments, format);
+  vprintf(format, arguments);
+  va_end(arguments);
+  putchar('\n');
+}
+
+static void step_pin(avr_irq_t *irq, uint32_t level, void *number) {
+  int index = (int)(intptr_t)number;
+  struct arm *arm = &arms[index];
+  int way = direction_pins[index] ? 1 : -1;
+  uint64_t now = machine_micros();
+  if (level == 0 || irq->value == level) {
+    return;
+  }
+  if (!arm->moving) {
+    arm->moving = true;
+    arm->pulses = 0;
+    arm->first = now;
+    arm->shortest = 0;
+    event(now, "motion-begin\t%d\t%d", index, way);
+  } else if (arm->shortest == 0 || now - arm->last < arm->shortest) {
+    arm->shortest = now - arm->last;
+  }
+  arm->last = now;
+  arm->pulses += way;
+  if (!arm->stalled) {
+    arm->angle = (arm->angle + way + STEPS) % STEPS;
+  }
+  if (tell_pulses) {
+    event(now, "pulse\t%d\t%d", index, arm->angle);
+  }
+}
+
+static void direction_pin(avr_irq_t *irq, uint32_t level, void *number) {
+  (void)irq;
+  direction_pins[(intptr_t)number] = level != 0;
+}
+
+static void servo_pin(avr_irq_t *irq, uint32_t level, void *number) {
+  int index = (int)(intptr_t)number;
+  struct arm *arm = &arms[index];
+  if (irq->value == level) {
+    return;
+  }
+  if (level != 0) {
+    arm->servo_rise = avr->cycle;
+  } else if (arm->servo_rise != 0) {
+    int width = (int)((avr->cycle - arm->servo_rise + CYCLES_PER_MICRO / 2) / CYCLES_PER_MICRO);
+    /* A few microseconds of difference come from interrupts that were in the way. */
+    if (abs(width - arm->width) > 12) {
+      event(machine_micros(), "servo\t%d\t%d", index, width);
+      arm->arrival = machine_micros() + (uint64_t)(arm->width == 0 ? 0 : abs(width - arm->width) * arm->travel) + 1;
+      arm->width = width;
+    }
+  }
+}
+
+static void sample(avr_irq_t *irq, uint32_t value, void *first_irq) {
+  union {
+    avr_adc_mux_t mux;
+    uint32_t value;
+  } what = {.value = value};
+  int index = (int)what.mux.src;
+  (void)irq;
+  if (index < ARMS) {
+    int away = abs(arms[index].angle - arms[index].magnet_at);
+    bool near = !arms[index].magnet_missing && (away <= 5 || away >= STEPS - 5);
+    avr_raise_irq((avr_irq_t *)first_irq + index, near ? 3000 : 60); /* millivolts */
+  }
+}
+
+static void sent(avr_irq_t *irq, uint32_t byte, void *nothing) {
+  (void)irq;
+  (void)nothing;
+  serial_put((uint8_t)byte);
+}
+
+/* What follows from time having passed. */
+static void settle(int index) {
+  struct arm *arm = &arms[index];
+  uint64_t now = machine_micros();
+  if (arm->moving && now > arm->last + MOTION_GAP) {
+    arm->moving = false;
+    event(now, "motion-end\t%d\t%d\t%llu\t%llu\t%llu\t%d", index, arm->pulses, (unsigned long long)arm->first,
+          (unsigned long long)arm->last, (unsigned long long)arm->shortest, arm->angle);
+  }
+  if (arm->arrival != 0 && now >= arm->arrival) {
+    event(arm->arrival, "arrived\t%d\t%d", index, arm->width);
+    arm->arrival = 0;
+  }
+  if (arm->width != 0 && avr->cycle > arm->servo_rise + SERVO_GAP * CYCLES_PER_MICRO) {
+    event(now, "servo-silent\t%d", index);
+    arm->width = 0;
+  }
+}
+
+/* Once for each byte that the line could carry. */
+static avr_cycle_count_t tick(avr_t *board, avr_cycle_count_t when, void *nothing) {
+  int byte = serial_next();
+  (void)nothing;
+  if (byte >= 0) {
+    avr_raise_irq(avr_io_getirq(board, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_INPUT), (uint32_t)byte);
+  }
+  for (int index = 0; index < ARMS; index++) {
+    settle(index);
+  }
+  return when + BYTE_CYCLES;
+}
+
+static void do_not_wait(avr_t *board, avr_cycle_count_t cycles) {
+  (void)board;
+  (void)cycles;
+}
+
+static void watch(char port, int pin, avr_irq_notify_t notify, int index) {
+  avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ(port), pin), notify, (void *)(intptr_t)index);
+}
+
+/* simavr's own messages would stand among the events. */
+static void keep_quiet(avr_t *board, const int level, const char *format, va_list arguments) {
+  (void)board;
+  if (level <= LOG_ERROR) {
+    vfprintf(stderr, format, arguments);
+  }
+}
+
+void machine_open(const char *elf) {
+  elf_firmware_t firmware = {0};
+  uint32_t flags = 0;
+  avr_global_logger_set(keep_quiet);
+  avr = avr_make_mcu_by_name("atmega328p");
+  if (avr == NULL || elf_read_firmware(elf, &firmware) != 0) {
+    fprintf(stderr, "sim: %s cannot be loaded\n", elf);
+    exit(2);
+  }
+  firmware.frequency = CYCLES_PER_MICRO * 1000000;
+  avr_init(avr);
+  avr->sleep = do_not_wait;
+  avr_load_firmware(avr, &firmware);
+  avr->vcc = avr->avcc = avr->aref = 5000;
+  avr_ioctl(avr, AVR_IOCTL_UART_SET_FLAGS('0'), &flags); /* no echo, no waiting */
+  watch('B', 4, step_pin, 0);
+  watch('B', 3, direction_pin, 0);
+  watch('B', 2, step_pin, 1);
+  watch('B', 1, direction_pin, 1);
+  watch('D', 7, servo_pin, 0);
+  watch('B', 0, servo_pin, 1);
+  avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_ADC_GETIRQ, ADC_IRQ_OUT_TRIGGER), sample,
+                          avr_io_getirq(avr, AVR_IOCTL_ADC_GETIRQ, ADC_IRQ_ADC0));
+  avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_OUTPUT), sent, NULL);
+  avr_cycle_timer_register(avr, BYTE_CYCLES, tick, NULL);
+}
+
+void machine_reset(void) {
+  event(machine_micros(), "reset");
+  avr_reset(avr);
+  avr_cycle_timer_register(avr, BYTE_CYCLES, tick, NULL);
+}
+
+bool machine_run(uint64_t until_micros) {
+  while (machine_micros() < until_micros) {
+    int state = avr_run(avr);
+    if (state == cpu_Done || state == cpu_Crashed) {
+      event(machine_micros(), "crashed");
+      return false;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,146 @@
+/*
+ * cubewright-sim [--link PATH] [--speed FACTOR] [--do ORDER]... FIRMWARE.elf
+ *
+ * Runs the firmware on a simulated board whose serial line is a pseudo-terminal. README.md tells the rest.
+ */
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "sim.h"
+
+#define SLICE_MICROS 500
+
+static volatile sig_atomic_t ended;
+
+static void end(int signal_number) {
+  (void)signal_number;
+  ended = 1;
+}
+
+static uint64_t wall_micros(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
+}
+
+/* Waits for bytes from the host or for orders; does the orders. False at the end of both. */
+static bool attend(int wait_millis, bool line_too, uint64_t *budget) {
+  static char orders[1024];
+  static size_t length;
+  struct pollfd sources[2] = {{.fd = 0, .events = POLLIN},
+                              {.fd = line_too ? serial_descriptor() : -1, .events = POLLIN}};
+  if (poll(sources, 2, wait_millis) > 0 && sources[0].revents != 0) {
+    ssize_t count = read(0, orders + length, sizeof orders - length - 1);
+    char *line_end;
+    if (count <= 0) {
+      return false;
+    }
+    length += (size_t)count;
+    orders[length] = 0;
+    while ((line_end = strchr(orders, '\n')) != NULL) {
+      *line_end = 0;
+      int64_t micros = control_do(orders);
+      if (micros < 0) {
+        return false;
+      }
+      *budget += (uint64_t)micros;
+      length -= (size_t)(line_end + 1 - orders);
+      memmove(orders, line_end + 1, length + 1);
+    }
+  }
+  if (sources[1].revents & POLLHUP) {
+    usleep(500); /* nobody has the line; the poll would come back at once */
+  }
+  return true;
+}
+
+static void run_slice(uint64_t target) {
+  uint64_t slice = machine_micros() + SLICE_MICROS;
+  if (serial_poll()) {
+    machine_reset();
+  }
+  if (!machine_run(slice < target ? slice : target)) {
+    ended = 1;
+  }
+}
+
+/* Goes on only as far as it is told to: the same every time. */
+static void run_by_order(void) {
+  uint64_t budget = 0;
+  while (!ended && attend(-1, false, &budget)) {
+    uint64_t target = machine_micros() + budget;
+    bool ran = budget > 0;
+    while (!ended && machine_micros() < target) {
+      run_slice(target);
+    }
+    budget = 0;
+    if (ran) {
+      event(machine_micros(), "ran");
+    }
+  }
+}
+
+/* In step with the clock on the wall, times a factor; behind it if the computer is too slow, never ahead. */
+static void run_by_clock(double factor) {
+  uint64_t wall = wall_micros();
+  uint64_t begun = machine_micros();
+  uint64_t budget = 0;
+  bool attending = true;
+  while (!ended && attending) {
+    uint64_t target = begun + (uint64_t)((double)(wall_micros() - wall) * factor);
+    if (machine_micros() + 100000 < target) {
+      begun = machine_micros();
+      wall = wall_micros();
+    }
+    if (machine_micros() < target) {
+      run_slice(target);
+      attending = attend(0, true, &budget);
+    } else {
+      attending = attend(1, true, &budget);
+    }
+  }
+}
+
+int main(int count, char **arguments) {
+  const char *elf = NULL;
+  const char *link = NULL;
+  char first_orders[16][100];
+  int order_count = 0;
+  double factor = 1;
+  setvbuf(stdout, NULL, _IOLBF, 0);
+  signal(SIGTERM, end);
+  signal(SIGINT, end);
+  signal(SIGPIPE, SIG_IGN);
+  for (int i = 1; i < count; i++) {
+    if (strcmp(arguments[i], "--link") == 0 && i + 1 < count) {
+      link = arguments[++i];
+    } else if (strcmp(arguments[i], "--speed") == 0 && i + 1 < count) {
+      factor = atof(arguments[++i]);
+    } else if (strcmp(arguments[i], "--do") == 0 && i + 1 < count) {
+      snprintf(first_orders[order_count++ % 16], sizeof first_orders[0], "%s", arguments[++i]);
+    } else {
+      elf = arguments[i];
+    }
+  }
+  if (elf == NULL) {
+    fputs("usage: cubewright-sim [--link PATH] [--speed FACTOR] [--do ORDER]... FIRMWARE.elf\n", stderr);
+    return 2;
+  }
+  machine_open(elf);
+  for (int i = 0; i < order_count && i < 16; i++) {
+    control_do(first_orders[i]);
+  }
+  serial_plug(link);
+  if (factor > 0) {
+    run_by_clock(factor);
+  } else {
+    run_by_order();
+  }
+  serial_unplug();
+  return 0;
+}

@@ -1,0 +1,180 @@
+/* The line to the host: a pseudo-terminal, and what may go wrong on the way. */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "sim.h"
+
+#define QUEUE_SIZE 65536
+
+struct faults faults[2];
+bool reset_on_open;
+
+static int master = -1;
+static int slave = -1; /* kept open, so that the line lives while nobody has it; not if opening is to be seen */
+static bool was_open;
+static const char *link_path;
+
+static unsigned taken; /* bytes from the host, before any fault */
+
+static uint8_t queue[QUEUE_SIZE];
+static unsigned queue_head;
+static unsigned queue_tail;
+
+static char lines[2][200]; /* for the log: what was said so far, each way */
+static unsigned line_lengths[2];
+
+static uint64_t random_state = 1;
+
+void serial_seed(uint32_t seed) {
+  random_state = seed + 1;
+}
+
+/* xorshift64*: good enough, and the same everywhere. */
+static double next_random(void) {
+  random_state ^= random_state >> 12;
+  random_state ^= random_state << 25;
+  random_state ^= random_state >> 27;
+  return (double)(random_state * 2685821657736338717ULL >> 11) / 9007199254740992.0;
+}
+
+/* How often a byte arrives, and what is left of it. */
+static int falsify(enum direction direction, uint8_t *byte) {
+  const struct faults *fault = &faults[direction];
+  if (fault->flip > 0 && next_random() < fault->flip) {
+    *byte ^= (uint8_t)(1 << (int)(next_random() * 8));
+  }
+  if (fault->lose > 0 && next_random() < fault->lose) {
+    return 0;
+  }
+  return fault->twice > 0 && next_random() < fault->twice ? 2 : 1;
+}
+
+static void log_byte(enum direction direction, uint8_t byte) {
+  char *line = lines[direction];
+  if (byte == '\n') {
+    line[line_lengths[direction]] = 0;
+    event(machine_micros(), direction == TO_BOARD ? "in\t%s" : "out\t%s", line);
+    line_lengths[direction] = 0;
+  } else if (direction == TO_BOARD && (byte == '!' || byte == '?')) {
+    event(machine_micros(), byte == '!' ? "stop-byte" : "status-byte");
+  } else if (line_lengths[direction] + 1 < sizeof lines[direction]) {
+    line[line_lengths[direction]++] = byte >= ' ' && byte <= '~' ? (char)byte : '.';
+  }
+}
+
+static void make_raw(int descriptor) {
+  struct termios settings;
+  tcgetattr(descriptor, &settings);
+  cfmakeraw(&settings);
+  tcsetattr(descriptor, TCSANOW, &settings);
+}
+
+/* Removes the link, and nothing that is not one. */
+static void remove_link(void) {
+  struct stat status;
+  if (link_path != NULL && lstat(link_path, &status) == 0 && S_ISLNK(status.st_mode)) {
+    unlink(link_path);
+  }
+}
+
+void serial_plug(const char *link) {
+  link_path = link != NULL ? link : link_path;
+  serial_unplug();
+  master = posix_openpt(O_RDWR | O_NOCTTY);
+  if (master < 0 || grantpt(master) != 0 || unlockpt(master) != 0) {
+    perror("sim: no pseudo-terminal");
+    exit(2);
+  }
+  fcntl(master, F_SETFL, O_NONBLOCK);
+  fcntl(master, F_SETFD, FD_CLOEXEC);
+  slave = open(ptsname(master), O_RDWR | O_NOCTTY);
+  make_raw(slave);
+  if (link_path != NULL) {
+    remove_link();
+    if (symlink(ptsname(master), link_path) != 0) {
+      perror(link_path);
+      exit(2);
+    }
+  }
+  event(machine_micros(), "plugged\t%s", ptsname(master));
+  if (reset_on_open) {
+    close(slave);
+    slave = -1;
+    was_open = false;
+  }
+}
+
+void serial_unplug(void) {
+  if (master < 0) {
+    return;
+  }
+  close(master);
+  if (slave >= 0) {
+    close(slave);
+  }
+  master = slave = -1;
+  queue_head = queue_tail = 0;
+  remove_link();
+  event(machine_micros(), "unplugged");
+}
+
+int serial_descriptor(void) {
+  return master;
+}
+
+bool serial_poll(void) {
+  uint8_t bytes[256];
+  ssize_t count;
+  bool opened;
+  if (master < 0) {
+    return false;
+  }
+  while ((count = read(master, bytes, sizeof bytes)) > 0) {
+    taken += (unsigned)count;
+    for (ssize_t i = 0; i < count; i++) {
+      for (int times = falsify(TO_BOARD, &bytes[i]); times > 0; times--) {
+        queue[queue_head++ % QUEUE_SIZE] = bytes[i];
+      }
+    }
+    was_open = was_open || !reset_on_open;
+  }
+  /* Without a host the line is hung up, which reads as an error; with a silent one it is only empty. */
+  opened = reset_on_open && !was_open && (count > 0 || errno == EAGAIN);
+  was_open = count > 0 || errno == EAGAIN;
+  return opened;
+}
+
+void serial_await(unsigned bytes) {
+  struct pollfd source = {.fd = master, .events = POLLIN};
+  serial_poll();
+  while (master >= 0 && taken < bytes && poll(&source, 1, 1000) > 0) {
+    serial_poll();
+  }
+  taken = 0;
+}
+
+int serial_next(void) {
+  if (queue_tail == queue_head) {
+    return -1;
+  }
+  uint8_t byte = queue[queue_tail++ % QUEUE_SIZE];
+  log_byte(TO_BOARD, byte);
+  return byte;
+}
+
+void serial_put(uint8_t byte) {
+  log_byte(FROM_BOARD, byte);
+  for (int times = falsify(FROM_BOARD, &byte); times > 0 && master >= 0; times--) {
+    if (write(master, &byte, 1) < 0 && errno != EAGAIN && errno != EIO) {
+      perror("sim: the pseudo-terminal cannot be written");
+    }
+  }
+}
