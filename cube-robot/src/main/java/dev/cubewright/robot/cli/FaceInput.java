@@ -98,8 +98,8 @@ record FaceInput(
     camera.ifPresent(given -> sources.add("--camera"));
     if (sources.isEmpty()) {
       throw Failure.usage(
-          "nothing to look at; give six pictures, a folder with them, --readings, --capture or"
-              + " --camera");
+          "nothing to look at; after the puzzle give six pictures, a folder with them, --readings,"
+              + " --capture or --camera");
     }
     if (sources.size() > 1) {
       throw Failure.usage(

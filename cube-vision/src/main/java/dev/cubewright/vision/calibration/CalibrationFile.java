@@ -3,6 +3,9 @@ package dev.cubewright.vision.calibration;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -23,7 +26,7 @@ import java.nio.file.StandardOpenOption;
 public final class CalibrationFile {
   static final String FORMAT = "cubewright-calibration";
   static final int VERSION = 1;
-  private static final long MOST_BYTES = 1_000_000;
+  private static final int MOST_BYTES = 1_000_000;
 
   private CalibrationFile() {}
 
@@ -40,15 +43,23 @@ public final class CalibrationFile {
       if (Files.isDirectory(file)) {
         throw fault(name, "", "is a folder; name the file in it");
       }
-      if (Files.size(file) > MOST_BYTES) {
-        throw fault(
-            name, "", "has more than " + MOST_BYTES + " bytes; no calibration is that long");
-      }
-      return parse(name, Files.readString(file));
+      return parse(name, text(name, file));
     } catch (NoSuchFileException e) {
       throw fault(name, "", "is not there; check the path, or calibrate", e);
     } catch (IOException e) {
       throw fault(name, "", "cannot be read; check that it is text in UTF-8 and may be read", e);
+    }
+  }
+
+  /** Reads no more than is allowed, however large the file says it is. */
+  private static String text(String name, Path file) throws IOException {
+    try (InputStream stream = Files.newInputStream(file)) {
+      byte[] bytes = stream.readNBytes(MOST_BYTES + 1);
+      if (bytes.length > MOST_BYTES) {
+        throw fault(
+            name, "", "has more than " + MOST_BYTES + " bytes; no calibration is that long");
+      }
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     }
   }
 

@@ -4,8 +4,11 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.cubewright.vision.fault.VisionException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -29,7 +32,7 @@ public final class ReadingsFile {
   static final int FACES = 6;
   static final int LARGEST = 20;
   private static final int CHANNEL_MAX = 255;
-  private static final long MOST_BYTES = 1_000_000;
+  private static final int MOST_BYTES = 1_000_000;
 
   /** For each face in the order U R F D L B, its number in the order U L F R B D. */
   private static final List<Integer> PLACES = List.of(0, 3, 2, 5, 1, 4);
@@ -49,16 +52,24 @@ public final class ReadingsFile {
       if (Files.isDirectory(file)) {
         throw ReadingsParser.fault(name, "", "is a folder; name the file in it");
       }
-      if (Files.size(file) > MOST_BYTES) {
-        throw ReadingsParser.fault(
-            name, "", "has more than " + MOST_BYTES + " bytes; no readings are that long");
-      }
-      return parse(name, Files.readString(file));
+      return parse(name, text(name, file));
     } catch (NoSuchFileException e) {
       throw ReadingsParser.fault(name, "", "is not there; check the path", e);
     } catch (IOException e) {
       throw ReadingsParser.fault(
           name, "", "cannot be read; check that it is text in UTF-8 and may be read", e);
+    }
+  }
+
+  /** Reads no more than is allowed, however large the file says it is. */
+  private static String text(String name, Path file) throws IOException {
+    try (InputStream stream = Files.newInputStream(file)) {
+      byte[] bytes = stream.readNBytes(MOST_BYTES + 1);
+      if (bytes.length > MOST_BYTES) {
+        throw ReadingsParser.fault(
+            name, "", "has more than " + MOST_BYTES + " bytes; no readings are that long");
+      }
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     }
   }
 
