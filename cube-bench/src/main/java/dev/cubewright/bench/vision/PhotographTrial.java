@@ -65,18 +65,21 @@ public final class PhotographTrial {
    * Counts and prints; uses all processors.
    *
    * @param arguments how many cubes of each size, 1000 unless given; width and height of the
-   *     photographs, 480 and 360 unless given; the difficulty, all unless given
+   *     photographs, 480 and 360 unless given; the difficulty, all unless given; the size, all
+   *     unless given
    */
   public static void main(String[] arguments) {
     int count = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 1000;
     int width = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 480;
     int height = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 360;
+    List<Integer> sizes =
+        arguments.length > 4 ? List.of(Integer.parseInt(arguments[4])) : List.of(2, 3, 4);
     System.out.println(Tally.header(false));
     for (Difficulty difficulty : Difficulty.values()) {
       if (arguments.length > 3 && !arguments[3].equalsIgnoreCase(difficulty.name())) {
         continue;
       }
-      for (int size = 2; size <= 4; size++) {
+      for (int size : sizes) {
         PhotographTrial trial = new PhotographTrial(size);
         PhotographSeries series = new PhotographSeries(difficulty, width, height);
         List<Outcome> outcomes =

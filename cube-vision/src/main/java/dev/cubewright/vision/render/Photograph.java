@@ -34,7 +34,7 @@ public record Photograph(String name, Scene scene, Camera camera, long seed) {
     LinearImage image = new LinearImage(camera.width(), camera.height());
     Illumination light = new Illumination(scene.lighting());
     Pose pose = scene.cubes().isEmpty() ? Pose.straight(0.5) : scene.cubes().get(0).pose();
-    new SurroundingsPainter(image, light, pose).paint(scene.backdrop());
+    new BackdropPainter(image, light, pose).paint(scene.backdrop());
     CubePainter painter = new CubePainter(image, light);
     List<CellGrid> grids = new ArrayList<>();
     for (PlacedCube cube : scene.cubes()) {

@@ -3,7 +3,7 @@ package dev.cubewright.vision.render;
 import java.util.SplittableRandom;
 
 /** Paints what is behind the cube, with light that fades away from the cube. */
-final class SurroundingsPainter {
+final class BackdropPainter {
   private static final double BOARDS = 4;
   private static final double THREADS = 60;
 
@@ -21,7 +21,7 @@ final class SurroundingsPainter {
    * @param light the light on the face
    * @param pose where the face is, on which the light depends
    */
-  SurroundingsPainter(LinearImage image, Illumination light, Pose pose) {
+  BackdropPainter(LinearImage image, Illumination light, Pose pose) {
     this.image = image;
     this.light = light;
     this.pose = pose;
@@ -34,7 +34,7 @@ final class SurroundingsPainter {
       new Blur(deviation).apply(image);
     } else {
       LinearImage coarse = new LinearImage((image.width() + 1) / 2, (image.height() + 1) / 2);
-      new SurroundingsPainter(coarse, light, pose).paintSharp(backdrop);
+      new BackdropPainter(coarse, light, pose).paintSharp(backdrop);
       new Blur(deviation / 2).apply(coarse);
       image.enlarge(coarse);
     }
