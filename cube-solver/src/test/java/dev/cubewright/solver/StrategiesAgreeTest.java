@@ -20,7 +20,8 @@ class StrategiesAgreeTest {
         Arguments.of(TwoByTwo.QUARTER_TURN, 300),
         Arguments.of(TwoByTwo.ROBOT, 300),
         Arguments.of(TwoByTwo.robot("slow", 120_000, 300_000), 100),
-        Arguments.of(TwoByTwo.robot("fast", 49_091, 190_000), 100));
+        Arguments.of(TwoByTwo.robot("fast", 49_091, 190_000), 100),
+        Arguments.of(TwoByTwo.robotWithRamp(), 100));
   }
 
   @ParameterizedTest

@@ -22,7 +22,14 @@ public final class TwoByTwo {
 
   /** Returns the robot's times of one of the published modes: quarter turn and regrip in us. */
   public static MoveSet robot(String mode, int quarterMicros, int regripMicros) {
-    return CUBE.twinAxisTwists().microseconds(mode, quarterMicros, regripMicros);
+    return CUBE.twinAxisTwists().microseconds(mode, quarterMicros, 2 * quarterMicros, regripMicros);
+  }
+
+  /**
+   * Returns times of a robot whose motors have a ramp, so that a half is less than two quarters.
+   */
+  public static MoveSet robotWithRamp() {
+    return CUBE.twinAxisTwists().microseconds("ramp", 73_112, 124_133, 198_204);
   }
 
   /** Returns random states, always the same ones for a seed. */

@@ -4,6 +4,7 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.PublishedTimes;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
@@ -59,7 +60,7 @@ public final class StrategyAgreement {
     moveSets.add(cube.moveSet(Metric.QUARTER_TURN));
     moveSets.add(cube.twinAxisTwists().unitCosts());
     for (Mode mode : Mode.values()) {
-      moveSets.add(mode.costModel(cube.twinAxisTwists()));
+      moveSets.add(PublishedTimes.of(mode).costModel(cube.twinAxisTwists()));
     }
     return moveSets;
   }

@@ -75,34 +75,38 @@ public final class TwinAxisTwists {
    * quarter turns, and 1 for the regrip}
    */
   public MoveSet unitCosts() {
-    return costs("robot", 1, 1, 1);
+    return costs("robot", 1, 2, 1, 1);
   }
 
   /**
    * {@return the move set with costs in microseconds} The first twist needs no regrip.
    *
    * @param mode what the times belong to, such as {@code fast}; part of the cost model's name
-   * @param quarterMicros how long a quarter turn takes, at least 1; a half turn takes twice that
+   * @param quarterMicros how long a quarter turn takes, at least 1
+   * @param halfMicros how long a half turn takes, at least as long as a quarter turn
    * @param regripMicros how long it takes to change the axis that holds the cube, at least 0
    * @throws IllegalArgumentException if a time is out of range
    */
-  public MoveSet microseconds(String mode, int quarterMicros, int regripMicros) {
-    if (quarterMicros < 1 || regripMicros < 0) {
+  public MoveSet microseconds(String mode, int quarterMicros, int halfMicros, int regripMicros) {
+    if (quarterMicros < 1 || halfMicros < quarterMicros || regripMicros < 0) {
       throw new IllegalArgumentException(
-          "a quarter turn takes at least 1 microsecond and a regrip at least 0, not "
+          "a quarter turn takes at least 1 microsecond, a half turn at least as long and a regrip"
+              + " at least 0, not "
               + quarterMicros
+              + ", "
+              + halfMicros
               + " and "
               + regripMicros);
     }
-    return costs("robot-" + mode, quarterMicros, regripMicros, 0);
+    return costs("robot-" + mode, quarterMicros, halfMicros, regripMicros, 0);
   }
 
   /** Context 1 and 2: the last twist was on axis 0 or 1. */
-  private MoveSet costs(String name, int quarter, int regrip, int firstRegrip) {
+  private MoveSet costs(String name, int quarter, int half, int regrip, int firstRegrip) {
     int[] contextAfter = new int[moves.size()];
     int[][] costs = new int[3][moves.size()];
     for (int move = 0; move < moves.size(); move++) {
-      int turning = quarters[move] * quarter;
+      int turning = quarters[move] == 1 ? quarter : half;
       contextAfter[move] = axes[move] + 1;
       costs[MoveSet.START][move] = turning + firstRegrip;
       for (int axis = 0; axis < 2; axis++) {

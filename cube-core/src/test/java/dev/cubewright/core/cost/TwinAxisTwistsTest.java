@@ -50,29 +50,38 @@ class TwinAxisTwistsTest {
     assertThat(set.rows()).isEqualTo(2);
   }
 
-  /** The published stopwatch: grip and release, and a quarter turn, in each mode. */
+  /** The published stopwatch, where a half is two quarters; a motor with a ramp; the least. */
   @ParameterizedTest
-  @CsvSource({"slow, 120000, 300000", "medium, 75000, 200000", "fast, 49091, 190000", "x, 1, 0"})
-  void takeMicrosecondsByMode(String mode, int quarter, int regrip) {
-    MoveSet set = twists.microseconds(mode, quarter, regrip);
+  @CsvSource({
+    "slow, 120000, 240000, 300000",
+    "medium, 75000, 150000, 200000",
+    "fast, 49091, 98182, 190000",
+    "ramp, 69879, 120900, 190000",
+    "x, 1, 1, 0"
+  })
+  void takeMicrosecondsByMode(String mode, int quarter, int half, int regrip) {
+    MoveSet set = twists.microseconds(mode, quarter, half, regrip);
 
     assertThat(set.costModel()).isEqualTo("robot-" + mode);
     // The first twist needs no regrip.
     assertThat(set.cost(MoveSet.START, 0)).isEqualTo(quarter);
-    assertThat(set.cost(MoveSet.START, 5)).isEqualTo(2 * quarter);
+    assertThat(set.cost(MoveSet.START, 5)).isEqualTo(half);
     assertThat(set.cost(1, 6)).isEqualTo(quarter + regrip);
-    assertThat(set.cost(1, 7)).isEqualTo(2 * quarter + regrip);
+    assertThat(set.cost(1, 7)).isEqualTo(half + regrip);
     assertThat(set.cost(2, 3)).isEqualTo(quarter + regrip);
     assertThat(set.cost(1, 3)).isEqualTo(MoveSet.FORBIDDEN);
-    assertThat(set.costOf(0, 7, 3)).isEqualTo(4L * quarter + 2L * regrip);
+    assertThat(set.costOf(0, 7, 3)).isEqualTo(2L * quarter + half + 2L * regrip);
   }
 
   @Test
   void refuseImpossibleTimes() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> twists.microseconds("slow", 0, 10))
-        .withMessageContaining("not 0 and 10");
-    assertThatIllegalArgumentException().isThrownBy(() -> twists.microseconds("slow", 10, -1));
+        .isThrownBy(() -> twists.microseconds("slow", 0, 1, 10))
+        .withMessageContaining("not 0, 1 and 10");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> twists.microseconds("slow", 10, 9, 10))
+        .withMessageContaining("a half turn at least as long");
+    assertThatIllegalArgumentException().isThrownBy(() -> twists.microseconds("slow", 10, 20, -1));
   }
 
   @Test

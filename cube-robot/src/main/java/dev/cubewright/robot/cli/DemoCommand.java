@@ -7,6 +7,7 @@ import dev.cubewright.core.sticker.ColorScheme;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.TextNet;
 import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.PublishedTimes;
 import dev.cubewright.robot.robot.RobotPlan;
 import dev.cubewright.robot.robot.ViewCount;
 import dev.cubewright.robot.world.BrokenRule;
@@ -120,7 +121,7 @@ final class DemoCommand implements Command {
         .solvers()
         .get(0)
         .solve(
-            SolveRequest.of(state, mode.costModel(twists))
+            SolveRequest.of(state, PublishedTimes.of(mode).costModel(twists))
                 .withFrames(twists.frames())
                 .withCancellation(surroundings.interruption()::isRequested)
                 .build());

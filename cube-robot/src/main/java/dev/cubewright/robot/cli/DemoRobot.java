@@ -4,9 +4,11 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletNames;
+import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.InspectionPictures;
 import dev.cubewright.robot.robot.InspectionPlan;
 import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.PublishedTimes;
 import dev.cubewright.robot.robot.RobotPlan;
 import dev.cubewright.robot.robot.ViewCount;
 import dev.cubewright.robot.world.BrokenRule;
@@ -41,6 +43,7 @@ final class DemoRobot {
   private final StateSpace space;
   private final Puzzle puzzle;
   private final Mode mode;
+  private final ArmTimes times;
   private final TwinAxisWorld world;
   private final SimulatedRig rig;
   private final Calibration calibration;
@@ -53,12 +56,14 @@ final class DemoRobot {
     this.space = space;
     this.puzzle = space.puzzle();
     this.mode = mode;
+    this.times = PublishedTimes.of(mode);
     this.seed = seed;
     this.rig = rig;
     calibration = rig.calibration(puzzle.stickers().orElseThrow().rows(InspectionPlan.SEEN));
-    inspection = InspectionPlan.of(puzzle, views, mode, calibration);
+    inspection = InspectionPlan.of(puzzle, views, times, calibration);
     world =
-        new TwinAxisWorld(puzzle, cube, inspection.holdingFirst().arms(), mode, new VirtualClock());
+        new TwinAxisWorld(
+            puzzle, cube, inspection.holdingFirst().arms(), times, new VirtualClock());
   }
 
   Mode mode() {
@@ -129,6 +134,7 @@ final class DemoRobot {
 
   /** Returns the plan that carries out a solution of the state as it lies. */
   RobotPlan plan(Solution solution) {
-    return RobotPlan.of(puzzle, solution.frame(), solution.moves(), mode, inspection.holdingLast());
+    return RobotPlan.of(
+        puzzle, solution.frame(), solution.moves(), times, inspection.holdingLast());
   }
 }

@@ -1,6 +1,10 @@
 package dev.cubewright.robot.cli;
 
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.PublishedTimes;
+import dev.cubewright.robot.robot.RobotDescription;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -12,10 +16,11 @@ import picocli.CommandLine.ParseResult;
  *
  * @param name the metric
  * @param mode how fast the robot works; nothing for its unit costs and for other metrics
+ * @param robot whose arms they are; nothing for the stopwatch times of the published robot
  */
-record MetricChoice(Name name, Optional<Mode> mode) {
+record MetricChoice(Name name, Optional<Mode> mode, Optional<RobotDescription> robot) {
   /** Every turn of a face costs 1. */
-  static final MetricChoice HALF_TURNS = new MetricChoice(Name.HALF_TURN, Optional.empty());
+  static final MetricChoice HALF_TURNS = of(Name.HALF_TURN);
 
   /** The metrics. */
   enum Name {
@@ -41,15 +46,20 @@ record MetricChoice(Name name, Optional<Mode> mode) {
                 + " quarter-turn; outer-block takes an inner slice for two turns; robot is what the"
                 + " robot's arms do, for the 2x2x2 only."));
     command.addOption(Options.mode());
+    command.addOption(Options.robot());
   }
 
   /** Returns the metric that was asked for, nothing if none was. */
   static Optional<MetricChoice> given(ParseResult arguments) {
     Optional<Mode> mode = Options.mode(arguments);
+    Optional<RobotDescription> robot = Options.robot(arguments);
     Optional<MetricChoice> choice =
-        Options.text(arguments, "--metric").map(code -> new MetricChoice(named(code), mode));
+        Options.text(arguments, "--metric").map(code -> new MetricChoice(named(code), mode, robot));
     if (mode.isPresent() && choice.map(MetricChoice::name).orElse(Name.HALF_TURN) != Name.ROBOT) {
       throw Failure.usage("--mode tells how fast the robot works; add --metric robot");
+    }
+    if (robot.isPresent() && mode.isEmpty()) {
+      throw Failure.usage("--robot tells how long the arms take in each mode; add --mode");
     }
     return choice;
   }
@@ -63,14 +73,31 @@ record MetricChoice(Name name, Optional<Mode> mode) {
     return given(arguments).orElse(HALF_TURNS);
   }
 
+  /** Returns a metric that counts moves, or the robot's unit costs. */
+  static MetricChoice of(Name name) {
+    return new MetricChoice(name, Optional.empty(), Optional.empty());
+  }
+
+  /** Returns the robot's twists with what they cost. */
+  MoveSet robotCosts(TwinAxisTwists twists) {
+    return mode.map(
+            given ->
+                robot
+                    .map(description -> description.costModel(given, twists))
+                    .orElseGet(() -> PublishedTimes.of(given).costModel(twists)))
+        .orElseGet(twists::unitCosts);
+  }
+
   /** Returns whether this is the robot's cost. */
   boolean isRobot() {
     return name == Name.ROBOT;
   }
 
-  /** Returns the metric and the mode for people, such as {@code robot, fast}. */
+  /** Returns the metric and the mode for people, such as {@code robot, fast}, and whose arms. */
   @Override
   public String toString() {
-    return name.code() + mode.map(given -> ", " + given.code()).orElse("");
+    return name.code()
+        + mode.map(given -> ", " + given.code()).orElse("")
+        + robot.map(given -> ", " + given.name()).orElse("");
   }
 }

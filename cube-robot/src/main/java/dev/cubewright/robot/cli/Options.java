@@ -1,6 +1,9 @@
 package dev.cubewright.robot.cli;
 
 import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.RobotDescription;
+import dev.cubewright.robot.robot.RobotDescriptionException;
+import dev.cubewright.robot.robot.RobotFile;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -112,6 +115,14 @@ final class Options {
         "How fast the robot works; costs are then microseconds.");
   }
 
+  static OptionSpec robot() {
+    return text(
+        "--robot",
+        "FILE",
+        "A description of the robot, such as \"cube robot calibrate\" writes; docs/robot.md says"
+            + " what may stand in it.");
+  }
+
   static PositionalParamSpec puzzle() {
     return puzzle(
         "floppy, 2x2x2, 3x3x3, any AxBxC, or a file that defines a puzzle (KPuzzle JSON or"
@@ -161,6 +172,21 @@ final class Options {
   /** Returns the mode that was asked for, nothing if none was. */
   static Optional<Mode> mode(ParseResult arguments) {
     return text(arguments, "--mode").map(Mode::of);
+  }
+
+  /**
+   * Returns the robot that is described in the file that was given, nothing if none was.
+   *
+   * @throws Failure if the file describes no robot
+   */
+  static Optional<RobotDescription> robot(ParseResult arguments) {
+    Optional<Path> file = text(arguments, "--robot").map(text -> Paths.of("--robot", text));
+    try {
+      return file.map(RobotFile::read);
+    } catch (RobotDescriptionException e) {
+      throw Failure.impossible("bad-robot-file", String.valueOf(e.getMessage()), e)
+          .with("where", e.path());
+    }
   }
 
   /** Returns the directory that was given for tables. */

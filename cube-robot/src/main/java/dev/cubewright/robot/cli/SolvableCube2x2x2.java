@@ -35,11 +35,7 @@ final class SolvableCube2x2x2 implements SolvablePuzzle {
       // All blocks of a 2x2x2 are outer ones, so one table serves both.
       case HALF_TURN, OUTER_BLOCK -> cube.moveSet(Metric.HALF_TURN);
       case QUARTER_TURN -> cube.moveSet(Metric.QUARTER_TURN);
-      case ROBOT ->
-          metric
-              .mode()
-              .map(mode -> mode.costModel(cube.twinAxisTwists()))
-              .orElseGet(() -> cube.twinAxisTwists().unitCosts());
+      case ROBOT -> metric.robotCosts(cube.twinAxisTwists());
     };
   }
 
@@ -57,7 +53,7 @@ final class SolvableCube2x2x2 implements SolvablePuzzle {
   public List<MetricChoice> usualMetrics() {
     return Stream.of(
             MetricChoice.Name.HALF_TURN, MetricChoice.Name.QUARTER_TURN, MetricChoice.Name.ROBOT)
-        .map(name -> new MetricChoice(name, Optional.empty()))
+        .map(MetricChoice::of)
         .toList();
   }
 }

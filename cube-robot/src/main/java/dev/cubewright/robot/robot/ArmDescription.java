@@ -13,7 +13,8 @@ package dev.cubewright.robot.robot;
  * @param gripMicros the width of the servo's pulses with which the fingers hold, 500 to 2500
  * @param squeezeMicros the width with which they take hold at first, 500 to 2500
  * @param squeezeMillis for how long, 0 to 1000 milliseconds; 0 not to squeeze
- * @param releaseMicros the width with which they are clear of the cube, 500 to 2500
+ * @param releaseMicros the width with which they are clear of the cube, 500 to 2500, but not the
+ *     one with which they hold
  */
 public record ArmDescription(
     int board,
@@ -24,4 +25,41 @@ public record ArmDescription(
     int gripMicros,
     int squeezeMicros,
     int squeezeMillis,
-    int releaseMicros) {}
+    int releaseMicros) {
+  private static final Bounds WIDTHS = new Bounds(500, 2500);
+
+  /**
+   * Checks the values.
+   *
+   * @param board the number of its board
+   * @param motor which motor and servo of that board
+   * @param reversed whether negative angles turn it clockwise
+   * @param homeDegrees by how much it has to be turned after homing
+   * @param magnetThreshold above which reading the magnet is near
+   * @param gripMicros the width with which the fingers hold
+   * @param squeezeMicros the width with which they take hold at first
+   * @param squeezeMillis for how long
+   * @param releaseMicros the width with which they are clear of the cube
+   * @throws RobotDescriptionException if a value is out of range; it names the value
+   * @throws RobotDescriptionException if the fingers hold and are clear at the same width
+   */
+  public ArmDescription {
+    new Bounds(1, 99).require("board", board);
+    new Bounds(0, 1).require("motor", motor);
+    new Bounds(-180, 180).require("homeDegrees", homeDegrees);
+    new Bounds(1, 1022).require("magnetThreshold", magnetThreshold);
+    WIDTHS.require("gripMicros", gripMicros);
+    WIDTHS.require("squeezeMicros", squeezeMicros);
+    new Bounds(0, 1000).require("squeezeMillis", squeezeMillis);
+    WIDTHS.require("releaseMicros", releaseMicros);
+    if (releaseMicros == gripMicros) {
+      throw new RobotDescriptionException(
+          "releaseMicros", "is the same as gripMicros, so the fingers would never move");
+    }
+  }
+
+  /** Returns an arm as the published robot has it, at a place of its boards. */
+  static ArmDescription published(int board, int motor) {
+    return new ArmDescription(board, motor, false, 0, 50, 1307, 1276, 70, 1564);
+  }
+}

@@ -1,8 +1,11 @@
 package dev.cubewright.robot.robot;
 
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.TwinAxisTwists;
+
 /**
- * How long an arm takes for what it does: the time model from which a plan predicts, and with which
- * a simulated arm moves.
+ * How long an arm takes for what it does: the time model from which a plan predicts, and by which
+ * the solver says what a twist costs.
  *
  * <p>Implementations are immutable and give the same answer to the same question.
  */
@@ -14,9 +17,32 @@ public interface ArmTimes {
   long releaseMicros();
 
   /**
-   * {@return how long a turn takes, in microseconds, at least 0}
+   * {@return how long a turn takes until arm and cube are at rest, in microseconds, at least 0; a
+   * larger turn takes at least as long as a smaller one}
    *
    * @param degrees by how much; the sense does not matter
    */
   long turnMicros(int degrees);
+
+  /** {@return how long it takes until the other axis holds the cube, in microseconds} */
+  default long regripMicros() {
+    return gripMicros() + releaseMicros();
+  }
+
+  /**
+   * {@return the twists with what they cost in these times, in microseconds; the first needs no
+   * regrip}
+   *
+   * @param name what the times belong to, such as {@code fast}; part of the cost model's name
+   * @param twists the twists of a puzzle
+   * @throws IllegalArgumentException if a quarter turn takes no time
+   * @throws ArithmeticException if one takes more than half an hour
+   */
+  default MoveSet costModel(String name, TwinAxisTwists twists) {
+    return twists.microseconds(
+        name,
+        Math.toIntExact(turnMicros(90)),
+        Math.toIntExact(turnMicros(180)),
+        Math.toIntExact(regripMicros()));
+  }
 }

@@ -16,4 +16,44 @@ public record MotionProfile(
     int startSpeed,
     int gripMillis,
     int releaseMillis,
-    int turnSettleMillis) {}
+    int turnSettleMillis) {
+  private static final Bounds MILLIS = new Bounds(0, 5000);
+
+  /** What the published sketch commands on average. */
+  private static final int ACCELERATION = 72_000;
+
+  /** Its first pause is 1500 microseconds for each of the two changes of a pulse. */
+  private static final int START_SPEED = 333;
+
+  /**
+   * Checks the values.
+   *
+   * @param rpm the speed of a motor at most
+   * @param acceleration how fast it gets there
+   * @param startSpeed the speed at which a turn begins and ends
+   * @param gripMillis how long it takes until closing fingers hold
+   * @param releaseMillis how long it takes until opening fingers are clear
+   * @param turnSettleMillis how long cube and arms swing after a turn
+   * @throws RobotDescriptionException if a value is out of range; it names the value
+   */
+  public MotionProfile {
+    new Bounds(5, 600).require("rpm", rpm);
+    new Bounds(1_000, 400_000).require("acceleration", acceleration);
+    new Bounds(31, 4_000).require("startSpeed", startSpeed);
+    MILLIS.require("gripMillis", gripMillis);
+    MILLIS.require("releaseMillis", releaseMillis);
+    MILLIS.require("turnSettleMillis", turnSettleMillis);
+  }
+
+  /** Returns the published robot's speed and waits in a mode, with our ramp. */
+  static MotionProfile published(Mode mode) {
+    PublishedTimes times = PublishedTimes.of(mode);
+    return new MotionProfile(
+        times.motorSetting() / 2,
+        ACCELERATION,
+        START_SPEED,
+        (int) (times.gripMicros() / 1000),
+        (int) (times.releaseMicros() / 1000),
+        0);
+  }
+}

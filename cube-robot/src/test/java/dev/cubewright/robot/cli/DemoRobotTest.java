@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.PublishedTimes;
 import dev.cubewright.robot.robot.ViewCount;
 import dev.cubewright.robot.world.SimulatedRig;
 import dev.cubewright.solver.Solution;
@@ -74,7 +75,9 @@ class DemoRobotTest {
             .solvers()
             .get(0)
             .solve(
-                SolveRequest.of(misread, Mode.FAST.costModel(puzzle.twists().orElseThrow()))
+                SolveRequest.of(
+                        misread,
+                        PublishedTimes.of(Mode.FAST).costModel(puzzle.twists().orElseThrow()))
                     .withFrames(puzzle.twists().orElseThrow().frames())
                     .build())
             .best()

@@ -30,7 +30,7 @@ class InspectionPlanTest {
 
   @Test
   void fourViewsAreThePublishedOnes() {
-    InspectionPlan plan = InspectionPlan.of(CUBE, ViewCount.FOUR, Mode.SLOW);
+    InspectionPlan plan = InspectionPlan.of(CUBE, ViewCount.FOUR, PublishedTimes.of(Mode.SLOW));
 
     assertThat(plan.views().stream().map(InspectionView::face))
         .containsExactly(Face.D, Face.F, Face.U, Face.B);
@@ -49,7 +49,7 @@ class InspectionPlanTest {
 
   @Test
   void sixViewsShowEachStickerOnce() {
-    InspectionPlan plan = InspectionPlan.of(CUBE, ViewCount.SIX, Mode.SLOW);
+    InspectionPlan plan = InspectionPlan.of(CUBE, ViewCount.SIX, PublishedTimes.of(Mode.SLOW));
 
     assertThat(plan.views().stream().flatMap(view -> view.facelets().stream()))
         .containsExactlyInAnyOrderElementsOf(IntStream.range(0, 24).boxed().toList());
@@ -60,7 +60,7 @@ class InspectionPlanTest {
 
   @Test
   void theFirstViewsAreRollsAboutTheAxisOfRAndL() {
-    InspectionPlan plan = InspectionPlan.of(CUBE, ViewCount.FOUR, Mode.FAST);
+    InspectionPlan plan = InspectionPlan.of(CUBE, ViewCount.FOUR, PublishedTimes.of(Mode.FAST));
 
     Move roll = CUBE.move("x");
     assertThat(plan.rotation()).isEqualTo(roll.transformation());
@@ -70,7 +70,7 @@ class InspectionPlanTest {
   @ParameterizedTest
   @EnumSource(ViewCount.class)
   void aSecondPictureShowsWhatFingersHide(ViewCount count) {
-    InspectionPlan plan = InspectionPlan.of(CUBE, count, Mode.FAST, PINWHEEL);
+    InspectionPlan plan = InspectionPlan.of(CUBE, count, PublishedTimes.of(Mode.FAST), PINWHEEL);
 
     int faces = count == ViewCount.SIX ? 6 : 4;
     assertThat(plan.views()).hasSize(2 * faces);
@@ -89,14 +89,14 @@ class InspectionPlanTest {
   void noSecondPictureIsTakenIfItShowsNothingMore() {
     Map<Axis, Set<Integer>> both = Map.of(Axis.RIGHT_LEFT, Set.of(1), Axis.BACK_FRONT, Set.of(1));
 
-    assertThat(InspectionPlan.of(CUBE, ViewCount.SIX, Mode.FAST, both))
-        .isEqualTo(InspectionPlan.of(CUBE, ViewCount.SIX, Mode.FAST));
+    assertThat(InspectionPlan.of(CUBE, ViewCount.SIX, PublishedTimes.of(Mode.FAST), both))
+        .isEqualTo(InspectionPlan.of(CUBE, ViewCount.SIX, PublishedTimes.of(Mode.FAST)));
   }
 
   @ParameterizedTest
   @EnumSource(ViewCount.class)
   void commandsComeInOrderOfTimeAndEndBeforeThePicture(ViewCount count) {
-    InspectionPlan plan = InspectionPlan.of(CUBE, count, Mode.MEDIUM, PINWHEEL);
+    InspectionPlan plan = InspectionPlan.of(CUBE, count, PublishedTimes.of(Mode.MEDIUM), PINWHEEL);
 
     assertThat(plan.commands().stream().map(ArmCommand::startMicros)).isSorted();
     long before = 0;
@@ -113,8 +113,8 @@ class InspectionPlanTest {
   void aCalibrationNeedsAViewForEachAxisThatHolds() {
     Calibration one = calibration(Map.of("right-left", grid(2)));
 
-    assertThat(InspectionPlan.of(CUBE, ViewCount.FOUR, Mode.FAST, one))
-        .isEqualTo(InspectionPlan.of(CUBE, ViewCount.FOUR, Mode.FAST));
+    assertThat(InspectionPlan.of(CUBE, ViewCount.FOUR, PublishedTimes.of(Mode.FAST), one))
+        .isEqualTo(InspectionPlan.of(CUBE, ViewCount.FOUR, PublishedTimes.of(Mode.FAST)));
     assertRefused(
         ViewCount.SIX,
         one,
@@ -137,7 +137,8 @@ class InspectionPlanTest {
   private static void assertRefused(ViewCount count, Calibration calibration, String message) {
     VisionException refused =
         catchThrowableOfType(
-            VisionException.class, () -> InspectionPlan.of(CUBE, count, Mode.FAST, calibration));
+            VisionException.class,
+            () -> InspectionPlan.of(CUBE, count, PublishedTimes.of(Mode.FAST), calibration));
     assertThat(refused.fault().kind()).isEqualTo(FaultKind.BAD_CALIBRATION);
     assertThat(refused).hasMessage(message);
   }
@@ -157,7 +158,7 @@ class InspectionPlanTest {
   @Test
   void refusesAPuzzleThatTheArmsCannotTurn() {
     Puzzle floppy = Cuboid.of(3, 3, 1);
-    assertThatThrownBy(() -> InspectionPlan.of(floppy, ViewCount.SIX, Mode.FAST))
+    assertThatThrownBy(() -> InspectionPlan.of(floppy, ViewCount.SIX, PublishedTimes.of(Mode.FAST)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("does not turn by quarters");
   }

@@ -31,7 +31,10 @@ class RobotPlanTest {
 
   private static RobotPlan plan(Move frame, String... twists) {
     return RobotPlan.of(
-        CUBE, frame, List.of(twists).stream().map(RobotPlanTest::twist).toList(), Mode.SLOW);
+        CUBE,
+        frame,
+        List.of(twists).stream().map(RobotPlanTest::twist).toList(),
+        PublishedTimes.of(Mode.SLOW));
   }
 
   @Test
@@ -93,8 +96,8 @@ class RobotPlanTest {
   @Property(tries = 2_000)
   void predictedTimeIsTheCost(
       @ForAll("twists") List<Move> twists, @ForAll("frames") Move frame, @ForAll Mode mode) {
-    RobotPlan plan = RobotPlan.of(CUBE, frame, twists, mode);
-    MoveSet costs = mode.costModel(TWISTS);
+    RobotPlan plan = RobotPlan.of(CUBE, frame, twists, PublishedTimes.of(mode));
+    MoveSet costs = PublishedTimes.of(mode).costModel(TWISTS);
     int[] numbers = twists.stream().mapToInt(costs.moves()::indexOf).toArray();
 
     assertThat(plan.durationMicros()).isEqualTo(costs.costOf(numbers));
@@ -117,7 +120,7 @@ class RobotPlanTest {
   void movesThatAreNoTwistsAreRefused() {
     List<Move> clockwise = List.of(twist("F'"), CUBE.move("R"));
 
-    assertThatThrownBy(() -> RobotPlan.of(CUBE, AS_HELD, clockwise, Mode.FAST))
+    assertThatThrownBy(() -> RobotPlan.of(CUBE, AS_HELD, clockwise, PublishedTimes.of(Mode.FAST)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("move 2 of 2, \"R\", is not a twist of the robot");
   }

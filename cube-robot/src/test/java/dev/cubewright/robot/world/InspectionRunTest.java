@@ -14,6 +14,7 @@ import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.robot.robot.InspectionPlan;
 import dev.cubewright.robot.robot.InspectionView;
 import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.PublishedTimes;
 import dev.cubewright.robot.robot.RobotPlan;
 import dev.cubewright.robot.robot.ViewCount;
 import dev.cubewright.vision.frame.Frame;
@@ -40,7 +41,7 @@ class InspectionRunTest {
   @ParameterizedTest
   @EnumSource(ViewCount.class)
   void theWorldShowsAtTheDPlaceWhatThePlanSays(ViewCount count) {
-    InspectionPlan plan = InspectionPlan.of(CUBE, count, Mode.FAST, PINWHEEL);
+    InspectionPlan plan = InspectionPlan.of(CUBE, count, PublishedTimes.of(Mode.FAST), PINWHEEL);
     SplittableRandom random = new SplittableRandom(5);
     StateSpace space = new StateSpace(CUBE);
     List<StringBuilder> codes = new ArrayList<>();
@@ -53,7 +54,7 @@ class InspectionRunTest {
       for (int facelet = 0; facelet < 24; facelet++) {
         codes.get(facelet).append(before.charAt(facelet));
       }
-      TwinAxisWorld world = world(start, plan, Mode.FAST);
+      TwinAxisWorld world = world(start, plan, PublishedTimes.of(Mode.FAST));
       List<String> seen = new ArrayList<>();
       InspectionReport report =
           InspectionRun.in(world, plan, new Spy(() -> seen.add(seenAtD(world))));
@@ -76,8 +77,8 @@ class InspectionRunTest {
   @EnumSource(Mode.class)
   void endsHeldAsThePlanSaysAndInThePredictedTime(Mode mode) {
     for (ViewCount count : ViewCount.values()) {
-      InspectionPlan plan = InspectionPlan.of(CUBE, count, mode, PINWHEEL);
-      TwinAxisWorld world = world(CUBE.solved(), plan, mode);
+      InspectionPlan plan = InspectionPlan.of(CUBE, count, PublishedTimes.of(mode), PINWHEEL);
+      TwinAxisWorld world = world(CUBE.solved(), plan, PublishedTimes.of(mode));
       List<WorldSnapshot> pictures = new ArrayList<>();
 
       InspectionReport report =
@@ -97,15 +98,20 @@ class InspectionRunTest {
   @ParameterizedTest
   @EnumSource(ViewCount.class)
   void aPlanGoesOnFromHowTheCubeIsHeldThen(ViewCount count) {
-    InspectionPlan inspection = InspectionPlan.of(CUBE, count, Mode.FAST);
+    InspectionPlan inspection = InspectionPlan.of(CUBE, count, PublishedTimes.of(Mode.FAST));
     List<Move> twists = new TwinAxisTwists(CUBE).moves();
     assertThat(twists).hasSize(12);
     for (Move twist : twists) {
       for (Move frame : CUBE.rotations()) {
-        TwinAxisWorld world = world(CUBE.solved(), inspection, Mode.FAST);
+        TwinAxisWorld world = world(CUBE.solved(), inspection, PublishedTimes.of(Mode.FAST));
         InspectionRun.in(world, inspection, new Spy(() -> {}));
         RobotPlan plan =
-            RobotPlan.of(CUBE, frame, List.of(twist), Mode.FAST, inspection.holdingLast());
+            RobotPlan.of(
+                CUBE,
+                frame,
+                List.of(twist),
+                PublishedTimes.of(Mode.FAST),
+                inspection.holdingLast());
 
         WorldReport report = PlanRun.in(world, plan);
 
@@ -114,15 +120,16 @@ class InspectionRunTest {
         assertThat(report.cube())
             .isEqualTo(inspection.after(CUBE.solved()).apply(frame).apply(twist));
         assertThat(report.simulatedMicros()).isEqualTo(plan.durationMicros());
-        assertThat(plan.durationMicros()).isLessThanOrEqualTo(2L * Mode.FAST.quarterMicros());
+        assertThat(plan.durationMicros())
+            .isLessThanOrEqualTo(2L * PublishedTimes.of(Mode.FAST).quarterMicros());
       }
     }
   }
 
   @Test
   void stopsLookingWhenARuleIsBroken() {
-    InspectionPlan plan = InspectionPlan.of(CUBE, ViewCount.SIX, Mode.FAST);
-    ArmTimes slower = Mode.SLOW;
+    InspectionPlan plan = InspectionPlan.of(CUBE, ViewCount.SIX, PublishedTimes.of(Mode.FAST));
+    ArmTimes slower = PublishedTimes.of(Mode.SLOW);
 
     InspectionReport report =
         InspectionRun.in(world(CUBE.solved(), plan, slower), plan, new Spy(() -> {}));

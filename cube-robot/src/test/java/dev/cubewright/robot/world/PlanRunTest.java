@@ -12,6 +12,7 @@ import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.PlannedTwist;
+import dev.cubewright.robot.robot.PublishedTimes;
 import dev.cubewright.robot.robot.RandomTwists;
 import dev.cubewright.robot.robot.RobotPlan;
 import java.util.ArrayList;
@@ -29,7 +30,7 @@ class PlanRunTest {
   private static final StateSpace STATES = new StateSpace(CUBE);
   private static final Move AS_HELD = CUBE.rotations().get(0);
 
-  private static RobotPlan plan(Mode mode, Move frame, String... names) {
+  private static RobotPlan plan(ArmTimes times, Move frame, String... names) {
     List<Move> twists =
         List.of(names).stream()
             .map(
@@ -39,7 +40,7 @@ class PlanRunTest {
                         .findAny()
                         .orElseThrow())
             .toList();
-    return RobotPlan.of(CUBE, frame, twists, mode);
+    return RobotPlan.of(CUBE, frame, twists, times);
   }
 
   @Property(tries = 10_000)
@@ -53,9 +54,10 @@ class PlanRunTest {
     for (Move twist : twists) {
       expected = expected.apply(twist);
     }
-    RobotPlan plan = RobotPlan.of(CUBE, frame, twists, mode);
+    ArmTimes times = PublishedTimes.of(mode);
+    RobotPlan plan = RobotPlan.of(CUBE, frame, twists, times);
 
-    WorldReport report = PlanRun.inNewWorld(plan, CUBE, scrambled, mode);
+    WorldReport report = PlanRun.inNewWorld(plan, CUBE, scrambled, times);
 
     assertThat(report.brokenRule()).isEmpty();
     assertThat(report.completed()).isTrue();
@@ -80,7 +82,7 @@ class PlanRunTest {
 
   @Test
   void theCubeFollowsTheArmsAndNotTheIntention() {
-    RobotPlan right = plan(Mode.FAST, AS_HELD, "R'");
+    RobotPlan right = plan(PublishedTimes.of(Mode.FAST), AS_HELD, "R'");
     PlannedTwist twist = right.twists().get(0);
     PlannedTwist mislabelled =
         new PlannedTwist(
@@ -91,7 +93,8 @@ class PlanRunTest {
             twist.durationMicros());
     RobotPlan wrong = new RobotPlan(AS_HELD, Axis.RIGHT_LEFT, List.of(), List.of(mislabelled));
 
-    WorldReport report = PlanRun.inNewWorld(wrong, CUBE, CUBE.solved(), Mode.FAST);
+    WorldReport report =
+        PlanRun.inNewWorld(wrong, CUBE, CUBE.solved(), PublishedTimes.of(Mode.FAST));
 
     assertThat(report.completed()).isTrue();
     assertThat(report.cube()).isEqualTo(CUBE.solved().apply(CUBE.move("R'")));
@@ -100,22 +103,22 @@ class PlanRunTest {
   /** The published robot's arms need longer than its host waits; this is what comes of it. */
   @Test
   void armsSlowerThanThePlanBreakARule() {
-    RobotPlan plan = plan(Mode.FAST, AS_HELD, "R' L2", "F'", "R2");
+    RobotPlan plan = plan(PublishedTimes.of(Mode.FAST), AS_HELD, "R' L2", "F'", "R2");
     ArmTimes slowTurns =
         new ArmTimes() {
           @Override
           public long gripMicros() {
-            return Mode.FAST.gripMicros();
+            return PublishedTimes.of(Mode.FAST).gripMicros();
           }
 
           @Override
           public long releaseMicros() {
-            return Mode.FAST.releaseMicros();
+            return PublishedTimes.of(Mode.FAST).releaseMicros();
           }
 
           @Override
           public long turnMicros(int degrees) {
-            return Mode.FAST.turnMicros(degrees) + 29_000;
+            return PublishedTimes.of(Mode.FAST).turnMicros(degrees) + 29_000;
           }
         };
 
@@ -136,9 +139,10 @@ class PlanRunTest {
 
   @Test
   void armsQuickerThanThePlanWaitForIt() {
-    RobotPlan plan = plan(Mode.SLOW, CUBE.move("x'"), "B2", "R'");
+    RobotPlan plan = plan(PublishedTimes.of(Mode.SLOW), CUBE.move("x'"), "B2", "R'");
 
-    WorldReport report = PlanRun.inNewWorld(plan, CUBE, CUBE.solved(), Mode.FAST);
+    WorldReport report =
+        PlanRun.inNewWorld(plan, CUBE, CUBE.solved(), PublishedTimes.of(Mode.FAST));
 
     assertThat(report.completed()).isTrue();
     assertThat(report.predictedMicros()).isEqualTo(240_000 + 300_000 + 120_000);
@@ -150,9 +154,13 @@ class PlanRunTest {
   void armsThatDoNotHoldTheCubeTurnInTheAir() {
     TwinAxisWorld world =
         new TwinAxisWorld(
-            CUBE, CUBE.solved(), Axis.BACK_FRONT.arms(), Mode.FAST, new VirtualClock());
+            CUBE,
+            CUBE.solved(),
+            Axis.BACK_FRONT.arms(),
+            PublishedTimes.of(Mode.FAST),
+            new VirtualClock());
 
-    WorldReport report = PlanRun.in(world, plan(Mode.FAST, AS_HELD, "R'", "F'"));
+    WorldReport report = PlanRun.in(world, plan(PublishedTimes.of(Mode.FAST), AS_HELD, "R'", "F'"));
 
     assertThat(report.completed()).isTrue();
     assertThat(report.cube())
@@ -164,8 +172,12 @@ class PlanRunTest {
   void plansFollowOneAnotherOnOneClock() {
     TwinAxisWorld world =
         new TwinAxisWorld(
-            CUBE, CUBE.solved(), Axis.RIGHT_LEFT.arms(), Mode.FAST, new VirtualClock());
-    RobotPlan plan = plan(Mode.FAST, AS_HELD, "R2", "F'", "L'");
+            CUBE,
+            CUBE.solved(),
+            Axis.RIGHT_LEFT.arms(),
+            PublishedTimes.of(Mode.FAST),
+            new VirtualClock());
+    RobotPlan plan = plan(PublishedTimes.of(Mode.FAST), AS_HELD, "R2", "F'", "L'");
 
     WorldReport first = PlanRun.in(world, plan);
     WorldReport second = PlanRun.in(world, plan);
@@ -180,7 +192,11 @@ class PlanRunTest {
   void listenersAreToldOfEachTwist() {
     TwinAxisWorld world =
         new TwinAxisWorld(
-            CUBE, CUBE.solved(), Axis.RIGHT_LEFT.arms(), Mode.SLOW, new VirtualClock());
+            CUBE,
+            CUBE.solved(),
+            Axis.RIGHT_LEFT.arms(),
+            PublishedTimes.of(Mode.SLOW),
+            new VirtualClock());
     List<String> heard = new ArrayList<>();
     world.addListener(
         event -> {
@@ -190,7 +206,7 @@ class PlanRunTest {
           }
         });
 
-    PlanRun.in(world, plan(Mode.SLOW, AS_HELD, "R' L2", "F'"));
+    PlanRun.in(world, plan(PublishedTimes.of(Mode.SLOW), AS_HELD, "R' L2", "F'"));
 
     assertThat(heard).containsExactly("0 R' L2 at 240000", "1 F' at 660000");
   }
@@ -198,7 +214,11 @@ class PlanRunTest {
   @Test
   void nothingToDoTakesNoTime() {
     WorldReport report =
-        PlanRun.inNewWorld(plan(Mode.FAST, AS_HELD), CUBE, CUBE.solved(), Mode.FAST);
+        PlanRun.inNewWorld(
+            plan(PublishedTimes.of(Mode.FAST), AS_HELD),
+            CUBE,
+            CUBE.solved(),
+            PublishedTimes.of(Mode.FAST));
 
     assertThat(report.completed()).isTrue();
     assertThat(report.simulatedMicros()).isZero();

@@ -8,6 +8,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.PublishedTimes;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -175,7 +176,9 @@ class TwinAxisWorldTest {
     List<Arm> closed = Axis.RIGHT_LEFT.arms();
 
     assertThatThrownBy(
-            () -> new TwinAxisWorld(cube, cube.solved(), closed, Mode.SLOW, new VirtualClock()))
+            () ->
+                new TwinAxisWorld(
+                    cube, cube.solved(), closed, PublishedTimes.of(Mode.SLOW), new VirtualClock()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("cannot hold a 3x3x3");
   }

@@ -14,6 +14,7 @@ import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.robot.robot.InspectionPictures;
 import dev.cubewright.robot.robot.InspectionPlan;
 import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.PublishedTimes;
 import dev.cubewright.robot.robot.ViewCount;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.color.Palette;
@@ -132,7 +133,7 @@ class WorldCameraTest {
 
   private static Decoding recognized(State cube, SimulatedRig rig, ViewCount count, long seed) {
     Calibration calibration = rig.calibration(2);
-    InspectionPlan plan = InspectionPlan.of(CUBE, count, Mode.FAST, calibration);
+    InspectionPlan plan = InspectionPlan.of(CUBE, count, PublishedTimes.of(Mode.FAST), calibration);
     TwinAxisWorld world = world(cube, plan.holdingFirst());
     try (WorldCamera camera = new WorldCamera(world, CUBE, rig, seed)) {
       InspectionReport report = InspectionRun.in(world, plan, camera);
@@ -177,6 +178,7 @@ class WorldCameraTest {
   }
 
   private static TwinAxisWorld world(State cube, Axis holding) {
-    return new TwinAxisWorld(CUBE, cube, holding.arms(), Mode.FAST, new VirtualClock());
+    return new TwinAxisWorld(
+        CUBE, cube, holding.arms(), PublishedTimes.of(Mode.FAST), new VirtualClock());
   }
 }

@@ -8,6 +8,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmCommand;
 import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.PublishedTimes;
 import java.util.List;
 
 /** A world in slow mode, driven command by command: grip and release 150 ms, quarter 120 ms. */
@@ -17,7 +18,9 @@ final class WorldFixture {
   final TwinAxisWorld world;
 
   private WorldFixture(Arm... closed) {
-    world = new TwinAxisWorld(CUBE, CUBE.solved(), List.of(closed), Mode.SLOW, new VirtualClock());
+    world =
+        new TwinAxisWorld(
+            CUBE, CUBE.solved(), List.of(closed), PublishedTimes.of(Mode.SLOW), new VirtualClock());
   }
 
   static WorldFixture heldBy(Arm... closed) {

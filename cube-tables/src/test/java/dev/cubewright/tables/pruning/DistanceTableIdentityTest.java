@@ -71,8 +71,9 @@ class DistanceTableIdentityTest {
                 identity(permutation, dearer, 0),
                 identity(permutation, MoveSet.ofTurns(puzzle.turns(), Metric.QUARTER_TURN), 0),
                 identity(permutation, twists.unitCosts(), 0),
-                identity(permutation, twists.microseconds("slow", 10, 20), 0),
-                identity(permutation, twists.microseconds("slow", 10, 21), 0)))
+                identity(permutation, twists.microseconds("slow", 10, 20, 20), 0),
+                identity(permutation, twists.microseconds("slow", 10, 19, 20), 0),
+                identity(permutation, twists.microseconds("slow", 10, 20, 21), 0)))
         .doesNotHaveDuplicates()
         .map(TableIdentity::fingerprint)
         .doesNotHaveDuplicates();

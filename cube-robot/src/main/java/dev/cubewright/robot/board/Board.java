@@ -1,0 +1,161 @@
+package dev.cubewright.robot.board;
+
+import dev.cubewright.robot.board.LineLogEntry.Kind;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** One board: the link to it, what is said there, and the log of it. */
+final class Board implements AutoCloseable {
+  /** Several, in case one of them is lost; the board takes those that come at once for one. */
+  private static final byte[] STOP = {'!', '!', '!'};
+
+  private static final int NUMBERS = 9999;
+  private static final Logger LOGGER = LoggerFactory.getLogger(Board.class);
+
+  private final Link link;
+  private final LineLog log;
+  private final Conversation conversation;
+  private volatile int number;
+  private boolean isLost;
+
+  /** Takes a port that was just opened. */
+  Board(Link link, LineLog log, long nowMicros) {
+    this.link = link;
+    this.log = log;
+    this.conversation = new Conversation(1 + (int) (nowMicros / 1000 % NUMBERS));
+    log(Kind.OPENED, "", nowMicros);
+  }
+
+  Link link() {
+    return link;
+  }
+
+  Conversation conversation() {
+    return conversation;
+  }
+
+  String port() {
+    return link.port();
+  }
+
+  /** Returns its number, 0 as long as that is not known. */
+  int number() {
+    return number;
+  }
+
+  boolean isLost() {
+    return isLost;
+  }
+
+  /** Returns whether anything can be told to it. */
+  boolean isSound() {
+    return !isLost && conversation.problem().isEmpty();
+  }
+
+  /** Takes what came. */
+  void receive(byte[] bytes, long nowMicros) {
+    for (String line : conversation.receive(bytes, nowMicros)) {
+      log(Kind.RECEIVED, line, nowMicros);
+    }
+    number = conversation.identity().map(BoardIdentity::board).orElse(0);
+  }
+
+  /** Sends what the conversation has to say. */
+  void send(long nowMicros) {
+    byte[] bytes = conversation.takeOutput();
+    if (bytes.length == 0 || isLost) {
+      return;
+    }
+    log(Kind.SENT, new String(bytes, StandardCharsets.ISO_8859_1), nowMicros);
+    try {
+      link.send(bytes);
+    } catch (RobotException e) {
+      lose(nowMicros);
+    }
+  }
+
+  /** Stops it at once, whatever was said; safe to call from any thread. */
+  void stop(long nowMicros) {
+    log(Kind.STOPPED, new String(STOP, StandardCharsets.ISO_8859_1), nowMicros);
+    try {
+      link.send(STOP);
+    } catch (RobotException e) {
+      // The thread that uses the board finds out that the line is lost.
+      LOGGER.debug("{}", e.fault().sentence());
+    }
+  }
+
+  void lose(long nowMicros) {
+    if (!isLost) {
+      isLost = true;
+      log(Kind.LOST, "", nowMicros);
+    }
+  }
+
+  /** Returns what is wrong, if something is. */
+  Optional<RobotFault> fault() {
+    if (isLost) {
+      return Optional.of(
+          fault(
+              RobotFault.Kind.LINK_LOST,
+              "is gone",
+              "plug its cable in again; the fingers hold as they did, but their board was"
+                  + " perhaps reset"));
+    }
+    if (conversation.problem().isPresent()) {
+      Problem problem = conversation.problem().get();
+      return Optional.of(fault(problem.kind(), problem.message(), problem.advice()));
+    }
+    return alarmFault();
+  }
+
+  private Optional<RobotFault> alarmFault() {
+    int alarm = conversation.alarm();
+    if (alarm == 0) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        ErrorCode.WATCHDOG.is(alarm)
+            ? fault(
+                RobotFault.Kind.WATCHDOG,
+                "stopped because it heard nothing for too long",
+                "look whether the computer is overloaded or a cable is loose; then home the arms")
+            : fault(
+                RobotFault.Kind.STOPPED,
+                "was stopped",
+                "look how the arms stand, then home them and begin again"));
+  }
+
+  RobotFault fault(RobotFault.Kind kind, String message, String advice) {
+    return new RobotFault(kind, name(), message, advice);
+  }
+
+  /** Returns how people can tell which board is meant. */
+  String name() {
+    return number == 0 ? "the board on " + port() : "board " + number + " on " + port();
+  }
+
+  LinkHealth health() {
+    return conversation.health(port());
+  }
+
+  private void log(Kind kind, String text, long nowMicros) {
+    LineLogEntry entry = new LineLogEntry(nowMicros, port(), number, kind, text);
+    log.add(entry);
+    if (LOGGER.isDebugEnabled()) {
+      LOGGER.debug("{}", entry.format());
+    }
+  }
+
+  void close(long nowMicros) {
+    log(Kind.CLOSED, "", nowMicros);
+    close();
+  }
+
+  @Override
+  public void close() {
+    link.close();
+  }
+}

@@ -1,0 +1,153 @@
+package dev.cubewright.robot.board;
+
+import dev.cubewright.robot.board.RobotFault.Kind;
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.ArmDescription;
+import dev.cubewright.robot.robot.RobotDescription;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** Finds the boards of a robot by asking who is on each port. */
+final class BoardFinder {
+  private static final String WHERE = "the robot";
+
+  private final Wiring wiring;
+  private final Boards boards;
+  private final RobotDescription robot;
+  private final List<RobotFault> refusals = new ArrayList<>();
+
+  BoardFinder(Wiring wiring, Boards boards, RobotDescription robot) {
+    this.wiring = wiring;
+    this.boards = boards;
+    this.robot = robot;
+  }
+
+  /**
+   * Returns the boards by their numbers, with a session open on each; other ports are free again.
+   *
+   * @param ports where to look; empty for everywhere
+   * @param watchdogMillis the watchdog to begin with
+   * @throws RobotException if not exactly the boards that the robot needs were found
+   */
+  Map<Integer, Board> find(List<String> ports, int watchdogMillis) {
+    boolean everywhere = ports.isEmpty();
+    List<String> names =
+        everywhere ? wiring.ports().stream().map(Wiring.Port::name).toList() : ports;
+    for (String name : names) {
+      open(name, everywhere, watchdogMillis);
+    }
+    boards.talk(() -> boards.all().stream().allMatch(BoardProbe::hasAnswered), Long.MAX_VALUE);
+    Map<Integer, Board> found = new TreeMap<>();
+    for (Board board : boards.all()) {
+      if (!board.conversation().isReady()) {
+        board.fault().ifPresent(refusals::add);
+        continue;
+      }
+      Board same = found.put(board.number(), board);
+      if (same != null && needed().contains(board.number())) {
+        throw sameTwice(same, board);
+      }
+    }
+    requireAll(found);
+    for (Board board : boards.all()) {
+      if (!needed().contains(board.number()) || !board.conversation().isReady()) {
+        found.values().remove(board);
+        boards.close(board);
+      }
+    }
+    return found;
+  }
+
+  private void open(String name, boolean everywhere, int watchdogMillis) {
+    try {
+      boards.open(name, watchdogMillis);
+    } catch (RobotException e) {
+      if (!everywhere) {
+        throw e;
+      }
+      refusals.add(e.fault());
+    }
+  }
+
+  private Set<Integer> needed() {
+    return robot.arms().values().stream()
+        .map(ArmDescription::board)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static RobotException sameTwice(Board one, Board other) {
+    return new RobotException(
+        new RobotFault(
+            Kind.SAME_BOARD_TWICE,
+            WHERE,
+            "has two boards with the number "
+                + one.number()
+                + ", on "
+                + one.port()
+                + " and "
+                + other.port(),
+            "give one of them another number, or say which ports to use"));
+  }
+
+  private void requireAll(Map<Integer, Board> found) {
+    for (int number : needed()) {
+      Board board = found.get(number);
+      if (board == null) {
+        throw missing(number, found);
+      }
+      int arms = board.conversation().identity().map(BoardIdentity::arms).orElse(0);
+      for (Arm arm : Arm.values()) {
+        ArmDescription description = robot.arm(arm);
+        if (description.board() == number && description.motor() >= arms) {
+          throw new RobotException(
+              board.fault(
+                  Kind.UNSUPPORTED,
+                  "drives "
+                      + arms
+                      + " arms and not "
+                      + arm
+                      + " as its motor "
+                      + description.motor(),
+                  "correct the description of the robot"));
+        }
+      }
+    }
+  }
+
+  private RobotException missing(int number, Map<Integer, Board> found) {
+    // What speaks another protocol is most likely the board that is missing.
+    Optional<RobotFault> wrong =
+        refusals.stream().filter(fault -> fault.kind() == Kind.WRONG_FIRMWARE).findFirst();
+    if (wrong.isPresent()) {
+      return new RobotException(wrong.get());
+    }
+    List<String> others = new ArrayList<>();
+    found.values().forEach(board -> others.add(other(board)));
+    refusals.forEach(fault -> others.add(fault.where() + " " + fault.message()));
+    return new RobotException(
+        new RobotFault(
+            Kind.BOARD_MISSING,
+            WHERE,
+            "needs board "
+                + number
+                + ", which is on no port"
+                + (others.isEmpty()
+                    ? "; there are no ports"
+                    : " (" + String.join("; ", others) + ")"),
+            found.containsKey(0)
+                ? "give the board without a number its number"
+                : "check cable and supply of that board"));
+  }
+
+  private static String other(Board board) {
+    return board.number() == 0
+        ? "the board on " + board.port() + " has no number"
+        : board.name() + " is there";
+  }
+}

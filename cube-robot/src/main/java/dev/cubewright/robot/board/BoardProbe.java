@@ -1,0 +1,154 @@
+package dev.cubewright.robot.board;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Asks what is on ports, and gives boards their numbers. */
+public final class BoardProbe {
+  private BoardProbe() {}
+
+  /**
+   * What was found on a port. An immutable value; either the identity or the fault is there.
+   *
+   * @param port the name of the port
+   * @param identity who answered
+   * @param fault why nobody did
+   */
+  public record Answer(String port, Optional<BoardIdentity> identity, Optional<RobotFault> fault) {}
+
+  /**
+   * {@return who is on each of some ports, in their order; all are asked at once, which takes up to
+   * 2.5 seconds}
+   *
+   * <p>Opening a port resets most boards. The ports are free again afterwards.
+   *
+   * @param wiring where the ports are
+   * @param ports their names
+   * @param log is told what is said
+   */
+  public static List<Answer> ask(Wiring wiring, List<String> ports, LineLog log) {
+    Boards boards = new Boards(wiring, log);
+    try {
+      return ask(boards, ports);
+    } finally {
+      boards.closeAll();
+    }
+  }
+
+  private static List<Answer> ask(Boards boards, List<String> ports) {
+    List<Optional<RobotFault>> refusals = new ArrayList<>();
+    for (String port : ports) {
+      refusals.add(open(boards, port));
+    }
+    boards.talk(() -> boards.all().stream().allMatch(BoardProbe::hasAnswered), Long.MAX_VALUE);
+    List<Answer> answers = new ArrayList<>();
+    List<Board> opened = boards.all();
+    int next = 0;
+    for (int index = 0; index < ports.size(); index++) {
+      Optional<RobotFault> refusal = refusals.get(index);
+      answers.add(
+          refusal.isPresent()
+              ? new Answer(ports.get(index), Optional.empty(), refusal)
+              : answer(ports.get(index), opened.get(next++)));
+    }
+    return List.copyOf(answers);
+  }
+
+  private static Answer answer(String port, Board board) {
+    Optional<RobotFault> fault = board.conversation().isReady() ? Optional.empty() : board.fault();
+    return new Answer(
+        port, fault.isPresent() ? Optional.empty() : board.conversation().identity(), fault);
+  }
+
+  /** Opens a port; returns why that was not possible. */
+  private static Optional<RobotFault> open(Boards boards, String port) {
+    try {
+      boards.open(port, 0);
+      return Optional.empty();
+    } catch (RobotException e) {
+      return Optional.of(e.fault());
+    }
+  }
+
+  /** Returns whether a board has said who it is, or will not. */
+  static boolean hasAnswered(Board board) {
+    return !board.isSound() || board.conversation().isReady();
+  }
+
+  /**
+   * {@return how long each of some lines took to be answered, in microseconds, in order}
+   *
+   * @param wiring where the port is
+   * @param port the name of the port
+   * @param count how many lines, 0 or more
+   * @param log is told what is said
+   * @throws RobotException if the port does not open, or the board does not answer
+   */
+  public static List<Long> ping(Wiring wiring, String port, int count, LineLog log) {
+    Boards boards = new Boards(wiring, log);
+    try {
+      Board board = boards.open(port, 0);
+      boards.talk(() -> hasAnswered(board), Long.MAX_VALUE);
+      List<Long> micros = new ArrayList<>();
+      for (int index = 0; index < count; index++) {
+        long beganMicros = boards.nowMicros();
+        Exchange ping = board.conversation().submit(new BoardCommand.Ping(), 0, beganMicros);
+        boards.talk(() -> ping.hasEnded() || !board.isSound(), Long.MAX_VALUE);
+        if (!board.isSound()) {
+          break;
+        }
+        micros.add(ping.endedMicros() - beganMicros);
+      }
+      if (!board.isSound()) {
+        throw new RobotException(board.fault().orElseThrow());
+      }
+      return List.copyOf(micros);
+    } finally {
+      boards.closeAll();
+    }
+  }
+
+  /**
+   * Gives the board on a port its number, which it keeps.
+   *
+   * @param wiring where the port is
+   * @param port the name of the port
+   * @param number 1 to 99; 0 for none
+   * @param log is told what is said
+   * @return who the board is now
+   * @throws RobotException if the port does not open, or the board does not answer or refuses
+   */
+  public static BoardIdentity number(Wiring wiring, String port, int number, LineLog log) {
+    Boards boards = new Boards(wiring, log);
+    try {
+      Board board = boards.open(port, 0);
+      boards.talk(() -> hasAnswered(board), Long.MAX_VALUE);
+      Exchange naming =
+          board.conversation().submit(new BoardCommand.NameBoard(number), 0, boards.nowMicros());
+      boards.talk(() -> naming.hasEnded() || !board.isSound(), Long.MAX_VALUE);
+      if (board.isSound() && naming.state() == Exchange.State.DONE) {
+        // Asked again, so that what it keeps is what it says.
+        board.conversation().open(0, boards.nowMicros());
+        boards.talk(() -> hasAnswered(board), Long.MAX_VALUE);
+        if (board.isSound()) {
+          return board.conversation().identity().orElseThrow();
+        }
+      }
+      throw new RobotException(
+          board
+              .fault()
+              .orElseGet(
+                  () ->
+                      board.fault(
+                          RobotFault.Kind.REFUSED,
+                          "does not take the number "
+                              + number
+                              + ": "
+                              + ErrorCode.meaning(naming.code()),
+                          "give it one of 1 to 99 while its arms are at rest")));
+    } finally {
+      boards.closeAll();
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package dev.cubewright.robot.board;
+
+/**
+ * Why a conversation broke off. An immutable value.
+ *
+ * @param kind what is wrong
+ * @param message what is wrong, as a part of a sentence that follows the name of the board
+ * @param advice what mends it
+ */
+record Problem(RobotFault.Kind kind, String message, String advice) {
+  static Problem noAnswer() {
+    return new Problem(
+        RobotFault.Kind.NO_ANSWER,
+        "says nothing",
+        "check cable and supply, and that this firmware is on the board (firmware/README.md)");
+  }
+
+  static Problem gibberish() {
+    return new Problem(
+        RobotFault.Kind.WRONG_FIRMWARE,
+        "says something that is not our protocol",
+        "flash the firmware as firmware/README.md says, or look for a bad cable");
+  }
+
+  static Problem wrongFirmware(BoardIdentity identity) {
+    return new Problem(
+        RobotFault.Kind.WRONG_FIRMWARE,
+        "has the firmware "
+            + identity.firmware()
+            + " "
+            + identity.version()
+            + ", which speaks version "
+            + identity.protocol()
+            + " of the protocol and not "
+            + BoardIdentity.PROTOCOL,
+        "flash the firmware that came with this program as firmware/README.md says");
+  }
+
+  static Problem silence() {
+    return new Problem(
+        RobotFault.Kind.NO_ANSWER,
+        "has ceased to answer",
+        "check cable and supply, then connect again");
+  }
+
+  static Problem endless(BoardCommand command) {
+    return new Problem(
+        RobotFault.Kind.NO_ANSWER,
+        "does not say that it has done \"" + command.text() + "\"",
+        "look whether the arm stands well, then connect again");
+  }
+
+  static Problem reset() {
+    return new Problem(
+        RobotFault.Kind.BOARD_RESET,
+        "was reset and has lost its position and what was under way",
+        "the fingers hold as they did; check the supply, look how the arms stand, then home them");
+  }
+}

@@ -1,0 +1,249 @@
+package dev.cubewright.robot.board;
+
+import com.fazecast.jSerialComm.SerialPort;
+import com.fazecast.jSerialComm.SerialPortInvalidPortException;
+import dev.cubewright.robot.board.RobotFault.Kind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/**
+ * The serial ports of this computer. Each open port has a thread that reads; all of them put what
+ * comes into one queue.
+ *
+ * <p>A port is known by the path of its device, whatever links lead there. A port that a {@code
+ * SerialWiring} has open is locked ({@link PortLock}).
+ */
+public final class SerialWiring implements Wiring {
+  private static final int BAUD = 115_200;
+  private static final int DATA_BITS = 8;
+  private static final int BUFFER = 4096;
+
+  /** How long a read waits; the library knows steps of 100 milliseconds. */
+  private static final int READ_MILLIS = 100;
+
+  /** The numbers of the system's errors. */
+  private static final int NO_SUCH_FILE = 2;
+
+  private static final int WOULD_BLOCK = 11;
+  private static final int ACCESS_DENIED = 13;
+  private static final int BUSY = 16;
+
+  private final Path lockFolder;
+  private final BlockingQueue<LinkEvent> events = new LinkedBlockingQueue<>();
+  private final List<SerialLink> open = new ArrayList<>();
+
+  /** Makes a wiring that has no port open. */
+  public SerialWiring() {
+    this(PortLock.folder());
+  }
+
+  SerialWiring(Path lockFolder) {
+    this.lockFolder = lockFolder;
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws RobotException {@code UNSUPPORTED} if this computer cannot load the library for ports
+   */
+  @Override
+  public List<Port> ports() {
+    return natively(
+        () ->
+            Arrays.stream(SerialPort.getCommPorts())
+                .map(port -> new Port(port.getSystemPortPath(), port.getDescriptivePortName()))
+                .sorted(Comparator.comparing(Port::name))
+                .toList());
+  }
+
+  @Override
+  public Link open(String port) {
+    String path = PortName.canonical(port);
+    requireUsable(path);
+    PortLock lock = lock(path);
+    SerialLink link = null;
+    try {
+      link = natively(() -> openPort(path, lock));
+      return link;
+    } finally {
+      if (link == null) {
+        close(lock);
+      }
+    }
+  }
+
+  /** Says by itself what the library does not tell: why a port does not open. */
+  private static void requireUsable(String path) {
+    if (!path.startsWith("/")) {
+      return;
+    }
+    if (!Files.exists(Path.of(path))) {
+      throw notFound(path);
+    }
+    if (!Files.isReadable(Path.of(path)) || !Files.isWritable(Path.of(path))) {
+      throw noPermission(path);
+    }
+  }
+
+  private static RobotException notFound(String path) {
+    return new RobotException(
+        new RobotFault(
+            Kind.PORT_NOT_FOUND,
+            path,
+            "is not there",
+            "plug the board in, or choose one of the ports that \"cube robot ports\" lists"));
+  }
+
+  private static RobotException noPermission(String path) {
+    return new RobotException(
+        new RobotFault(
+            Kind.NO_PERMISSION,
+            path,
+            "may not be opened by this user",
+            "add the user to the group dialout (sudo usermod -a -G dialout NAME) and log in again"));
+  }
+
+  private RobotException inUse(String path) {
+    OptionalLong holder = PortLock.holder(lockFolder, path);
+    String whose =
+        holder.isEmpty()
+            ? "by another program"
+            : holder.getAsLong() == ProcessHandle.current().pid()
+                ? "by this program already"
+                : "by process " + holder.getAsLong();
+    return new RobotException(
+        new RobotFault(Kind.PORT_IN_USE, path, "is used " + whose, "end that first"));
+  }
+
+  private PortLock lock(String path) {
+    try {
+      return PortLock.take(lockFolder, path).orElseThrow(() -> inUse(path));
+    } catch (IOException e) {
+      throw new RobotException(
+          new RobotFault(
+              Kind.NO_PERMISSION,
+              path,
+              "cannot be locked, for " + lockFolder + " cannot be written",
+              "make that folder writable, or set XDG_RUNTIME_DIR"),
+          e);
+    }
+  }
+
+  private SerialLink openPort(String path, PortLock lock) {
+    SerialPort port;
+    try {
+      port = SerialPort.getCommPort(path);
+    } catch (SerialPortInvalidPortException e) {
+      throw notFound(path);
+    }
+    port.setComPortParameters(BAUD, DATA_BITS, SerialPort.ONE_STOP_BIT, SerialPort.NO_PARITY);
+    port.setFlowControl(SerialPort.FLOW_CONTROL_DISABLED);
+    port.setComPortTimeouts(SerialPort.TIMEOUT_READ_SEMI_BLOCKING, READ_MILLIS, 0);
+    if (!port.openPort(0, BUFFER, BUFFER)) {
+      throw refused(path, port.getLastErrorCode());
+    }
+    SerialLink link = new SerialLink(path, port, lock, events);
+    open.add(link);
+    link.begin();
+    return link;
+  }
+
+  private RobotException refused(String path, int error) {
+    return switch (error) {
+      case NO_SUCH_FILE -> notFound(path);
+      case ACCESS_DENIED -> noPermission(path);
+      case BUSY, WOULD_BLOCK -> inUse(path);
+      default ->
+          new RobotException(
+              new RobotFault(
+                  Kind.LINK_LOST,
+                  path,
+                  "does not open (error " + error + " of the system)",
+                  "unplug the board and plug it in again"));
+    };
+  }
+
+  /** Runs something that needs the library's native part. */
+  private static <T> T natively(Supplier<T> task) {
+    try {
+      return task.get();
+    } catch (LinkageError e) {
+      throw new RobotException(
+          new RobotFault(
+              Kind.UNSUPPORTED,
+              "this computer",
+              "cannot load the library for serial ports from "
+                  + System.getProperty("java.io.tmpdir"),
+              "start the program with -Djava.io.tmpdir=FOLDER, a folder that may be written and"
+                  + " from which programs may be run"),
+          e);
+    }
+  }
+
+  @Override
+  public long nowMicros() {
+    return System.nanoTime() / 1000;
+  }
+
+  @Override
+  public Optional<LinkEvent> await(long untilMicros) {
+    boolean interrupted = false;
+    try {
+      while (true) {
+        try {
+          long waitMicros = Math.max(0, untilMicros - nowMicros());
+          LinkEvent event = events.poll(waitMicros, TimeUnit.MICROSECONDS);
+          if (!isLate(event)) {
+            return Optional.ofNullable(event);
+          }
+        } catch (InterruptedException e) {
+          // Whoever interrupts this thread means what it does between two jobs.
+          interrupted = true;
+        }
+      }
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  /** Returns whether this came from a port that is closed by now. */
+  private static boolean isLate(@org.jspecify.annotations.Nullable LinkEvent event) {
+    if (event instanceof LinkEvent.Received received) {
+      return ((SerialLink) received.link()).isClosed();
+    }
+    return event instanceof LinkEvent.Lost lost && ((SerialLink) lost.link()).isClosed();
+  }
+
+  @Override
+  public void wake() {
+    events.add(new LinkEvent.Woken());
+  }
+
+  @Override
+  public void close() {
+    open.forEach(SerialLink::close);
+    open.clear();
+  }
+
+  /** Gives a lock back; that it cannot be deleted does not matter. */
+  static void close(PortLock lock) {
+    try {
+      lock.close();
+    } catch (IOException e) {
+      org.slf4j.LoggerFactory.getLogger(SerialWiring.class).debug("lock not given back", e);
+    }
+  }
+}

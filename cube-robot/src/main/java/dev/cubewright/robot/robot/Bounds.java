@@ -1,0 +1,17 @@
+package dev.cubewright.robot.robot;
+
+/** The least and the greatest that a number of a description may be. An immutable value. */
+record Bounds(int least, int greatest) {
+  /**
+   * Checks a number.
+   *
+   * @param member what it is called
+   * @throws RobotDescriptionException if it is out of range
+   */
+  void require(String member, long value) {
+    if (value < least || value > greatest) {
+      throw new RobotDescriptionException(
+          member, "must be a whole number, " + least + " to " + greatest + ", but is " + value);
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package dev.cubewright.robot.robot;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** Makes descriptions of robots of JSON texts, and names the member that is wrong. Stateless. */
+final class RobotReader {
+  private static final int MOST_DEPTH = 8;
+  private static final int LONGEST_TOKEN = 200;
+
+  /**
+   * Returns the robot of a text.
+   *
+   * @throws RobotDescriptionException if it describes none
+   */
+  RobotDescription read(String text) {
+    return JsonMembers.read(tree(text), RobotReader::robot);
+  }
+
+  private static RobotDescription robot(JsonMembers members) {
+    // The version first: what another version calls its members is its own affair.
+    requireVersion(members);
+    RobotDescription standard = RobotDescription.standard();
+    return new RobotDescription(
+        members.text("name", standard.name()),
+        firmware(members.text("firmware", standard.firmware().code())),
+        members.object("arms", arms -> arms(arms, standard)).orElse(standard.arms()),
+        members.object("modes", modes -> modes(modes, standard)).orElse(standard.modes()),
+        members.whole("answerMicros", standard.answerMicros()),
+        members.object("stopButton", RobotReader::stopButton));
+  }
+
+  private static Firmware firmware(String code) {
+    try {
+      return Firmware.of(code);
+    } catch (IllegalArgumentException e) {
+      throw new RobotDescriptionException(
+          "firmware", "must be " + Firmware.codes() + ", but is \"" + code + "\"", e);
+    }
+  }
+
+  private static Map<Arm, ArmDescription> arms(JsonMembers members, RobotDescription standard) {
+    Map<Arm, ArmDescription> arms = new EnumMap<>(Arm.class);
+    for (Arm arm : Arm.values()) {
+      ArmDescription usual = standard.arm(arm);
+      arms.put(arm, members.object(arm.name(), given -> arm(given, usual)).orElse(usual));
+    }
+    return arms;
+  }
+
+  private static Map<Mode, MotionProfile> modes(JsonMembers members, RobotDescription standard) {
+    Map<Mode, MotionProfile> modes = new EnumMap<>(Mode.class);
+    for (Mode mode : Mode.values()) {
+      MotionProfile usual = standard.profile(mode);
+      modes.put(mode, members.object(mode.code(), given -> profile(given, usual)).orElse(usual));
+    }
+    return modes;
+  }
+
+  private static JsonNode tree(String text) {
+    JsonFactory factory =
+        JsonFactory.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .streamReadConstraints(
+                StreamReadConstraints.builder()
+                    .maxNestingDepth(MOST_DEPTH)
+                    .maxStringLength(LONGEST_TOKEN)
+                    .maxNameLength(LONGEST_TOKEN)
+                    .maxNumberLength(LONGEST_TOKEN)
+                    .build())
+            .build();
+    JsonMapper mapper =
+        JsonMapper.builder(factory).enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
+    try {
+      return mapper.readTree(text);
+    } catch (JsonProcessingException e) {
+      JsonLocation location = e.getLocation();
+      throw new RobotDescriptionException(
+          location == null ? "" : "line " + location.getLineNr(),
+          "is not JSON, is cut off, goes on after the end, or names a member twice; mend it or"
+              + " calibrate the robot anew",
+          e);
+    }
+  }
+
+  private static void requireVersion(JsonMembers all) {
+    if (!all.text("format", RobotFile.FORMAT).equals(RobotFile.FORMAT)) {
+      throw new RobotDescriptionException(
+          "format", "must be \"" + RobotFile.FORMAT + "\"; this is another file");
+    }
+    all.requireMember("version");
+    if (all.whole("version", 0) != RobotFile.VERSION) {
+      throw new RobotDescriptionException(
+          "version", "must be " + RobotFile.VERSION + ", the only one that this program knows");
+    }
+  }
+
+  private static ArmDescription arm(JsonMembers members, ArmDescription usual) {
+    return new ArmDescription(
+        members.whole("board", usual.board()),
+        members.whole("motor", usual.motor()),
+        members.yesOrNo("reversed", usual.reversed()),
+        members.whole("homeDegrees", usual.homeDegrees()),
+        members.whole("magnetThreshold", usual.magnetThreshold()),
+        members.whole("gripMicros", usual.gripMicros()),
+        members.whole("squeezeMicros", usual.squeezeMicros()),
+        members.whole("squeezeMillis", usual.squeezeMillis()),
+        members.whole("releaseMicros", usual.releaseMicros()));
+  }
+
+  private static MotionProfile profile(JsonMembers members, MotionProfile usual) {
+    return new MotionProfile(
+        members.whole("rpm", usual.rpm()),
+        members.whole("acceleration", usual.acceleration()),
+        members.whole("startSpeed", usual.startSpeed()),
+        members.whole("gripMillis", usual.gripMillis()),
+        members.whole("releaseMillis", usual.releaseMillis()),
+        members.whole("turnSettleMillis", usual.turnSettleMillis()));
+  }
+
+  private static StopButton stopButton(JsonMembers members) {
+    members.requireMember("chip");
+    members.requireMember("line");
+    return new StopButton(members.text("chip", ""), members.whole("line", 0));
+  }
+}

@@ -1,0 +1,74 @@
+package dev.cubewright.robot.session;
+
+import dev.cubewright.robot.board.ArmsListener;
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.ArmCommand;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Keeps account of what the arms hold while they are told things. Used by the thread that uses the
+ * arms; what it knows may be read by any.
+ */
+final class HoldingTracker implements ArmsListener {
+  private static final int QUARTER_DEGREES = 90;
+
+  private final Map<Arm, Holding.Grip> grips = new EnumMap<>(Arm.class);
+  private final Set<Arm> offGrid = EnumSet.noneOf(Arm.class);
+
+  @Override
+  public synchronized void began(ArmCommand command, long timeMicros) {
+    if (command instanceof ArmCommand.Turn) {
+      offGrid.add(command.arm());
+    } else if (command instanceof ArmCommand.Grip) {
+      // To grip once more what holds moves nothing.
+      grips.merge(
+          command.arm(),
+          Holding.Grip.CLOSING,
+          (old, next) -> old == Holding.Grip.CLOSED ? old : next);
+    } else {
+      grips.put(command.arm(), Holding.Grip.OPENING);
+    }
+  }
+
+  @Override
+  public synchronized void ended(ArmCommand command, long timeMicros) {
+    if (command instanceof ArmCommand.Turn turn) {
+      if (turn.degrees() % QUARTER_DEGREES == 0) {
+        offGrid.remove(command.arm());
+      }
+    } else if (command instanceof ArmCommand.Grip) {
+      grips.put(command.arm(), Holding.Grip.CLOSED);
+    } else {
+      grips.put(command.arm(), Holding.Grip.OPEN);
+    }
+  }
+
+  /** Arms begin to look for their magnets, and nobody knows where they are meanwhile. */
+  synchronized void homing(Collection<Arm> arms) {
+    offGrid.addAll(arms);
+  }
+
+  /** Arms have found their magnets. */
+  synchronized void homed(Collection<Arm> arms) {
+    offGrid.removeAll(arms);
+  }
+
+  /** A person says how an axis holds. */
+  synchronized void held(Collection<Arm> arms) {
+    arms.forEach(arm -> grips.put(arm, Holding.Grip.CLOSED));
+  }
+
+  /** Fingers were put to some width. */
+  synchronized void moved(Arm arm) {
+    grips.put(arm, Holding.Grip.UNKNOWN);
+  }
+
+  /** Returns what is known. */
+  synchronized Holding holding() {
+    return new Holding(grips, offGrid);
+  }
+}

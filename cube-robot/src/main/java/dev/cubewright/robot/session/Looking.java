@@ -1,0 +1,57 @@
+package dev.cubewright.robot.session;
+
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.robot.board.Arms;
+import dev.cubewright.robot.robot.ArmTimes;
+import dev.cubewright.robot.robot.InspectionPictures;
+import dev.cubewright.robot.robot.InspectionPlan;
+import dev.cubewright.robot.robot.InspectionView;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.recognition.Recognition;
+import dev.cubewright.vision.recognition.Recognizer;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Brings the faces of the cube before the camera and reads them. */
+final class Looking {
+  private final StateSpace space;
+  private final Eyes eyes;
+  private final InspectionPlan plan;
+  private final SessionListener listener;
+
+  Looking(StateSpace space, Eyes eyes, ArmTimes times, SessionListener listener) {
+    Puzzle puzzle = space.puzzle();
+    this.space = space;
+    this.eyes = eyes;
+    this.listener = listener;
+    this.plan = InspectionPlan.of(puzzle, eyes.views(), times, eyes.calibration());
+  }
+
+  /** Returns one picture of each view, taken while the arms are really at rest. */
+  Inspection look(Arms arms, Motion motion) {
+    motion.hold(plan.holdingFirst());
+    List<Frame> frames = new ArrayList<>();
+    long measuredMicros = 0;
+    for (InspectionView view : plan.views()) {
+      long begin = motion.nowMicros();
+      motion.perform(view.commands());
+      measuredMicros += motion.nowMicros() - begin;
+      // A camera may take longer than the boards' watchdog waits for the next word.
+      arms.rest();
+      Frame frame = eyes.camera().next();
+      listener.happened(new SessionEvent.PictureTaken(frames.size(), view, frame));
+      frames.add(frame);
+    }
+    return new Inspection(plan, frames, plan.durationMicros(), measuredMicros);
+  }
+
+  /** Returns what the pictures show. */
+  Reading read(Inspection inspection) {
+    InspectionPictures pictures =
+        InspectionPictures.of(inspection.plan(), inspection.frames(), eyes.calibration());
+    Recognition recognition =
+        new Recognizer(space, eyes.calibration().palette()).recognizeSamples(pictures.samples());
+    return new Reading(recognition, inspection.plan().after(recognition.require().state()));
+  }
+}

@@ -1,0 +1,97 @@
+package dev.cubewright.robot.session;
+
+import dev.cubewright.robot.board.Arms;
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.ArmCommand;
+import dev.cubewright.robot.robot.ArmTimes;
+import dev.cubewright.robot.robot.Axis;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/** Moves the arms, group by group, and keeps account of what they hold. */
+final class Motion {
+  private final Arms arms;
+  private final ArmTimes times;
+  private final HoldingTracker tracker;
+
+  Motion(Arms arms, ArmTimes times, HoldingTracker tracker) {
+    this.arms = arms;
+    this.times = times;
+    this.tracker = tracker;
+  }
+
+  /** Returns the time on the clock of the arms. */
+  long nowMicros() {
+    return arms.nowMicros();
+  }
+
+  /**
+   * Carries out commands: those of equal start begin together, when all before them have ended.
+   *
+   * @param commands in the order in which they begin
+   */
+  void perform(List<ArmCommand> commands) {
+    groups(commands).forEach(arms::perform);
+  }
+
+  static List<List<ArmCommand>> groups(List<ArmCommand> commands) {
+    List<List<ArmCommand>> groups = new ArrayList<>();
+    List<ArmCommand> group = new ArrayList<>();
+    for (ArmCommand command : commands) {
+      if (!group.isEmpty() && group.get(0).startMicros() != command.startMicros()) {
+        groups.add(List.copyOf(group));
+        group.clear();
+      }
+      group.add(command);
+    }
+    if (!group.isEmpty()) {
+      groups.add(List.copyOf(group));
+    }
+    return groups;
+  }
+
+  void grip(Collection<Arm> which) {
+    perform(which.stream().<ArmCommand>map(this::gripping).toList());
+  }
+
+  void release(Collection<Arm> which) {
+    perform(which.stream().<ArmCommand>map(this::releasing).toList());
+  }
+
+  private ArmCommand gripping(Arm arm) {
+    return new ArmCommand.Grip(arm, 0, times.gripMicros());
+  }
+
+  private ArmCommand releasing(Arm arm) {
+    return new ArmCommand.Release(arm, 0, times.releaseMicros());
+  }
+
+  /** Has the arms of an axis hold the cube alone, which some axis holds already. */
+  void hold(Axis axis) {
+    Holding holding = tracker.holding();
+    List<Arm> toClose =
+        axis.arms().stream().filter(arm -> holding.of(arm) != Holding.Grip.CLOSED).toList();
+    List<Arm> toOpen =
+        axis.other().arms().stream().filter(arm -> holding.of(arm) != Holding.Grip.OPEN).toList();
+    grip(toClose);
+    release(toOpen);
+  }
+
+  /** Has arms that are clear of the cube find their magnets; none to do nothing. */
+  void home(Collection<Arm> which) {
+    if (!which.isEmpty()) {
+      tracker.homing(which);
+      arms.home(which);
+      tracker.homed(which);
+    }
+  }
+
+  /** Returns those of some arms whose boards do not know where they stand. */
+  List<Arm> lost(Collection<Arm> which) {
+    return arms.status().stream()
+        .filter(status -> which.contains(status.arm()) && !status.homed())
+        .map(Arms.ArmStatus::arm)
+        .toList();
+  }
+}

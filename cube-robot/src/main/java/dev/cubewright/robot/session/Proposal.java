@@ -1,0 +1,14 @@
+package dev.cubewright.robot.session;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.robot.RobotPlan;
+import dev.cubewright.solver.Solution;
+
+/**
+ * What would solve the cube that is held. An immutable value.
+ *
+ * @param state the cube as it lies between the arms
+ * @param solution how to solve it
+ * @param plan what the arms would do
+ */
+public record Proposal(State state, Solution solution, RobotPlan plan) {}

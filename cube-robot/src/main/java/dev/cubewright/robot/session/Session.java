@@ -1,0 +1,386 @@
+package dev.cubewright.robot.session;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.board.Arms;
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.ArmTimes;
+import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.robot.RobotPlan;
+import dev.cubewright.solver.Solution;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Optional;
+
+/**
+ * One robot with a cube, an operator and somebody who looks on: a state machine of {@link
+ * SessionState} on which a job is done stage by stage.
+ *
+ * <p>Used by one thread, but for {@link #stop}, {@link #state} and {@link #holding}, which are safe
+ * from any. Each stage either does all of its work or throws a {@link SessionException}; then
+ * nothing moves, nothing was released that was not asked for, and every stage throws an {@link
+ * IllegalStateException} until {@link #recover}.
+ */
+public final class Session implements AutoCloseable {
+  private final ArmsSource source;
+  private final ArmTimes times;
+  private final Solving solving;
+  private final Optional<Looking> looking;
+  private final Operator operator;
+  private final SessionListener listener;
+  private final Course course;
+
+  /**
+   * Makes a session; nothing is opened yet.
+   *
+   * @param source finds the arms
+   * @param times how long they are predicted to take
+   * @param solving how the cube is solved
+   * @param eyes the camera, nothing if there is none
+   * @param operator the person beside the robot
+   * @param listener is told of all that happens
+   * @throws dev.cubewright.vision.fault.VisionException {@code BAD_CALIBRATION} if the calibration
+   *     is not one of this cube
+   */
+  public Session(
+      ArmsSource source,
+      ArmTimes times,
+      Solving solving,
+      Optional<Eyes> eyes,
+      Operator operator,
+      SessionListener listener) {
+    this.source = source;
+    this.times = times;
+    this.solving = solving;
+    this.operator = operator;
+    this.listener = listener;
+    this.course = new Course(listener);
+    this.looking = eyes.map(given -> new Looking(solving.space(), given, times, listener));
+  }
+
+  /** {@return what it is doing} */
+  public SessionState state() {
+    return course.state();
+  }
+
+  /** {@return what the arms hold, as far as is known} */
+  public Holding holding() {
+    return course.holding();
+  }
+
+  /** {@return whether there is a camera} */
+  public boolean hasEyes() {
+    return looking.isPresent();
+  }
+
+  /**
+   * Connects to the arms. Nothing moves.
+   *
+   * @throws SessionException if that fails
+   */
+  public void connect() {
+    course.during(
+        Stage.CONNECT,
+        SessionState.INSPECTING,
+        SessionState.IDLE,
+        () -> {
+          Arms connected = source.connect();
+          course.use(connected);
+          return connected;
+        });
+  }
+
+  /**
+   * Opens all arms and has them find out where they stand, when the operator has made sure that
+   * they hold nothing.
+   *
+   * @throws SessionException if that fails
+   */
+  public void home() {
+    course.during(
+        Stage.HOME,
+        SessionState.INSPECTING,
+        SessionState.IDLE,
+        () -> {
+          ask(operator::emptyFingers);
+          motion().release(all());
+          motion().home(all());
+          return all();
+        });
+  }
+
+  /**
+   * Takes the cube that the operator puts between the arms.
+   *
+   * @param axis the arms that close on it
+   * @throws SessionException {@link SessionFault.Code#NOT_GRIPPED} if the operator does not see
+   *     both of them hold it
+   * @throws SessionException if it fails otherwise
+   */
+  public void takeCube(Axis axis) {
+    course.during(
+        Stage.TAKE,
+        SessionState.INSPECTING,
+        SessionState.IDLE,
+        () -> {
+          ask(() -> operator.insertCube(axis));
+          motion().grip(axis.arms());
+          course.pause();
+          if (!operator.letGo(axis)) {
+            motion().release(axis.arms());
+            throw course.fault(
+                Stage.TAKE,
+                SessionFault.Code.NOT_GRIPPED,
+                Holding.arms(axis.arms())
+                    + " do not hold the cube; see whether their servos move, and whether the widths"
+                    + " at which they grip are right");
+          }
+          return axis;
+        });
+  }
+
+  /**
+   * Takes over a cube that the arms of an axis hold since an earlier job. Arms whose position is
+   * not known find it out while they are open: first those of the other axis, which then take the
+   * cube, and then those that held it.
+   *
+   * @param axis the arms that hold it, both of them
+   * @throws SessionException {@link SessionFault.Code#NOT_GRIPPED} if the operator sees that they
+   *     do not, or that it stands askew
+   * @throws SessionException if it fails otherwise
+   */
+  public void takeHeldCube(Axis axis) {
+    course.during(
+        Stage.TAKE,
+        SessionState.INSPECTING,
+        SessionState.IDLE,
+        () -> {
+          course.pause();
+          if (!operator.seesHeld(axis)) {
+            throw course.fault(
+                Stage.TAKE,
+                SessionFault.Code.NOT_GRIPPED,
+                "the cube does not stand straight between " + Holding.arms(axis.arms()));
+          }
+          course.requireGoing();
+          course.tracker().held(axis.arms());
+          // The boards may have been reset, and then fingers hold by friction only.
+          motion().grip(axis.arms());
+          motion().release(axis.other().arms());
+          motion().home(motion().lost(axis.other().arms()));
+          Collection<Arm> lost = motion().lost(axis.arms());
+          if (!lost.isEmpty()) {
+            motion().hold(axis.other());
+            motion().home(lost);
+          }
+          return axis;
+        });
+  }
+
+  /**
+   * Brings the faces of the cube before the camera.
+   *
+   * @return the pictures
+   * @throws SessionException if that fails
+   * @throws IllegalStateException if there is no camera
+   */
+  public Inspection look() {
+    Inspection inspection =
+        course.during(
+            Stage.LOOK,
+            SessionState.INSPECTING,
+            SessionState.IDLE,
+            () -> looking().look(course.arms(), motion()));
+    listener.happened(new SessionEvent.Looked(inspection));
+    return inspection;
+  }
+
+  /**
+   * Reads the state off pictures.
+   *
+   * @param inspection the pictures
+   * @return the state
+   * @throws SessionException {@link SessionFault.Code#LOW_CONFIDENCE} if other states together are
+   *     likelier
+   * @throws SessionException if they show no valid cube
+   */
+  public Reading recognize(Inspection inspection) {
+    Reading reading =
+        course.during(
+            Stage.RECOGNIZE,
+            SessionState.INSPECTING,
+            SessionState.IDLE,
+            () -> read(Stage.RECOGNIZE, inspection));
+    listener.happened(new SessionEvent.CubeRead(reading));
+    return reading;
+  }
+
+  private Reading read(Stage stage, Inspection inspection) {
+    Reading reading = looking().read(inspection);
+    if (!reading.believable()) {
+      throw course.fault(stage, SessionFault.Code.LOW_CONFIDENCE, reading.doubt());
+    }
+    return reading;
+  }
+
+  /**
+   * Looks for the quickest way to solve the cube as it is held, and plans it.
+   *
+   * @param lying the cube as it lies between the arms
+   * @return what would solve it
+   * @throws SessionException if it is given up
+   */
+  public Proposal solve(State lying) {
+    Proposal proposal =
+        course.during(Stage.SOLVE, SessionState.READY, SessionState.READY, () -> proposal(lying));
+    listener.happened(new SessionEvent.Proposed(proposal));
+    return proposal;
+  }
+
+  private Proposal proposal(State lying) {
+    Optional<Solution> solution = solving.solve(lying, course::stopWanted);
+    course.requireGoing();
+    if (solution.isEmpty()) {
+      throw course.fault(
+          Stage.SOLVE,
+          SessionFault.Code.NO_SOLUTION,
+          "no way to solve the cube was found; look at it again");
+    }
+    Solution found = solution.get();
+    Axis holds = holding().axis().orElse(Axis.RIGHT_LEFT);
+    return new Proposal(
+        lying, found, RobotPlan.of(solving.puzzle(), found.frame(), found.moves(), times, holds));
+  }
+
+  /**
+   * {@return whether the operator agrees to have the cube turned}
+   *
+   * @param proposal what would be done
+   * @throws SessionException if the operator stops the job instead
+   */
+  public boolean agreesTo(Proposal proposal) {
+    return course.during(
+        Stage.AGREE,
+        SessionState.READY,
+        SessionState.READY,
+        () -> {
+          course.pause();
+          boolean agreed = operator.agrees(proposal);
+          course.requireGoing();
+          return agreed;
+        });
+  }
+
+  /**
+   * Has the arms do what was proposed.
+   *
+   * @param proposal what, made of the cube as it is held
+   * @return how it went
+   * @throws SessionException if the arms stop before the end
+   */
+  public TurnReport turn(Proposal proposal) {
+    return course.during(
+        Stage.TURN,
+        SessionState.RUNNING,
+        SessionState.IDLE,
+        () -> new Turning(motion(), listener).carryOut(proposal.plan()));
+  }
+
+  /**
+   * Looks whether the cube is solved: by the camera, or by the operator if there is none.
+   *
+   * @throws SessionException {@link SessionFault.Code#NOT_SOLVED} if it is not
+   * @throws SessionException if that cannot be seen
+   */
+  public void check() {
+    course.during(
+        Stage.CHECK,
+        SessionState.INSPECTING,
+        SessionState.IDLE,
+        () -> {
+          if (!isSolved()) {
+            throw course.fault(
+                Stage.CHECK,
+                SessionFault.Code.NOT_SOLVED,
+                "the arms did all that was planned but the cube is not solved: a motor has lost"
+                    + " steps, fingers have slipped or stuck, or the camera misread a sticker"
+                    + " before");
+          }
+          return true;
+        });
+  }
+
+  private boolean isSolved() {
+    if (looking.isEmpty()) {
+      course.pause();
+      return operator.seesSolved();
+    }
+    Reading reading = read(Stage.CHECK, looking().look(course.arms(), motion()));
+    listener.happened(new SessionEvent.CubeRead(reading));
+    return solving.puzzle().isSolved(reading.lying());
+  }
+
+  /**
+   * Opens all arms if the operator takes the cube.
+   *
+   * @return whether the arms have opened
+   * @throws SessionException if that fails
+   */
+  public boolean giveBack() {
+    return course.during(
+        Stage.RELEASE,
+        SessionState.IDLE,
+        SessionState.IDLE,
+        () -> {
+          course.pause();
+          boolean taken = operator.takesCube();
+          course.requireGoing();
+          if (taken) {
+            motion().release(all());
+            course.pause();
+          }
+          return taken;
+        });
+  }
+
+  /**
+   * Stops all motors at once. What is under way ends with a {@link SessionFault.Code#STOPPED}
+   * fault. Safe from any thread and at any time.
+   */
+  public void stop() {
+    course.stop();
+  }
+
+  /**
+   * Makes the session ready again after a stop or a fault. Nothing moves. If a board does not
+   * answer, the session lets go of all and has to be connected again.
+   */
+  public void recover() {
+    course.recover();
+  }
+
+  /** Lets go of the boards. The arms keep what they hold. */
+  @Override
+  public void close() {
+    course.close();
+  }
+
+  /** Has the operator do something, and goes no further if meanwhile somebody wanted to stop. */
+  private void ask(Runnable question) {
+    course.pause();
+    question.run();
+    course.requireGoing();
+  }
+
+  private Motion motion() {
+    return new Motion(course.arms(), times, course.tracker());
+  }
+
+  private Looking looking() {
+    return looking.orElseThrow(
+        () -> new IllegalStateException("the session has no camera; make one with eyes"));
+  }
+
+  private static Collection<Arm> all() {
+    return Arrays.asList(Arm.values());
+  }
+}

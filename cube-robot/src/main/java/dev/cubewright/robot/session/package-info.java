@@ -1,0 +1,21 @@
+/**
+ * The robot's job as code: connect, home, take the cube, look, recognise, solve, turn, check. It
+ * knows the rooms below it, {@code robot}, {@code board} and {@code world}, and nobody who shows it
+ * to people.
+ *
+ * <pre>
+ *   whoever shows it ──► Job ──► Session ──► Arms        what the boards do
+ *          ▲                       │  ├────► Eyes        what the camera sees
+ *          │                       │  └────► Solving     what is to be turned
+ *          └──── SessionListener ◄─┴───────► Operator    what a person has to do
+ * </pre>
+ *
+ * <p>Nothing here prints and nothing hangs: whatever the arms or the camera do is bounded in time,
+ * and what fails is a {@link dev.cubewright.robot.session.SessionFault} that says what is held and
+ * what to do. Only a person is waited for as long as it takes, and {@link
+ * dev.cubewright.robot.session.Session#stop} ends that too.
+ */
+@NullMarked
+package dev.cubewright.robot.session;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,70 @@
+package dev.cubewright.robot.session;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.robot.InspectionPlan;
+import dev.cubewright.vision.calibration.Calibration;
+import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.frame.FrameSource;
+import dev.cubewright.vision.locate.CellGrid;
+import dev.cubewright.vision.locate.Homography;
+import dev.cubewright.vision.locate.Point;
+import dev.cubewright.vision.render.FaceStickers;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+
+/**
+ * Paints what stands at the D place, four plain squares.
+ *
+ * @param cube the cube as it stands
+ */
+record PaintedCamera(Supplier<State> cube) implements FrameSource {
+  private static final int EDGE = 80;
+
+  static Calibration calibration() {
+    CellGrid grid =
+        CellGrid.whole(
+            2,
+            2,
+            Homography.ofSquare(
+                new Point(0, 0), new Point(EDGE, 0), new Point(EDGE, EDGE), new Point(0, EDGE)));
+    Map<String, CellGrid> views = new TreeMap<>();
+    for (Axis axis : Axis.values()) {
+      views.put(axis.code(), grid);
+    }
+    return new Calibration(EDGE, EDGE, views, Palette.standard());
+  }
+
+  @Override
+  public Frame next() {
+    Facelets facelets = new FaceletWriter(ModelArms.CUBE).facelets(cube.get());
+    FaceStickers stickers = FaceStickers.of(facelets, InspectionPlan.SEEN);
+    int[] pixels = new int[EDGE * EDGE];
+    for (int y = 0; y < EDGE; y++) {
+      for (int x = 0; x < EDGE; x++) {
+        Face color = stickers.colors().get(y / (EDGE / 2) * 2 + x / (EDGE / 2));
+        pixels[y * EDGE + x] = rgb(color);
+      }
+    }
+    return new Frame("painted", EDGE, EDGE, pixels);
+  }
+
+  /** Returns the color as the palette expects it in even white light. */
+  private static int rgb(Face color) {
+    int rgb = 0;
+    for (int channel = 0; channel < Palette.CHANNELS; channel++) {
+      double light = 0.7 * Math.exp(Palette.standard().logLight(color.ordinal(), channel));
+      double gamma = light <= 0.0031308 ? 12.92 * light : 1.055 * Math.pow(light, 1 / 2.4) - 0.055;
+      rgb = rgb << 8 | (int) Math.round(255 * gamma);
+    }
+    return rgb;
+  }
+
+  @Override
+  public void close() {}
+}

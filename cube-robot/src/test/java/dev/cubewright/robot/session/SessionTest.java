@@ -1,0 +1,296 @@
+package dev.cubewright.robot.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.board.RobotFault;
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.Axis;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SessionTest {
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  void theWholeJobEndsSolved(long seed) {
+    SessionFixture fixture = SessionFixture.of(seed);
+
+    Optional<TurnReport> report = Job.whole().run(fixture.session);
+
+    assertThat(report).isPresent();
+    assertThat(ModelArms.CUBE.isSolved(fixture.arms.cube)).isTrue();
+    assertThat(fixture.session.state()).isEqualTo(SessionState.IDLE);
+    assertThat(fixture.operator.asked)
+        .containsExactly(
+            "emptyFingers", "insertCube right-left", "letGo right-left", "agrees", "takesCube");
+    assertThat(fixture.session.holding().nothing()).isTrue();
+    assertThat(fixture.events(SessionEvent.StageEnded.class))
+        .extracting(SessionEvent.StageEnded::stage)
+        .containsExactly(Stage.values());
+  }
+
+  @Test
+  void theCubeThatIsReadIsTheOneThatWasPutIn() {
+    State cube = SessionFixture.random(9);
+    SessionFixture fixture = SessionFixture.of(9);
+
+    Job.whole().run(fixture.session);
+
+    Reading first = fixture.events(SessionEvent.CubeRead.class).get(0).reading();
+    assertThat(first.recognition().decoding().state()).isEqualTo(cube);
+    assertThat(fixture.events(SessionEvent.PictureTaken.class)).hasSize(12);
+  }
+
+  @Test
+  void everyTwistIsMeasuredBesideWhatWasPredicted() {
+    SessionFixture fixture = SessionFixture.of(3);
+
+    TurnReport report = Job.whole().run(fixture.session).orElseThrow();
+
+    assertThat(report.twists()).isNotEmpty();
+    assertThat(report.twists())
+        .allSatisfy(twist -> assertThat(twist.measuredMicros()).isEqualTo(twist.predictedMicros()));
+    assertThat(report.measuredMicros()).isEqualTo(report.predictedMicros());
+    assertThat(report.preparationMicros()).isEqualTo(report.plan().preparationMicros());
+    assertThat(fixture.events(SessionEvent.TwistDone.class))
+        .extracting(SessionEvent.TwistDone::report)
+        .containsExactlyElementsOf(report.twists());
+  }
+
+  @Test
+  void aGivenStateIsNotLookedAtBefore() {
+    SessionFixture fixture =
+        new SessionFixture(new ModelArms(SessionFixture.random(4)), new ScriptedOperator(), false);
+
+    new Job(Optional.of(SessionFixture.random(4)), Optional.empty()).run(fixture.session);
+
+    assertThat(ModelArms.CUBE.isSolved(fixture.arms.cube)).isTrue();
+    assertThat(fixture.operator.asked).contains("seesSolved");
+    assertThat(fixture.events(SessionEvent.PictureTaken.class)).isEmpty();
+  }
+
+  @Test
+  void whoeverDoesNotAgreeKeepsTheCubeAsItIs() {
+    SessionFixture fixture =
+        new SessionFixture(
+            new ModelArms(SessionFixture.random(4)),
+            new ScriptedOperator() {
+              @Override
+              public boolean agrees(Proposal proposal) {
+                return false;
+              }
+            },
+            true);
+
+    assertThat(Job.whole().run(fixture.session)).isEmpty();
+
+    assertThat(fixture.events(SessionEvent.TwistBegan.class)).isEmpty();
+    assertThat(fixture.session.holding().axis()).isPresent();
+    assertThat(fixture.session.state()).isEqualTo(SessionState.READY);
+  }
+
+  @Test
+  void aWrongStateIsNoticed() {
+    SessionFixture fixture = SessionFixture.of(4);
+
+    assertThatExceptionOfType(SessionException.class)
+        .isThrownBy(
+            () ->
+                new Job(Optional.of(SessionFixture.random(5)), Optional.empty())
+                    .run(fixture.session))
+        .satisfies(
+            e -> {
+              assertThat(e.fault().stage()).isEqualTo(Stage.CHECK);
+              assertThat(e.fault().code()).isEqualTo("not-solved");
+              assertThat(e.fault().wayOn()).isEqualTo(WayOn.GO_ON_HELD);
+              assertThat(e.fault().sentence())
+                  .contains("is not solved", "hold the cube; leave the cube where it is");
+            });
+    assertThat(fixture.session.state()).isEqualTo(SessionState.FAULT);
+  }
+
+  /** Whatever fails, at whichever group of commands: reported, nothing dropped, and so on. */
+  @ParameterizedTest
+  @EnumSource(RobotFault.Kind.class)
+  void everyFaultAtEveryMomentIsReportedWithWhatIsHeld(RobotFault.Kind kind) {
+    SessionFixture whole = SessionFixture.of(6);
+    Job.whole().run(whole.session);
+    int groups = whole.arms.performed();
+    assertThat(groups).isGreaterThan(20);
+
+    for (int group = 1; group < groups; group++) {
+      SessionFixture fixture = SessionFixture.of(6);
+      fixture.arms.failingAt(group, kind);
+      SessionFault fault = faultOf(fixture);
+
+      assertThat(fault.code()).as("group %d", group).isEqualTo(kind.code());
+      assertThat(fault.holding()).isEqualTo(fixture.session.holding());
+      assertThat(fixture.session.state())
+          .isEqualTo(kind == RobotFault.Kind.STOPPED ? SessionState.STOPPED : SessionState.FAULT);
+      if (group > 3) {
+        // From then on the cube is in the arms, and stays there.
+        assertThat(fixture.arms.closed).hasSizeGreaterThanOrEqualTo(2);
+        assertThat(fault.holding().nothing()).isFalse();
+        assertThat(fault.wayOn()).isIn(WayOn.GO_ON_HELD, WayOn.STRAIGHTEN);
+        assertThat(fault.wayOn() == WayOn.STRAIGHTEN).isEqualTo(!fault.holding().onGrid());
+        for (Arm arm : Arm.values()) {
+          if (fault.holding().of(arm) == Holding.Grip.CLOSED) {
+            assertThat(fixture.arms.closed).contains(arm);
+          }
+        }
+      }
+      assertThatIllegalStateException()
+          .isThrownBy(fixture.session::look)
+          .withMessageContaining("recover it");
+    }
+  }
+
+  private static SessionFault faultOf(SessionFixture fixture) {
+    try {
+      Job.whole().run(fixture.session);
+    } catch (SessionException e) {
+      assertThat(fixture.events(SessionEvent.Failed.class))
+          .extracting(SessionEvent.Failed::fault)
+          .containsExactly(e.fault());
+      return e.fault();
+    }
+    throw new AssertionError("nothing failed");
+  }
+
+  @Test
+  void afterAStopTheJobGoesOnWithTheCubeThatIsHeld() {
+    SessionFixture fixture = SessionFixture.of(7);
+    fixture.arms.before(30, fixture.session::stop);
+
+    SessionFault fault = faultOf(fixture);
+
+    assertThat(fault.stopped()).isTrue();
+    Axis held = fault.holding().axis().orElseThrow();
+    fixture.session.recover();
+    assertThat(fixture.session.state()).isEqualTo(SessionState.IDLE);
+    fixture.arms.log.clear();
+    fixture.session.takeHeldCube(held);
+    assertThat(fixture.arms.log).noneMatch(entry -> entry.startsWith("Home"));
+    State lying = fixture.session.recognize(fixture.session.look()).lying();
+    fixture.session.turn(fixture.session.solve(lying));
+    fixture.session.check();
+
+    assertThat(ModelArms.CUBE.isSolved(fixture.arms.cube)).isTrue();
+  }
+
+  /** As after a reset of the boards, or in another process. */
+  @ParameterizedTest
+  @EnumSource(Axis.class)
+  void aHeldCubeChangesHandsWhileTheArmsFindOutWhereTheyStand(Axis held) {
+    ModelArms arms = new ModelArms(SessionFixture.random(8));
+    arms.closed.addAll(held.arms());
+    SessionFixture fixture = new SessionFixture(arms, new ScriptedOperator(), true);
+
+    new Job(Optional.empty(), Optional.of(held)).run(fixture.session);
+
+    assertThat(ModelArms.CUBE.isSolved(arms.cube)).isTrue();
+    assertThat(fixture.operator.asked).startsWith("seesHeld " + held.code());
+    List<String> log = arms.log.stream().filter(entry -> !entry.equals("Rest")).toList();
+    int first = held.arms().get(0).number();
+    int second = held.other().arms().get(0).number();
+    assertThat(log.subList(0, 12))
+        .containsExactly(
+            "Grip " + first,
+            "Grip " + (first + 2),
+            "Release " + second,
+            "Release " + (second + 2),
+            "Home " + second,
+            "Home " + (second + 2),
+            "Grip " + second,
+            "Grip " + (second + 2),
+            "Release " + first,
+            "Release " + (first + 2),
+            "Home " + first,
+            "Home " + (first + 2));
+  }
+
+  @Test
+  void aCubeThatStandsAskewIsNotTakenOver() {
+    SessionFixture fixture =
+        new SessionFixture(
+            new ModelArms(SessionFixture.random(8)),
+            new ScriptedOperator() {
+              @Override
+              public boolean seesHeld(Axis axis) {
+                return false;
+              }
+            },
+            true);
+
+    assertThatExceptionOfType(SessionException.class)
+        .isThrownBy(
+            () -> new Job(Optional.empty(), Optional.of(Axis.BACK_FRONT)).run(fixture.session))
+        .withMessageContaining("does not stand straight between arms 1 (B) and 3 (F)");
+    assertThat(fixture.arms.log).containsOnly("Rest");
+  }
+
+  @Test
+  void armsThatDoNotHoldGiveTheCubeBackToThePerson() {
+    SessionFixture fixture =
+        new SessionFixture(
+            new ModelArms(SessionFixture.random(8)),
+            new ScriptedOperator() {
+              @Override
+              public boolean letGo(Axis axis) {
+                return false;
+              }
+            },
+            true);
+
+    SessionFault fault = faultOf(fixture);
+
+    assertThat(fault.code()).isEqualTo("not-gripped");
+    assertThat(fault.wayOn()).isEqualTo(WayOn.BEGIN_AGAIN);
+    assertThat(fixture.arms.closed).isEmpty();
+  }
+
+  @Test
+  void aPersonWhoGivesUpStopsTheJob() {
+    SessionFixture fixture =
+        new SessionFixture(
+            new ModelArms(SessionFixture.random(8)),
+            new ScriptedOperator() {
+              @Override
+              public void insertCube(Axis axis) {
+                throw new CancellationException("no more");
+              }
+            },
+            true);
+
+    SessionFault fault = faultOf(fixture);
+
+    assertThat(fault.stopped()).isTrue();
+    assertThat(fault.stage()).isEqualTo(Stage.TAKE);
+    assertThat(fixture.session.state()).isEqualTo(SessionState.STOPPED);
+  }
+
+  @Test
+  void afterAnUnpluggedCableTheSessionHasToBeConnectedAgain() {
+    SessionFixture fixture = SessionFixture.of(7);
+    fixture.arms.failingAt(30, RobotFault.Kind.LINK_LOST);
+    Axis held = faultOf(fixture).holding().axis().orElseThrow();
+
+    fixture.session.recover();
+    assertThat(fixture.arms.open).isFalse();
+    assertThatIllegalStateException()
+        .isThrownBy(fixture.session::look)
+        .withMessageContaining("not connected");
+
+    fixture.arms.unplugged = false;
+    fixture.arms.homed.clear();
+    new Job(Optional.empty(), Optional.of(held)).run(fixture.session);
+    assertThat(ModelArms.CUBE.isSolved(fixture.arms.cube)).isTrue();
+  }
+}
