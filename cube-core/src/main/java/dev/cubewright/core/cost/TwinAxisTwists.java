@@ -10,42 +10,61 @@ import java.util.List;
  * Immutable.
  *
  * <p>The arms are numbered 0 = R, 1 = B, 2 = L, 3 = F. Arms 0 and 2 are one axis, 1 and 3 the
- * other. A twist turns one arm or both arms of an axis, always counter-clockwise, by a quarter or a
- * half each; both by a half would only roll the cube. After a twist the other axis takes hold, so
+ * other. A twist turns one arm or both arms of an axis. After a twist the other axis takes hold, so
  * two twists in a row are never on the same axis.
+ *
+ * <p>What a twist does to the cube, apart from how it then lies, is by how much one half was turned
+ * against the other: a quarter either way or a half. How it then lies makes a difference only in
+ * whether the faces U and D have changed. That makes six twists of an axis that differ; there are
+ * two sets of them, which solve in the same way and differ in time.
  */
 public final class TwinAxisTwists {
   /** The faces that the arms 0 to 3 hold. */
   private static final List<String> ARM_FACES = List.of("R", "B", "L", "F");
 
-  /** Quarter turns of the two arms of an axis, one pair for each twist. */
-  private static final List<List<Integer>> AMOUNTS =
+  /** Counter-clockwise quarter turns of the two arms of an axis, one pair for each twist. */
+  private static final List<List<Integer>> ONE_WAY =
       List.of(
           List.of(1, 0), List.of(2, 0), List.of(0, 1), List.of(1, 1), List.of(2, 1), List.of(1, 2));
 
+  /** The last two do the same by a quarter turn back. */
+  private static final List<List<Integer>> EITHER_WAY =
+      List.of(
+          List.of(1, 0),
+          List.of(2, 0),
+          List.of(0, 1),
+          List.of(1, 1),
+          List.of(0, -1),
+          List.of(-1, 0));
+
   private final Puzzle puzzle;
   private final List<Move> moves = new ArrayList<>();
-  private final int[] axes = new int[2 * AMOUNTS.size()];
+  private final int[] axes = new int[2 * ONE_WAY.size()];
   private final int[] quarters = new int[axes.length];
 
   /**
    * What one arm does in a twist.
    *
    * @param arm 0 to 3
-   * @param quarters quarter turns, clockwise counted positive: -1 or -2
+   * @param quarters quarter turns, clockwise counted positive: -1, -2 or, either way, 1
    */
   public record ArmTurn(int arm, int quarters) {}
 
   /**
-   * Derives the twelve twists.
+   * Derives the twelve published twists: always counter-clockwise, by a quarter or a half of each
+   * arm, but not both by a half.
    *
    * @param puzzle a cube whose faces turn by quarters
    * @throws IllegalArgumentException if a face that an arm holds does not turn by quarters
    */
   public TwinAxisTwists(Puzzle puzzle) {
+    this(puzzle, ONE_WAY);
+  }
+
+  private TwinAxisTwists(Puzzle puzzle, List<List<Integer>> pairs) {
     this.puzzle = puzzle;
     for (int axis = 0; axis < 2; axis++) {
-      for (List<Integer> amounts : AMOUNTS) {
+      for (List<Integer> amounts : pairs) {
         List<Move> parts = new ArrayList<>();
         for (int side = 0; side < 2; side++) {
           String face = ARM_FACES.get(axis + 2 * side);
@@ -64,10 +83,18 @@ public final class TwinAxisTwists {
               .ifPresent(parts::add);
         }
         axes[moves.size()] = axis;
-        quarters[moves.size()] = Math.max(amounts.get(0), amounts.get(1));
+        quarters[moves.size()] = Math.max(Math.abs(amounts.get(0)), Math.abs(amounts.get(1)));
         moves.add(Move.sequence(puzzle.orbits(), parts));
       }
     }
+  }
+
+  /**
+   * {@return the twelve twists that do the same in the same order with arms that turn either way: a
+   * quarter clockwise takes the place of three counter-clockwise, which needed a half turn}
+   */
+  public TwinAxisTwists eitherWay() {
+    return new TwinAxisTwists(puzzle, EITHER_WAY);
   }
 
   /**
@@ -144,7 +171,8 @@ public final class TwinAxisTwists {
         .map(
             part ->
                 new ArmTurn(
-                    ARM_FACES.indexOf(part.name().substring(0, 1)), part.steps() == 2 ? -2 : -1))
+                    ARM_FACES.indexOf(part.name().substring(0, 1)),
+                    part.steps() == 1 ? 1 : part.steps() - 4))
         .toList();
   }
 }

@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
 import dev.cubewright.core.puzzle.ExamplePuzzles;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.core.puzzle.Turn;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,6 +98,57 @@ class TwinAxisTwistsTest {
           .allMatch(turn -> turn.quarters() == -1 || turn.quarters() == -2)
           .isSortedAccordingTo(java.util.Comparator.comparing(ArmTurn::arm));
     }
+  }
+
+  /** Three quarters one way are one the other way; the rest is how the cube then lies. */
+  @Test
+  void doTheSameEitherWay() {
+    TwinAxisTwists eitherWay = twists.eitherWay();
+    Puzzle cube = ExamplePuzzles.puzzle("2x2x2");
+    Turn upper = cube.turn("U").orElseThrow();
+    Turn lower = cube.turn("D").orElseThrow();
+
+    assertThat(eitherWay.moves())
+        .map(Move::name)
+        .containsExactly("R'", "R2", "L'", "R' L'", "L", "R", "B'", "B2", "F'", "B' F'", "F", "B");
+    for (int twist = 0; twist < 12; twist++) {
+      Transformation one = twists.moves().get(twist).transformation();
+      Transformation other = eitherWay.moves().get(twist).transformation();
+      assertThat(cube.rotations())
+          .as("%s and %s", twists.moves().get(twist), eitherWay.moves().get(twist))
+          .map(Move::transformation)
+          .filteredOn(rotation -> one.then(rotation).equals(other))
+          .singleElement()
+          .satisfies(rotation -> assertKeepsUpperAndLower(rotation, upper, lower));
+    }
+  }
+
+  /** What turns no arm must stay what turns no arm, perhaps upside down. */
+  private static void assertKeepsUpperAndLower(Transformation rotation, Turn upper, Turn lower) {
+    Transformation turned =
+        rotation.inverse().then(upper.moves().get(0).transformation()).then(rotation);
+    assertThat(turned)
+        .isIn(upper.moves().get(0).transformation(), lower.moves().get(0).transformation());
+  }
+
+  @Test
+  void costNoHalfTurnForAQuarterBack() {
+    MoveSet set = twists.eitherWay().microseconds("fast", 70, 120, 200);
+
+    int[] expected = {70, 120, 70, 70, 70, 70, 70, 120, 70, 70, 70, 70};
+    for (int twist = 0; twist < 12; twist++) {
+      assertThat(set.cost(MoveSet.START, twist)).isEqualTo(expected[twist]);
+    }
+  }
+
+  @Test
+  void tellWhichWayTheArmsTurn() {
+    TwinAxisTwists eitherWay = twists.eitherWay();
+
+    assertThat(eitherWay.armTurns(eitherWay.moves().get(4))).containsExactly(new ArmTurn(2, 1));
+    assertThat(eitherWay.armTurns(eitherWay.moves().get(11))).containsExactly(new ArmTurn(1, 1));
+    assertThat(eitherWay.armTurns(eitherWay.moves().get(3)))
+        .containsExactly(new ArmTurn(0, -1), new ArmTurn(2, -1));
   }
 
   /** As held, rolled about R-L and rolled about F-B: another pair of faces comes to U and D. */

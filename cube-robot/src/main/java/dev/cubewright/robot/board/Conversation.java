@@ -1,10 +1,5 @@
 package dev.cubewright.robot.board;
 
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,17 +17,9 @@ final class Conversation {
   /** How much longer than predicted a job may take. */
   static final int SLACK_PERCENT = 30;
 
-  /** How long a board may take to start after its port was opened. */
-  static final long OPEN_MICROS = 2_500_000;
-
   /** After this long without a line, one is sent to keep the board's watchdog quiet. */
-  static final long KEEP_ALIVE_MICROS = 100_000;
+  private static final long KEEP_ALIVE_MICROS = 100_000;
 
-  /** As long as all open numbers are so close together, the board forgets no answer. */
-  static final int OPEN_NUMBERS = 6;
-
-  private static final int GREATEST_NUMBER = 9999;
-  private static final long POLL_MICROS = 200_000;
   private static final long STOP_MICROS = 20_000;
 
   /** Several broken lines in a row are answered by sending again once. */
@@ -42,8 +29,8 @@ final class Conversation {
   private static final int TRIES = 20;
 
   private static final long TRIES_MICROS = TRIES * ANSWER_MICROS;
-  private static final int REOPENINGS = 5;
   private static final long NEVER = Long.MAX_VALUE;
+  private static final int STOPPED = 10;
 
   private enum Phase {
     CLOSED,
@@ -54,35 +41,23 @@ final class Conversation {
   }
 
   private final LineAssembler assembler = new LineAssembler();
-  private final ByteArrayOutputStream output = new ByteArrayOutputStream();
   private final HealthCounter health = new HealthCounter();
-
-  /** Exchanges with a number and without their last answer, in the order of the numbers. */
-  private final Deque<Exchange> open = new ArrayDeque<>();
-
-  private final Deque<Exchange> waiting = new ArrayDeque<>();
+  private final Outbox outbox = new Outbox(health);
+  private final Opening opening = new Opening(outbox);
+  private final Repetition stopping = new Repetition('!', STOP_MICROS, TRIES, outbox);
+  private final Repetition asking = new Repetition('?', ANSWER_MICROS, TRIES, outbox);
+  private final OpenExchanges open;
 
   private Phase phase = Phase.CLOSED;
   private Optional<Problem> problem = Optional.empty();
   private Optional<BoardIdentity> identity = Optional.empty();
-  private int nextNumber;
+  private Optional<BoardStatus> status = Optional.empty();
+  private Optional<Exchange> lastFailed = Optional.empty();
+  private List<Exchange> setUp = List.of();
   private int watchdogMillis;
   private boolean watched;
   private boolean heardGibberish;
-  private int reopenings;
-  private long openUntilMicros;
-  private long pollMicros;
-  private List<Exchange> setUp = List.of();
-  private long lastLineMicros;
   private int alarm;
-
-  /** When to send the stop byte again; never if it need not be sent. */
-  private long stopMicros = NEVER;
-
-  private int stopTries;
-  private long statusMicros = NEVER;
-  private int statusTries;
-  private Optional<BoardStatus> status = Optional.empty();
 
   /**
    * Makes a conversation that has not begun.
@@ -91,7 +66,7 @@ final class Conversation {
    *     short time ago
    */
   Conversation(int firstNumber) {
-    this.nextNumber = firstNumber;
+    this.open = new OpenExchanges(firstNumber);
   }
 
   /**
@@ -101,30 +76,23 @@ final class Conversation {
    */
   void open(int ownWatchdogMillis, long nowMicros) {
     watchdogMillis = ownWatchdogMillis;
-    reopenings = 0;
     problem = Optional.empty();
     alarm = 0;
-    stopMicros = NEVER;
-    statusMicros = NEVER;
     heardGibberish = false;
+    stopping.end();
+    asking.end();
     assembler.clear();
+    opening.forget();
     beginSession(nowMicros);
   }
 
-  /** Asks who is there, again and again. */
   private void beginSession(long nowMicros) {
-    abandon(nowMicros);
+    open.abandon(nowMicros);
     watched = false;
     phase = Phase.OPENING;
-    openUntilMicros = nowMicros + OPEN_MICROS;
     // A new number: a late answer to what was asked before is not taken for one to this.
-    nextNumber = after(nextNumber);
-    identify(nowMicros);
-  }
-
-  private void identify(long nowMicros) {
-    send(new BoardCommand.Identify().line(nextNumber), nowMicros);
-    pollMicros = nowMicros + POLL_MICROS;
+    open.skipNumber();
+    opening.begin(open.nextNumber(), nowMicros);
   }
 
   /** Returns whether commands can be submitted. */
@@ -147,6 +115,11 @@ final class Conversation {
     return alarm;
   }
 
+  /** Returns the last exchange that the board refused or failed to carry out. */
+  Optional<Exchange> lastFailed() {
+    return lastFailed;
+  }
+
   /** Returns whether the board is watching that it hears something. */
   boolean isWatched() {
     return watched;
@@ -164,35 +137,28 @@ final class Conversation {
    * @return what becomes of it
    */
   Exchange submit(BoardCommand command, long predictedMicros, long nowMicros) {
-    Exchange exchange = new Exchange(this, command, predictedMicros);
-    waiting.add(exchange);
+    Exchange exchange = new Exchange(command, predictedMicros);
+    open.add(exchange);
     if (phase == Phase.BROKEN) {
-      abandon(nowMicros);
+      open.abandon(nowMicros);
     } else {
-      sendWaiting(nowMicros);
+      sendNew(nowMicros);
     }
     return exchange;
   }
 
-  /** Returns whether a command was submitted here. */
-  boolean owns(Exchange exchange) {
-    return exchange.owner() == this;
-  }
-
   /** Stops the board; the stop byte is sent until the alarm is heard. */
   void stop(long nowMicros) {
-    if (phase != Phase.BROKEN && stopMicros == NEVER) {
+    if (phase != Phase.BROKEN && !stopping.isOn()) {
       alarm = 0;
-      stopTries = 0;
-      sendStop(nowMicros);
+      stopping.begin(nowMicros);
     }
   }
 
   /** Asks for the status. */
   void askStatus(long nowMicros) {
     status = Optional.empty();
-    statusTries = 0;
-    sendStatus(nowMicros);
+    asking.begin(nowMicros);
   }
 
   /** Returns the status if it has come since it was asked for. */
@@ -202,9 +168,7 @@ final class Conversation {
 
   /** Returns what is to be sent now, and forgets it. */
   byte[] takeOutput() {
-    byte[] bytes = output.toByteArray();
-    output.reset();
-    return bytes;
+    return outbox.take();
   }
 
   /**
@@ -215,55 +179,49 @@ final class Conversation {
   List<String> receive(byte[] bytes, long nowMicros) {
     List<String> lines = assembler.feed(bytes);
     for (String line : lines) {
-      Optional<BoardReply> reply = BoardReply.parse(line);
-      if (reply.isPresent()) {
-        hear(reply.get(), nowMicros);
-      } else {
-        hearGibberish(nowMicros);
-      }
+      BoardReply.parse(line)
+          .ifPresentOrElse(reply -> hear(reply, nowMicros), () -> hearGibberish(nowMicros));
     }
     return lines;
   }
 
   /** Returns when {@link #tick} has to be called at the latest. */
   long deadlineMicros() {
-    long deadline = Math.min(stopMicros, statusMicros);
-    for (Exchange exchange : open) {
-      deadline = Math.min(deadline, exchange.deadlineMicros());
+    if (phase == Phase.BROKEN || phase == Phase.CLOSED) {
+      return NEVER;
     }
-    if (phase == Phase.OPENING) {
-      deadline = Math.min(deadline, Math.min(pollMicros, openUntilMicros));
-    }
-    if (keepsAlive()) {
-      deadline = Math.min(deadline, lastLineMicros + KEEP_ALIVE_MICROS);
-    }
-    return phase == Phase.BROKEN || phase == Phase.CLOSED ? NEVER : deadline;
+    long deadline = Math.min(stopping.deadlineMicros(), asking.deadlineMicros());
+    deadline = Math.min(deadline, open.deadlineMicros());
+    deadline = Math.min(deadline, phase == Phase.OPENING ? opening.deadlineMicros() : NEVER);
+    return Math.min(deadline, keepAliveMicros());
   }
 
   /** Does what the time demands. */
   void tick(long nowMicros) {
-    if (phase == Phase.OPENING && nowMicros >= openUntilMicros) {
+    if (phase == Phase.OPENING && !opening.tick(nowMicros)) {
       breakOff(heardGibberish ? Problem.gibberish() : Problem.noAnswer(), nowMicros);
-    } else if (phase == Phase.OPENING && nowMicros >= pollMicros) {
-      identify(nowMicros);
     }
     if (phase == Phase.BROKEN || phase == Phase.CLOSED) {
       return;
     }
-    if (nowMicros >= stopMicros) {
-      sendStop(nowMicros);
+    if (!stopping.tick(nowMicros) || !asking.tick(nowMicros)) {
+      breakOff(Problem.silence(), nowMicros);
     }
-    if (nowMicros >= statusMicros) {
-      sendStatus(nowMicros);
+    for (Exchange exchange : open.overdue(nowMicros)) {
+      // To send one again may have ended all.
+      if (!exchange.hasEnded()) {
+        sendAgain(exchange, nowMicros);
+      }
     }
-    sendAgain(nowMicros);
-    if (keepsAlive() && nowMicros >= lastLineMicros + KEEP_ALIVE_MICROS) {
+    if (nowMicros >= keepAliveMicros()) {
       keepAlive(nowMicros);
     }
   }
 
-  private boolean keepsAlive() {
-    return phase == Phase.READY && watched && alarm == 0;
+  private long keepAliveMicros() {
+    return phase == Phase.READY && watched && alarm == 0
+        ? outbox.lastLineMicros() + KEEP_ALIVE_MICROS
+        : NEVER;
   }
 
   /**
@@ -271,49 +229,10 @@ final class Conversation {
    * number, and if the end of a job was not heard, it is now.
    */
   private void keepAlive(long nowMicros) {
-    boolean sent = false;
-    for (Exchange exchange : open) {
-      if (exchange.state() == Exchange.State.ACCEPTED) {
-        send(exchange.line(), nowMicros);
-        sent = true;
-      }
-    }
-    if (!sent) {
+    List<Exchange> jobs = open.accepted();
+    jobs.forEach(job -> outbox.line(job.line(), nowMicros));
+    if (jobs.isEmpty()) {
       submit(new BoardCommand.Ping(), 0, nowMicros);
-    }
-  }
-
-  private void sendStop(long nowMicros) {
-    if (stopTries++ >= TRIES) {
-      breakOff(Problem.silence(), nowMicros);
-    } else {
-      output.write('!');
-      stopMicros = nowMicros + STOP_MICROS;
-    }
-  }
-
-  private void sendStatus(long nowMicros) {
-    if (statusTries++ >= TRIES) {
-      breakOff(Problem.silence(), nowMicros);
-    } else {
-      output.write('?');
-      statusMicros = nowMicros + ANSWER_MICROS;
-    }
-  }
-
-  /** Sends again what has waited for its answer for too long. */
-  private void sendAgain(long nowMicros) {
-    boolean unansweredIsOver =
-        open.stream()
-            .anyMatch(
-                exchange -> exchange.state() == Exchange.State.SENT && exchange.isOver(nowMicros));
-    for (Exchange exchange : List.copyOf(open)) {
-      // A number fits only if those before it have come; so all that are not answered are sent.
-      boolean again =
-          exchange.state() == Exchange.State.SENT ? unansweredIsOver : exchange.isOver(nowMicros);
-      if (again && !exchange.hasEnded()) {
-        sendAgain(exchange, nowMicros);
-      }
     }
   }
 
@@ -325,52 +244,29 @@ final class Conversation {
       send(exchange, nowMicros);
     } else if (phase == Phase.SETTING_UP) {
       reopen(nowMicros);
-    } else if (exchange.state() == Exchange.State.ACCEPTED) {
-      breakOff(Problem.endless(exchange.command()), nowMicros);
     } else {
-      breakOff(Problem.silence(), nowMicros);
+      boolean accepted = exchange.state() == Exchange.State.ACCEPTED;
+      breakOff(accepted ? Problem.endless(exchange.command()) : Problem.silence(), nowMicros);
     }
   }
 
-  private void sendWaiting(long nowMicros) {
-    boolean talking = phase == Phase.READY || phase == Phase.SETTING_UP;
-    while (talking && !waiting.isEmpty() && numberIsFree()) {
-      Exchange exchange = waiting.remove();
-      exchange.begin(nextNumber, nowMicros);
-      nextNumber = after(nextNumber);
-      open.add(exchange);
-      send(exchange, nowMicros);
+  private void sendNew(long nowMicros) {
+    if (phase == Phase.READY || phase == Phase.SETTING_UP) {
+      open.number(nowMicros).forEach(exchange -> send(exchange, nowMicros));
     }
-  }
-
-  private boolean numberIsFree() {
-    return open.isEmpty()
-        || Math.floorMod(nextNumber - open.getFirst().number(), GREATEST_NUMBER) < OPEN_NUMBERS;
-  }
-
-  private static int after(int number) {
-    return number == GREATEST_NUMBER ? 1 : number + 1;
   }
 
   private void send(Exchange exchange, long nowMicros) {
-    send(exchange.line(), nowMicros);
+    outbox.line(exchange.line(), nowMicros);
     exchange.sent(nowMicros + ANSWER_MICROS);
-  }
-
-  private void send(String line, long nowMicros) {
-    output.writeBytes(line.getBytes(StandardCharsets.US_ASCII));
-    lastLineMicros = nowMicros;
-    health.sent();
   }
 
   /** Something came that was a sound line once: perhaps the answer to any of those that wait. */
   private void hearGibberish(long nowMicros) {
     health.badLine();
     heardGibberish = true;
-    open.forEach(exchange -> exchange.hasten(nowMicros + HASTE_MICROS));
-    if (statusMicros != NEVER) {
-      statusMicros = Math.min(statusMicros, nowMicros + HASTE_MICROS);
-    }
+    open.hasten(nowMicros + HASTE_MICROS);
+    asking.hasten(nowMicros + HASTE_MICROS);
   }
 
   private void hear(BoardReply reply, long nowMicros) {
@@ -379,25 +275,26 @@ final class Conversation {
     } else if (reply instanceof BoardReply.Accepted accepted) {
       hearAccepted(accepted, nowMicros);
     } else if (reply instanceof BoardReply.Done done) {
-      find(done.number()).ifPresent(exchange -> end(exchange, nowMicros));
+      open.find(done.number()).ifPresent(exchange -> end(exchange, nowMicros));
     } else if (reply instanceof BoardReply.Failed failed) {
-      find(failed.number()).ifPresent(exchange -> hearFailed(exchange, failed.code(), nowMicros));
+      open.find(failed.number())
+          .ifPresent(exchange -> hearFailed(exchange, failed.code(), nowMicros));
     } else if (reply instanceof BoardReply.Unsound) {
       health.badLineThere();
-      hastenUnanswered(nowMicros);
+      open.hastenUnanswered(nowMicros + HASTE_MICROS);
     } else if (reply instanceof BoardReply.Alarm heard) {
       alarm = heard.code();
-      stopMicros = NEVER;
+      stopping.end();
     } else if (reply instanceof BoardReply.Status heard) {
       status = Optional.of(heard.status());
-      statusMicros = NEVER;
+      asking.end();
     }
   }
 
   private void hearBoot(BoardIdentity booted, long nowMicros) {
     if (phase == Phase.OPENING) {
       identity = Optional.of(booted);
-      identify(nowMicros);
+      opening.ask(nowMicros);
     } else if (phase == Phase.SETTING_UP) {
       reopen(nowMicros);
     } else if (phase == Phase.READY) {
@@ -407,23 +304,13 @@ final class Conversation {
 
   private void hearAccepted(BoardReply.Accepted accepted, long nowMicros) {
     if (phase == Phase.OPENING) {
-      if (accepted.number() == nextNumber && accepted.identity().isPresent()) {
-        hearIdentity(accepted.identity().get(), nowMicros);
-      }
+      accepted
+          .identity()
+          .filter(heard -> opening.isAnsweredBy(accepted))
+          .ifPresent(heard -> hearIdentity(heard, nowMicros));
       return;
     }
-    Optional<Exchange> found = find(accepted.number());
-    if (found.isEmpty()) {
-      return;
-    }
-    Exchange exchange = found.get();
-    if (exchange.state() == Exchange.State.SENT && exchange.tries() == 1) {
-      health.answered(nowMicros - exchange.sinceMicros());
-    }
-    exchange.accept(accepted, nowMicros);
-    if (exchange.hasEnded()) {
-      end(exchange, nowMicros);
-    }
+    open.find(accepted.number()).ifPresent(exchange -> accept(exchange, accepted, nowMicros));
   }
 
   private void hearIdentity(BoardIdentity heard, long nowMicros) {
@@ -433,39 +320,51 @@ final class Conversation {
       return;
     }
     phase = Phase.SETTING_UP;
-    nextNumber = after(nextNumber);
+    open.skipNumber();
     setUp =
         List.of(
             submit(new BoardCommand.Strict(true), 0, nowMicros),
             submit(new BoardCommand.Watchdog(watchdogMillis), 0, nowMicros));
   }
 
+  private void accept(Exchange exchange, BoardReply.Accepted answer, long nowMicros) {
+    if (exchange.state() == Exchange.State.SENT && exchange.tries() == 1) {
+      health.answered(nowMicros - exchange.sinceMicros());
+    }
+    exchange.accept(answer, nowMicros);
+    if (exchange.hasEnded()) {
+      end(exchange, nowMicros);
+    }
+  }
+
   private void hearFailed(Exchange exchange, int code, long nowMicros) {
     if (ErrorCode.GAP.is(code)) {
-      boolean oneBeforeIsUnanswered =
-          open.stream()
-              .takeWhile(before -> before != exchange)
-              .anyMatch(before -> before.state() == Exchange.State.SENT);
-      if (exchange.state() == Exchange.State.SENT && oneBeforeIsUnanswered) {
-        hastenUnanswered(nowMicros);
-      } else if (phase == Phase.SETTING_UP) {
-        reopen(nowMicros);
-      } else {
-        breakOff(Problem.reset(), nowMicros);
-      }
+      hearGap(exchange, nowMicros);
       return;
     }
     if (ErrorCode.STOPPED.is(code) || ErrorCode.WATCHDOG.is(code)) {
       alarm = code;
     } else if (ErrorCode.ALARM.is(code) && alarm == 0) {
-      alarm = 10;
+      alarm = STOPPED;
     }
     exchange.fail(code, nowMicros);
+    lastFailed = Optional.of(exchange);
     open.remove(exchange);
     if (phase == Phase.SETTING_UP) {
       reopen(nowMicros);
     } else {
-      sendWaiting(nowMicros);
+      sendNew(nowMicros);
+    }
+  }
+
+  private void hearGap(Exchange exchange, long nowMicros) {
+    boolean sent = exchange.state() == Exchange.State.SENT;
+    if (sent && open.isBehindUnanswered(exchange)) {
+      open.hastenUnanswered(nowMicros + HASTE_MICROS);
+    } else if (phase == Phase.SETTING_UP) {
+      reopen(nowMicros);
+    } else {
+      breakOff(Problem.reset(), nowMicros);
     }
   }
 
@@ -474,49 +373,28 @@ final class Conversation {
     open.remove(exchange);
     if (exchange.command() instanceof BoardCommand.Watchdog watchdog) {
       watched = watchdog.millis() > 0;
-    } else if (exchange.command() instanceof BoardCommand.LeaveAlarm && stopMicros == NEVER) {
+    } else if (exchange.command() instanceof BoardCommand.LeaveAlarm && !stopping.isOn()) {
       alarm = 0;
     }
     if (phase == Phase.SETTING_UP && setUp.stream().allMatch(Exchange::hasEnded)) {
       phase = Phase.READY;
     }
-    sendWaiting(nowMicros);
-  }
-
-  private Optional<Exchange> find(int number) {
-    return open.stream().filter(exchange -> exchange.number() == number).findFirst();
-  }
-
-  private void hastenUnanswered(long nowMicros) {
-    for (Exchange exchange : open) {
-      if (exchange.state() == Exchange.State.SENT) {
-        exchange.hasten(nowMicros + HASTE_MICROS);
-      }
-    }
+    sendNew(nowMicros);
   }
 
   private void reopen(long nowMicros) {
-    if (reopenings++ >= REOPENINGS) {
-      breakOff(Problem.silence(), nowMicros);
-    } else {
+    if (opening.mayRestart()) {
       beginSession(nowMicros);
+    } else {
+      breakOff(Problem.silence(), nowMicros);
     }
   }
 
   private void breakOff(Problem why, long nowMicros) {
     problem = Optional.of(why);
     phase = Phase.BROKEN;
-    stopMicros = NEVER;
-    statusMicros = NEVER;
-    abandon(nowMicros);
-  }
-
-  /** Nobody knows what becomes of the open commands; they are never sent again. */
-  private void abandon(long nowMicros) {
-    List<Exchange> all = new ArrayList<>(open);
-    all.addAll(waiting);
-    open.clear();
-    waiting.clear();
-    all.forEach(exchange -> exchange.end(Exchange.State.UNKNOWN, nowMicros));
+    stopping.end();
+    asking.end();
+    open.abandon(nowMicros);
   }
 }

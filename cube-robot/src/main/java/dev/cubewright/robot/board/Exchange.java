@@ -20,7 +20,6 @@ final class Exchange {
     UNKNOWN
   }
 
-  private final Conversation owner;
   private final BoardCommand command;
   private final long predictedMicros;
   private State state = State.WAITING;
@@ -28,21 +27,16 @@ final class Exchange {
   private int code;
   private Optional<BoardReply.Accepted> acceptance = Optional.empty();
 
-  /** When it was sent first, and last. */
+  /** When it was sent first, or accepted. */
   private long sentMicros;
 
   private long deadlineMicros;
   private int tries;
   private long endedMicros;
 
-  Exchange(Conversation owner, BoardCommand command, long predictedMicros) {
-    this.owner = owner;
+  Exchange(BoardCommand command, long predictedMicros) {
     this.command = command;
     this.predictedMicros = predictedMicros;
-  }
-
-  Conversation owner() {
-    return owner;
   }
 
   BoardCommand command() {
@@ -100,6 +94,7 @@ final class Exchange {
     return tries;
   }
 
+  /** Returns since when an answer is awaited: the sending, or of a job the acceptance. */
   long sinceMicros() {
     return sentMicros;
   }

@@ -119,7 +119,8 @@ public record LineLogEntry(long timeMicros, String port, int board, Kind kind, S
         case 't' -> text.append('\t');
         case '\\' -> text.append('\\');
         case 'x' -> {
-          String digits = escaped.substring(index, Math.min(index + 2, escaped.length()));
+          // One more character than there is makes this no number, either.
+          String digits = (escaped + "  ").substring(index, index + 2);
           text.append((char) Integer.parseInt(digits, 16));
           index += 2;
         }

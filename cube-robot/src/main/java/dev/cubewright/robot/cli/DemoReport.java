@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli;
 
 import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
-import dev.cubewright.robot.world.TwistReport;
+import dev.cubewright.robot.world.commanded.TwistReport;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Locale;

@@ -63,7 +63,8 @@ final class Explanation {
     for (ArmTurn turn : puzzle.twists().orElseThrow().armTurns(move)) {
       text.append(text.length() == 0 ? ": " : " and ");
       text.append("arm ").append(turn.arm());
-      text.append(turn.quarters() == -1 ? " a quarter" : " a half");
+      text.append(turn.quarters() == -2 ? " a half" : " a quarter");
+      text.append(turn.quarters() > 0 ? " clockwise" : "");
     }
     return text.toString();
   }

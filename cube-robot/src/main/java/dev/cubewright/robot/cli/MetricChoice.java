@@ -51,17 +51,18 @@ record MetricChoice(Name name, Optional<Mode> mode, Optional<RobotDescription> r
 
   /** Returns the metric that was asked for, nothing if none was. */
   static Optional<MetricChoice> given(ParseResult arguments) {
+    Optional<Name> name = Options.text(arguments, "--metric").map(MetricChoice::named);
     Optional<Mode> mode = Options.mode(arguments);
-    Optional<RobotDescription> robot = Options.robot(arguments);
-    Optional<MetricChoice> choice =
-        Options.text(arguments, "--metric").map(code -> new MetricChoice(named(code), mode, robot));
-    if (mode.isPresent() && choice.map(MetricChoice::name).orElse(Name.HALF_TURN) != Name.ROBOT) {
+    boolean isRobot = name.equals(Optional.of(Name.ROBOT));
+    if (mode.isPresent() && !isRobot) {
       throw Failure.usage("--mode tells how fast the robot works; add --metric robot");
     }
-    if (robot.isPresent() && mode.isEmpty()) {
-      throw Failure.usage("--robot tells how long the arms take in each mode; add --mode");
+    if (Options.has(arguments, "--robot") && (mode.isEmpty() || !isRobot)) {
+      throw Failure.usage(
+          "--robot tells how long the robot's arms take; add --metric robot and --mode");
     }
-    return choice;
+    Optional<RobotDescription> robot = Options.robot(arguments);
+    return name.map(given -> new MetricChoice(given, mode, robot));
   }
 
   private static Name named(String code) {

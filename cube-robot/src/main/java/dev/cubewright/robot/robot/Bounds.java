@@ -11,7 +11,12 @@ record Bounds(int least, int greatest) {
   void require(String member, long value) {
     if (value < least || value > greatest) {
       throw new RobotDescriptionException(
-          member, "must be a whole number, " + least + " to " + greatest + ", but is " + value);
+          member, "must be a whole number, " + this + ", but is " + value);
     }
+  }
+
+  @Override
+  public String toString() {
+    return least + (greatest == least + 1 ? " or " : " to ") + greatest;
   }
 }

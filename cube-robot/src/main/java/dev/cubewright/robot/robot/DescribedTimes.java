@@ -11,11 +11,6 @@ final class DescribedTimes implements ArmTimes {
   /** What a board needs on average to see that a line has come or a job has ended; docs say 500. */
   private static final double BOARD_MICROS = 250;
 
-  private static final String GRIP_LINE = "\n#9999 G 0 1 100*FFFF\n";
-  private static final String TURN_LINE = "\n#9999 T 0 -90 275 72000*FFFF\n";
-  private static final String GRIP_DONE = "done 9999*FFFF\n";
-  private static final String TURN_DONE = "done 9999 300*FFFF\n";
-
   private final MotionProfile profile;
   private final int answerMicros;
 
@@ -35,7 +30,8 @@ final class DescribedTimes implements ArmTimes {
   }
 
   private long servoMicros(int settleMillis) {
-    return Math.round(1_000.0 * settleMillis + lineMicros(GRIP_LINE, GRIP_DONE));
+    String command = "G 0 1 " + settleMillis;
+    return Math.round(1_000.0 * settleMillis + lineMicros(command, "done 999"));
   }
 
   @Override
@@ -43,10 +39,13 @@ final class DescribedTimes implements ArmTimes {
     double ramp =
         TurnRamp.micros(degrees, profile.rpm(), profile.acceleration(), profile.startSpeed());
     double settle = 1_000.0 * profile.turnSettleMillis();
-    return Math.round(ramp + settle + lineMicros(TURN_LINE, TURN_DONE));
+    String command = "T 0 -90 " + profile.rpm() + " " + profile.acceleration();
+    return Math.round(ramp + settle + lineMicros(command, "done 999 300"));
   }
 
+  /** Returns what it takes to tell a board something and to hear what it says in the end. */
   private double lineMicros(String command, String done) {
-    return (command.length() + done.length()) * CHARACTER_MICROS + BOARD_MICROS + answerMicros;
+    int characters = ("\n#999 " + command + "*FFFF\n").length() + (done + "*FFFF\n").length();
+    return characters * CHARACTER_MICROS + BOARD_MICROS + answerMicros;
   }
 }

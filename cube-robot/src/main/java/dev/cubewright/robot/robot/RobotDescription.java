@@ -143,10 +143,11 @@ public record RobotDescription(
   }
 
   /**
-   * {@return the twists with what they cost this robot in a mode, in microseconds; the first needs
-   * no regrip}
+   * {@return the twists of arms that turn either way, with what they cost this robot in a mode, in
+   * microseconds; the first needs no regrip}
    *
-   * <p>Called after the mode and the times of a quarter turn, a half turn and a regrip.
+   * <p>Called after the mode and the times of a quarter turn, a half turn and a regrip. What it
+   * costs to carry out a solution is what {@link RobotPlan} predicts for it.
    *
    * @param mode which mode
    * @param twists the twists of a puzzle
@@ -157,6 +158,6 @@ public record RobotDescription(
         String.format(
             "%s-%d-%d-%d",
             mode.code(), times.turnMicros(90), times.turnMicros(180), times.regripMicros());
-    return times.costModel(name, twists);
+    return times.costModel(name, twists.eitherWay());
   }
 }

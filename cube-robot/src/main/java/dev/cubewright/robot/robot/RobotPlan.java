@@ -15,8 +15,8 @@ import java.util.stream.Stream;
  * not part of the cost. Then each twist: the arms of its axis grip, the others release, the arms
  * turn, both at once if both turn.
  *
- * <p>Arms are never turned back. A gripper looks the same after any quarter turn, so an arm only
- * ever adds to its angle, as on the published robot.
+ * <p>Arms are never turned back to where they were: a gripper looks the same after any quarter
+ * turn.
  *
  * @param frame the rotation of the whole cube that the preparation makes
  * @param holdingFirst the axis whose arms are closed when the plan begins
@@ -63,7 +63,7 @@ public record RobotPlan(
    *
    * @param puzzle the cube, of two layers along each arm
    * @param frame a rotation of the whole cube to make first; the one that changes nothing if none
-   * @param moves the twists in order, as seen after the frame; any number
+   * @param moves the twists in order, as seen after the frame; any number, one way or either way
    * @param times how long the arms take
    * @throws IllegalArgumentException if the arms cannot bring about the frame
    * @throws IllegalArgumentException if a move is not a twist of the robot
@@ -81,7 +81,7 @@ public record RobotPlan(
    *
    * @param puzzle the cube, of two layers along each arm
    * @param frame a rotation of the whole cube to make first; the one that changes nothing if none
-   * @param moves the twists in order, as seen after the frame; any number
+   * @param moves the twists in order, as seen after the frame; any number, one way or either way
    * @param times how long the arms take
    * @param holdingFirst the axis whose arms are closed when the plan begins
    * @throws IllegalArgumentException if the arms cannot bring about the frame

@@ -5,19 +5,24 @@ import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Makes plans for one puzzle and one time model. Immutable. */
 final class RobotPlanner {
   private final Puzzle puzzle;
   private final TwinAxisTwists twists;
+  private final Set<Move> known;
   private final ArmTimes times;
 
   RobotPlanner(Puzzle puzzle, ArmTimes times) {
     this.puzzle = puzzle;
     this.twists = new TwinAxisTwists(puzzle);
+    this.known = new LinkedHashSet<>(twists.moves());
+    known.addAll(twists.eitherWay().moves());
     this.times = times;
   }
 
@@ -74,7 +79,7 @@ final class RobotPlanner {
   private void requireTwists(List<Move> moves) {
     for (int index = 0; index < moves.size(); index++) {
       Move move = moves.get(index);
-      if (!twists.moves().contains(move)) {
+      if (!known.contains(move)) {
         throw new IllegalArgumentException(
             "move "
                 + (index + 1)
@@ -83,7 +88,7 @@ final class RobotPlanner {
                 + ", \""
                 + move
                 + "\", is not a twist of the robot; its twists are "
-                + twists.moves());
+                + known);
       }
       if (index > 0 && axis(move) == axis(moves.get(index - 1))) {
         throw new IllegalArgumentException(

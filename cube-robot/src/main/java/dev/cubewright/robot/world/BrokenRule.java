@@ -1,29 +1,23 @@
 package dev.cubewright.robot.world;
 
 import dev.cubewright.robot.robot.Arm;
-import dev.cubewright.robot.robot.ArmCommand;
 import java.util.Locale;
 
 /**
- * Why a command was refused. An immutable value.
+ * A rule that an arm has broken. An immutable value.
  *
  * @param timeMicros when, in microseconds on the world's clock
- * @param command what was to be done
- * @param rule the rule that this would have broken
+ * @param arm which arm
+ * @param rule the rule
  */
-public record BrokenRule(long timeMicros, ArmCommand command, Rule rule) {
-  /** {@return the arm that was to do it} */
-  public Arm arm() {
-    return command.arm();
-  }
-
+public record BrokenRule(long timeMicros, Arm arm, Rule rule) {
   /** {@return a sentence with time, arm, rule and what mends it} */
   public String message() {
     return String.format(
         Locale.ROOT,
         "at %.6f s %s %s; %s",
         timeMicros / 1e6,
-        arm(),
+        arm,
         rule.description(),
         rule.advice());
   }

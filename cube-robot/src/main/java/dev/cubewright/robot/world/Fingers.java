@@ -4,6 +4,7 @@ import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.vision.render.LinearColor;
 import dev.cubewright.vision.render.Occluder;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The fingers of the four arms as the camera sees them at the D place. An immutable value.
@@ -50,19 +51,34 @@ public record Fingers(double position, double width, double reach) {
 
   /** Returns what is before the camera while the arms stand so. */
   List<Occluder> occluders(List<ArmPose> arms) {
-    return arms.stream().map(this::occluder).toList();
+    return Stream.concat(
+            arms.stream().filter(ArmPose::layerOffGrid).map(Fingers::flank),
+            arms.stream().map(this::finger))
+        .toList();
   }
 
-  private Occluder occluder(ArmPose pose) {
-    Occluder.Side side =
-        switch (pose.arm()) {
-          case R -> Occluder.Side.RIGHT;
-          case B -> Occluder.Side.LOWER;
-          case L -> Occluder.Side.LEFT;
-          case F -> Occluder.Side.UPPER;
-        };
+  private Occluder finger(ArmPose pose) {
     boolean first = pose.arm() == Arm.R || pose.arm() == Arm.F;
+    double open = Math.max(0, Math.min(pose.opening(), 1));
     return new Occluder(
-        side, first ? position : 1 - position, pose.touches() ? reach : -CLEAR, width, COLOR);
+        side(pose.arm()),
+        first ? position : 1 - position,
+        reach - open * (reach + CLEAR),
+        width,
+        COLOR);
+  }
+
+  /** A layer that stands askew shows the dark inside of the cube instead of its stickers. */
+  private static Occluder flank(ArmPose pose) {
+    return new Occluder(side(pose.arm()), 0.5, 0.5, 1, COLOR);
+  }
+
+  private static Occluder.Side side(Arm arm) {
+    return switch (arm) {
+      case R -> Occluder.Side.RIGHT;
+      case B -> Occluder.Side.LOWER;
+      case L -> Occluder.Side.LEFT;
+      case F -> Occluder.Side.UPPER;
+    };
   }
 }

@@ -4,10 +4,10 @@ package dev.cubewright.robot.world;
 public enum GripState {
   /** Clear of the cube. */
   OPEN,
-  /** On its way to the cube: it may touch but does not hold. */
+  /** On its way to the cube: it touches but does not hold. */
   CLOSING,
   /** Holding. */
   CLOSED,
-  /** On its way off the cube: it may touch but does not hold. */
+  /** On its way off the cube: it touches but does not hold. */
   OPENING
 }

@@ -130,7 +130,7 @@ public record SimulatedRig(
     FaceStickers any = new FaceStickers(edge, Collections.nCopies(edge * edge, Face.U));
     Map<String, CellGrid> views = new TreeMap<>();
     for (Axis axis : Axis.values()) {
-      Photograph photograph = photograph(axis.code(), any, heldBy(axis), pose, 0);
+      Photograph photograph = photograph(axis.code(), Optional.of(any), heldBy(axis), pose, 0);
       views.put(axis.code(), photograph.take().truth());
     }
     return new Calibration(camera.width(), camera.height(), views, Palette.standard());
@@ -140,18 +140,19 @@ public record SimulatedRig(
     return Arrays.stream(Arm.values())
         .map(
             arm ->
-                new ArmPose(
-                    arm, 0, 0, arm.axis() == axis ? GripState.CLOSED : GripState.OPEN, false))
+                arm.axis() == axis
+                    ? new ArmPose(arm, 0, 0, 0, GripState.CLOSED, false)
+                    : new ArmPose(arm, 0, 0, 1, GripState.OPEN, false))
         .toList();
   }
 
-  /** Returns the picture of a face at the D place. */
+  /** Returns the picture of a face at the D place, or of what is behind it if there is none. */
   Photograph photograph(
-      String name, FaceStickers stickers, List<ArmPose> arms, Pose held, long seed) {
+      String name, Optional<FaceStickers> stickers, List<ArmPose> arms, Pose held, long seed) {
     Scene scene =
         new Scene(
-            List.of(new PlacedCube(stickers, finish, held)),
-            fingers.occluders(arms),
+            stickers.stream().map(face -> new PlacedCube(face, finish, held)).toList(),
+            stickers.isPresent() ? fingers.occluders(arms) : List.of(),
             backdrop,
             lighting);
     return new Photograph(name, scene, camera, seed);

@@ -3,13 +3,9 @@ package dev.cubewright.robot.world;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
-import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.robot.robot.Arm;
-import dev.cubewright.robot.robot.ArmCommand;
-import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.Axis;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -17,51 +13,52 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The twin-axis robot and the cube between its arms, simulated. Not safe for several threads.
+ * The twin-axis robot's arms and the cube between them, simulated: moved by the pulses that motors
+ * and servos get, and by nothing else. Not safe for several threads.
  *
- * <p>An arm takes as long as this world's own time model says, whatever the command predicts: one
- * that is slower than its plan is still busy, or in the way, when the next command comes.
+ * <p>It refuses nothing. What no real arm could do without harm is reported with the {@link Rule}
+ * that it breaks, and then happens as the rule says. The cube follows the arms that hold it, pulse
+ * by pulse, so a turn that is interrupted leaves a layer off the grid.
  */
 public final class TwinAxisWorld {
   private final VirtualClock clock;
-  private final ArmTimes times;
-  private final Map<Arm, Turn> layerTurns = new EnumMap<>(Arm.class);
-  private final Map<Arm, ArmPose> poses = new EnumMap<>(Arm.class);
+  private final Puzzle puzzle;
+  private final List<SimulatedArm> arms = new ArrayList<>();
+  private final Map<Arm, Transformation> quarters = new EnumMap<>(Arm.class);
+  private final Map<Arm, Transformation> quartersBack = new EnumMap<>(Arm.class);
   private final List<WorldListener> listeners = new ArrayList<>();
-  private State cube;
+  private final List<BrokenRule> brokenRules = new ArrayList<>();
+  private Optional<State> cube = Optional.empty();
+  private boolean handHolds;
 
   /**
-   * Puts a cube between the arms.
+   * Makes arms that stand open, at the angle 0, not homed and with no cube between them.
    *
-   * @param puzzle the cube, of two layers along each arm
-   * @param cube its state in the robot's frame
-   * @param closed the arms that hold it, at least one; the others are open
-   * @param times how long the arms take
+   * @param puzzle the kind of cube, of two layers along each arm
+   * @param mechanics how each of the four arms is built
    * @param clock the clock to live by; somebody else moves it
    * @throws IllegalArgumentException if both halves of the puzzle together are not the whole
-   * @throws IllegalArgumentException if no arm holds the cube
    */
-  public TwinAxisWorld(
-      Puzzle puzzle, State cube, Collection<Arm> closed, ArmTimes times, VirtualClock clock) {
-    if (closed.isEmpty()) {
-      throw new IllegalArgumentException("no arm holds the cube; close the arms of one axis");
-    }
+  public TwinAxisWorld(Puzzle puzzle, Map<Arm, ArmMechanics> mechanics, VirtualClock clock) {
+    this.puzzle = puzzle;
+    this.clock = clock;
     for (Arm arm : Arm.values()) {
-      layerTurns.put(arm, arm.layerTurn(puzzle));
-      GripState grip = closed.contains(arm) ? GripState.CLOSED : GripState.OPEN;
-      poses.put(arm, new ArmPose(arm, 0, 0, grip, false));
+      Transformation quarter = arm.layerTurn(puzzle).moves().get(0).transformation();
+      quarters.put(arm, quarter);
+      quartersBack.put(arm, quarter.power(-1));
+      ArmMechanics built = Objects.requireNonNull(mechanics.get(arm));
+      arms.add(
+          new SimulatedArm(
+              arm, built, clock, (before, after) -> gripChanged(arm(arm), before, after)));
     }
     for (Axis axis : Axis.values()) {
-      requireTwoLayers(puzzle, axis);
+      requireTwoLayers(axis);
     }
-    this.clock = clock;
-    this.times = times;
-    this.cube = cube;
   }
 
   /** If there were a layer between the two that the arms hold, it would be dragged by friction. */
-  private void requireTwoLayers(Puzzle puzzle, Axis axis) {
-    Transformation roll = effect(axis.arms().get(0), -1).then(effect(axis.arms().get(1), 1));
+  private void requireTwoLayers(Axis axis) {
+    Transformation roll = quarter(axis.arms().get(0), -1).then(quarter(axis.arms().get(1), 1));
     if (puzzle.rotations().stream().noneMatch(whole -> whole.transformation().equals(roll))) {
       throw new IllegalArgumentException(
           "the twin-axis robot cannot hold a "
@@ -95,63 +92,179 @@ public final class TwinAxisWorld {
 
   /** {@return the world as it stands} */
   public WorldSnapshot snapshot() {
-    return new WorldSnapshot(clock.nowMicros(), List.copyOf(poses.values()), cube);
+    return new WorldSnapshot(
+        clock.nowMicros(),
+        arms.stream().map(arm -> arm.pose(clock.nowMicros())).toList(),
+        cube,
+        handHolds,
+        brokenRules.size());
+  }
+
+  /** {@return the rules that were broken so far, in order} */
+  public List<BrokenRule> brokenRules() {
+    return List.copyOf(brokenRules);
   }
 
   /**
-   * Tells an arm to begin something now, whatever start the command bears. To grip what is closed
-   * and to release what is open is nothing to do and ends at once.
+   * Puts a cube between open arms. An operator's hand holds it until both arms of an axis do.
    *
-   * @param command which arm, and what
-   * @return when it will have ended, or the rule that forbids it
+   * @param state its state in the robot's frame
+   * @throws IllegalStateException if an arm is not open, or there is a cube
    */
-  public CommandOutcome start(ArmCommand command) {
+  public void putCube(State state) {
+    if (cube.isPresent() || arms.stream().anyMatch(SimulatedArm::touches)) {
+      throw new IllegalStateException(
+          "no cube can be put between the arms: "
+              + (cube.isPresent() ? "there is one; take it out" : "not all are open; release them")
+              + " first");
+    }
+    arms.forEach(SimulatedArm::straightenLayer);
+    cube = Optional.of(state);
+    handHolds = true;
+  }
+
+  /**
+   * Puts a cube between the closed arms of an axis, as if they had held it all the time.
+   *
+   * @param state its state in the robot's frame
+   * @param axis the arms that hold it; the others must be open
+   * @throws IllegalStateException if an arm is not open, or there is a cube
+   */
+  public void putHeldCube(State state, Axis axis) {
+    putCube(state);
+    axis.arms().forEach(arm -> arm(arm).fingers().holdAtOnce());
+    handHolds = false;
+  }
+
+  /** An operator's hand takes hold of the cube, if there is one, until both arms of an axis do. */
+  public void holdByHand() {
+    handHolds = cube.isPresent();
+  }
+
+  /**
+   * {@return the cube, which an operator takes out; nothing if there is none}
+   *
+   * @throws IllegalStateException if an arm is not open
+   */
+  public Optional<State> takeCube() {
+    if (arms.stream().anyMatch(SimulatedArm::touches)) {
+      throw new IllegalStateException(
+          "the cube cannot be taken out: not all arms are open; release them first");
+    }
+    Optional<State> taken = cube;
+    removeCube();
+    return taken;
+  }
+
+  /**
+   * Puts an open arm to an angle by hand, as if it had been left there.
+   *
+   * @param arm which arm
+   * @param steps the angle in steps of 400 a turn
+   */
+  public void putArm(Arm arm, int steps) {
+    arm(arm).putAt(steps);
+  }
+
+  /** Returns one arm, for its servo and for what may go wrong with it. */
+  SimulatedArm arm(Arm arm) {
+    return arms.get(arm.number());
+  }
+
+  /** Takes a pulse of a motor, now. */
+  void pulse(Arm of, boolean clockwise) {
+    SimulatedArm arm = arm(of);
     long nowMicros = clock.nowMicros();
-    Optional<Rule> broken = new RuleBook(poses).brokenBy(command);
-    if (broken.isPresent()) {
-      BrokenRule brokenRule = new BrokenRule(nowMicros, command, broken.get());
-      publish(new WorldEvent.CommandRefused(nowMicros, brokenRule));
-      return new CommandOutcome.Refused(brokenRule);
+    if (arm.motor().rests(nowMicros)) {
+      publish(new WorldEvent.TurnBegan(nowMicros, of, clockwise));
     }
-    ArmPose pose = pose(command.arm());
-    if (!pose.isChangedBy(command)) {
-      return new CommandOutcome.Begun(nowMicros);
+    if (!arm.motor().follows(nowMicros, clockwise)) {
+      broken(arm, Rule.STEPS_LOST);
+    } else if (!arm.stalled()) {
+      step(arm, clockwise ? 1 : -1);
     }
-    long endMicros = nowMicros + duration(command);
-    poses.put(command.arm(), pose.during(command));
-    clock.schedule(endMicros, () -> end(command));
-    publish(new WorldEvent.ArmBegan(nowMicros, command, endMicros));
-    return new CommandOutcome.Begun(endMicros);
   }
 
-  private long duration(ArmCommand command) {
-    if (command instanceof ArmCommand.Turn turn) {
-      return times.turnMicros(turn.degrees());
+  private void step(SimulatedArm arm, int way) {
+    if (cube.isEmpty() || !arm.touches()) {
+      arm.step(way);
+      return;
     }
-    return command instanceof ArmCommand.Grip ? times.gripMicros() : times.releaseMicros();
-  }
-
-  private void end(ArmCommand command) {
-    ArmPose pose = pose(command.arm());
-    if (command instanceof ArmCommand.Turn turn) {
-      cube = cube.apply(effect(turn.arm(), pose.layerQuarters(turn)));
+    List<Arm> across = arm.arm().axis().other().arms();
+    if (arm(across.get(0)).touches() || arm(across.get(1)).touches()) {
+      broken(arm, Rule.ORTHOGONAL_ARM_TOUCHES);
+      return;
     }
-    poses.put(command.arm(), pose.after(command));
-    publish(new WorldEvent.ArmEnded(clock.nowMicros(), command, snapshot()));
+    if (arm(across.get(0)).layerSteps() != 0 || arm(across.get(1)).layerSteps() != 0) {
+      broken(arm, Rule.LAYER_OFF_GRID);
+      return;
+    }
+    arm.step(way);
+    if (!arm.homed()) {
+      broken(arm, Rule.NOT_HOMED);
+    }
+    if (!arm.holds()) {
+      broken(arm, Rule.SERVO_NOT_ARRIVED);
+      return;
+    }
+    carry(arm, way);
+    if (!arm(arm.arm().opposite()).holds()) {
+      broken(arm, Rule.OTHER_HALF_FREE);
+      carry(arm(arm.arm().opposite()), -way);
+    }
   }
 
-  /** Returns what quarter turns of an arm do to the cube that it holds. */
-  private Transformation effect(Arm arm, int quarters) {
-    Turn turn = Objects.requireNonNull(layerTurns.get(arm));
-    return turn.moves().get(0).transformation().power(quarters);
+  private void carry(SimulatedArm arm, int way) {
+    int turned = arm.carryLayer(way);
+    if (turned != 0) {
+      State after = cube.orElseThrow().apply(quarter(arm.arm(), turned));
+      cube = Optional.of(after);
+      publish(new WorldEvent.LayerTurned(clock.nowMicros(), arm.arm(), turned > 0, after));
+    }
   }
 
-  private ArmPose pose(Arm arm) {
-    return Objects.requireNonNull(poses.get(arm));
+  private Transformation quarter(Arm arm, int way) {
+    return Objects.requireNonNull((way > 0 ? quarters : quartersBack).get(arm));
+  }
+
+  private void gripChanged(SimulatedArm arm, GripState before, GripState after) {
+    publish(new WorldEvent.GripChanged(clock.nowMicros(), arm.arm(), after));
+    if (cube.isEmpty()) {
+      return;
+    }
+    boolean arrives = before == GripState.OPEN;
+    boolean leaves = before == GripState.CLOSED;
+    if ((arrives || leaves) && arms.stream().anyMatch(any -> any.layerSteps() != 0)) {
+      broken(arm, Rule.LAYER_OFF_GRID);
+    } else if (arrives && arm.askew()) {
+      broken(arm, Rule.FINGERS_OFF_GRID);
+    }
+    if (after == GripState.CLOSED && arm(arm.arm().opposite()).holds()) {
+      handHolds = false;
+    }
+    if (leaves && !handHolds && arms.stream().noneMatch(SimulatedArm::holds)) {
+      broken(arm, Rule.CUBE_DROPPED);
+      removeCube();
+    }
+  }
+
+  private void removeCube() {
+    cube = Optional.empty();
+    handHolds = false;
+    arms.forEach(SimulatedArm::straightenLayer);
+  }
+
+  private void broken(SimulatedArm arm, Rule rule) {
+    long nowMicros = clock.nowMicros();
+    if (arm.tells(rule, nowMicros)) {
+      BrokenRule brokenRule = new BrokenRule(nowMicros, arm.arm(), rule);
+      brokenRules.add(brokenRule);
+      publish(new WorldEvent.RuleBroken(nowMicros, brokenRule));
+    }
   }
 
   /** Tells the listeners, who may leave meanwhile. */
-  void publish(WorldEvent event) {
+  private void publish(WorldEvent event) {
     List.copyOf(listeners).forEach(listener -> listener.happened(event));
   }
 }

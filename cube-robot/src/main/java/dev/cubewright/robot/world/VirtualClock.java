@@ -53,6 +53,24 @@ public final class VirtualClock {
     nowMicros = timeMicros;
   }
 
+  /**
+   * Moves to the next time at which something is due, and does the first thing that is due then.
+   *
+   * @param untilMicros how far at most, not in the past; so far if nothing is due until then
+   * @throws IllegalArgumentException if the time is in the past
+   */
+  public void advanceToNext(long untilMicros) {
+    requireNotPast(untilMicros);
+    Task next = tasks.peek();
+    if (next == null || next.timeMicros > untilMicros) {
+      nowMicros = untilMicros;
+      return;
+    }
+    tasks.remove();
+    nowMicros = next.timeMicros;
+    next.action.run();
+  }
+
   private void requireNotPast(long timeMicros) {
     if (timeMicros < nowMicros) {
       throw new IllegalArgumentException(

@@ -11,6 +11,7 @@ import dev.cubewright.vision.render.Photograph;
 import dev.cubewright.vision.render.Pose;
 import dev.cubewright.vision.render.SimulatedCamera;
 import java.util.Iterator;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
@@ -18,9 +19,9 @@ import java.util.stream.Stream;
  * The camera that looks at the D place of a world: each picture shows the world as it stands when
  * the picture is asked for. Used by one thread at a time, the one that moves the world's clock.
  *
- * <p>After every command the arms hold the cube slightly otherwise, and every picture has its own
+ * <p>Whenever arms have moved, they hold the cube slightly otherwise, and every picture has its own
  * noise. The same seed gives the same pictures of the same world. While an arm turns the picture is
- * blurred.
+ * blurred. A layer that stands askew turns its stickers away from the camera.
  */
 public final class WorldCamera implements FrameSource {
   private final TwinAxisWorld world;
@@ -63,14 +64,15 @@ public final class WorldCamera implements FrameSource {
   }
 
   private void count(WorldEvent event) {
-    if (event instanceof WorldEvent.ArmEnded) {
+    if (event instanceof WorldEvent.TurnBegan || event instanceof WorldEvent.GripChanged) {
       moved++;
     }
   }
 
   private Photograph photograph() {
     WorldSnapshot now = world.snapshot();
-    FaceStickers stickers = FaceStickers.of(writer.facelets(now.cube()), InspectionPlan.SEEN);
+    Optional<FaceStickers> stickers =
+        now.cube().map(cube -> FaceStickers.of(writer.facelets(cube), InspectionPlan.SEEN));
     // How the cube is held changes when the arms move, not from picture to picture.
     Pose held = rig.pose().jittered(rig.shift(), rig.degrees(), chance("grip", moved));
     String name = "picture " + ++taken;

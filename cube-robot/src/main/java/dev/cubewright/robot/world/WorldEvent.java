@@ -1,7 +1,7 @@
 package dev.cubewright.robot.world;
 
-import dev.cubewright.robot.robot.ArmCommand;
-import dev.cubewright.robot.robot.PlannedTwist;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.robot.Arm;
 
 /** Something that happened in the world. An immutable value. */
 public sealed interface WorldEvent {
@@ -9,39 +9,39 @@ public sealed interface WorldEvent {
   long timeMicros();
 
   /**
-   * An arm begins to turn, close or open.
+   * A motor that stood gets the first pulse of a turn.
    *
    * @param timeMicros when
-   * @param command what it does
-   * @param endMicros when it will have ended, on the world's clock
+   * @param arm which arm
+   * @param clockwise which way, as seen from outside the held face
    */
-  record ArmBegan(long timeMicros, ArmCommand command, long endMicros) implements WorldEvent {}
+  record TurnBegan(long timeMicros, Arm arm, boolean clockwise) implements WorldEvent {}
 
   /**
-   * An arm has turned, gripped or released.
+   * A layer of the cube has passed a quarter turn.
    *
    * @param timeMicros when
-   * @param command what it did
-   * @param after the world just after
+   * @param arm the arm in front of it
+   * @param clockwise which way, as seen from outside the face
+   * @param cube the cube from now on
    */
-  record ArmEnded(long timeMicros, ArmCommand command, WorldSnapshot after) implements WorldEvent {}
-
-  /**
-   * All arms have ended what belongs to one twist of a plan.
-   *
-   * @param timeMicros when
-   * @param twist which twist
-   * @param index its number in the plan, counted from 0
-   * @param after the world just after
-   */
-  record TwistDone(long timeMicros, PlannedTwist twist, int index, WorldSnapshot after)
+  record LayerTurned(long timeMicros, Arm arm, boolean clockwise, State cube)
       implements WorldEvent {}
 
   /**
-   * A command was refused; the world is as it was.
+   * An arm has come to touch or hold the cube, or is clear of it; or would be if there were one.
    *
    * @param timeMicros when
-   * @param brokenRule why
+   * @param arm which arm
+   * @param grip how it stands from now on
    */
-  record CommandRefused(long timeMicros, BrokenRule brokenRule) implements WorldEvent {}
+  record GripChanged(long timeMicros, Arm arm, GripState grip) implements WorldEvent {}
+
+  /**
+   * A rule was broken; told once for each turn or grip that breaks it.
+   *
+   * @param timeMicros when
+   * @param brokenRule which rule, by which arm
+   */
+  record RuleBroken(long timeMicros, BrokenRule brokenRule) implements WorldEvent {}
 }

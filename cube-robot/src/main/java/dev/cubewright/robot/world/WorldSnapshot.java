@@ -1,24 +1,31 @@
 package dev.cubewright.robot.world;
 
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.robot.Arm;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The world at a moment. An immutable value.
  *
  * @param timeMicros when, in microseconds on the world's clock
  * @param arms how the arms stand, in the order of their numbers
- * @param cube the cube in the robot's frame; a layer that stands between two quarter turns counts
- *     as where it passed the last one
+ * @param cube the cube in the robot's frame, nothing if there is none between the arms; a layer
+ *     that stands between two quarter turns counts as where it passed the last one
+ * @param handHolds whether an operator's hand holds it
+ * @param brokenRules how many rules were broken so far
  */
-public record WorldSnapshot(long timeMicros, List<ArmPose> arms, State cube) {
+public record WorldSnapshot(
+    long timeMicros, List<ArmPose> arms, Optional<State> cube, boolean handHolds, int brokenRules) {
   /**
    * Copies the list.
    *
    * @param timeMicros when
    * @param arms how the arms stand
    * @param cube the cube
+   * @param handHolds whether an operator's hand holds it
+   * @param brokenRules how many rules were broken
    */
   public WorldSnapshot {
     arms = List.copyOf(arms);
@@ -33,8 +40,22 @@ public record WorldSnapshot(long timeMicros, List<ArmPose> arms, State cube) {
     return arms.get(arm.number());
   }
 
-  /** {@return whether some arm holds the cube} */
+  /** {@return whether there is a cube and something holds it} */
   public boolean cubeHeld() {
-    return arms.stream().anyMatch(ArmPose::holds);
+    return cube.isPresent() && (handHolds || arms.stream().anyMatch(ArmPose::holds));
+  }
+
+  /** {@return whether a layer of the cube stands between two quarter turns} */
+  public boolean layerOffGrid() {
+    return arms.stream().anyMatch(ArmPose::layerOffGrid);
+  }
+
+  /**
+   * {@return whether the cube is there, held, with all layers on the grid, and solved}
+   *
+   * @param puzzle the cube
+   */
+  public boolean solved(Puzzle puzzle) {
+    return cubeHeld() && !layerOffGrid() && cube.filter(puzzle::isSolved).isPresent();
   }
 }

@@ -7,7 +7,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.PublishedTimes;
 import dev.cubewright.robot.robot.ViewCount;
-import dev.cubewright.robot.world.SimulatedRig;
+import dev.cubewright.robot.world.commanded.SimulatedRig;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.vision.render.Finish;

@@ -10,13 +10,18 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.RobotFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -130,6 +135,39 @@ class SolveCommandTest {
 
     // A single quarter turn of 0.049 s; the first twist needs no regrip.
     assertThat(Json.number(program.out(), "cost")).isBetween("49000", "49999").hasSize(5);
+  }
+
+  /**
+   * A quarter clockwise takes the place of a half: three quarters of the layer against the rest.
+   */
+  @Test
+  void countsMicrosecondsOfADescribedRobot(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("mine.json");
+    Files.writeString(file, "{\"version\": 1, \"modes\": {\"fast\": {\"turnSettleMillis\": 40}}}");
+    long quarter = RobotFile.read(file).times(Mode.FAST).turnMicros(90);
+
+    for (String scramble : List.of("R", "R'")) {
+      Program program =
+          Program.solve(
+              "",
+              "solve",
+              "2x2x2",
+              "--scramble",
+              scramble,
+              "--json",
+              "--metric",
+              "robot",
+              "--mode",
+              "fast",
+              "--robot",
+              file.toString());
+
+      assertThat(Json.number(program.out(), "cost")).isEqualTo(String.valueOf(quarter));
+      assertThat(Json.raw(program.out(), "twists"))
+          .isIn(
+              scramble.equals("R") ? "[[[0,-1]]]" : "[[[0,1]]]",
+              scramble.equals("R") ? "[[[2,-1]]]" : "[[[2,1]]]");
+    }
   }
 
   @Test

@@ -18,7 +18,12 @@ public final class RandomTwists {
 
   /** Returns series of up to {@value #MOST_TWISTS} twists on one axis and the other by turns. */
   public static Arbitrary<List<Move>> of(Puzzle puzzle) {
-    List<Move> twists = new TwinAxisTwists(puzzle).moves();
+    return of(new TwinAxisTwists(puzzle));
+  }
+
+  /** Returns such series of one set of twists. */
+  static Arbitrary<List<Move>> of(TwinAxisTwists set) {
+    List<Move> twists = set.moves();
     Arbitrary<List<Integer>> choices =
         Arbitraries.integers().between(0, TWISTS_OF_AN_AXIS - 1).list().ofMaxSize(MOST_TWISTS);
     Arbitrary<Integer> firstAxes = Arbitraries.integers().between(0, 1);

@@ -106,6 +106,30 @@ class RobotPlanTest {
     assertThat(plan.preparationMicros() + plan.durationMicros()).isEqualTo(endMicros);
   }
 
+  @Property(tries = 500)
+  void predictedTimeIsWhatTheDescribedRobotCosts(
+      @ForAll("twistsEitherWay") List<Move> twists, @ForAll Mode mode) {
+    RobotDescription robot = RobotDescription.standard();
+    MoveSet costs = robot.costModel(mode, TWISTS);
+    int[] numbers = twists.stream().mapToInt(costs.moves()::indexOf).toArray();
+
+    assertThat(RobotPlan.of(CUBE, AS_HELD, twists, robot.times(mode)).durationMicros())
+        .isEqualTo(costs.costOf(numbers));
+  }
+
+  @Provide
+  Arbitrary<List<Move>> twistsEitherWay() {
+    return RandomTwists.of(TWISTS.eitherWay());
+  }
+
+  @Test
+  void aQuarterClockwiseIsAQuarter() {
+    List<Move> twists = List.of(TWISTS.eitherWay().moves().get(4));
+
+    assertThat(RobotPlan.of(CUBE, AS_HELD, twists, PublishedTimes.of(Mode.SLOW)).commands())
+        .containsExactly(new Turn(Arm.L, 90, 0, 120_000));
+  }
+
   @Provide
   Arbitrary<List<Move>> twists() {
     return RandomTwists.of(CUBE);
@@ -118,11 +142,11 @@ class RobotPlanTest {
 
   @Test
   void movesThatAreNoTwistsAreRefused() {
-    List<Move> clockwise = List.of(twist("F'"), CUBE.move("R"));
+    List<Move> upper = List.of(twist("F'"), CUBE.move("U"));
 
-    assertThatThrownBy(() -> RobotPlan.of(CUBE, AS_HELD, clockwise, PublishedTimes.of(Mode.FAST)))
+    assertThatThrownBy(() -> RobotPlan.of(CUBE, AS_HELD, upper, PublishedTimes.of(Mode.FAST)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("move 2 of 2, \"R\", is not a twist of the robot");
+        .hasMessageContaining("move 2 of 2, \"U\", is not a twist of the robot");
   }
 
   @Test

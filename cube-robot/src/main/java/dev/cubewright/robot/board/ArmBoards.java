@@ -1,0 +1,239 @@
+package dev.cubewright.robot.board;
+
+import dev.cubewright.robot.board.RobotFault.Kind;
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.ArmDescription;
+import dev.cubewright.robot.robot.RobotDescription;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/**
+ * The boards of one robot as a whole: if something is wrong with one, all are stopped, and stay so
+ * until that is lifted. Used by one thread, but for {@link #stopFromAnywhere}.
+ */
+final class ArmBoards {
+  /** How long to wait until a stopped board says so. */
+  private static final long STOP_MICROS = 500_000;
+
+  private final Boards boards;
+  private final RobotDescription robot;
+  private final Map<Integer, Board> byNumber;
+
+  /** The same boards; never changed, for another thread reads it to stop them. */
+  private final List<Board> all;
+
+  private volatile boolean stopWanted;
+  private Optional<RobotFault> standing = Optional.empty();
+
+  ArmBoards(Boards boards, RobotDescription robot, Map<Integer, Board> byNumber) {
+    this.boards = boards;
+    this.robot = robot;
+    this.byNumber = byNumber;
+    this.all = List.copyOf(byNumber.values());
+  }
+
+  List<Board> all() {
+    return all;
+  }
+
+  Board of(Arm arm) {
+    return Objects.requireNonNull(byNumber.get(robot.arm(arm).board()));
+  }
+
+  long nowMicros() {
+    return boards.nowMicros();
+  }
+
+  Exchange submit(Board board, BoardCommand command, long predictedMicros) {
+    return board.conversation().submit(command, predictedMicros, nowMicros());
+  }
+
+  /** Sends what was submitted; returns when. */
+  long sendAll() {
+    long nowMicros = nowMicros();
+    boards.sendAll(nowMicros);
+    return nowMicros;
+  }
+
+  /** Talks until a condition holds, something is wrong, or the time is over. */
+  void talk(BooleanSupplier until, long untilMicros) {
+    boards.talk(
+        () ->
+            until.getAsBoolean()
+                || stopWanted
+                || all.stream().anyMatch(board -> board.fault().isPresent()),
+        untilMicros);
+  }
+
+  /**
+   * Waits until all exchanges have ended.
+   *
+   * @throws RobotException if one of them failed, or anything else is wrong
+   */
+  void awaitAll(Collection<Exchange> exchanges) {
+    talk(() -> exchanges.stream().allMatch(Exchange::hasEnded), Long.MAX_VALUE);
+    requireSound(exchanges);
+  }
+
+  /** Takes what has come in the meantime. */
+  void catchUp() {
+    boards.catchUp();
+  }
+
+  /**
+   * Stops everything if something is wrong.
+   *
+   * @param exchanges must not have failed
+   * @throws RobotException if something is wrong
+   */
+  void requireSound(Collection<Exchange> exchanges) {
+    if (standing.isPresent()) {
+      throw new RobotException(standing.get());
+    }
+    if (stopWanted) {
+      throw fail(
+          new RobotFault(
+              Kind.STOPPED,
+              robot.name(),
+              "was stopped",
+              "look how the arms stand, then home them and begin again"));
+    }
+    Optional<RobotFault> wrong = worst();
+    if (wrong.isPresent()) {
+      throw fail(wrong.get());
+    }
+    for (Board board : all) {
+      Optional<Exchange> failed = board.conversation().lastFailed().filter(exchanges::contains);
+      if (failed.isPresent()) {
+        throw fail(refusal(board, failed.get()));
+      }
+    }
+  }
+
+  /** Returns what is wrong; a board that was stopped is a consequence rather than the cause. */
+  private Optional<RobotFault> worst() {
+    List<RobotFault> faults = all.stream().flatMap(board -> board.fault().stream()).toList();
+    return faults.stream()
+        .filter(fault -> fault.kind() != Kind.STOPPED)
+        .findFirst()
+        .or(() -> faults.stream().findFirst());
+  }
+
+  private RobotFault refusal(Board board, Exchange exchange) {
+    BoardCommand command = exchange.command();
+    if (command instanceof BoardCommand.Home home && ErrorCode.HOMING.is(exchange.code())) {
+      return new RobotFault(
+          Kind.HOMING_FAILED,
+          armOf(board, home.motor()) + ", motor " + home.motor() + " of " + board.name() + ",",
+          "did not find its magnet",
+          "look whether the arm turns freely, then at magnet, sensor and threshold");
+    }
+    return board.fault(
+        Kind.REFUSED,
+        "did not do \"" + command.text() + "\": " + ErrorCode.meaning(exchange.code()),
+        "correct the description of the robot, or home the arms");
+  }
+
+  private String armOf(Board board, int motor) {
+    for (Arm arm : Arm.values()) {
+      ArmDescription description = robot.arm(arm);
+      if (description.board() == board.number() && description.motor() == motor) {
+        return arm.toString();
+      }
+    }
+    return "no arm";
+  }
+
+  /** Stops all boards and returns what to throw. */
+  private RobotException fail(RobotFault fault) {
+    standing = Optional.of(fault);
+    stopAll();
+    return new RobotException(fault);
+  }
+
+  /** Stops all boards, and waits a little until they say so. */
+  void stopAll() {
+    long nowMicros = nowMicros();
+    for (Board board : all) {
+      board.conversation().stop(nowMicros);
+      if (!board.isSound() && !board.isLost()) {
+        // Perhaps it hears us although we do not hear it.
+        board.stop(nowMicros);
+      }
+    }
+    boards.talk(
+        () -> all.stream().allMatch(board -> !board.isSound() || board.conversation().alarm() != 0),
+        nowMicros + STOP_MICROS);
+  }
+
+  /** Stops all boards at once; safe to call from any thread. */
+  void stopFromAnywhere() {
+    stopWanted = true;
+    all.forEach(board -> board.stop(nowMicros()));
+  }
+
+  /**
+   * Begins a new session with boards that were reset, and has all leave the alarm.
+   *
+   * @return whether there were such boards
+   * @throws RobotException if a board is gone or does not answer
+   */
+  boolean resume() {
+    catchUp();
+    stopWanted = false;
+    standing = Optional.empty();
+    List<Board> broken = all.stream().filter(board -> !board.isSound()).toList();
+    broken.forEach(board -> board.conversation().open(0, nowMicros()));
+    boards.talk(() -> broken.stream().allMatch(BoardProbe::hasAnswered), Long.MAX_VALUE);
+    requireAnswers();
+    leaveAlarm();
+    return !broken.isEmpty();
+  }
+
+  /** Has all boards leave the alarm. */
+  void leaveAlarm() {
+    List<Exchange> exchanges =
+        all.stream().map(board -> submit(board, new BoardCommand.LeaveAlarm(), 0)).toList();
+    boards.talk(
+        () ->
+            exchanges.stream().allMatch(Exchange::hasEnded)
+                || all.stream().anyMatch(board -> !board.isSound()),
+        Long.MAX_VALUE);
+    requireSound(exchanges);
+  }
+
+  /**
+   * Returns what each board says of itself, in whatever state it is.
+   *
+   * @throws RobotException if a board is gone or does not answer
+   */
+  Map<Board, BoardStatus> askStatus() {
+    all.forEach(board -> board.conversation().askStatus(nowMicros()));
+    boards.talk(
+        () ->
+            all.stream()
+                .allMatch(board -> !board.isSound() || board.conversation().status().isPresent()),
+        Long.MAX_VALUE);
+    requireAnswers();
+    Map<Board, BoardStatus> statuses = new LinkedHashMap<>();
+    all.forEach(board -> statuses.put(board, board.conversation().status().orElseThrow()));
+    return statuses;
+  }
+
+  private void requireAnswers() {
+    for (Board board : all) {
+      if (!board.isSound()) {
+        throw fail(board.fault().orElseThrow());
+      }
+    }
+  }
+
+  void close() {
+    boards.closeAll();
+  }
+}

@@ -1,0 +1,38 @@
+package dev.cubewright.robot.board;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+
+/** What is to be sent to one board. Not thread-safe. */
+final class Outbox {
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private final HealthCounter health;
+  private long lastLineMicros;
+
+  Outbox(HealthCounter health) {
+    this.health = health;
+  }
+
+  void line(String line, long nowMicros) {
+    bytes.writeBytes(line.getBytes(StandardCharsets.US_ASCII));
+    lastLineMicros = nowMicros;
+    health.sent();
+  }
+
+  /** Takes a byte that is no part of a line. */
+  void single(char value) {
+    bytes.write(value);
+  }
+
+  /** Returns when the last line was put in. */
+  long lastLineMicros() {
+    return lastLineMicros;
+  }
+
+  /** Returns what is to be sent now, and forgets it. */
+  byte[] take() {
+    byte[] taken = bytes.toByteArray();
+    bytes.reset();
+    return taken;
+  }
+}

@@ -1,0 +1,68 @@
+package dev.cubewright.robot.board;
+
+import dev.cubewright.robot.robot.ArmCommand;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+
+/** Commands that begin together, until all of them have ended. */
+final class Performance {
+  private final ArmBoards boards;
+  private final List<ArmsListener> listeners;
+  private final Map<ArmCommand, Exchange> jobs = new LinkedHashMap<>();
+  private final Set<ArmCommand> told = new HashSet<>();
+
+  Performance(ArmBoards boards, List<ArmsListener> listeners) {
+    this.boards = boards;
+    this.listeners = listeners;
+  }
+
+  void add(ArmCommand command, Exchange job) {
+    jobs.put(command, job);
+  }
+
+  /**
+   * Sends the commands, and waits until all have ended.
+   *
+   * @throws RobotException if not all of them were carried out; those that were, have been told
+   */
+  void run() {
+    long beganMicros = boards.sendAll();
+    jobs.keySet().forEach(command -> listeners.forEach(each -> each.began(command, beganMicros)));
+    try {
+      while (told.size() < jobs.size()) {
+        boards.talk(this::hasNews, Long.MAX_VALUE);
+        tell();
+        boards.requireSound(jobs.values());
+      }
+    } finally {
+      // What was done before or while all was stopped, too.
+      tell();
+    }
+  }
+
+  private boolean hasNews() {
+    return jobs.entrySet().stream()
+        .anyMatch(job -> job.getValue().hasEnded() && !told.contains(job.getKey()));
+  }
+
+  private void tell() {
+    jobs.forEach(
+        (command, job) -> {
+          if (job.state() == Exchange.State.DONE && told.add(command)) {
+            listeners.forEach(each -> each.ended(command, job.endedMicros()));
+          }
+        });
+  }
+
+  /** Returns when the last turn ended, if there was one. */
+  OptionalLong lastTurnMicros() {
+    return jobs.entrySet().stream()
+        .filter(job -> job.getKey() instanceof ArmCommand.Turn)
+        .mapToLong(job -> job.getValue().endedMicros())
+        .max();
+  }
+}

@@ -1,0 +1,135 @@
+package dev.cubewright.robot.world;
+
+import dev.cubewright.robot.board.RobotFault;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Something that goes wrong with a simulated robot. An immutable value.
+ *
+ * @param kind what
+ * @param board at which board, 0 for the one of lower number, 1 for the other
+ * @param motor at which of its motors and servos, 0 or 1; of no meaning for some kinds
+ * @param toBoard whether bytes on their way to the board are concerned, or those from it; of no
+ *     meaning for some kinds
+ * @param fromMicros from when, on the world's clock
+ * @param untilMicros until when; of no meaning for what does not pass
+ * @param amount how much; each kind says of what
+ */
+public record InjectedFault(
+    Kind kind,
+    int board,
+    int motor,
+    boolean toBoard,
+    long fromMicros,
+    long untilMicros,
+    double amount) {
+  /**
+   * What can go wrong. Whatever it is, the cube must stay held, and the robot must end in one of
+   * two ways: the cube is solved, or it has stopped and says why.
+   */
+  public enum Kind {
+    /** Bytes are lost, each with the probability of the amount. */
+    BYTES_LOST,
+    /** Bytes come twice, each with the probability of the amount. */
+    BYTES_DOUBLED,
+    /** One bit is falsified of each byte with the probability of the amount. */
+    BYTES_FLIPPED,
+    /** Bytes come later by as many microseconds as the amount says. */
+    LINE_DELAYED,
+    /** A board is reset. */
+    BOARD_RESET,
+    /** A motor does not follow its pulses; no board can know. */
+    MOTOR_STALLED,
+    /** A servo is as many times slower as the amount says; no board can know. */
+    SERVO_SLOW,
+    /** A servo stays where it is; no board can know. */
+    SERVO_STUCK,
+    /** The magnet of an arm has come off. */
+    MAGNET_MISSING,
+    /** A cable is pulled. */
+    CABLE_UNPLUGGED,
+    /** The boards hang on each other's ports. */
+    PORTS_SWAPPED,
+    /** Both boards have the number of the first. */
+    SAME_NUMBER_TWICE,
+    /** A board has a firmware that speaks another version of the protocol. */
+    OTHER_FIRMWARE,
+    /** A board says nothing any more. */
+    BOARD_SILENT;
+
+    /** {@return whether the cube may be solved all the same, because it passes or comes late} */
+    public boolean maySolve() {
+      return this != SAME_NUMBER_TWICE && this != OTHER_FIRMWARE;
+    }
+
+    /** {@return whether a robot may stop because of it; else the cube must be solved} */
+    public boolean mayStop() {
+      return this != PORTS_SWAPPED;
+    }
+
+    /**
+     * {@return the faults that a robot may report because of it; besides, its camera may find the
+     * cube unreadable or not solved}
+     */
+    public Set<RobotFault.Kind> fitting() {
+      return switch (this) {
+        case BYTES_LOST, BYTES_DOUBLED, BYTES_FLIPPED, LINE_DELAYED ->
+            Set.of(
+                RobotFault.Kind.NO_ANSWER,
+                RobotFault.Kind.BOARD_MISSING,
+                RobotFault.Kind.STOPPED,
+                RobotFault.Kind.WATCHDOG,
+                RobotFault.Kind.BOARD_RESET,
+                RobotFault.Kind.REFUSED);
+        case BOARD_RESET ->
+            Set.of(
+                RobotFault.Kind.BOARD_RESET,
+                RobotFault.Kind.NO_ANSWER,
+                RobotFault.Kind.BOARD_MISSING);
+        case MOTOR_STALLED, MAGNET_MISSING -> Set.of(RobotFault.Kind.HOMING_FAILED);
+        case SERVO_SLOW, SERVO_STUCK, PORTS_SWAPPED -> Set.of();
+        case CABLE_UNPLUGGED, BOARD_SILENT ->
+            Set.of(
+                RobotFault.Kind.LINK_LOST,
+                RobotFault.Kind.PORT_NOT_FOUND,
+                RobotFault.Kind.NO_ANSWER,
+                RobotFault.Kind.BOARD_MISSING);
+        case SAME_NUMBER_TWICE ->
+            Set.of(RobotFault.Kind.SAME_BOARD_TWICE, RobotFault.Kind.BOARD_MISSING);
+        case OTHER_FIRMWARE ->
+            Set.of(RobotFault.Kind.WRONG_FIRMWARE, RobotFault.Kind.BOARD_MISSING);
+      };
+    }
+
+    /** {@return whether the real firmware in its simulator can have it} */
+    public boolean worksWithFirmware() {
+      return this != OTHER_FIRMWARE;
+    }
+
+    /** {@return the name in small letters, such as {@code bytes-lost}} */
+    public String code() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
+
+  /** Returns whether it holds at a time. */
+  boolean holdsAt(long timeMicros) {
+    return fromMicros <= timeMicros && timeMicros < untilMicros;
+  }
+
+  /** {@return what, where and when, in words} */
+  @Override
+  public String toString() {
+    return String.format(
+        Locale.ROOT,
+        "%s of %.3g at board %d, motor %d, %s, from %.6f s to %.6f s",
+        kind.code(),
+        amount,
+        board,
+        motor,
+        toBoard ? "to it" : "from it",
+        fromMicros / 1e6,
+        untilMicros / 1e6);
+  }
+}

@@ -1,0 +1,119 @@
+package dev.cubewright.robot.world;
+
+import java.util.function.BiConsumer;
+
+/** The fingers of one arm: where its servo has brought them. Not safe for several threads. */
+final class SimulatedFingers {
+  private final VirtualClock clock;
+  private final ArmMechanics mechanics;
+  private final BiConsumer<GripState, GripState> listener;
+  private double fromMicros;
+  private double targetMicros;
+  private long sinceMicros;
+  private double travelMicros;
+  private boolean stuck;
+  private GripState grip = GripState.OPEN;
+  private int journey;
+
+  /** Makes fingers that stand open; the listener is told what they were and what they are. */
+  SimulatedFingers(
+      VirtualClock clock, ArmMechanics mechanics, BiConsumer<GripState, GripState> listener) {
+    this.clock = clock;
+    this.mechanics = mechanics;
+    this.listener = listener;
+    this.fromMicros = mechanics.openMicros();
+    this.targetMicros = fromMicros;
+    this.travelMicros = mechanics.travelMicros();
+  }
+
+  GripState grip() {
+    return grip;
+  }
+
+  /** Returns how far they are from holding, 0, to being clear, 1. */
+  double opening() {
+    return mechanics.opening(width());
+  }
+
+  /** The servo gets pulses of a width; 0 for none, and then they stay where they are. */
+  void put(int widthMicros) {
+    if (!stuck) {
+      travelTo(widthMicros == 0 ? width() : widthMicros);
+    }
+  }
+
+  /** They stand where they hold, as if they had always done so. */
+  void holdAtOnce() {
+    fromMicros = mechanics.holdMicros();
+    targetMicros = fromMicros;
+    journey++;
+    grip = GripState.CLOSED;
+  }
+
+  /** Makes the servo take so many times as long as it was built for. */
+  void slowDown(double factor) {
+    double target = targetMicros;
+    travelTo(width());
+    travelMicros = mechanics.travelMicros() * factor;
+    travelTo(target);
+  }
+
+  /** Makes the servo stay where it is, whatever comes. */
+  void getStuck() {
+    travelTo(width());
+    stuck = true;
+  }
+
+  private double width() {
+    double traveled = (clock.nowMicros() - sinceMicros) / travelMicros;
+    double way = targetMicros - fromMicros;
+    return traveled >= Math.abs(way) ? targetMicros : fromMicros + Math.signum(way) * traveled;
+  }
+
+  private void travelTo(double widthMicros) {
+    fromMicros = width();
+    targetMicros = widthMicros;
+    sinceMicros = clock.nowMicros();
+    journey++;
+    double from = mechanics.opening(fromMicros);
+    double to = mechanics.opening(targetMicros);
+    if (to < from) {
+      turnBack(GripState.OPENING, GripState.CLOSING);
+      passes(mechanics.clearMicros(), from >= 1 && to < 1, GripState.CLOSING);
+      passes(mechanics.holdMicros(), from > 0 && to <= 0, GripState.CLOSED);
+    } else if (to > from) {
+      turnBack(GripState.CLOSING, GripState.OPENING);
+      passes(mechanics.holdMicros(), from <= 0 && to > 0, GripState.OPENING);
+      passes(mechanics.clearMicros(), from < 1 && to >= 1, GripState.OPEN);
+    }
+  }
+
+  private void turnBack(GripState before, GripState after) {
+    if (grip == before) {
+      become(after);
+    }
+  }
+
+  private void passes(int widthMicros, boolean onTheWay, GripState next) {
+    if (!onTheWay) {
+      return;
+    }
+    int of = journey;
+    long micros = (long) Math.ceil(Math.abs(widthMicros - fromMicros) * travelMicros);
+    clock.schedule(
+        sinceMicros + micros,
+        () -> {
+          if (of == journey) {
+            become(next);
+          }
+        });
+  }
+
+  private void become(GripState next) {
+    GripState before = grip;
+    grip = next;
+    if (before != next) {
+      listener.accept(before, next);
+    }
+  }
+}

@@ -1,0 +1,115 @@
+package dev.cubewright.robot.world;
+
+import dev.cubewright.robot.board.Link;
+import dev.cubewright.robot.board.LinkEvent;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** One port of a simulated wiring, with a board on it. Not safe for several threads. */
+abstract class SimulatedPort {
+  private final String name;
+  private final VirtualClock clock;
+  private final Cable toBoard;
+  private final Cable fromBoard;
+  private Optional<Link> link = Optional.empty();
+  private Consumer<LinkEvent> listener = event -> {};
+  private boolean plugged = true;
+  private long lastDeliveryMicros;
+
+  SimulatedPort(String name, VirtualClock clock, Cable toBoard, Cable fromBoard) {
+    this.name = name;
+    this.clock = clock;
+    this.toBoard = toBoard;
+    this.fromBoard = fromBoard;
+  }
+
+  final String name() {
+    return name;
+  }
+
+  final VirtualClock clock() {
+    return clock;
+  }
+
+  final boolean plugged() {
+    return plugged;
+  }
+
+  final boolean isOpen() {
+    return link.isPresent();
+  }
+
+  /** The host has opened it, which resets the board. */
+  final void open(Link opened, Consumer<LinkEvent> events) {
+    link = Optional.of(opened);
+    listener = events;
+    connect();
+    reset();
+  }
+
+  /** The host has closed it. */
+  final void close() {
+    if (link.isPresent()) {
+      link = Optional.empty();
+      disconnect();
+    }
+  }
+
+  /** The cable is pulled. */
+  final void unplug() {
+    plugged = false;
+    link.ifPresent(lost -> listener.accept(new LinkEvent.Lost(lost)));
+    close();
+  }
+
+  /** The host sends bytes now. */
+  final void send(byte[] bytes) {
+    long nowMicros = clock.nowMicros();
+    byte[] carried = toBoard.carried(bytes, nowMicros);
+    if (plugged && carried.length > 0) {
+      carry(carried, nowMicros + toBoard.delayMicros(nowMicros));
+    }
+  }
+
+  /** The board has sent bytes until now. */
+  final void sent(byte[] bytes) {
+    long nowMicros = clock.nowMicros();
+    byte[] carried = fromBoard.carried(bytes, nowMicros);
+    Optional<Link> to = link;
+    if (to.isEmpty() || carried.length == 0) {
+      return;
+    }
+    lastDeliveryMicros = Math.max(lastDeliveryMicros, nowMicros + fromBoard.delayMicros(nowMicros));
+    clock.schedule(
+        lastDeliveryMicros,
+        () -> {
+          if (link.equals(to)) {
+            listener.accept(new LinkEvent.Received(to.get(), carried));
+          }
+        });
+  }
+
+  /** The line is there from now on. */
+  void connect() {}
+
+  /** The line is there no more. */
+  void disconnect() {}
+
+  /** A motor follows its pulses no more, or again, if the board has a world of its own. */
+  void stall(int motor, boolean still) {}
+
+  /** The magnet of an arm has come off, if the board has a world of its own. */
+  void loseMagnet(int motor) {}
+
+  /** An arm was put to an angle by hand, if the board has a world of its own. */
+  void putArm(int motor, int steps) {}
+
+  /** Resets the board. */
+  abstract void reset();
+
+  /** Brings bytes to the board, one after the other, of which the first begins at a time. */
+  abstract void carry(byte[] bytes, long beginMicros);
+
+  /** Switches the board off for good. */
+  abstract void end();
+}

@@ -1,0 +1,250 @@
+package dev.cubewright.robot.world;
+
+import dev.cubewright.robot.world.VirtualSettings.Item;
+
+/** One arm of a virtual board: its motor, its servo, and the job that it does. */
+final class VirtualArm {
+  static final int STEPS_PER_TURN = 400;
+
+  private static final int LONGEST_TURN = STEPS_PER_TURN / 2;
+  private static final int SEEK_PULSES = 440;
+  private static final int LEAVE_PULSES = 200;
+  private static final double HOMING_INTERVAL = 4000;
+
+  /** Clock units of 512 microseconds: 125 / 64 make a millisecond. */
+  private static final int UNITS_NUMERATOR = 125;
+
+  private static final int UNITS_DENOMINATOR = 64;
+
+  private enum Job {
+    NONE,
+    PREPARE,
+    TURN,
+    SETTLE,
+    SEEK_MAGNET,
+    LEAVE_MAGNET
+  }
+
+  /** What a step of the job came to. */
+  enum Outcome {
+    NONE,
+    DONE,
+    FAILED
+  }
+
+  private final int number;
+  private final VirtualBoard board;
+  private final VirtualMotor motor;
+  private final VirtualServos servos;
+  private final BoardPins pins;
+  private Job job = Job.NONE;
+  private boolean homed;
+  private boolean forward;
+  private boolean squeezing;
+  private int position;
+  private int pulses;
+  private int looked;
+  private int left;
+  private int width;
+  private long settledUnit;
+  private long squeezedUnit;
+  private StepRamp ramp = new StepRamp(new StepRamp.Profile(1, 1, 1));
+  private boolean rampHolds;
+
+  VirtualArm(
+      int number, VirtualBoard board, VirtualMotor motor, VirtualServos servos, BoardPins pins) {
+    this.number = number;
+    this.board = board;
+    this.motor = motor;
+    this.servos = servos;
+    this.pins = pins;
+  }
+
+  boolean idle() {
+    return job == Job.NONE;
+  }
+
+  boolean homed() {
+    return homed;
+  }
+
+  int width() {
+    return width;
+  }
+
+  VirtualMotor motor() {
+    return motor;
+  }
+
+  /** Returns whether a ramp is being computed. */
+  boolean computes() {
+    return job == Job.PREPARE;
+  }
+
+  /** Returns whether the end of the job tells the position. */
+  boolean tellsPosition() {
+    return job != Job.SETTLE;
+  }
+
+  /** Returns whether each pulse gives the board something to do. */
+  boolean homes() {
+    return job == Job.SEEK_MAGNET || job == Job.LEAVE_MAGNET;
+  }
+
+  /** Returns the unit of the clock in which something is to be done without an event. */
+  long dueUnit() {
+    long settled = job == Job.SETTLE ? settledUnit : Long.MAX_VALUE;
+    return squeezing ? Math.min(settled, squeezedUnit) : settled;
+  }
+
+  /** Returns where the arm is, also while it moves. */
+  int position() {
+    boolean counting = job == Job.TURN || homes();
+    int moved = counting ? motor.count() % STEPS_PER_TURN : 0;
+    return Math.floorMod(position + (forward ? moved : -moved), STEPS_PER_TURN);
+  }
+
+  void begin(VirtualCommand command) {
+    switch (command.letter()) {
+      case 'T' -> beginTurn(command);
+      case 'G' -> beginGrip(command);
+      default -> beginHome();
+    }
+  }
+
+  private void beginTurn(VirtualCommand command) {
+    int signed = VirtualCommand.pulses(command.argument(1));
+    StepRamp.Profile profile =
+        new StepRamp.Profile(
+            command.count() > 2 ? command.argument(2) : setting(Item.RPM),
+            command.count() > 3 ? command.argument(3) : setting(Item.ACCELERATION),
+            setting(Item.START));
+    forward = signed > 0;
+    pulses = Math.abs(signed);
+    job = Job.PREPARE;
+    if (!rampHolds || !ramp.profile().equals(profile)) {
+      ramp = new StepRamp(profile);
+      rampHolds = true;
+    }
+  }
+
+  private void beginGrip(VirtualCommand command) {
+    int what = command.argument(1);
+    squeezing = what == 1 && setting(Item.SQUEEZE_TIME) > 0;
+    squeezedUnit = elapsedUnit(setting(Item.SQUEEZE_TIME));
+    settledUnit = elapsedUnit(command.count() > 2 ? command.argument(2) : setting(Item.SETTLE));
+    job = Job.SETTLE;
+    if (squeezing) {
+      put(setting(Item.SQUEEZE_WIDTH));
+    } else if (what == 1) {
+      put(setting(Item.GRIP_WIDTH));
+    } else {
+      put(what == 0 ? setting(Item.RELEASE_WIDTH) : what);
+    }
+  }
+
+  private void beginHome() {
+    homed = false;
+    forward = true;
+    pulses = SEEK_PULSES + LEAVE_PULSES;
+    looked = 0;
+    job = Job.SEEK_MAGNET;
+    rampHolds = false;
+    motor.start(true, pulses, pulse -> HOMING_INTERVAL);
+  }
+
+  /** Goes on with what the arm does. */
+  Outcome step() {
+    if (squeezing && board.unit() >= squeezedUnit) {
+      squeezing = false;
+      put(setting(Item.GRIP_WIDTH));
+    }
+    return switch (job) {
+      case NONE -> Outcome.NONE;
+      case PREPARE -> stepPrepare();
+      case TURN -> motor.moving() ? Outcome.NONE : stand(Outcome.DONE);
+      case SETTLE -> board.unit() < settledUnit ? Outcome.NONE : end(Outcome.DONE);
+      case SEEK_MAGNET, LEAVE_MAGNET -> stepHome();
+    };
+  }
+
+  private Outcome stepPrepare() {
+    // A turn by nothing is there to have the whole ramp known.
+    if (!ramp.ready(pulses > 0 ? pulses : LONGEST_TURN)) {
+      ramp.compute();
+      return Outcome.NONE;
+    }
+    if (pulses == 0) {
+      return end(Outcome.DONE);
+    }
+    StepRamp turning = ramp;
+    int length = pulses;
+    motor.start(forward, length, pulse -> turning.interval(pulse, length));
+    job = Job.TURN;
+    return Outcome.NONE;
+  }
+
+  /** Reads the magnet once after each pulse and goes on from finding it to leaving it. */
+  private Outcome stepHome() {
+    int count = motor.count();
+    if (count == looked && motor.moving()) {
+      return Outcome.NONE;
+    }
+    looked = count;
+    boolean near = pins.magnetNear(number, setting(Item.MAGNET_THRESHOLD));
+    int farthest = job == Job.SEEK_MAGNET ? SEEK_PULSES : left + LEAVE_PULSES;
+    if (job == Job.SEEK_MAGNET && near) {
+      left = count;
+      job = Job.LEAVE_MAGNET;
+    } else if (job == Job.LEAVE_MAGNET && !near) {
+      motor.stop();
+      position = 0;
+      homed = true;
+      return end(Outcome.DONE);
+    } else if (count >= farthest || !motor.moving()) {
+      motor.stop();
+      return stand(Outcome.FAILED);
+    }
+    return Outcome.NONE;
+  }
+
+  /** Ends the job; the motor stops where it is. */
+  void abort() {
+    motor.stop();
+    if (job == Job.TURN || homes()) {
+      stand(Outcome.NONE);
+      homed = false;
+    }
+    job = Job.NONE;
+  }
+
+  /** The motor stands: what was counted is where it is. */
+  private Outcome stand(Outcome outcome) {
+    position = position();
+    return end(outcome);
+  }
+
+  private Outcome end(Outcome outcome) {
+    job = Job.NONE;
+    return outcome;
+  }
+
+  private void put(int micros) {
+    width = micros;
+    servos.put(number, micros);
+  }
+
+  /** One unit more, because the first may have been nearly over; but nothing is nothing. */
+  private long elapsedUnit(int millis) {
+    return millis == 0 ? 0 : board.unit() + units(millis) + 1;
+  }
+
+  /** Returns so many milliseconds in units of the board's clock, rounded up. */
+  static long units(int millis) {
+    return ((long) millis * UNITS_NUMERATOR + UNITS_DENOMINATOR - 1) / UNITS_DENOMINATOR;
+  }
+
+  private int setting(Item item) {
+    return board.settings().get(number, item);
+  }
+}

@@ -1,0 +1,31 @@
+package dev.cubewright.robot.world;
+
+/** What a board says of itself, with the number that it keeps over resets. */
+final class VirtualIdentity {
+  /** What the firmware of this project says. */
+  static final String CURRENT_VERSIONS = "proto=1 fw=1.0.0";
+
+  private final String versions;
+  private int number;
+
+  /**
+   * Makes one.
+   *
+   * @param number 0 to 99; 0 is none
+   * @param versions of protocol and firmware, such as {@link #CURRENT_VERSIONS}
+   */
+  VirtualIdentity(int number, String versions) {
+    this.number = number;
+    this.versions = versions;
+  }
+
+  /** Keeps another number. */
+  void put(int other) {
+    number = other;
+  }
+
+  /** Returns what stands after the word in its answer to a V. */
+  String words() {
+    return "cubewright " + versions + " id=" + number + " arms=2 spt=" + VirtualArm.STEPS_PER_TURN;
+  }
+}

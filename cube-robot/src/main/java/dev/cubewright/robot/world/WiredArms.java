@@ -1,0 +1,69 @@
+package dev.cubewright.robot.world;
+
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.ArmDescription;
+import dev.cubewright.robot.robot.RobotDescription;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The arms of a world that hang on one board. */
+final class WiredArms implements BoardPins {
+  /** What the sensor reads near its magnet and away from it, of 1023. */
+  private static final int NEAR_READING = 614;
+
+  private static final int AWAY_READING = 12;
+
+  private final TwinAxisWorld world;
+  private final Map<Integer, Arm> arms;
+  private final RobotDescription description;
+
+  /**
+   * Wires a board.
+   *
+   * @param board its number in the description
+   */
+  WiredArms(TwinAxisWorld world, RobotDescription description, int board) {
+    this.world = world;
+    this.description = description;
+    this.arms =
+        Arrays.stream(Arm.values())
+            .filter(arm -> description.arm(arm).board() == board)
+            .collect(Collectors.toMap(arm -> description.arm(arm).motor(), arm -> arm));
+  }
+
+  /** Returns the arm at a motor, nothing if there is none. */
+  Optional<Arm> arm(int motor) {
+    return Optional.ofNullable(arms.get(motor));
+  }
+
+  /** Returns whether a motor turns its arm counter-clockwise when the direction pin is high. */
+  boolean reversed(int motor) {
+    return arm(motor).map(description::arm).filter(ArmDescription::reversed).isPresent();
+  }
+
+  @Override
+  public void pulse(int motor, boolean positive) {
+    Arm arm = arms.get(motor);
+    if (arm != null) {
+      world.pulse(arm, positive != description.arm(arm).reversed());
+    }
+  }
+
+  @Override
+  public void servo(int motor, int widthMicros) {
+    arm(motor).ifPresent(arm -> world.arm(arm).fingers().put(widthMicros));
+  }
+
+  @Override
+  public boolean magnetNear(int motor, int threshold) {
+    boolean near = arm(motor).filter(arm -> world.arm(arm).magnetNear()).isPresent();
+    return (near ? NEAR_READING : AWAY_READING) > threshold;
+  }
+
+  @Override
+  public void reset() {
+    arms.values().forEach(arm -> world.arm(arm).forgetHome());
+  }
+}

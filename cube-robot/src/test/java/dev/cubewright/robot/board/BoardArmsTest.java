@@ -1,0 +1,391 @@
+package dev.cubewright.robot.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.ArmCommand;
+import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.RobotDescription;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class BoardArmsTest {
+  private static final String A = "/dev/ttyA";
+  private static final String B = "/dev/ttyB";
+
+  private final RobotDescription robot = RobotDescription.standard();
+  private final ModelWiring wiring = ModelWiring.ofTwo();
+
+  private BoardArms connect(String... ports) {
+    return BoardArms.connect(wiring, robot, Mode.FAST, List.of(ports), LineLog.none());
+  }
+
+  private static ArmCommand turn(Arm arm, int degrees) {
+    return new ArmCommand.Turn(arm, degrees, 0, 70_000);
+  }
+
+  private static ArmCommand grip(Arm arm) {
+    return new ArmCommand.Grip(arm, 0, 100_000);
+  }
+
+  private List<String> moved(String port) {
+    return wiring.board(port).ran.stream()
+        .filter(text -> text.matches("[TGH].*") && !text.matches("T . 0 .*"))
+        .toList();
+  }
+
+  private static RobotFault fault(org.assertj.core.api.ThrowableAssert.ThrowingCallable task) {
+    Throwable thrown = org.assertj.core.api.Assertions.catchThrowable(task);
+    assertThat(thrown).isInstanceOf(RobotException.class);
+    return ((RobotException) thrown).fault();
+  }
+
+  @Test
+  void findsItsBoardsByNumberAndNotByPort() {
+    ModelWiring swapped = new ModelWiring(1, 0);
+    swapped.plug(A, new ModelBoard(2));
+    swapped.plug(B, new ModelBoard(1));
+    BoardArms arms = BoardArms.connect(swapped, robot, Mode.FAST, List.of(), LineLog.none());
+    swapped.board(B).ran.clear();
+
+    arms.perform(List.of(turn(Arm.R, 90)));
+
+    assertThat(swapped.board(B).ran).contains("T 0 90 275 72000");
+    assertThat(swapped.board(A).ran).doesNotContain("T 0 90 275 72000");
+  }
+
+  @Test
+  void performsAllAtOnceAndWaitsForAll() {
+    BoardArms arms = connect();
+    wiring.board(A).turnMicros = 50_000;
+    wiring.board(B).turnMicros = 80_000;
+    List<String> told = new ArrayList<>();
+    arms.addListener(
+        new ArmsListener() {
+          @Override
+          public void began(ArmCommand command, long timeMicros) {
+            told.add("began " + command.arm().name());
+          }
+
+          @Override
+          public void ended(ArmCommand command, long timeMicros) {
+            told.add("ended " + command.arm().name());
+          }
+        });
+    arms.perform(List.of(grip(Arm.B)));
+    told.clear();
+    long began = arms.nowMicros();
+
+    arms.perform(List.of(turn(Arm.L, 180), turn(Arm.R, -90)));
+
+    assertThat(arms.nowMicros() - began).isBetween(80_000L, 95_000L);
+    assertThat(told).containsExactly("began L", "began R", "ended R", "ended L");
+    assertThat(moved(A)).containsExactly("G 1 1 95", "T 0 -90 275 72000");
+    assertThat(moved(B)).containsExactly("T 0 180 275 72000");
+  }
+
+  @Test
+  void anArmHasOneCommandAtATime() {
+    BoardArms arms = connect();
+
+    assertThatThrownBy(() -> arms.perform(List.of(turn(Arm.L, 90), turn(Arm.L, 90))))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("arm 2 (L)");
+    assertThatThrownBy(() -> arms.perform(List.of(turn(Arm.L, 270))))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("270");
+  }
+
+  @Test
+  void portsThatAreNotOursAreFreeAgain() {
+    wiring.plug("/dev/ttyC", new ModelBoard(7));
+    wiring.refuse("/dev/ttyD", RobotFault.Kind.PORT_IN_USE);
+
+    connect();
+
+    assertThat(wiring.openPorts()).containsExactly(A, B);
+  }
+
+  @Test
+  void aMissingBoardIsNamed() {
+    wiring.board(B).silent = true;
+
+    RobotFault fault = fault(this::connect);
+
+    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.BOARD_MISSING);
+    assertThat(fault.sentence()).contains("board 2").contains(B).contains("says nothing");
+    assertThat(wiring.openPorts()).isEmpty();
+  }
+
+  @Test
+  void aBoardWithoutANumberIsNamed() {
+    wiring.plug(B, new ModelBoard(0));
+
+    assertThat(fault(this::connect).sentence()).contains("has no number");
+  }
+
+  @Test
+  void twoBoardsWithTheSameNumberAreRefused() {
+    wiring.plug(B, new ModelBoard(1));
+
+    RobotFault fault = fault(this::connect);
+
+    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.SAME_BOARD_TWICE);
+    assertThat(fault.sentence()).contains(A).contains(B);
+  }
+
+  @Test
+  void anotherVersionOfTheProtocolIsRefused() {
+    wiring.board(B).identity = "cubewright proto=2 fw=9.1 id=%d";
+
+    RobotFault fault = fault(this::connect);
+
+    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.WRONG_FIRMWARE);
+    assertThat(fault.sentence()).contains("9.1").contains("flash").contains(B);
+  }
+
+  @Test
+  void aPortThatWasGivenHasToOpen() {
+    assertThat(fault(() -> connect(A, "/dev/ttyZ")).kind())
+        .isEqualTo(RobotFault.Kind.PORT_NOT_FOUND);
+    assertThat(wiring.openPorts()).isEmpty();
+  }
+
+  @Test
+  void aBoardThatIsMovingIsStoppedFirst() {
+    wiring.resetOnOpen = false;
+    BoardArms arms = connect();
+    wiring.board(A).turnMicros = 5_000_000;
+    wiring.at(arms.nowMicros() + 20_000, arms::stop);
+    fault(() -> arms.perform(List.of(turn(Arm.R, 90))));
+    arms.close();
+    assertThat(wiring.board(A).alarm()).isEqualTo(10);
+
+    BoardArms again = connect();
+
+    wiring.board(A).turnMicros = 70_000;
+    again.perform(List.of(turn(Arm.R, 90)));
+    assertThat(wiring.board(A).finished).contains("T 0 90 275 72000");
+  }
+
+  @Test
+  void oneStopStopsBothBoardsUntilItIsLifted() {
+    BoardArms arms = connect();
+    wiring.board(A).turnMicros = 500_000;
+    wiring.board(B).turnMicros = 500_000;
+    wiring.at(arms.nowMicros() + 50_000, arms::stop);
+    long began = arms.nowMicros();
+
+    RobotFault fault = fault(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90))));
+
+    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.STOPPED);
+    assertThat(arms.nowMicros() - began).isLessThan(60_000);
+    assertThat(wiring.board(A).alarm()).isEqualTo(10);
+    assertThat(wiring.board(B).alarm()).isEqualTo(10);
+    assertThat(fault(() -> arms.perform(List.of(turn(Arm.R, 90)))).kind())
+        .isEqualTo(RobotFault.Kind.STOPPED);
+
+    arms.resume();
+
+    arms.perform(List.of(turn(Arm.R, 90)));
+    assertThat(wiring.board(A).finished).last().isEqualTo("T 0 90 275 72000");
+  }
+
+  @Test
+  void aStopWhileNothingIsDoneHoldsTheNextCommand() {
+    BoardArms arms = connect();
+    arms.stop();
+
+    assertThat(fault(() -> arms.home(List.of(Arm.R))).kind()).isEqualTo(RobotFault.Kind.STOPPED);
+    assertThat(moved(A)).isEmpty();
+  }
+
+  @Test
+  void aBoardThatIsResetStopsTheOtherAndNothingIsSentAgain() {
+    BoardArms arms = connect();
+    wiring.board(A).turnMicros = 300_000;
+    wiring.board(B).turnMicros = 300_000;
+    wiring.at(arms.nowMicros() + 50_000, () -> wiring.board(A).reset());
+
+    RobotFault fault = fault(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90))));
+
+    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.BOARD_RESET);
+    assertThat(fault.where()).contains("board 1").contains(A);
+    assertThat(wiring.board(B).alarm()).isEqualTo(10);
+    assertThat(moved(A)).containsExactly("T 0 90 275 72000");
+
+    arms.resume();
+    wiring.board(A).turnMicros = 70_000;
+    wiring.board(B).turnMicros = 70_000;
+    arms.perform(List.of(turn(Arm.R, 180), turn(Arm.F, 180)));
+    assertThat(moved(A)).containsExactly("T 0 90 275 72000", "T 0 180 275 72000");
+  }
+
+  @Test
+  void aResetWhileNothingIsDoneIsFoundAtTheNextCommand() {
+    BoardArms arms = connect();
+    wiring.board(A).reset();
+    wiring.board(A).takeOutput();
+
+    assertThat(fault(() -> arms.perform(List.of(turn(Arm.F, 90)))).kind())
+        .isEqualTo(RobotFault.Kind.BOARD_RESET);
+    assertThat(moved(B)).isEmpty();
+  }
+
+  @Test
+  void anUnpluggedCableStopsTheOtherBoard() {
+    BoardArms arms = connect();
+    wiring.board(A).turnMicros = 300_000;
+    wiring.board(B).turnMicros = 300_000;
+    wiring.at(arms.nowMicros() + 50_000, () -> wiring.unplug(B));
+
+    RobotFault fault = fault(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90))));
+
+    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.LINK_LOST);
+    assertThat(fault.where()).contains(B);
+    assertThat(wiring.board(A).alarm()).isEqualTo(10);
+    assertThat(fault(arms::resume).kind()).isEqualTo(RobotFault.Kind.LINK_LOST);
+  }
+
+  @Test
+  void aBoardThatFallsSilentIsGivenUpInBoundedTime() {
+    BoardArms arms = connect();
+    wiring.at(arms.nowMicros() + 20_000, () -> wiring.board(B).silent = true);
+    long began = arms.nowMicros();
+
+    RobotFault fault = fault(() -> arms.perform(List.of(turn(Arm.F, 90))));
+
+    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.NO_ANSWER);
+    assertThat(arms.nowMicros() - began).isLessThan(3_000_000);
+    assertThat(wiring.board(B).alarm()).isEqualTo(10);
+  }
+
+  @Test
+  void homesAllAtOnceAndThenTurnsOntoTheGrid() {
+    BoardArms arms = connect();
+    for (String port : List.of(A, B)) {
+      wiring.board(port).turnMicros = 800_000;
+    }
+    long began = arms.nowMicros();
+
+    arms.home(List.of(Arm.values()));
+
+    assertThat(arms.nowMicros() - began).isLessThan(1_700_000);
+    assertThat(moved(A)).startsWith("H 0", "H 1");
+    assertThat(arms.status()).allSatisfy(status -> assertThat(status.homed()).isTrue());
+  }
+
+  @Test
+  void aMagnetThatIsMissingNamesTheArm() {
+    BoardArms arms = connect();
+    wiring.board(B).magnetMissing = true;
+
+    RobotFault fault = fault(() -> arms.home(List.of(Arm.F)));
+
+    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.HOMING_FAILED);
+    assertThat(fault.where()).contains("arm 3 (F)").contains(B);
+  }
+
+  @Test
+  void theWatchdogIsOnWhileSomethingIsDoneAndOffAtRest() {
+    BoardArms arms = connect();
+    assertThat(wiring.board(A).watchdogMicros()).isZero();
+
+    arms.perform(List.of(grip(Arm.R)));
+    assertThat(wiring.board(A).watchdogMicros()).isEqualTo(500_000);
+    arms.rest();
+    assertThat(wiring.board(A).watchdogMicros()).isZero();
+    assertThat(wiring.board(B).watchdogMicros()).isZero();
+
+    // A job that takes longer than the watchdog waits.
+    wiring.board(A).turnMicros = 2_000_000;
+    arms.perform(List.of(new ArmCommand.Turn(Arm.R, 180, 0, 2_000_000)));
+    assertThat(wiring.board(A).alarm()).isZero();
+    assertThat(wiring.board(B).alarm()).isZero();
+  }
+
+  @Test
+  void whoForgetsToRestIsStoppedByTheWatchdog() {
+    BoardArms arms = connect();
+    arms.perform(List.of(grip(Arm.R)));
+    wiring.at(arms.nowMicros() + 600_000, () -> {});
+    long until = arms.nowMicros() + 600_000;
+    while (wiring.await(until).isPresent()) {
+      // The program thinks and does not listen.
+    }
+
+    assertThat(fault(() -> arms.perform(List.of(turn(Arm.R, 90)))).kind())
+        .isIn(RobotFault.Kind.WATCHDOG, RobotFault.Kind.STOPPED);
+  }
+
+  @Test
+  void tellsHowTheArmsStand() {
+    BoardArms arms = connect();
+    arms.perform(List.of(turn(Arm.B, -90), grip(Arm.R)));
+    arms.servo(Arm.L, 1400);
+
+    assertThat(arms.status())
+        .containsExactly(
+            new Arms.ArmStatus(Arm.R, false, 0, 1307),
+            new Arms.ArmStatus(Arm.B, false, 270, 0),
+            new Arms.ArmStatus(Arm.L, false, 0, 1400),
+            new Arms.ArmStatus(Arm.F, false, 0, 0));
+  }
+
+  @Test
+  void tellsHowWellTheBoardsAreUnderstood() {
+    BoardArms arms = connect();
+    arms.perform(List.of(turn(Arm.B, -90)));
+
+    assertThat(arms.health())
+        .extracting(LinkHealth::port, LinkHealth::board, LinkHealth::resent, LinkHealth::badLines)
+        .containsExactly(
+            org.assertj.core.groups.Tuple.tuple(A, 1, 0L, 0L),
+            org.assertj.core.groups.Tuple.tuple(B, 2, 0L, 0L));
+    assertThat(arms.health())
+        .allSatisfy(health -> assertThat(health.medianMicros()).isBetween(1_000L, 20_000L));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Mode.class)
+  void boardsAreSetAsTheDescriptionSays(Mode mode) {
+    BoardArms.connect(wiring, robot, mode, List.of(), LineLog.none());
+
+    var arm = robot.arm(Arm.B);
+    var profile = robot.profile(mode);
+    assertThat(wiring.board(A).ran)
+        .contains(
+            "S 10 " + arm.magnetThreshold(),
+            "S 11 " + arm.gripMicros(),
+            "S 12 " + arm.squeezeMicros(),
+            "S 13 " + arm.squeezeMillis(),
+            "S 14 " + arm.releaseMicros(),
+            "S 18 " + profile.startSpeed(),
+            "T 1 0 " + profile.rpm() + " " + profile.acceleration());
+    assertThat(wiring.board(A).isStrict()).isTrue();
+  }
+
+  @Test
+  void probingTellsWhoIsThereAndLeavesThePortsFree() {
+    wiring.refuse("/dev/ttyC", RobotFault.Kind.NO_PERMISSION);
+    wiring.board(B).silent = true;
+
+    List<BoardProbe.Answer> answers =
+        BoardProbe.ask(wiring, List.of("/dev/ttyC", A, B), LineLog.none());
+
+    assertThat(answers).extracting(BoardProbe.Answer::port).containsExactly("/dev/ttyC", A, B);
+    assertThat(answers.get(0).fault().orElseThrow().kind())
+        .isEqualTo(RobotFault.Kind.NO_PERMISSION);
+    assertThat(answers.get(1).identity().orElseThrow().board()).isEqualTo(1);
+    assertThat(answers.get(2).fault().orElseThrow().kind()).isEqualTo(RobotFault.Kind.NO_ANSWER);
+    assertThat(wiring.openPorts()).isEmpty();
+    assertThat(Map.of("pings", BoardProbe.ping(wiring, A, 5, LineLog.none())).get("pings"))
+        .hasSize(5)
+        .allSatisfy(micros -> assertThat(micros).isBetween(500L, 5_000L));
+  }
+}

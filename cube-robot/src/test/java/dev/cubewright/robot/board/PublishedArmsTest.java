@@ -1,0 +1,254 @@
+package dev.cubewright.robot.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.ArmCommand;
+import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.PublishedRamp;
+import dev.cubewright.robot.robot.RobotDescription;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PublishedArmsTest {
+  private static final List<String> PORTS = List.of("/dev/ttyA", "/dev/ttyB");
+
+  private final RobotDescription robot = RobotDescription.standard();
+  private final List<LineLogEntry> log = new ArrayList<>();
+  private final SilentWiring wiring = new SilentWiring();
+
+  /** Boards that take everything and say nothing. */
+  private static final class SilentWiring implements Wiring {
+    private final Deque<LinkEvent> events = new ArrayDeque<>();
+    private final List<Link> links = new ArrayList<>();
+    private long now = 5_000_000;
+    private Runnable atTwoSeconds = () -> {};
+
+    @Override
+    public List<Port> ports() {
+      return List.of();
+    }
+
+    @Override
+    public Link open(String port) {
+      Link link =
+          new Link() {
+            @Override
+            public String port() {
+              return port;
+            }
+
+            @Override
+            public void send(byte[] bytes) {}
+
+            @Override
+            public void close() {}
+          };
+      links.add(link);
+      return link;
+    }
+
+    @Override
+    public long nowMicros() {
+      return now;
+    }
+
+    @Override
+    public Optional<LinkEvent> await(long untilMicros) {
+      atTwoSeconds.run();
+      if (events.isEmpty()) {
+        now = Math.max(now, untilMicros);
+      }
+      return Optional.ofNullable(events.poll());
+    }
+
+    @Override
+    public void wake() {
+      events.add(new LinkEvent.Woken());
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  private PublishedArms connect(Mode mode) {
+    PublishedArms arms = PublishedArms.connect(wiring, robot, mode, PORTS, log::add);
+    log.clear();
+    return arms;
+  }
+
+  private List<String> sent(String port) {
+    return log.stream()
+        .filter(entry -> entry.kind() == LineLogEntry.Kind.SENT && entry.port().equals(port))
+        .map(entry -> entry.text().strip())
+        .toList();
+  }
+
+  private static ArmCommand turn(Arm arm, int degrees) {
+    return new ArmCommand.Turn(arm, degrees, 0, 0);
+  }
+
+  @Test
+  void waitsUntilTheBoardsHaveStarted() {
+    long began = wiring.nowMicros();
+    connect(Mode.SLOW);
+
+    assertThat(wiring.nowMicros() - began).isEqualTo(3_000_000);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"SLOW, 300", "MEDIUM, 400", "FAST, 550", "SUPERFAST, 600"})
+  void theSketchIsToldTwiceTheTrueSpeed(Mode mode, int setting) {
+    PublishedArms arms = connect(mode);
+    arms.perform(List.of(turn(Arm.R, 90)));
+
+    int told = 2 * robot.profile(mode).rpm();
+    assertThat(told).isCloseTo(setting, org.assertj.core.data.Offset.offset(1));
+    assertThat(sent("/dev/ttyA")).containsExactly("0 90 " + told);
+  }
+
+  @Test
+  void bothBoardsAtOnceAndTheMotorsOfABoardOneAfterTheOther() {
+    PublishedArms arms = connect(Mode.MEDIUM);
+    long began = wiring.nowMicros();
+
+    arms.perform(List.of(turn(Arm.R, 90), turn(Arm.B, 180), turn(Arm.L, -90)));
+
+    double both = PublishedRamp.turnMicros(90, 400) + PublishedRamp.turnMicros(180, 400);
+    assertThat(wiring.nowMicros() - began)
+        .isBetween(
+            (long) both + 1_500,
+            (long) both + 4_000 + robot.profile(Mode.MEDIUM).turnSettleMillis() * 1000L);
+    assertThat(sent("/dev/ttyA")).containsExactly("0 90 400", "1 180 400");
+    assertThat(sent("/dev/ttyB")).containsExactly("0 -90 400");
+    assertThat(log.get(0).timeMicros()).isEqualTo(log.get(1).timeMicros());
+  }
+
+  @Test
+  void noLineIsSentBeforeTheOneBeforeItIsDone() {
+    PublishedArms arms = connect(Mode.FAST);
+    for (int round = 0; round < 5; round++) {
+      arms.perform(
+          List.of(
+              new ArmCommand.Grip(Arm.R, 0, 0),
+              new ArmCommand.Grip(Arm.B, 0, 0),
+              new ArmCommand.Release(Arm.L, 0, 0)));
+      arms.perform(List.of(turn(Arm.R, 180), turn(Arm.B, 90)));
+      arms.home(List.of(Arm.R, Arm.B, Arm.F));
+    }
+
+    for (String port : PORTS) {
+      LineLogEntry before = null;
+      for (LineLogEntry entry : log) {
+        if (entry.port().equals(port) && entry.kind() == LineLogEntry.Kind.SENT) {
+          assertThat(entry.text().length()).isLessThanOrEqualTo(14);
+          if (before != null) {
+            assertThat(entry.timeMicros() - before.timeMicros())
+                .isGreaterThanOrEqualTo(busyMicros(before.text()));
+          }
+          before = entry;
+        }
+      }
+    }
+  }
+
+  private static long busyMicros(String line) {
+    List<String> words = com.google.common.base.Splitter.on(' ').splitToList(line.strip());
+    long busy = line.length() * 86L;
+    return switch (words.get(1)) {
+      case "1000" -> busy + 70_000;
+      case "2000" -> busy;
+      case "0" -> busy + 5_000_000;
+      default ->
+          busy
+              + (long)
+                  PublishedRamp.turnMicros(
+                      Integer.parseInt(words.get(1)), Integer.parseInt(words.get(2)));
+    };
+  }
+
+  @Test
+  void gripAndReleaseTakeAsLongAsTheProfileSays() {
+    PublishedArms arms = connect(Mode.SLOW);
+    List<Long> ends = new ArrayList<>();
+    arms.addListener(
+        new ArmsListener() {
+          @Override
+          public void ended(ArmCommand command, long timeMicros) {
+            ends.add(timeMicros);
+          }
+        });
+    long began = wiring.nowMicros();
+    arms.perform(List.of(new ArmCommand.Grip(Arm.R, 0, 0)));
+
+    assertThat(ends.get(0) - began)
+        .isCloseTo(
+            robot.profile(Mode.SLOW).gripMillis() * 1000L,
+            org.assertj.core.data.Offset.offset(1_000L));
+  }
+
+  @Test
+  void aTurnByNothingIsNotSentForItWouldMeanHoming() {
+    PublishedArms arms = connect(Mode.FAST);
+    arms.perform(List.of(turn(Arm.R, 0)));
+
+    assertThat(sent("/dev/ttyA")).isEmpty();
+  }
+
+  @Test
+  void whatItCannotDoItSays() {
+    PublishedArms arms = connect(Mode.FAST);
+
+    assertThatThrownBy(arms::status)
+        .isInstanceOfSatisfying(
+            RobotException.class,
+            e -> assertThat(e.fault().kind()).isEqualTo(RobotFault.Kind.UNSUPPORTED));
+    assertThatThrownBy(() -> arms.servo(Arm.R, 1500))
+        .isInstanceOf(RobotException.class)
+        .hasMessageContaining("flash");
+    assertThatThrownBy(
+            () -> PublishedArms.connect(wiring, robot, Mode.FAST, List.of("/dev/a"), log::add))
+        .isInstanceOf(RobotException.class)
+        .hasMessageContaining("2 boards");
+  }
+
+  @Test
+  void afterAStopNothingMoreIsSent() {
+    PublishedArms arms = connect(Mode.FAST);
+    wiring.atTwoSeconds =
+        () -> {
+          wiring.atTwoSeconds = () -> {};
+          arms.stop();
+        };
+
+    assertThatThrownBy(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.B, 90))))
+        .isInstanceOfSatisfying(
+            RobotException.class,
+            e -> assertThat(e.fault().kind()).isEqualTo(RobotFault.Kind.STOPPED));
+    assertThat(sent("/dev/ttyA")).containsExactly("0 90 550");
+    assertThatThrownBy(() -> arms.perform(List.of(turn(Arm.R, 90))))
+        .isInstanceOf(RobotException.class);
+
+    arms.resume();
+    arms.perform(List.of(turn(Arm.B, 90)));
+    assertThat(sent("/dev/ttyA")).containsExactly("0 90 550", "1 90 550");
+  }
+
+  @Test
+  void aLostLineIsToldIfTheSystemTellsIt() {
+    PublishedArms arms = connect(Mode.FAST);
+    wiring.events.add(new LinkEvent.Lost(wiring.links.get(1)));
+
+    assertThatThrownBy(() -> arms.perform(List.of(turn(Arm.R, 90))))
+        .isInstanceOfSatisfying(
+            RobotException.class,
+            e -> assertThat(e.fault().kind()).isEqualTo(RobotFault.Kind.LINK_LOST));
+  }
+}
