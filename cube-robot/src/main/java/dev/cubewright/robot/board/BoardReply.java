@@ -7,6 +7,11 @@ sealed interface BoardReply {
   /** Returns the line as a board writes it, without its checksum. */
   String text();
 
+  /** Returns whether it answers a line that arrived whole. */
+  default boolean isAnswer() {
+    return this instanceof Accepted || this instanceof Done || this instanceof Failed;
+  }
+
   /**
    * A command was accepted, and unless it is a job it was done.
    *

@@ -18,7 +18,10 @@ final class Conversation {
   static final int SLACK_PERCENT = 30;
 
   /** After this long without a line, one is sent to keep the board's watchdog quiet. */
-  private static final long KEEP_ALIVE_MICROS = 100_000;
+  private static final long KEEP_ALIVE_MICROS = 200_000;
+
+  /** But not so shortly before or after a job is due: its end would have to wait on the line. */
+  private static final long DUE_MICROS = 20_000;
 
   private static final long STOP_MICROS = 20_000;
 
@@ -56,6 +59,10 @@ final class Conversation {
   private List<Exchange> setUp = List.of();
   private int watchdogMillis;
   private boolean watched;
+
+  /** When a line was heard that answers one. */
+  private long heardMicros;
+
   private boolean heardGibberish;
   private int alarm;
 
@@ -219,9 +226,21 @@ final class Conversation {
   }
 
   private long keepAliveMicros() {
-    return phase == Phase.READY && watched && alarm == 0
-        ? outbox.lastLineMicros() + KEEP_ALIVE_MICROS
-        : NEVER;
+    boolean wanted = phase == Phase.READY && watched && alarm == 0 && !open.isAnyUnanswered();
+    if (!wanted) {
+      return NEVER;
+    }
+    long lastMicros = outbox.lastLineMicros();
+    if (heardMicros < lastMicros) {
+      // The last one was for nothing, perhaps.
+      return lastMicros + ANSWER_MICROS;
+    }
+    long micros = lastMicros + KEEP_ALIVE_MICROS;
+    for (Exchange job : open.accepted()) {
+      boolean near = Math.abs(job.dueMicros() - micros) < DUE_MICROS;
+      micros = near ? job.dueMicros() + DUE_MICROS : micros;
+    }
+    return micros;
   }
 
   /**
@@ -267,9 +286,13 @@ final class Conversation {
     heardGibberish = true;
     open.hasten(nowMicros + HASTE_MICROS);
     asking.hasten(nowMicros + HASTE_MICROS);
+    opening.hasten(nowMicros + HASTE_MICROS);
   }
 
   private void hear(BoardReply reply, long nowMicros) {
+    if (reply.isAnswer()) {
+      heardMicros = nowMicros;
+    }
     if (reply instanceof BoardReply.Booted booted) {
       hearBoot(booted.identity(), nowMicros);
     } else if (reply instanceof BoardReply.Accepted accepted) {

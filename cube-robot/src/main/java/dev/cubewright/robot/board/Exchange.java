@@ -99,6 +99,11 @@ final class Exchange {
     return sentMicros;
   }
 
+  /** Returns when an accepted job is predicted to end. */
+  long dueMicros() {
+    return sentMicros + predictedMicros;
+  }
+
   void sent(long nextDeadlineMicros) {
     tries++;
     deadlineMicros = nextDeadlineMicros;

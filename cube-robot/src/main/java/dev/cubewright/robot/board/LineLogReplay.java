@@ -111,8 +111,13 @@ public final class LineLogReplay implements Wiring {
     }
     Optional<LineLogEntry> next = divergence.isPresent() ? Optional.empty() : next();
     if (next.isEmpty() || next.get().kind() == Kind.SENT || next.get().kind() == Kind.CLOSED) {
-      // It is the driver's turn.
-      nowMicros = Math.max(nowMicros, untilMicros == Long.MAX_VALUE ? nowMicros : untilMicros);
+      // It is the driver's turn, and it was a little late then, too.
+      long thenMicros = next.map(LineLogEntry::timeMicros).orElse(0L);
+      if (untilMicros <= thenMicros) {
+        nowMicros = Math.max(nowMicros, thenMicros);
+      } else if (untilMicros < Long.MAX_VALUE) {
+        nowMicros = Math.max(nowMicros, untilMicros);
+      }
       if (untilMicros == Long.MAX_VALUE) {
         diverge("waits for ever");
         links.values().forEach(link -> link.lost = true);

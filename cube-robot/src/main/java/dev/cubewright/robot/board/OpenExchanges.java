@@ -71,6 +71,11 @@ final class OpenExchanges {
         .toList();
   }
 
+  /** Returns whether one has been sent and not been answered. */
+  boolean isAnyUnanswered() {
+    return numbered.stream().anyMatch(exchange -> exchange.state() == Exchange.State.SENT);
+  }
+
   /** Returns whether one of those before has not been answered, so that this does not fit. */
   boolean isBehindUnanswered(Exchange exchange) {
     return numbered.stream()

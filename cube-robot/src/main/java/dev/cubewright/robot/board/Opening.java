@@ -40,6 +40,11 @@ final class Opening {
     pollMicros = nowMicros + POLL_MICROS;
   }
 
+  /** Has it ask again soon. */
+  void hasten(long soonMicros) {
+    pollMicros = Math.min(pollMicros, soonMicros);
+  }
+
   long deadlineMicros() {
     return Math.min(pollMicros, untilMicros);
   }

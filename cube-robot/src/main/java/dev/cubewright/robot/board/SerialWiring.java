@@ -35,6 +35,7 @@ public final class SerialWiring implements Wiring {
   /** The numbers of the system's errors. */
   private static final int NO_SUCH_FILE = 2;
 
+  private static final int WINDOWS_ACCESS_DENIED = 5;
   private static final int WOULD_BLOCK = 11;
   private static final int ACCESS_DENIED = 13;
   private static final int BUSY = 16;
@@ -160,18 +161,24 @@ public final class SerialWiring implements Wiring {
   }
 
   private RobotException refused(String path, int error) {
+    boolean isPath = path.startsWith("/");
     return switch (error) {
-      case NO_SUCH_FILE -> notFound(path);
+      // The library says so, too, if this program has the port open already.
+      case NO_SUCH_FILE -> isPath && Files.exists(Path.of(path)) ? inUse(path) : notFound(path);
       case ACCESS_DENIED -> noPermission(path);
       case BUSY, WOULD_BLOCK -> inUse(path);
-      default ->
-          new RobotException(
-              new RobotFault(
-                  Kind.LINK_LOST,
-                  path,
-                  "does not open (error " + error + " of the system)",
-                  "unplug the board and plug it in again"));
+      case WINDOWS_ACCESS_DENIED -> isPath ? broken(path, error) : inUse(path);
+      default -> broken(path, error);
     };
+  }
+
+  private static RobotException broken(String path, int error) {
+    return new RobotException(
+        new RobotFault(
+            Kind.LINK_LOST,
+            path,
+            "does not open (error " + error + " of the system)",
+            "unplug the board and plug it in again"));
   }
 
   /** Runs something that needs the library's native part. */

@@ -8,15 +8,25 @@ final class DescribedTimes implements ArmTimes {
   /** Ten bits a character at 115,200 baud. */
   private static final double CHARACTER_MICROS = 1e6 / 11_520;
 
-  /** What a board needs on average to see that a line has come or a job has ended; docs say 500. */
+  /** What a board needs on average to see that a line has come or a motor has ended. */
   private static final double BOARD_MICROS = 250;
+
+  /** The same for a servo, whose wait it counts in ticks of 512 microseconds. */
+  private static final double BOARD_SERVO_MICROS = 500;
 
   private final MotionProfile profile;
   private final int answerMicros;
+  private final boolean sharedLine;
 
-  DescribedTimes(MotionProfile profile, int answerMicros) {
+  /**
+   * Takes what the times depend on.
+   *
+   * @param sharedLine whether two commands that begin at once go over one line, one after the other
+   */
+  DescribedTimes(MotionProfile profile, int answerMicros, boolean sharedLine) {
     this.profile = profile;
     this.answerMicros = answerMicros;
+    this.sharedLine = sharedLine;
   }
 
   @Override
@@ -31,7 +41,8 @@ final class DescribedTimes implements ArmTimes {
 
   private long servoMicros(int settleMillis) {
     String command = "G 0 1 " + settleMillis;
-    return Math.round(1_000.0 * settleMillis + lineMicros(command, "done 999"));
+    return Math.round(
+        1_000.0 * settleMillis + lineMicros(command, "done 999") + BOARD_SERVO_MICROS);
   }
 
   @Override
@@ -40,12 +51,13 @@ final class DescribedTimes implements ArmTimes {
         TurnRamp.micros(degrees, profile.rpm(), profile.acceleration(), profile.startSpeed());
     double settle = 1_000.0 * profile.turnSettleMillis();
     String command = "T 0 -90 " + profile.rpm() + " " + profile.acceleration();
-    return Math.round(ramp + settle + lineMicros(command, "done 999 300"));
+    return Math.round(ramp + settle + lineMicros(command, "done 999 300") + BOARD_MICROS);
   }
 
   /** Returns what it takes to tell a board something and to hear what it says in the end. */
   private double lineMicros(String command, String done) {
-    int characters = ("\n#999 " + command + "*FFFF\n").length() + (done + "*FFFF\n").length();
-    return characters * CHARACTER_MICROS + BOARD_MICROS + answerMicros;
+    int told = ("\n#999 " + command + "*FFFF\n").length();
+    int characters = (sharedLine ? 2 * told : told) + (done + "*FFFF\n").length();
+    return characters * CHARACTER_MICROS + answerMicros;
   }
 }

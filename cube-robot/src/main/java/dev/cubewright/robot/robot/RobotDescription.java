@@ -138,8 +138,14 @@ public record RobotDescription(
    */
   public ArmTimes times(Mode mode) {
     return firmware == Firmware.CUBEWRIGHT
-        ? new DescribedTimes(profile(mode), answerMicros)
+        ? new DescribedTimes(profile(mode), answerMicros, sharesALine())
         : new UnansweredTimes(profile(mode));
+  }
+
+  /** Returns whether opposite arms hang on one board, which hears of one after the other. */
+  private boolean sharesALine() {
+    return Arrays.stream(Arm.values())
+        .anyMatch(arm -> arm(arm).board() == arm(arm.opposite()).board());
   }
 
   /**

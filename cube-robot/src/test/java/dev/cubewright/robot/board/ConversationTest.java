@@ -96,6 +96,16 @@ class ConversationTest {
   }
 
   @Test
+  void asksAgainSoonWhenAnAnswerIsBroken() {
+    talk.open(500, now);
+    said();
+    hearRaw("ok 101 cubewr\n");
+    pass(2_000);
+
+    assertThat(said()).containsExactly("#101 V");
+  }
+
+  @Test
   void aBootWhileTheSessionIsSetUpBeginsAnew() {
     talk.open(500, now);
     said();
@@ -192,7 +202,7 @@ class ConversationTest {
     talk.submit(TURN, 300_000, now);
     hear("ok 104");
     said();
-    pass(100_000);
+    pass(200_000);
     assertThat(said()).containsExactly("#104 T 0 90 300 72000");
     hear("err 104 13");
 
@@ -244,15 +254,19 @@ class ConversationTest {
   @Test
   void keepsTheWatchdogQuiet() {
     open(500);
-    assertThat(talk.deadlineMicros()).isEqualTo(now + 100_000);
-    pass(100_000);
+    assertThat(talk.deadlineMicros()).isEqualTo(now + 200_000);
+    pass(200_000);
     assertThat(said()).containsExactly("#104 P");
     hear("ok 104");
-    talk.submit(TURN, 300_000, now);
+    talk.submit(TURN, 400_000, now);
     hear("ok 105");
     said();
     // While a job goes on, its line serves, and if its end was lost it is heard now.
-    pass(100_000);
+    pass(200_000);
+    assertThat(said()).containsExactly("#105 T 0 90 300 72000");
+    // Perhaps that was lost.
+    assertThat(talk.deadlineMicros()).isEqualTo(now + 60_000);
+    pass(60_000);
     assertThat(said()).containsExactly("#105 T 0 90 300 72000");
     hear("done 105 100 dup");
     Exchange off = talk.submit(new BoardCommand.Watchdog(0), 0, now);
@@ -261,6 +275,16 @@ class ConversationTest {
 
     assertThat(off.state()).isEqualTo(Exchange.State.DONE);
     assertThat(talk.deadlineMicros()).isEqualTo(Long.MAX_VALUE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {181_000, 200_000, 219_000})
+  void keepsSilentAboutTheTimeAtWhichAJobIsDue(long predictedMicros) {
+    open(500);
+    talk.submit(TURN, predictedMicros, now);
+    hear("ok 104");
+
+    assertThat(talk.deadlineMicros()).isEqualTo(now + predictedMicros + 20_000);
   }
 
   @Test

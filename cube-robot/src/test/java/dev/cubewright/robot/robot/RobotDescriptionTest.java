@@ -62,7 +62,7 @@ class RobotDescriptionTest {
     ArmTimes times = STANDARD.times(Mode.FAST);
     double character = 1e6 / 11_520;
 
-    assertThat(times.gripMicros()).isEqualTo(Math.round(95_000 + 34 * character + 250));
+    assertThat(times.gripMicros()).isEqualTo(Math.round(95_000 + 34 * character + 500));
     assertThat(times.releaseMicros()).isEqualTo(times.gripMicros());
     assertThat(times.turnMicros(-90))
         .isEqualTo(Math.round(TurnRamp.micros(90, 275, 72_000, 333) + 47 * character + 250));

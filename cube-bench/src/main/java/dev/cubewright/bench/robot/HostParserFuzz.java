@@ -1,0 +1,75 @@
+package dev.cubewright.bench.robot;
+
+import dev.cubewright.robot.board.Arms;
+import dev.cubewright.robot.board.BoardArms;
+import dev.cubewright.robot.board.LineLog;
+import dev.cubewright.robot.board.RobotException;
+import dev.cubewright.robot.board.RobotFault;
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.ArmCommand;
+import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.RobotDescription;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+
+/**
+ * Drives a robot whose boards babble, until they have said a number of lines. Whatever they say, a
+ * job is done or ends with a fault; anything else that is thrown, or a job without end, is found.
+ */
+public final class HostParserFuzz {
+  private static final long LINES = 1_000_000;
+  private static final long SEED = 5;
+
+  private HostParserFuzz() {}
+
+  /**
+   * Runs and prints what the jobs ended with.
+   *
+   * @param arguments how many lines, a million unless given; the seed, 5 unless given
+   */
+  public static void main(String[] arguments) {
+    long most = arguments.length > 0 ? Long.parseLong(arguments[0]) : LINES;
+    long seed = arguments.length > 1 ? Long.parseLong(arguments[1]) : SEED;
+    SplittableRandom random = new SplittableRandom(seed);
+    Map<RobotFault.Kind, Integer> faults = new EnumMap<>(RobotFault.Kind.class);
+    int done = 0;
+    long lines = 0;
+    while (lines < most) {
+      BabblingWiring wiring = new BabblingWiring(random.split());
+      try {
+        job(wiring, random);
+        done++;
+      } catch (RobotException e) {
+        faults.merge(e.fault().kind(), 1, Integer::sum);
+      }
+      lines += wiring.lines();
+    }
+    System.out.println(lines + " lines with seed " + seed + ": nothing found");
+    System.out.println(done + " jobs done; ended by a fault: " + faults);
+  }
+
+  private static void job(BabblingWiring wiring, SplittableRandom random) {
+    RobotDescription robot = RobotDescription.standard();
+    try (BoardArms arms = BoardArms.connect(wiring, robot, Mode.FAST, List.of(), LineLog.none())) {
+      arms.home(List.of(Arm.R));
+      for (int turn = 0; turn < 20; turn++) {
+        turn(arms, random);
+      }
+    }
+  }
+
+  private static void turn(Arms arms, SplittableRandom random) {
+    try {
+      arms.perform(
+          List.of(
+              new ArmCommand.Turn(Arm.R, random.nextInt(-180, 181), 0, 0),
+              new ArmCommand.Grip(Arm.F, 0, 0)));
+      arms.status();
+      arms.rest();
+    } catch (RobotException e) {
+      arms.resume();
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package dev.cubewright.bench.robot;
+
+import dev.cubewright.robot.board.BoardProbe;
+import dev.cubewright.robot.board.LineLog;
+import dev.cubewright.robot.board.Link;
+import dev.cubewright.robot.board.LinkEvent;
+import dev.cubewright.robot.board.SerialWiring;
+import dev.cubewright.robot.board.Wiring;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Measures how quickly boards answer a line, and how quickly they say that they have stopped while
+ * both motors turn. <b>Arms turn</b>, so nothing may be between them.
+ */
+public final class LinkTrial {
+  private static final int PINGS = 2_000;
+  private static final int STOPS = 200;
+  private static final long ANSWER_MICROS = 2_000_000;
+  private static final long TURNING_MICROS = 30_000;
+
+  private final Wiring wiring;
+  private final StringBuilder heard = new StringBuilder();
+
+  private LinkTrial(Wiring wiring) {
+    this.wiring = wiring;
+  }
+
+  /**
+   * Measures and prints.
+   *
+   * @param arguments the ports
+   */
+  public static void main(String[] arguments) {
+    System.out.println(
+        "port                     what        count  median us  99th us  longest us");
+    try (SerialWiring wiring = new SerialWiring()) {
+      LinkTrial trial = new LinkTrial(wiring);
+      for (String port : arguments) {
+        print(port, "ping", BoardProbe.ping(wiring, port, PINGS, LineLog.none()));
+        print(port, "stop", trial.stops(port));
+      }
+    }
+  }
+
+  private static void print(String port, String what, List<Long> micros) {
+    List<Long> sorted = micros.stream().sorted().toList();
+    System.out.printf(
+        "%-24s %-10s %6d  %9d  %7d  %10d%n",
+        port,
+        what,
+        sorted.size(),
+        sorted.get(sorted.size() / 2),
+        sorted.get(sorted.size() * 99 / 100),
+        sorted.get(sorted.size() - 1));
+  }
+
+  private List<Long> stops(String port) {
+    List<Long> micros = new ArrayList<>();
+    try (Link link = wiring.open(port)) {
+      // Ends a strict session, as a number would be needed otherwise.
+      say(link, "#1 V", "ok 1 ");
+      say(link, "#2 C 0", "ok 2");
+      for (int stop = 0; stop < STOPS; stop++) {
+        say(link, "T 0 180 60", "ok 0");
+        say(link, "T 1 -180 60", "ok 0");
+        pass(TURNING_MICROS);
+        heard.setLength(0);
+        long began = wiring.nowMicros();
+        link.send(new byte[] {'!'});
+        await("alarm 10");
+        micros.add(wiring.nowMicros() - began);
+        // Both jobs end by it.
+        await("err 0 10", 2);
+        say(link, "X", "ok 0");
+      }
+    }
+    return micros;
+  }
+
+  private void say(Link link, String text, String answer) {
+    heard.setLength(0);
+    link.send(("\n" + sealed(text) + "\n").getBytes(StandardCharsets.US_ASCII));
+    await(answer);
+  }
+
+  private static String sealed(String text) {
+    return dev.cubewright.robot.board.Checksum.seal(text);
+  }
+
+  private void await(String text) {
+    await(text, 1);
+  }
+
+  private void await(String text, int times) {
+    long until = wiring.nowMicros() + ANSWER_MICROS;
+    while (heard.toString().split(text, -1).length <= times) {
+      if (wiring.nowMicros() > until) {
+        throw new IllegalStateException("\"" + text + "\" was not heard but: " + heard);
+      }
+      wiring.await(until).ifPresent(this::hear);
+    }
+  }
+
+  private void pass(long micros) {
+    long until = wiring.nowMicros() + micros;
+    while (wiring.nowMicros() < until) {
+      Optional<LinkEvent> event = wiring.await(until);
+      event.ifPresent(this::hear);
+    }
+  }
+
+  private void hear(LinkEvent event) {
+    if (event instanceof LinkEvent.Received received) {
+      heard.append(new String(received.bytes(), StandardCharsets.ISO_8859_1));
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package dev.cubewright.bench.robot;
+
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.board.Arms;
+import dev.cubewright.robot.board.BoardArms;
+import dev.cubewright.robot.board.LineLog;
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.ArmCommand;
+import dev.cubewright.robot.robot.ArmTimes;
+import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.PlannedTwist;
+import dev.cubewright.robot.robot.RobotDescription;
+import dev.cubewright.robot.robot.RobotPlan;
+import dev.cubewright.robot.world.FaultPlan;
+import dev.cubewright.robot.world.SimulatedRig;
+import dev.cubewright.robot.world.SimulatedRobot;
+import java.util.List;
+
+/** Carries out plans on a simulated robot with virtual boards, and measures each twist. */
+final class SimulatedTurning implements AutoCloseable {
+  private static final long SEED = 2026;
+
+  private final Puzzle puzzle;
+  private final ArmTimes times;
+  private final SimulatedRobot robot;
+  private final Arms arms;
+  private double largestDeviation;
+
+  SimulatedTurning(RobotDescription description, Puzzle puzzle, Mode mode) {
+    this.puzzle = puzzle;
+    this.times = description.times(mode);
+    this.robot =
+        SimulatedRobot.virtual(
+            description, puzzle, SimulatedRig.standard(SEED), FaultPlan.none(), SEED);
+    this.arms = BoardArms.connect(robot.wiring(), description, mode, List.of(), LineLog.none());
+    arms.home(List.of(Arm.values()));
+  }
+
+  /**
+   * Returns how long the twists of a plan took, in simulated microseconds.
+   *
+   * @throws IllegalStateException if a rule was broken or the cube was not solved
+   */
+  long micros(State cube, RobotPlan plan) {
+    robot.putCube(cube);
+    arms.perform(grips(plan.holdingFirst()));
+    perform(plan.preparation());
+    long micros = 0;
+    for (PlannedTwist twist : plan.twists()) {
+      long begin = arms.nowMicros();
+      perform(twist.commands());
+      long took = arms.nowMicros() - begin;
+      largestDeviation =
+          Math.max(largestDeviation, Math.abs(took / (double) twist.durationMicros() - 1));
+      micros += took;
+    }
+    if (!robot.world().snapshot().solved(puzzle) || !robot.world().brokenRules().isEmpty()) {
+      throw new IllegalStateException(
+          "not solved, or against the rules: " + robot.world().brokenRules());
+    }
+    robot.world().holdByHand();
+    arms.perform(releases());
+    robot.world().takeCube();
+    return micros;
+  }
+
+  /** Returns by how much a twist took more or less than predicted at most, as a share. */
+  double largestDeviation() {
+    return largestDeviation;
+  }
+
+  private void perform(List<ArmCommand> commands) {
+    int begin = 0;
+    for (int end = 1; end <= commands.size(); end++) {
+      if (end == commands.size()
+          || commands.get(end).startMicros() != commands.get(begin).startMicros()) {
+        arms.perform(commands.subList(begin, end));
+        begin = end;
+      }
+    }
+  }
+
+  private List<ArmCommand> grips(Axis axis) {
+    return axis.arms().stream()
+        .<ArmCommand>map(arm -> new ArmCommand.Grip(arm, 0, times.gripMicros()))
+        .toList();
+  }
+
+  private List<ArmCommand> releases() {
+    return List.of(Arm.values()).stream()
+        .<ArmCommand>map(arm -> new ArmCommand.Release(arm, 0, times.releaseMicros()))
+        .toList();
+  }
+
+  @Override
+  public void close() {
+    arms.close();
+    robot.close();
+  }
+}

@@ -1,0 +1,301 @@
+package dev.cubewright.robot.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RobotFileTest {
+  private static final RobotDescription STANDARD = RobotDescription.standard();
+  private static final String COMPLETE = RobotFile.format(STANDARD);
+
+  @TempDir Path folder;
+
+  @Test
+  void aVersionAloneIsTheBuiltInRobot() {
+    assertThat(RobotFile.parse("robot.json", "{\"version\": 1}")).isEqualTo(STANDARD);
+  }
+
+  @Test
+  void whatIsWrittenIsComplete() {
+    assertThat(RobotFile.parse("robot.json", COMPLETE)).isEqualTo(STANDARD);
+    for (String member :
+        List.of("format", "name", "firmware", "\"R\"", "\"superfast\"", "turnSettleMillis")) {
+      assertThat(COMPLETE).contains(member);
+    }
+    assertThat(COMPLETE).startsWith("{\n  \"format\": \"cubewright-robot\",\n  \"version\": 1,\n");
+  }
+
+  @Test
+  void whatIsGivenTakesThePlaceOfWhatIsBuiltIn() {
+    RobotDescription robot =
+        RobotFile.parse(
+            "robot.json",
+            """
+            {"version": 1, "arms": {"L": {"board": 7, "reversed": true}},
+             "modes": {"fast": {"rpm": 250, "turnSettleMillis": 5}},
+             "stopButton": {"chip": "gpiochip0", "line": 17}}
+            """);
+
+    ArmDescription left = STANDARD.arm(Arm.L);
+    assertThat(robot.arm(Arm.L))
+        .isEqualTo(
+            new ArmDescription(
+                7,
+                left.motor(),
+                true,
+                left.homeDegrees(),
+                left.magnetThreshold(),
+                left.gripMicros(),
+                left.squeezeMicros(),
+                left.squeezeMillis(),
+                left.releaseMicros()));
+    assertThat(robot.profile(Mode.FAST)).isEqualTo(new MotionProfile(250, 72_000, 333, 95, 95, 5));
+    assertThat(robot.stopButton()).contains(new StopButton("gpiochip0", 17));
+    assertThat(robot.arm(Arm.R)).isEqualTo(STANDARD.arm(Arm.R));
+    assertThat(robot.profile(Mode.SLOW)).isEqualTo(STANDARD.profile(Mode.SLOW));
+  }
+
+  @Test
+  void theExamplesOfThePagesAreRead() throws IOException {
+    for (String page : List.of("formats.md", "robot.md")) {
+      String text = Files.readString(Path.of("..", "docs", page));
+      int begin = text.indexOf("{\n  \"format\": \"cubewright-robot\"");
+      String example = text.substring(begin, text.indexOf("```", begin));
+
+      assertThat(RobotFile.parse(page, example)).isNotEqualTo(STANDARD);
+    }
+  }
+
+  @Property(tries = 300)
+  void whatIsWrittenIsReadToTheSame(@ForAll("robots") RobotDescription robot) {
+    String text = RobotFile.format(robot);
+
+    assertThat(RobotFile.parse("written", text)).isEqualTo(robot);
+  }
+
+  @Provide
+  Arbitrary<RobotDescription> robots() {
+    Arbitrary<Integer> widths = Arbitraries.integers().between(500, 1500);
+    Arbitrary<ArmDescription> arms =
+        Combinators.combine(
+                Arbitraries.of(true, false),
+                Arbitraries.integers().between(-180, 180),
+                Arbitraries.integers().between(1, 1022),
+                widths,
+                widths,
+                Arbitraries.integers().between(0, 1000),
+                Arbitraries.integers().between(1501, 2500))
+            .as(
+                (reversed, home, magnet, grip, squeeze, millis, release) ->
+                    new ArmDescription(
+                        1, 0, reversed, home, magnet, grip, squeeze, millis, release));
+    Arbitrary<Integer> millis = Arbitraries.integers().between(0, 5000);
+    Arbitrary<MotionProfile> profiles =
+        Combinators.combine(
+                Arbitraries.integers().between(5, 600),
+                Arbitraries.integers().between(1_000, 400_000),
+                Arbitraries.integers().between(31, 4_000),
+                millis,
+                millis,
+                millis)
+            .as(MotionProfile::new);
+    Arbitrary<Optional<StopButton>> buttons =
+        Combinators.combine(
+                Arbitraries.of("gpiochip0", "/dev/gpiochip4"),
+                Arbitraries.integers().between(0, 1023))
+            .as(StopButton::new)
+            .optional();
+    return Combinators.combine(
+            Arbitraries.strings()
+                .withCharRange(' ', '\u00ff')
+                .excludeChars('\u007f')
+                .ofMaxLength(98),
+            Arbitraries.of(Firmware.class),
+            arms.list().ofSize(4),
+            profiles.list().ofSize(4),
+            Arbitraries.integers().between(0, 100_000),
+            buttons)
+        .as(
+            (name, firmware, armList, profileList, answerMicros, button) ->
+                new RobotDescription(
+                    "a " + name.replaceAll("\\p{Cntrl}", ""),
+                    firmware,
+                    placed(armList),
+                    byMode(profileList),
+                    answerMicros,
+                    button));
+  }
+
+  private static Map<Arm, ArmDescription> placed(List<ArmDescription> arms) {
+    Map<Arm, ArmDescription> placed = new EnumMap<>(Arm.class);
+    for (Arm arm : Arm.values()) {
+      ArmDescription any = arms.get(arm.number());
+      placed.put(
+          arm,
+          new ArmDescription(
+              98 + arm.number() / 2,
+              arm.number() % 2,
+              any.reversed(),
+              any.homeDegrees(),
+              any.magnetThreshold(),
+              any.gripMicros(),
+              any.squeezeMicros(),
+              any.squeezeMillis(),
+              any.releaseMicros()));
+    }
+    return placed;
+  }
+
+  private static Map<Mode, MotionProfile> byMode(List<MotionProfile> profiles) {
+    Map<Mode, MotionProfile> modes = new EnumMap<>(Mode.class);
+    Arrays.stream(Mode.values()).forEach(mode -> modes.put(mode, profiles.get(mode.ordinal())));
+    return modes;
+  }
+
+  /** Each row is a change of the complete file and the sentence that is said of it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          "version": 1, |                        | robot.json has no member "version"; add it
+          "version": 1 | "version": 2            | robot.json, version must be 1, the only one that this program knows
+          "version": 1 | "version": "1"          | robot.json, version must be a whole number, but is "1"
+          "version": 1 | "version": 1.0          | robot.json, version must be a whole number, but is 1.0
+          cubewright-robot | cubewright-calibration | robot.json, format must be "cubewright-robot"; this is another file
+          twin-axis robot |                      | robot.json, name must be 1 to 100 characters that can be printed
+          twin-axis robot | \\n                  | robot.json, name must be 1 to 100 characters that can be printed
+          "name" | "nmae"                        | robot.json has a member "nmae" that means nothing here; known are answerMicros, arms, firmware, format, modes, name, stopButton, version
+          "firmware": "cubewright" | "firmware": "grbl" | robot.json, firmware must be cubewright or published, but is "grbl"
+          "firmware": "cubewright" | "firmware": null   | robot.json, firmware must be a text, but is null
+          "board": 1 | "board": 0                | robot.json, arms.R.board must be a whole number, 1 to 99, but is 0
+          "board": 1 | "board": 100              | robot.json, arms.R.board must be a whole number, 1 to 99, but is 100
+          "motor": 1 | "motor": 2                | robot.json, arms.B.motor must be a whole number, 0 or 1, but is 2
+          "motor": 1 | "motor": 0                | robot.json, arms.B.motor is motor 0 of board 1, which drives arm 0 (R) already; each arm needs a motor of its own
+          "reversed": false | "reversed": 0      | robot.json, arms.R.reversed must be true or false, but is 0
+          "homeDegrees": 0 | "homeDegrees": -181 | robot.json, arms.R.homeDegrees must be a whole number, -180 to 180, but is -181
+          "magnetThreshold": 50 | "magnetThreshold": 1023 | robot.json, arms.R.magnetThreshold must be a whole number, 1 to 1022, but is 1023
+          "gripMicros": 1307 | "gripMicros": 499 | robot.json, arms.R.gripMicros must be a whole number, 500 to 2500, but is 499
+          "gripMicros": 1307 | "gripMicros": "wide" | robot.json, arms.R.gripMicros must be a whole number, but is "wide"
+          "gripMicros": 1307 | "gripMicros": 99999999999 | robot.json, arms.R.gripMicros must be a whole number, but is 99999999999
+          "gripMicros": 1307 | "grip": 1307      | robot.json, arms.R has a member "grip" that means nothing here; known are board, gripMicros, homeDegrees, magnetThreshold, motor, releaseMicros, reversed, squeezeMicros, squeezeMillis
+          "squeezeMicros": 1276 | "squeezeMicros": 2501 | robot.json, arms.R.squeezeMicros must be a whole number, 500 to 2500, but is 2501
+          "squeezeMillis": 70 | "squeezeMillis": 1001 | robot.json, arms.R.squeezeMillis must be a whole number, 0 to 1000, but is 1001
+          "releaseMicros": 1564 | "releaseMicros": -1 | robot.json, arms.R.releaseMicros must be a whole number, 500 to 2500, but is -1
+          "releaseMicros": 1564 | "releaseMicros": 1307 | robot.json, arms.R.releaseMicros is the same as gripMicros, so the fingers would never move
+          "R": { | "U": {}, "R": {               | robot.json, arms has a member "U" that means nothing here; known are B, F, L, R
+          "modes": { | "modes": 3, "moods": {    | robot.json, modes must be an object, as {"member": ...}, but is 3
+          "slow": { | "slow": [], "slower": {    | robot.json, modes.slow must be an object, as {"member": ...}, but is []
+          "rpm": 150 | "rpm": 601                | robot.json, modes.slow.rpm must be a whole number, 5 to 600, but is 601
+          "rpm": 200 | "rpm": 4                  | robot.json, modes.medium.rpm must be a whole number, 5 to 600, but is 4
+          "acceleration": 72000 | "acceleration": 999 | robot.json, modes.slow.acceleration must be a whole number, 1000 to 400000, but is 999
+          "startSpeed": 333 | "startSpeed": 4001 | robot.json, modes.slow.startSpeed must be a whole number, 31 to 4000, but is 4001
+          "gripMillis": 150 | "gripMillis": 5001 | robot.json, modes.slow.gripMillis must be a whole number, 0 to 5000, but is 5001
+          "releaseMillis": 95 | "releaseMillis": -1 | robot.json, modes.fast.releaseMillis must be a whole number, 0 to 5000, but is -1
+          "turnSettleMillis": 0 | "turnSettleMillis": 5001 | robot.json, modes.slow.turnSettleMillis must be a whole number, 0 to 5000, but is 5001
+          "answerMicros": 0 | "answerMicros": 100001 | robot.json, answerMicros must be a whole number, 0 to 100000, but is 100001
+          "answerMicros": 0 | "stopButton": {"line": 3} | robot.json, stopButton has no member "chip"; add it
+          "answerMicros": 0 | "stopButton": {"chip": "gpiochip0"} | robot.json, stopButton has no member "line"; add it
+          "answerMicros": 0 | "stopButton": {"chip": "-x", "line": 3} | robot.json, stopButton.chip must be the name of a GPIO chip, such as gpiochip0
+          "answerMicros": 0 | "stopButton": {"chip": "gpiochip0", "line": 1024} | robot.json, stopButton.line must be a whole number, 0 to 1023, but is 1024
+          "answerMicros": 0 | "answerMicros": 0, "answerMicros": 1 | robot.json, line 86 is not JSON, is cut off, goes on after the end, or names a member twice; mend it or calibrate the robot anew
+          "format" | format                      | robot.json, line 2 is not JSON, is cut off, goes on after the end, or names a member twice; mend it or calibrate the robot anew
+          """)
+  void whatIsWrongIsNamed(String part, String instead, String sentence) {
+    assertThat(COMPLETE).contains(part);
+    int place = COMPLETE.indexOf(part);
+    String text =
+        COMPLETE.substring(0, place)
+            + (instead == null ? "" : instead)
+            + COMPLETE.substring(place + part.length());
+
+    assertThatThrownBy(() -> RobotFile.parse("robot.json", text))
+        .isInstanceOf(RobotDescriptionException.class)
+        .hasMessage(sentence);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", " ", "null", "[]", "7", "{\"version\": 1} {}", "{\"version\": 1"})
+  void whatIsNoObjectIsRefused(String text) {
+    RobotDescriptionException refused =
+        catchThrowableOfType(
+            RobotDescriptionException.class, () -> RobotFile.parse("robot.json", text));
+    assertThat(refused.file()).isEqualTo("robot.json");
+    assertThat(refused).hasMessageStartingWith("robot.json");
+  }
+
+  /** A file from elsewhere may be anything: deep, long, or with names and numbers without end. */
+  @Test
+  void boundsHold() {
+    for (String text :
+        List.of(
+            "[".repeat(50_000),
+            "{\"a\":".repeat(5_000),
+            "{\"version\": " + "1".repeat(50_000) + "}",
+            "{\"version\": 1, \"name\": \"" + "x".repeat(50_000) + "\"}",
+            "{\"" + "x".repeat(50_000) + "\": 1}")) {
+      RobotDescriptionException refused =
+          catchThrowableOfType(
+              RobotDescriptionException.class, () -> RobotFile.parse("robot.json", text));
+      assertThat(String.valueOf(refused.getMessage())).hasSizeLessThan(300);
+    }
+  }
+
+  @Test
+  void filesAreWrittenAndReadWhole() throws IOException {
+    Path file = folder.resolve("mine.json");
+    Files.writeString(file, "something else");
+    RobotFile.write(file, STANDARD);
+
+    assertThat(RobotFile.read(file)).isEqualTo(STANDARD);
+    try (var files = Files.list(folder)) {
+      assertThat(files).as("no temporary file is left").containsExactly(file);
+    }
+  }
+
+  @Test
+  void whatCannotBeReadIsNamed() throws IOException {
+    Path file = folder.resolve("mine.json");
+    assertThatThrownBy(() -> RobotFile.read(file))
+        .hasMessage("mine.json is not there; check the path, or calibrate the robot");
+    assertThatThrownBy(() -> RobotFile.read(folder))
+        .hasMessageEndingWith("is a folder; name the file in it");
+    Files.write(file, new byte[] {'{', (byte) 0xff, '}'});
+    assertThatThrownBy(() -> RobotFile.read(file))
+        .hasMessage("mine.json cannot be read; check that it is text in UTF-8 and may be read");
+    Files.write(file, " ".repeat(100_001).getBytes(StandardCharsets.UTF_8));
+    assertThatThrownBy(() -> RobotFile.read(file))
+        .hasMessage("mine.json has more than 100000 bytes; no description of a robot is that long");
+  }
+
+  @Test
+  void whatCannotBeWrittenIsNamed() {
+    assertThatThrownBy(() -> RobotFile.write(folder, STANDARD))
+        .hasMessageEndingWith("is a folder; name a file in it");
+    assertThatThrownBy(() -> RobotFile.write(folder.resolve("none").resolve("a.json"), STANDARD))
+        .hasMessage(
+            "a.json cannot be written; check that the folder is there and may be written to");
+  }
+}
