@@ -72,6 +72,7 @@ static void run_slice(uint64_t target) {
 /* Goes on only as far as it is told to: the same every time. */
 static void run_by_order(void) {
   uint64_t budget = 0;
+  fflush(stdout);
   while (!ended && attend(-1, false, &budget)) {
     uint64_t target = machine_micros() + budget;
     bool ran = budget > 0;
@@ -80,8 +81,9 @@ static void run_by_order(void) {
     }
     budget = 0;
     if (ran) {
-      event(machine_micros(), "ran");
+      event(machine_micros(), "ran\t%u", serial_gone());
     }
+    fflush(stdout);
   }
 }
 
@@ -112,7 +114,6 @@ int main(int count, char **arguments) {
   char first_orders[16][100];
   int order_count = 0;
   double factor = 1;
-  setvbuf(stdout, NULL, _IOLBF, 0);
   signal(SIGTERM, end);
   signal(SIGINT, end);
   signal(SIGPIPE, SIG_IGN);
@@ -131,6 +132,8 @@ int main(int count, char **arguments) {
     fputs("usage: cubewright-sim [--link PATH] [--speed FACTOR] [--do ORDER]... FIRMWARE.elf\n", stderr);
     return 2;
   }
+  /* By order, events are asked for; by the clock, they are wanted when they happen. */
+  setvbuf(stdout, NULL, factor > 0 ? _IOLBF : _IOFBF, 65536);
   machine_open(elf);
   for (int i = 0; i < order_count && i < 16; i++) {
     control_do(first_orders[i]);

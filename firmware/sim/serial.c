@@ -22,7 +22,8 @@ static int slave = -1; /* kept open, so that the line lives while nobody has it;
 static bool was_open;
 static const char *link_path;
 
-static unsigned taken; /* bytes from the host, before any fault */
+static unsigned taken; /* bytes from the host that were not awaited yet, before any fault */
+static unsigned gone;  /* bytes to the host, after any fault */
 
 static uint8_t queue[QUEUE_SIZE];
 static unsigned queue_head;
@@ -158,7 +159,16 @@ void serial_await(unsigned bytes) {
   while (master >= 0 && taken < bytes && poll(&source, 1, 1000) > 0) {
     serial_poll();
   }
-  taken = 0;
+  if (taken < bytes) {
+    event(machine_micros(), "missing\t%u", bytes - taken);
+  }
+  taken -= taken < bytes ? taken : bytes;
+}
+
+unsigned serial_gone(void) {
+  unsigned count = gone;
+  gone = 0;
+  return count;
 }
 
 int serial_next(void) {
@@ -173,7 +183,9 @@ int serial_next(void) {
 void serial_put(uint8_t byte) {
   log_byte(FROM_BOARD, byte);
   for (int times = falsify(FROM_BOARD, &byte); times > 0 && master >= 0; times--) {
-    if (write(master, &byte, 1) < 0 && errno != EAGAIN && errno != EIO) {
+    if (write(master, &byte, 1) == 1) {
+      gone++;
+    } else if (errno != EAGAIN && errno != EIO) {
       perror("sim: the pseudo-terminal cannot be written");
     }
   }

@@ -59,8 +59,11 @@ int serial_descriptor(void); /* -1 if unplugged */
 /* Takes what the host has written; true if the host has just opened the line. */
 bool serial_poll(void);
 
-/* Waits, a second at most, until so many bytes have come from the host since the last call of this. */
+/* Waits, a second at most, until so many more bytes have come from the host than were awaited before; tells if not. */
 void serial_await(unsigned bytes);
+
+/* How many bytes have gone to the host since the last call of this. */
+unsigned serial_gone(void);
 
 /* The next byte for the board, or -1. */
 int serial_next(void);

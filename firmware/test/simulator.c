@@ -52,10 +52,13 @@ static bool take_event(char *line) {
     column[count++] = strsep(&rest, "\t");
   }
   simulator.now = strtoull(column[0], NULL, 10);
+  if (strcmp(column[1], "ran") == 0) {
+    return true;
+  }
   if (count < 3) {
     simulator.stop_byte = strcmp(column[1], "stop-byte") == 0 ? simulator.now : simulator.stop_byte;
     simulator.crashed = simulator.crashed || strcmp(column[1], "crashed") == 0;
-    return strcmp(column[1], "ran") == 0 || simulator.crashed;
+    return simulator.crashed;
   }
   int arm = atoi(column[2]) & 1;
   if (strcmp(column[1], "plugged") == 0) {

@@ -128,7 +128,8 @@ enum outcome arm_step(uint8_t number) {
   }
   switch (arm->job) {
     case JOB_PREPARE:
-      if (!ramp_ready(&arm->ramp, arm->pulses)) {
+      /* A turn by nothing is there to have the whole ramp known. */
+      if (!ramp_ready(&arm->ramp, arm->pulses > 0 ? arm->pulses : 2 * RAMP_LIMIT)) {
         ramp_step(&arm->ramp);
         return OUTCOME_NONE;
       }

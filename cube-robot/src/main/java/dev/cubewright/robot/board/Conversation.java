@@ -64,6 +64,7 @@ final class Conversation {
   private long heardMicros;
 
   private boolean heardGibberish;
+  private boolean heardSound;
   private int alarm;
 
   /**
@@ -86,6 +87,7 @@ final class Conversation {
     problem = Optional.empty();
     alarm = 0;
     heardGibberish = false;
+    heardSound = false;
     stopping.end();
     asking.end();
     assembler.clear();
@@ -206,7 +208,7 @@ final class Conversation {
   /** Does what the time demands. */
   void tick(long nowMicros) {
     if (phase == Phase.OPENING && !opening.tick(nowMicros)) {
-      breakOff(heardGibberish ? Problem.gibberish() : Problem.noAnswer(), nowMicros);
+      breakOff(silence(), nowMicros);
     }
     if (phase == Phase.BROKEN || phase == Phase.CLOSED) {
       return;
@@ -223,6 +225,14 @@ final class Conversation {
     if (nowMicros >= keepAliveMicros()) {
       keepAlive(nowMicros);
     }
+  }
+
+  /** Returns why nobody said who he is. */
+  private Problem silence() {
+    if (heardSound) {
+      return Problem.noise();
+    }
+    return heardGibberish ? Problem.gibberish() : Problem.noAnswer();
   }
 
   private long keepAliveMicros() {
@@ -290,6 +300,7 @@ final class Conversation {
   }
 
   private void hear(BoardReply reply, long nowMicros) {
+    heardSound = true;
     if (reply.isAnswer()) {
       heardMicros = nowMicros;
     }

@@ -22,6 +22,13 @@ record Problem(RobotFault.Kind kind, String message, String advice) {
         "flash the firmware as firmware/README.md says, or look for a bad cable");
   }
 
+  static Problem noise() {
+    return new Problem(
+        RobotFault.Kind.NO_ANSWER,
+        "is hardly understood, for too much is lost or falsified on the way",
+        "use another cable, away from the motors' wires");
+  }
+
   static Problem wrongFirmware(BoardIdentity identity) {
     return new Problem(
         RobotFault.Kind.WRONG_FIRMWARE,

@@ -11,11 +11,12 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
 
 /**
  * The serial ports of this computer. Each open port has a thread that reads; all of them put what
@@ -31,14 +32,6 @@ public final class SerialWiring implements Wiring {
 
   /** How long a read waits; the library knows steps of 100 milliseconds. */
   private static final int READ_MILLIS = 100;
-
-  /** The numbers of the system's errors. */
-  private static final int NO_SUCH_FILE = 2;
-
-  private static final int WINDOWS_ACCESS_DENIED = 5;
-  private static final int WOULD_BLOCK = 11;
-  private static final int ACCESS_DENIED = 13;
-  private static final int BUSY = 16;
 
   private final Path lockFolder;
   private final BlockingQueue<LinkEvent> events = new LinkedBlockingQueue<>();
@@ -90,46 +83,16 @@ public final class SerialWiring implements Wiring {
       return;
     }
     if (!Files.exists(Path.of(path))) {
-      throw notFound(path);
+      throw PortFaults.notFound(path);
     }
     if (!Files.isReadable(Path.of(path)) || !Files.isWritable(Path.of(path))) {
-      throw noPermission(path);
+      throw PortFaults.noPermission(path);
     }
-  }
-
-  private static RobotException notFound(String path) {
-    return new RobotException(
-        new RobotFault(
-            Kind.PORT_NOT_FOUND,
-            path,
-            "is not there",
-            "plug the board in, or choose one of the ports that \"cube robot ports\" lists"));
-  }
-
-  private static RobotException noPermission(String path) {
-    return new RobotException(
-        new RobotFault(
-            Kind.NO_PERMISSION,
-            path,
-            "may not be opened by this user",
-            "add the user to the group dialout (sudo usermod -a -G dialout NAME) and log in again"));
-  }
-
-  private RobotException inUse(String path) {
-    OptionalLong holder = PortLock.holder(lockFolder, path);
-    String whose =
-        holder.isEmpty()
-            ? "by another program"
-            : holder.getAsLong() == ProcessHandle.current().pid()
-                ? "by this program already"
-                : "by process " + holder.getAsLong();
-    return new RobotException(
-        new RobotFault(Kind.PORT_IN_USE, path, "is used " + whose, "end that first"));
   }
 
   private PortLock lock(String path) {
     try {
-      return PortLock.take(lockFolder, path).orElseThrow(() -> inUse(path));
+      return PortLock.take(lockFolder, path).orElseThrow(() -> PortFaults.inUse(path, lockFolder));
     } catch (IOException e) {
       throw new RobotException(
           new RobotFault(
@@ -146,39 +109,18 @@ public final class SerialWiring implements Wiring {
     try {
       port = SerialPort.getCommPort(path);
     } catch (SerialPortInvalidPortException e) {
-      throw notFound(path);
+      throw PortFaults.notFound(path);
     }
     port.setComPortParameters(BAUD, DATA_BITS, SerialPort.ONE_STOP_BIT, SerialPort.NO_PARITY);
     port.setFlowControl(SerialPort.FLOW_CONTROL_DISABLED);
     port.setComPortTimeouts(SerialPort.TIMEOUT_READ_SEMI_BLOCKING, READ_MILLIS, 0);
     if (!port.openPort(0, BUFFER, BUFFER)) {
-      throw refused(path, port.getLastErrorCode());
+      throw PortFaults.refused(path, port.getLastErrorCode(), lockFolder);
     }
     SerialLink link = new SerialLink(path, port, lock, events);
     open.add(link);
     link.begin();
     return link;
-  }
-
-  private RobotException refused(String path, int error) {
-    boolean isPath = path.startsWith("/");
-    return switch (error) {
-      // The library says so, too, if this program has the port open already.
-      case NO_SUCH_FILE -> isPath && Files.exists(Path.of(path)) ? inUse(path) : notFound(path);
-      case ACCESS_DENIED -> noPermission(path);
-      case BUSY, WOULD_BLOCK -> inUse(path);
-      case WINDOWS_ACCESS_DENIED -> isPath ? broken(path, error) : inUse(path);
-      default -> broken(path, error);
-    };
-  }
-
-  private static RobotException broken(String path, int error) {
-    return new RobotException(
-        new RobotFault(
-            Kind.LINK_LOST,
-            path,
-            "does not open (error " + error + " of the system)",
-            "unplug the board and plug it in again"));
   }
 
   /** Runs something that needs the library's native part. */
@@ -227,7 +169,7 @@ public final class SerialWiring implements Wiring {
   }
 
   /** Returns whether this came from a port that is closed by now. */
-  private static boolean isLate(@org.jspecify.annotations.Nullable LinkEvent event) {
+  private static boolean isLate(@Nullable LinkEvent event) {
     if (event instanceof LinkEvent.Received received) {
       return ((SerialLink) received.link()).isClosed();
     }
@@ -250,7 +192,7 @@ public final class SerialWiring implements Wiring {
     try {
       lock.close();
     } catch (IOException e) {
-      org.slf4j.LoggerFactory.getLogger(SerialWiring.class).debug("lock not given back", e);
+      LoggerFactory.getLogger(SerialWiring.class).debug("lock not given back", e);
     }
   }
 }

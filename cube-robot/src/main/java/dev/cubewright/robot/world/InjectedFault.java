@@ -78,6 +78,7 @@ public record InjectedFault(
             Set.of(
                 RobotFault.Kind.NO_ANSWER,
                 RobotFault.Kind.BOARD_MISSING,
+                RobotFault.Kind.WRONG_FIRMWARE,
                 RobotFault.Kind.STOPPED,
                 RobotFault.Kind.WATCHDOG,
                 RobotFault.Kind.BOARD_RESET,

@@ -92,6 +92,10 @@ final class SimulatedArm {
     return Math.floorMod(steps - layerSteps, ArmPose.STEPS_PER_QUARTER) != 0;
   }
 
+  int magnetSteps() {
+    return mechanics.magnetSteps();
+  }
+
   boolean magnetNear() {
     int away = Math.abs(Math.floorMod(steps, VirtualArm.STEPS_PER_TURN) - mechanics.magnetSteps());
     return !magnetMissing

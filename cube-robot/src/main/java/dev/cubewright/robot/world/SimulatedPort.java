@@ -39,6 +39,11 @@ abstract class SimulatedPort {
     return link.isPresent();
   }
 
+  /** Returns whether something that the board has said is on its way to the host. */
+  final boolean delivers() {
+    return lastDeliveryMicros > clock.nowMicros();
+  }
+
   /** The host has opened it, which resets the board. */
   final void open(Link opened, Consumer<LinkEvent> events) {
     link = Optional.of(opened);

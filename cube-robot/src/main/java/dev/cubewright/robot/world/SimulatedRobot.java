@@ -9,6 +9,7 @@ import dev.cubewright.robot.robot.RobotDescription;
 import dev.cubewright.robot.world.InjectedFault.Kind;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.frame.FrameSource;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -28,6 +29,7 @@ public final class SimulatedRobot implements AutoCloseable {
 
   private static final String OTHER_VERSIONS = "proto=2 fw=2.0.0";
 
+  private final RobotDescription description;
   private final TwinAxisWorld world;
   private final SimulatedWiring wiring;
   private final SimulatedRig rig;
@@ -35,7 +37,13 @@ public final class SimulatedRobot implements AutoCloseable {
   private final long seed;
 
   private SimulatedRobot(
-      TwinAxisWorld world, SimulatedWiring wiring, SimulatedRig rig, Puzzle puzzle, long seed) {
+      RobotDescription description,
+      TwinAxisWorld world,
+      SimulatedWiring wiring,
+      SimulatedRig rig,
+      Puzzle puzzle,
+      long seed) {
+    this.description = description;
     this.world = world;
     this.wiring = wiring;
     this.rig = rig;
@@ -55,35 +63,95 @@ public final class SimulatedRobot implements AutoCloseable {
    */
   public static SimulatedRobot virtual(
       RobotDescription description, Puzzle puzzle, SimulatedRig rig, FaultPlan faults, long seed) {
-    VirtualClock clock = new VirtualClock();
-    TwinAxisWorld world = world(description, puzzle, clock, seed);
+    TwinAxisWorld world = world(description, puzzle, seed);
     List<Integer> numbers = boards(description);
     List<VirtualPort> ports = new ArrayList<>();
     for (int board = 0; board < numbers.size(); board++) {
       ports.add(
           new VirtualPort(
               portName(board, numbers.size(), faults),
-              clock,
-              cable(description, faults, board, true, 0),
-              cable(description, faults, board, false, 0),
+              world.clock(),
+              cable(description, faults, board, true),
+              cable(description, faults, board, false),
               new WiredArms(world, description, numbers.get(board)),
-              new VirtualIdentity(
-                  numbers.get(faults.has(Kind.SAME_NUMBER_TWICE) ? 0 : board),
-                  versions(faults, board)),
+              new VirtualIdentity(number(numbers, board, faults), versions(faults, board)),
               BOOT_MICROS));
     }
-    VirtualWiring wiring = new VirtualWiring(clock, ports);
     new FaultInstaller(description, world, ports, numbers).install(faults);
-    return new SimulatedRobot(world, wiring, rig, puzzle, seed);
+    VirtualWiring wiring = new VirtualWiring(world.clock(), ports);
+    return new SimulatedRobot(description, world, wiring, rig, puzzle, seed);
   }
 
-  private static TwinAxisWorld world(
-      RobotDescription description, Puzzle puzzle, VirtualClock clock, long seed) {
+  /**
+   * {@return a robot whose boards are the compiled firmware, each in a process of its simulator}
+   *
+   * <p>Its lines take half a millisecond each way at least; {@link #description} has that.
+   *
+   * @param described how it is built
+   * @param puzzle the kind of cube that it takes
+   * @param rig its camera
+   * @param faults what goes wrong; not {@code OTHER_FIRMWARE}, which no simulator has
+   * @param seed for all that is chance about it, besides
+   * @param built where {@code make -C firmware} has put simulator and firmware: {@code
+   *     firmware/target} in a checkout
+   * @throws IllegalArgumentException if its arms cannot hold the cube
+   * @throws dev.cubewright.robot.board.RobotException {@code UNSUPPORTED} if a file is missing
+   */
+  public static SimulatedRobot withFirmware(
+      RobotDescription described,
+      Puzzle puzzle,
+      SimulatedRig rig,
+      FaultPlan faults,
+      long seed,
+      Path built) {
+    FirmwareFiles files = FirmwareFiles.in(built);
+    files.require();
+    RobotDescription description = slowEnough(described);
+    TwinAxisWorld world = world(description, puzzle, seed);
+    List<Integer> numbers = boards(description);
+    List<FirmwarePort> ports = new ArrayList<>();
+    FirmwareWiring wiring;
+    try {
+      for (int board = 0; board < numbers.size(); board++) {
+        WiredArms pins = new WiredArms(world, description, numbers.get(board));
+        FirmwarePort port =
+            new FirmwarePort(
+                portName(board, numbers.size(), faults),
+                world.clock(),
+                cable(description, faults, board, true),
+                cable(description, faults, board, false),
+                pins,
+                number(numbers, board, faults),
+                files);
+        ports.add(port);
+        pins.tellAngles(port);
+      }
+      new FaultInstaller(description, world, ports, numbers).install(faults);
+      wiring = new FirmwareWiring(world.clock(), ports);
+    } catch (RuntimeException e) {
+      ports.forEach(FirmwarePort::end);
+      throw e;
+    }
+    return new SimulatedRobot(description, world, wiring, rig, puzzle, seed);
+  }
+
+  private static RobotDescription slowEnough(RobotDescription robot) {
+    int answerMicros = Math.max(robot.answerMicros(), 2 * FirmwareWiring.LEAST_DELAY_MICROS);
+    return new RobotDescription(
+        robot.name(),
+        robot.firmware(),
+        robot.arms(),
+        robot.modes(),
+        answerMicros,
+        robot.stopButton());
+  }
+
+  private static TwinAxisWorld world(RobotDescription description, Puzzle puzzle, long seed) {
     Map<Arm, ArmMechanics> mechanics = new EnumMap<>(Arm.class);
     for (Arm arm : Arm.values()) {
       mechanics.put(arm, ArmMechanics.of(description.arm(arm)));
     }
-    TwinAxisWorld world = new TwinAxisWorld(puzzle, mechanics, clock);
+    TwinAxisWorld world = new TwinAxisWorld(puzzle, mechanics, new VirtualClock());
     SplittableRandom random = new SplittableRandom(seed);
     for (Arm arm : Arm.values()) {
       world.putArm(arm, random.nextInt(VirtualArm.STEPS_PER_TURN));
@@ -106,15 +174,15 @@ public final class SimulatedRobot implements AutoCloseable {
   }
 
   private static Cable cable(
-      RobotDescription description,
-      FaultPlan faults,
-      int board,
-      boolean toBoard,
-      long leastDelayMicros) {
+      RobotDescription description, FaultPlan faults, int board, boolean toBoard) {
     return new Cable(
-        Math.max(description.answerMicros() / 2, leastDelayMicros),
+        description.answerMicros() / 2,
         faults.ofLine(board, toBoard),
         faults.seed() * 4 + board * 2L + (toBoard ? 1 : 0));
+  }
+
+  private static int number(List<Integer> numbers, int board, FaultPlan faults) {
+    return numbers.get(faults.has(Kind.SAME_NUMBER_TWICE) ? 0 : board);
   }
 
   private static String versions(FaultPlan faults, int board) {
@@ -122,6 +190,11 @@ public final class SimulatedRobot implements AutoCloseable {
             .anyMatch(fault -> fault.kind() == Kind.OTHER_FIRMWARE && fault.board() == board)
         ? OTHER_VERSIONS
         : VirtualIdentity.CURRENT_VERSIONS;
+  }
+
+  /** {@return how it is built, and how long its lines take} */
+  public RobotDescription description() {
+    return description;
   }
 
   /** {@return its ports, and the clock to wait by} */

@@ -18,11 +18,17 @@ final class VirtualBoard {
   /** A unit of the board's clock. */
   static final int UNIT_MICROS = 512;
 
-  /** How long the main loop takes from the end of a line until its answer begins. */
-  private static final int LINE_MICROS = 250;
+  /** How long the main loop takes from the end of a line until its answer begins, and more. */
+  private static final int LINE_MICROS = 240;
+
+  /** For each character of the line. */
+  private static final int CHARACTER_MICROS = 17;
+
+  /** How long it takes from the end of a turn until that begins to be told. */
+  private static final int DONE_MICROS = 200;
 
   /** How long it takes to compute one interval of a ramp. */
-  private static final int INTERVAL_MICROS = 185;
+  private static final int INTERVAL_MICROS = 130;
 
   /** How long a reading of a magnet's sensor takes. */
   private static final int READING_MICROS = 104;
@@ -115,7 +121,7 @@ final class VirtualBoard {
     } else {
       input.keep(value);
       if (value == '\n') {
-        wake(clock.nowMicros() + LINE_MICROS);
+        wake(clock.nowMicros() + readingMicros());
       } else if (input.isFilling()) {
         wake(clock.nowMicros());
       }
@@ -125,11 +131,15 @@ final class VirtualBoard {
   private void pulsed(int number) {
     VirtualArm arm = arms.get(number);
     if (!arm.motor().moving()) {
-      wake(clock.nowMicros());
+      wake(clock.nowMicros() + DONE_MICROS);
     } else if (arm.homes()) {
       // Nothing but the clock wakes the main loop for a single pulse.
       wake(originMicros + (unit() + 1) * UNIT_MICROS + READING_MICROS);
     }
+  }
+
+  private long readingMicros() {
+    return LINE_MICROS + (long) CHARACTER_MICROS * input.lineLength();
   }
 
   /** Has the main loop look for something to do at a time, or later if it is busy then. */
@@ -168,9 +178,9 @@ final class VirtualBoard {
     boolean read = waiting.isPresent() ? stepPublished() : stepLine();
     freeMicros = Math.max(clock.nowMicros() + computing * INTERVAL_MICROS, output.roomMicros());
     if (computing > 0 || ended || read || statusRequests > 0) {
-      // Another line that has already come takes as long as any.
+      // Another line may have come already.
       boolean next = read && !input.isEmpty();
-      wake(clock.nowMicros() + (next ? LINE_MICROS : 0));
+      wake(clock.nowMicros() + (next ? readingMicros() : 0));
     }
     wakeInTime();
   }

@@ -37,6 +37,18 @@ final class VirtualInput {
     return bytes.size() > CAPACITY / 2;
   }
 
+  /** Returns how many bytes there are before the end of the first line. */
+  int lineLength() {
+    int length = 0;
+    for (int value : bytes) {
+      if (value == '\n') {
+        break;
+      }
+      length++;
+    }
+    return length;
+  }
+
   boolean isEmpty() {
     return bytes.isEmpty();
   }

@@ -1,7 +1,6 @@
 package dev.cubewright.robot.world;
 
 import dev.cubewright.robot.robot.Arm;
-import dev.cubewright.robot.robot.ArmDescription;
 import dev.cubewright.robot.robot.RobotDescription;
 import java.util.Arrays;
 import java.util.Map;
@@ -38,9 +37,14 @@ final class WiredArms implements BoardPins {
     return Optional.ofNullable(arms.get(motor));
   }
 
-  /** Returns whether a motor turns its arm counter-clockwise when the direction pin is high. */
-  boolean reversed(int motor) {
-    return arm(motor).map(description::arm).filter(ArmDescription::reversed).isPresent();
+  /** Tells a simulator, which counts as the motors do, where arms and magnets are. */
+  void tellAngles(FirmwarePort port) {
+    arms.forEach(
+        (motor, arm) -> {
+          int way = description.arm(arm).reversed() ? -1 : 1;
+          port.putArm(motor, way * world.arm(arm).steps());
+          port.putMagnet(motor, way * world.arm(arm).magnetSteps());
+        });
   }
 
   @Override

@@ -96,6 +96,16 @@ class ConversationTest {
   }
 
   @Test
+  void aBadCableIsToldFromAnotherProtocol() {
+    talk.open(500, now);
+    hearRaw("ok 101 cubewr\n");
+    hear("nak 1");
+    pass(2_500_000);
+
+    assertThat(talk.problem()).contains(Problem.noise());
+  }
+
+  @Test
   void asksAgainSoonWhenAnAnswerIsBroken() {
     talk.open(500, now);
     said();

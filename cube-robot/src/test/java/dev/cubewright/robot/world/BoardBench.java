@@ -20,6 +20,10 @@ import java.util.stream.Collectors;
 final class BoardBench implements AutoCloseable {
   static final long PATIENCE_MICROS = 5_000_000;
 
+  /** Where the magnets of all arms are. */
+  static final int MAGNET_STEPS =
+      ArmMechanics.of(RobotDescription.standard().arm(Arm.R)).magnetSteps();
+
   final SimulatedWiring wiring;
   final SimulatedPort port;
   final TwinAxisWorld world;

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import dev.cubewright.robot.board.Checksum;
 import dev.cubewright.robot.board.LinkEvent;
 import dev.cubewright.robot.robot.Arm;
-import dev.cubewright.robot.robot.RobotDescription;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -152,7 +151,6 @@ abstract class BoardContract {
   @ParameterizedTest
   @ValueSource(ints = {0, 17, 80, 94, 95, 200, 399})
   void homesFromAnywhere(int steps) {
-    int magnet = ArmMechanics.of(RobotDescription.standard().arm(Arm.R)).magnetSteps();
     bench.port.putArm(0, steps);
     bench.world.putArm(Arm.R, steps);
     bench.begun();
@@ -161,7 +159,7 @@ abstract class BoardContract {
     bench.hear("done 2 0");
 
     assertThat(Math.floorMod(bench.world.snapshot().arm(Arm.R).steps(), 400))
-        .isEqualTo(Math.floorMod(magnet + 6, 400));
+        .isEqualTo(Math.floorMod(BoardBench.MAGNET_STEPS + 6, 400));
     bench.send("?");
     assertThat(bench.hear().line()).contains(" home=1,0 ");
   }
