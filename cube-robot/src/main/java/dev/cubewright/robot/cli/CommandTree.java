@@ -17,6 +17,7 @@ final class CommandTree {
           new CheckCommand(),
           new RecognizeCommand(),
           new PhotographCommand(),
+          new RobotCommand(),
           new TablesCommand(),
           new ExportCommand(),
           new DemoCommand(),

@@ -1,28 +1,26 @@
 package dev.cubewright.robot.cli;
 
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.ColorScheme;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.TextNet;
+import dev.cubewright.robot.board.BoardArms;
+import dev.cubewright.robot.board.LineLog;
 import dev.cubewright.robot.robot.Mode;
-import dev.cubewright.robot.robot.PublishedTimes;
-import dev.cubewright.robot.robot.RobotPlan;
-import dev.cubewright.robot.robot.ViewCount;
-import dev.cubewright.robot.world.commanded.BrokenRule;
-import dev.cubewright.robot.world.commanded.PlanRun;
-import dev.cubewright.robot.world.commanded.SimulatedRig;
-import dev.cubewright.robot.world.commanded.TwistReport;
-import dev.cubewright.robot.world.commanded.WorldReport;
-import dev.cubewright.solver.Solution;
-import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.SolveResult;
-import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.robot.robot.RobotDescription;
+import dev.cubewright.robot.session.Eyes;
+import dev.cubewright.robot.session.Job;
+import dev.cubewright.robot.session.Session;
+import dev.cubewright.robot.session.SessionException;
+import dev.cubewright.robot.session.SimulatedOperator;
+import dev.cubewright.robot.session.Solving;
+import dev.cubewright.robot.world.FaultPlan;
+import dev.cubewright.robot.world.SimulatedRobot;
+import dev.cubewright.vision.frame.FrameSource;
 import java.io.IOException;
 import java.security.SecureRandom;
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -40,149 +38,84 @@ final class DemoCommand implements Command {
 
   @Override
   public CommandSpec specification() {
-    return Options.command(
-            name(),
-            "Scrambles a 2x2x2, has the simulated robot look at it, recognises what its camera"
-                + " sees, solves that, and has the robot turn it.",
-            "Prints each stage with its time, and last \"solved: yes\" or \"solved: no\".")
-        .addOption(Options.seed())
-        .addOption(
-            Options.choice(
-                "--views",
-                Stream.of(ViewCount.values()).map(ViewCount::code).toList(),
-                "How many faces the camera sees: six if not given; after four, the stickers on R"
-                    + " and L are inferred."))
+    CommandSpec command =
+        Options.command(
+                name(),
+                "Scrambles a 2x2x2, has the simulated robot look at it, recognises what its camera"
+                    + " sees, solves that, and has the robot turn it.",
+                "The arms are moved by the same program as those of a real robot; only the boards"
+                    + " and what is on them are simulated. Prints each stage with its time, and"
+                    + " last \"solved: yes\" or \"solved: no\".")
+            .addOption(Options.seed())
+            .addOption(RobotEyes.viewsOption());
+    RobotOptions.declareFirmware(command);
+    return command
         .addOption(Options.mode())
+        .addOption(Options.robot())
         .addOption(Options.tableDirectory());
   }
 
   @Override
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
     Mode mode = Options.mode(arguments).orElse(Mode.FAST);
-    ViewCount views = Options.text(arguments, "--views").map(ViewCount::of).orElse(ViewCount.SIX);
+    RobotDescription description = Options.robot(arguments).orElseGet(RobotDescription::standard);
     long seed =
         Options.number(arguments, "--seed")
             .orElseGet(() -> (long) new SecureRandom().nextInt(SEEDS));
+    RobotOptions.Depth depth =
+        RobotOptions.depth(arguments) == RobotOptions.Depth.FIRMWARE
+            ? RobotOptions.Depth.FIRMWARE
+            : RobotOptions.Depth.VIRTUAL;
     try (TableProgress progress = new TableProgress(surroundings)) {
       SolvablePuzzle puzzle =
           Tables.puzzle(PuzzleCatalog.solvable(PUZZLE), arguments, surroundings, progress);
-      DemoReport report = new DemoReport(surroundings.out());
+      Solving solving = JobParts.solving(puzzle, description, mode);
+      JobReport report = new JobReport(surroundings.out(), solving.puzzle(), mode);
       Scrambler.Scramble scramble = new Scrambler(puzzle).next(Scrambler.random(Optional.of(seed)));
       report.stage("scramble", scramble.moves() + "  (--seed " + seed + " repeats it)");
-      report.text(net(puzzle.stateSpace().puzzle(), scramble, surroundings));
-      DemoRobot robot =
-          new DemoRobot(
-              puzzle.stateSpace(),
-              scramble.state(),
-              mode,
-              views,
-              SimulatedRig.standard(seed),
-              seed);
-      return run(robot, puzzle, report, surroundings);
+      report.text(net(solving.puzzle(), scramble, surroundings));
+      try (SimulatedRobot robot =
+              SimulatedRobots.of(
+                      depth,
+                      description,
+                      solving.puzzle(),
+                      RobotOptions.file(arguments, "--firmware"))
+                  .make(FaultPlan.none(), seed);
+          FrameSource camera = robot.camera();
+          Session session =
+              new Session(
+                  () ->
+                      BoardArms.connect(
+                          robot.wiring(), robot.description(), mode, List.of(), LineLog.none()),
+                  robot.description().times(mode),
+                  solving,
+                  Optional.of(
+                      new Eyes(camera, robot.calibration(), RobotEyes.viewCount(arguments))),
+                  new SimulatedOperator(robot, solving.puzzle(), scramble.state()),
+                  report)) {
+        return run(session, surroundings);
+      }
     }
   }
 
-  /** Goes through all stages after the scramble. */
-  static int run(
-      DemoRobot robot, SolvablePuzzle puzzle, DemoReport report, Surroundings surroundings)
-      throws IOException {
-    report.stage("look", robot.look());
-    if (robot.brokenRule().isPresent()) {
-      return fault(robot.brokenRule().get(), report, surroundings);
-    }
+  private static int run(Session session, Surroundings surroundings) throws IOException {
+    Runnable stop = session::stop;
+    surroundings.interruption().onRequest(stop);
     try {
-      report.stage("recognise", robot.recognize());
-    } catch (VisionException e) {
-      surroundings.complain("", PictureFault.of(e), false);
-      return report.end(false);
-    } catch (Failure e) {
-      surroundings.complain("", e, false);
-      return report.end(false);
+      Job.whole().run(session);
+      surroundings.out().write("solved: yes\n");
+      return ExitCode.DONE;
+    } catch (SessionException e) {
+      surroundings.out().write("solved: no\n");
+      throw RobotFailure.of(e);
+    } finally {
+      surroundings.interruption().forget(stop);
     }
-    SolveResult solved = solver(puzzle, robot.lying(), robot.mode(), surroundings);
-    Optional<Solution> solution = solved.best();
-    if (solution.isEmpty()) {
-      return report.end(false);
-    }
-    report.stage("solve", summary(solution.get(), robot.mode()));
-    return carryOut(puzzle.stateSpace().puzzle(), robot, solution.get(), report, surroundings);
   }
 
   private static String net(Puzzle puzzle, Scrambler.Scramble scramble, Surroundings surroundings) {
     TextNet.Style style = surroundings.inColor() ? TextNet.Style.ANSI : TextNet.Style.FACE_LETTERS;
     return new TextNet(puzzle, ColorScheme.standard(), style)
         .draw(new FaceletWriter(puzzle).facelets(scramble.state()));
-  }
-
-  private static SolveResult solver(
-      SolvablePuzzle puzzle, State state, Mode mode, Surroundings surroundings) {
-    TwinAxisTwists twists = puzzle.twists().orElseThrow();
-    return puzzle
-        .solvers()
-        .get(0)
-        .solve(
-            SolveRequest.of(state, PublishedTimes.of(mode).costModel(twists))
-                .withFrames(twists.frames())
-                .withCancellation(surroundings.interruption()::isRequested)
-                .build());
-  }
-
-  private static String summary(Solution solution, Mode mode) {
-    return solution
-        + "  ("
-        + solution.moves().size()
-        + " twists, "
-        + DemoReport.seconds(solution.cost())
-        + " in mode "
-        + mode
-        + (solution.optimal() ? ", nothing is quicker)" : ")");
-  }
-
-  /** Has the robot turn the cube, and looks whether that solved it. */
-  static int carryOut(
-      Puzzle puzzle,
-      DemoRobot robot,
-      Solution solution,
-      DemoReport report,
-      Surroundings surroundings)
-      throws IOException {
-    RobotPlan plan = robot.plan(solution);
-    report.stage(
-        "plan",
-        plan.commands().size()
-            + " arm commands, predicted "
-            + DemoReport.seconds(plan.durationMicros())
-            + " after "
-            + DemoReport.seconds(plan.preparationMicros())
-            + " of preparation");
-    WorldReport world = PlanRun.in(robot.world(), plan);
-    report.stage("turn", world.twists().size() + " twists on the simulated robot; its own times:");
-    int number = 0;
-    for (TwistReport twist : world.twists()) {
-      report.twist(++number, twist);
-    }
-    report.line("together", DemoReport.seconds(world.simulatedMicros()));
-    boolean done = world.completed() && puzzle.isSolved(world.cube());
-    report.stage(
-        "check", new FaceletWriter(puzzle).write(world.cube()) + "  (as the cube lies at the end)");
-    if (world.brokenRule().isPresent()) {
-      return fault(world.brokenRule().get(), report, surroundings);
-    }
-    if (!done) {
-      surroundings.complain(
-          "",
-          Failure.impossible(
-              "misread",
-              "the robot did what was planned but the cube is not solved, so the camera misread it;"
-                  + " look again"),
-          false);
-    }
-    return report.end(done);
-  }
-
-  private static int fault(BrokenRule rule, DemoReport report, Surroundings surroundings)
-      throws IOException {
-    surroundings.complain("", Failure.impossible("robot-fault", rule.message()), false);
-    return report.end(false);
   }
 }

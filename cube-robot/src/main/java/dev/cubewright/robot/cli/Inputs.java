@@ -108,6 +108,15 @@ final class Inputs {
     return words.stream().allMatch(text::isWhole) ? words : List.of(String.join(" ", words));
   }
 
+  /**
+   * Returns the state that a scramble makes.
+   *
+   * @throws Failure if it is none
+   */
+  static State scrambled(Puzzle puzzle, String scramble) {
+    return scrambles(puzzle).read(scramble);
+  }
+
   private static Form scrambles(Puzzle puzzle) {
     AlgorithmParser parser = new AlgorithmParser(puzzle);
     return text -> {

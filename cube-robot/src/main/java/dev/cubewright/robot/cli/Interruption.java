@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Whether the user wants the process to end, as by Ctrl-C. Safe for many threads.
@@ -10,6 +11,7 @@ import java.util.List;
  */
 final class Interruption {
   private final List<Thread> threads = new ArrayList<>();
+  private final List<Runnable> actions = new ArrayList<>();
   private volatile boolean requested;
 
   /** Returns whether the process is to end as soon as the best answer so far is written. */
@@ -33,9 +35,33 @@ final class Interruption {
     }
   }
 
+  /** Has something done as soon as the process is to end, before any thread is interrupted. */
+  synchronized void onRequest(Runnable action) {
+    actions.add(action);
+    if (requested) {
+      action.run();
+    }
+  }
+
+  /** Has something done no more. */
+  synchronized void forget(Runnable action) {
+    actions.remove(action);
+  }
+
+  /** Does something during which the current thread may be interrupted. */
+  <T> T interruptibly(Supplier<T> work) {
+    interruptMe();
+    try {
+      return work.get();
+    } finally {
+      leaveMeAlone();
+    }
+  }
+
   /** Asks the process to end. */
   synchronized void request() {
     requested = true;
+    actions.forEach(Runnable::run);
     threads.forEach(Thread::interrupt);
   }
 }

@@ -127,8 +127,12 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
     }
   }
 
-  /** {@return a list of arms for people, such as {@code arms 0 (R) and 2 (L)}} */
-  static String arms(Collection<Arm> arms) {
+  /**
+   * {@return a list of arms for people, such as {@code arms 0 (R) and 2 (L)}}
+   *
+   * @param arms at least one arm
+   */
+  public static String arms(Collection<Arm> arms) {
     List<String> names =
         arms.stream().sorted().map(arm -> arm.number() + " (" + arm.name() + ")").toList();
     if (names.size() == 1) {

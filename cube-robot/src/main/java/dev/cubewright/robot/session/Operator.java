@@ -17,8 +17,9 @@ public interface Operator {
    * Holds the cube between the open arms so that those of an axis can take it.
    *
    * @param axis the arms that will close on it
+   * @return whether it could be put there
    */
-  void insertCube(Axis axis);
+  boolean insertCube(Axis axis);
 
   /**
    * Looks whether arms hold the cube firmly, and lets go of it if they do.

@@ -1,14 +1,10 @@
 package dev.cubewright.robot.session;
 
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.robot.board.Arms;
-import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.robot.robot.RobotPlan;
 import dev.cubewright.solver.Solution;
-import java.util.Arrays;
-import java.util.Collection;
 import java.util.Optional;
 
 /**
@@ -23,6 +19,7 @@ import java.util.Optional;
 public final class Session implements AutoCloseable {
   private final ArmsSource source;
   private final ArmTimes times;
+  private final Handling handling;
   private final Solving solving;
   private final Optional<Looking> looking;
   private final Operator operator;
@@ -54,6 +51,7 @@ public final class Session implements AutoCloseable {
     this.operator = operator;
     this.listener = listener;
     this.course = new Course(listener);
+    this.handling = new Handling(course, times, operator);
     this.looking = eyes.map(given -> new Looking(solving.space(), given, times, listener));
   }
 
@@ -78,14 +76,17 @@ public final class Session implements AutoCloseable {
    * @throws SessionException if that fails
    */
   public void connect() {
+    prepare(Stage.CONNECT, () -> course.use(source.connect()));
+  }
+
+  private void prepare(Stage stage, Runnable work) {
     course.during(
-        Stage.CONNECT,
+        stage,
         SessionState.INSPECTING,
         SessionState.IDLE,
         () -> {
-          Arms connected = source.connect();
-          course.use(connected);
-          return connected;
+          work.run();
+          return stage;
         });
   }
 
@@ -96,46 +97,20 @@ public final class Session implements AutoCloseable {
    * @throws SessionException if that fails
    */
   public void home() {
-    course.during(
-        Stage.HOME,
-        SessionState.INSPECTING,
-        SessionState.IDLE,
-        () -> {
-          ask(operator::emptyFingers);
-          motion().release(all());
-          motion().home(all());
-          return all();
-        });
+    prepare(Stage.HOME, handling::home);
   }
 
   /**
    * Takes the cube that the operator puts between the arms.
    *
    * @param axis the arms that close on it
+   * @throws SessionException {@link SessionFault.Code#NOT_INSERTED} if the operator cannot
    * @throws SessionException {@link SessionFault.Code#NOT_GRIPPED} if the operator does not see
    *     both of them hold it
    * @throws SessionException if it fails otherwise
    */
   public void takeCube(Axis axis) {
-    course.during(
-        Stage.TAKE,
-        SessionState.INSPECTING,
-        SessionState.IDLE,
-        () -> {
-          ask(() -> operator.insertCube(axis));
-          motion().grip(axis.arms());
-          course.pause();
-          if (!operator.letGo(axis)) {
-            motion().release(axis.arms());
-            throw course.fault(
-                Stage.TAKE,
-                SessionFault.Code.NOT_GRIPPED,
-                Holding.arms(axis.arms())
-                    + " do not hold the cube; see whether their servos move, and whether the widths"
-                    + " at which they grip are right");
-          }
-          return axis;
-        });
+    prepare(Stage.TAKE, () -> handling.take(axis));
   }
 
   /**
@@ -149,31 +124,7 @@ public final class Session implements AutoCloseable {
    * @throws SessionException if it fails otherwise
    */
   public void takeHeldCube(Axis axis) {
-    course.during(
-        Stage.TAKE,
-        SessionState.INSPECTING,
-        SessionState.IDLE,
-        () -> {
-          course.pause();
-          if (!operator.seesHeld(axis)) {
-            throw course.fault(
-                Stage.TAKE,
-                SessionFault.Code.NOT_GRIPPED,
-                "the cube does not stand straight between " + Holding.arms(axis.arms()));
-          }
-          course.requireGoing();
-          course.tracker().held(axis.arms());
-          // The boards may have been reset, and then fingers hold by friction only.
-          motion().grip(axis.arms());
-          motion().release(axis.other().arms());
-          motion().home(motion().lost(axis.other().arms()));
-          Collection<Arm> lost = motion().lost(axis.arms());
-          if (!lost.isEmpty()) {
-            motion().hold(axis.other());
-            motion().home(lost);
-          }
-          return axis;
-        });
+    prepare(Stage.TAKE, () -> handling.takeOver(axis));
   }
 
   /**
@@ -189,7 +140,7 @@ public final class Session implements AutoCloseable {
             Stage.LOOK,
             SessionState.INSPECTING,
             SessionState.IDLE,
-            () -> looking().look(course.arms(), motion()));
+            () -> looking().look(course.arms(), handling.motion()));
     listener.happened(new SessionEvent.Looked(inspection));
     return inspection;
   }
@@ -282,7 +233,7 @@ public final class Session implements AutoCloseable {
         Stage.TURN,
         SessionState.RUNNING,
         SessionState.IDLE,
-        () -> new Turning(motion(), listener).carryOut(proposal.plan()));
+        () -> new Turning(handling.motion(), listener).carryOut(proposal.plan()));
   }
 
   /**
@@ -314,7 +265,7 @@ public final class Session implements AutoCloseable {
       course.pause();
       return operator.seesSolved();
     }
-    Reading reading = read(Stage.CHECK, looking().look(course.arms(), motion()));
+    Reading reading = read(Stage.CHECK, looking().look(course.arms(), handling.motion()));
     listener.happened(new SessionEvent.CubeRead(reading));
     return solving.puzzle().isSolved(reading.lying());
   }
@@ -326,20 +277,7 @@ public final class Session implements AutoCloseable {
    * @throws SessionException if that fails
    */
   public boolean giveBack() {
-    return course.during(
-        Stage.RELEASE,
-        SessionState.IDLE,
-        SessionState.IDLE,
-        () -> {
-          course.pause();
-          boolean taken = operator.takesCube();
-          course.requireGoing();
-          if (taken) {
-            motion().release(all());
-            course.pause();
-          }
-          return taken;
-        });
+    return course.during(Stage.RELEASE, SessionState.IDLE, SessionState.IDLE, handling::giveBack);
   }
 
   /**
@@ -364,23 +302,8 @@ public final class Session implements AutoCloseable {
     course.close();
   }
 
-  /** Has the operator do something, and goes no further if meanwhile somebody wanted to stop. */
-  private void ask(Runnable question) {
-    course.pause();
-    question.run();
-    course.requireGoing();
-  }
-
-  private Motion motion() {
-    return new Motion(course.arms(), times, course.tracker());
-  }
-
   private Looking looking() {
     return looking.orElseThrow(
         () -> new IllegalStateException("the session has no camera; make one with eyes"));
-  }
-
-  private static Collection<Arm> all() {
-    return Arrays.asList(Arm.values());
   }
 }

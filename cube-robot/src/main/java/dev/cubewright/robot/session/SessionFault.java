@@ -16,6 +16,9 @@ public record SessionFault(Stage stage, String code, String problem, Holding hol
     /** Somebody stopped the job. */
     public static final String STOPPED = "stopped";
 
+    /** The person could not put the cube between the arms. */
+    public static final String NOT_INSERTED = "not-inserted";
+
     /** The person says that the arms do not hold the cube. */
     public static final String NOT_GRIPPED = "not-gripped";
 

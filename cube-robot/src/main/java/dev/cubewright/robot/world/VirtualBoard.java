@@ -2,17 +2,14 @@ package dev.cubewright.robot.world;
 
 import dev.cubewright.robot.board.Checksum;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.IntFunction;
 
 /**
  * A board in Java that behaves byte for byte as the firmware does, in simulated time. Not safe for
  * several threads.
  *
- * <p>It is held against the same golden file as the firmware, so each is a test of the other. What
- * the board does is here: its main loop, its states and its commands; what it forgets in a reset is
- * in its fields, so a reset makes a new one of it.
+ * <p>It is held against the same golden file as the firmware, so each is a test of the other. Here
+ * is its main loop, and how long everything takes; a reset makes a new one of it.
  */
 final class VirtualBoard {
   /** A unit of the board's clock. */
@@ -37,7 +34,6 @@ final class VirtualBoard {
 
   private final VirtualClock clock;
   private final BoardPins pins;
-  private final VirtualIdentity identity;
   private final long originMicros;
   private final VirtualOutput output;
   private final VirtualServos servos;
@@ -45,24 +41,13 @@ final class VirtualBoard {
   private final VirtualInput input = new VirtualInput();
   private final VirtualLine line = new VirtualLine();
   private final VirtualSettings settings = new VirtualSettings();
-  private final VirtualSession session = new VirtualSession();
-  private final Job[] jobs = {Job.SILENT, Job.SILENT};
-  private boolean fresh = true;
-  private boolean strict;
-  private Optional<VirtualCode> alarm = Optional.empty();
-  private int watchdogMillis;
+  private final VirtualCommands commands;
   private long heardUnit;
-  private Optional<VirtualCommand> waiting = Optional.empty();
   private boolean stopRequested;
   private int statusRequests;
   private long passMicros = Long.MAX_VALUE;
   private long freeMicros;
   private boolean dead;
-
-  /** To whom the end of an arm's job is told. */
-  private record Job(boolean reported, int number) {
-    private static final Job SILENT = new Job(false, 0);
-  }
 
   /**
    * Makes a board that was reset just now and says so.
@@ -76,12 +61,12 @@ final class VirtualBoard {
       VirtualClock clock, BoardPins pins, VirtualIdentity identity, Consumer<byte[]> listener) {
     this.clock = clock;
     this.pins = pins;
-    this.identity = identity;
     originMicros = clock.nowMicros();
     output = new VirtualOutput(clock, listener);
     servos = new VirtualServos(clock, pins);
     arms = List.of(arm(0), arm(1));
-    output.send(Checksum.seal("boot " + identity.words()) + "\n");
+    commands = new VirtualCommands(arms, settings, identity, this::send);
+    send("boot " + identity.words());
   }
 
   private VirtualArm arm(int number) {
@@ -164,18 +149,18 @@ final class VirtualBoard {
     if (stopRequested) {
       stopRequested = false;
       line.clear();
-      enterAlarm(VirtualCode.STOPPED);
+      commands.enterAlarm(VirtualCode.STOPPED);
     }
     if (statusRequests > 0) {
       statusRequests--;
-      reportStatus();
+      send(commands.status());
     }
-    if (watchdogMillis > 0 && alarm.isEmpty() && unit() > watchdogUnit()) {
-      enterAlarm(VirtualCode.WATCHDOG);
+    if (unit() > watchdogUnit()) {
+      commands.enterAlarm(VirtualCode.WATCHDOG);
     }
     long computing = arms.stream().filter(VirtualArm::computes).count();
-    boolean ended = stepArms();
-    boolean read = waiting.isPresent() ? stepPublished() : stepLine();
+    boolean ended = commands.stepArms();
+    boolean read = commands.waits() ? commands.stepPublished() : stepLine();
     freeMicros = Math.max(clock.nowMicros() + computing * INTERVAL_MICROS, output.roomMicros());
     if (computing > 0 || ended || read || statusRequests > 0) {
       // Another line may have come already.
@@ -187,7 +172,7 @@ final class VirtualBoard {
 
   private void wakeInTime() {
     long unit = Math.min(arms.get(0).dueUnit(), arms.get(1).dueUnit());
-    if (watchdogMillis > 0 && alarm.isEmpty()) {
+    if (watchdogUnit() != Long.MAX_VALUE) {
       unit = Math.min(unit, watchdogUnit() + 1);
     }
     if (unit != Long.MAX_VALUE) {
@@ -195,228 +180,26 @@ final class VirtualBoard {
     }
   }
 
+  /** Returns the last unit of the clock in which it need not have heard anything. */
   private long watchdogUnit() {
-    return heardUnit + VirtualArm.units(watchdogMillis);
-  }
-
-  private boolean stepArms() {
-    boolean any = false;
-    for (int number = 0; number < arms.size(); number++) {
-      VirtualArm arm = arms.get(number);
-      boolean tellsPosition = arm.tellsPosition();
-      VirtualArm.Outcome outcome = arm.step();
-      if (outcome == VirtualArm.Outcome.FAILED) {
-        jobEnded(number, "err", " " + VirtualCode.HOMING_FAILED.number());
-      } else if (outcome == VirtualArm.Outcome.DONE) {
-        jobEnded(number, "done", tellsPosition ? " " + arm.position() : "");
-      }
-      any |= outcome != VirtualArm.Outcome.NONE;
-    }
-    return any;
-  }
-
-  private void jobEnded(int arm, String word, String rest) {
-    Job job = jobs[arm];
-    if (job.reported) {
-      answer(job.number, word + " " + job.number + rest, false);
-    }
-  }
-
-  private void enterAlarm(VirtualCode code) {
-    arms.forEach(arm -> arm.motor().stop());
-    fresh = false;
-    alarm = Optional.of(code);
-    waiting = Optional.empty();
-    send("alarm " + code.number());
-    for (int number = 0; number < arms.size(); number++) {
-      if (!arms.get(number).idle()) {
-        arms.get(number).abort();
-        jobEnded(number, "err", " " + code.number());
-      }
-    }
-  }
-
-  private boolean idle() {
-    return arms.stream().allMatch(VirtualArm::idle);
-  }
-
-  /** Lines of the published kind wait for all that was begun before. */
-  private boolean stepPublished() {
-    if (!idle()) {
-      return false;
-    }
-    VirtualCommand command = waiting.orElseThrow();
-    waiting = Optional.empty();
-    if (refusal(command).isEmpty()) {
-      fresh = false;
-      begin(command.settledAsPublished(settings), Job.SILENT);
-    }
-    return true;
+    int millis = commands.watchdogMillis();
+    return millis == 0 ? Long.MAX_VALUE : heardUnit + VirtualArm.units(millis);
   }
 
   private boolean stepLine() {
     if (!input.moveTo(line)) {
       return false;
     }
-    VirtualFrame frame = line.frame(strict);
+    VirtualFrame frame = line.frame(commands.strict());
     line.clear();
-    if (frame instanceof VirtualFrame.Refused refused) {
-      send("nak " + refused.code().number());
-    } else if (frame instanceof VirtualFrame.Published published) {
+    if (frame.isSound()) {
       heardUnit = unit();
-      waiting = VirtualCommand.readPublished(published.body());
-    } else if (frame instanceof VirtualFrame.Numbered numbered) {
-      heardUnit = unit();
-      run(numbered.number(), VirtualCommand.read(numbered.body()));
     }
+    commands.take(frame);
     return true;
-  }
-
-  private void run(int number, VirtualCommand.Reading reading) {
-    // A sound V opens a session and fits always.
-    boolean opens = reading.command().filter(command -> command.letter() == 'V').isPresent();
-    if (number != 0 && !opens) {
-      Optional<String> stored = session.stored(number);
-      if (stored.isPresent()) {
-        send(stored.get() + " dup");
-        return;
-      }
-      if (!session.takes(number)) {
-        send("err " + number + " " + VirtualCode.GAP.number());
-        return;
-      }
-    }
-    Optional<VirtualCode> code =
-        reading.code().or(() -> perform(number, reading.command().orElseThrow()));
-    if (code.isPresent()) {
-      answer(number, "err " + number + " " + code.get().number(), false);
-    } else {
-      fresh = false;
-    }
-  }
-
-  /** Does what a command says and answers, unless it returns a code to be answered. */
-  private Optional<VirtualCode> perform(int number, VirtualCommand command) {
-    switch (command.letter()) {
-      case 'T', 'G', 'H' -> {
-        Optional<VirtualCode> refusal = refusal(command);
-        if (refusal.isEmpty()) {
-          answer(number, "ok " + number, true);
-          begin(command, new Job(true, number));
-        }
-        return refusal;
-      }
-      case 'S' -> {
-        return setting(number, command);
-      }
-      case 'V' -> {
-        if (number != 0) {
-          openSession(number);
-        }
-        send("ok " + number + " " + identity.words());
-        return Optional.empty();
-      }
-      case 'N' -> {
-        if (!idle()) {
-          return Optional.of(VirtualCode.BUSY);
-        }
-        identity.put(command.argument(0));
-      }
-      case 'C' -> strict = command.argument(0) == 1;
-      case 'W' -> watchdogMillis = command.argument(0);
-      case 'X' -> alarm = Optional.empty();
-      default -> {
-        // P does nothing.
-      }
-    }
-    answer(number, "ok " + number, false);
-    return Optional.empty();
-  }
-
-  private void begin(VirtualCommand command, Job job) {
-    jobs[command.argument(0)] = job;
-    arms.get(command.argument(0)).begin(command);
-  }
-
-  /** Returns why an arm may not begin what a T, G or H asks for. */
-  private Optional<VirtualCode> refusal(VirtualCommand command) {
-    int number = command.argument(0);
-    VirtualArm arm = arms.get(number);
-    if (alarm.isPresent()) {
-      return Optional.of(VirtualCode.IN_ALARM);
-    }
-    if (!arm.idle()) {
-      return Optional.of(VirtualCode.BUSY);
-    }
-    boolean needed = settings.get(number, VirtualSettings.Item.HOMING_NEEDED) != 0;
-    return command.letter() == 'T' && needed && !arm.homed()
-        ? Optional.of(VirtualCode.NOT_HOMED)
-        : Optional.empty();
-  }
-
-  private Optional<VirtualCode> setting(int number, VirtualCommand command) {
-    int key = command.argument(0);
-    if (command.count() == 1) {
-      answer(number, "ok " + number + " " + settings.get(key), false);
-      return Optional.empty();
-    }
-    if (command.count() == 0 ? !idle() : !arms.get(VirtualSettings.armOf(key)).idle()) {
-      return Optional.of(VirtualCode.BUSY);
-    }
-    if (command.count() == 2) {
-      settings.put(key, command.argument(1));
-    } else {
-      for (int told = 0; told < VirtualSettings.KEYS; told++) {
-        send("set " + told + " " + settings.get(told));
-      }
-    }
-    answer(number, "ok " + number, false);
-    return Optional.empty();
-  }
-
-  /** The old numbers of jobs that go on may soon mean something else. */
-  private void openSession(int number) {
-    session.open(number);
-    for (int arm = 0; arm < jobs.length; arm++) {
-      jobs[arm] = new Job(jobs[arm].reported, 0);
-    }
-  }
-
-  /** Sends an answer, and keeps it if its line had a number. */
-  private void answer(int number, String text, boolean open) {
-    if (number != 0) {
-      session.keep(number, text, open);
-    }
-    send(text);
   }
 
   private void send(String text) {
     output.send(Checksum.seal(text) + "\n");
-  }
-
-  private void reportStatus() {
-    String state = fresh ? "Boot" : "Idle";
-    state = idle() ? state : "Run";
-    state = alarm.isPresent() ? "Alarm" : state;
-    send(
-        "<"
-            + state
-            + " pos="
-            + pair(number -> Integer.toString(arms.get(number).position()))
-            + " home="
-            + pair(number -> arms.get(number).homed() ? "1" : "0")
-            + " servo="
-            + pair(number -> Integer.toString(arms.get(number).width()))
-            + " job="
-            + pair(number -> arms.get(number).idle() ? "-" : Integer.toString(jobs[number].number))
-            + " last="
-            + session.last()
-            + " alarm="
-            + alarm.map(VirtualCode::number).orElse(0)
-            + ">");
-  }
-
-  private static String pair(IntFunction<String> each) {
-    return each.apply(0) + "," + each.apply(1);
   }
 }

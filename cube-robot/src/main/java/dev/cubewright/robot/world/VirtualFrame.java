@@ -20,6 +20,11 @@ sealed interface VirtualFrame {
   /** A command; the number is 0 if it has none. */
   record Numbered(int number, String body) implements VirtualFrame {}
 
+  /** Returns whether the line arrived whole, and says something. */
+  default boolean isSound() {
+    return this instanceof Published || this instanceof Numbered;
+  }
+
   /** Returns what a line of at most the permitted length says. */
   static VirtualFrame read(String line, boolean strict) {
     if (line.isEmpty()) {

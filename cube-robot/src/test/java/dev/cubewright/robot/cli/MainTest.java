@@ -151,7 +151,8 @@ class MainTest {
 
   @Test
   void everyCommandIsFoundByItsName() {
-    for (String name : List.of("solve", "compare", "scramble", "show", "check", "tables", "demo")) {
+    for (String name :
+        List.of("solve", "compare", "scramble", "show", "check", "tables", "robot", "demo")) {
       assertThat(CommandTree.find(name).orElseThrow().name()).isEqualTo(name);
     }
     assertThat(CommandTree.find("console")).isEmpty();

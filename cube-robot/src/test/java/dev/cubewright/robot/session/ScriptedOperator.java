@@ -14,8 +14,9 @@ class ScriptedOperator implements Operator {
   }
 
   @Override
-  public void insertCube(Axis axis) {
+  public boolean insertCube(Axis axis) {
     asked.add("insertCube " + axis.code());
+    return true;
   }
 
   @Override

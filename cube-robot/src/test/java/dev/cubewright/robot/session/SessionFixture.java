@@ -2,6 +2,8 @@ package dev.cubewright.robot.session;
 
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.robot.ArmTimes;
+import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.RobotDescription;
 import dev.cubewright.robot.robot.ViewCount;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import dev.cubewright.tables.store.MemoryTableStore;
@@ -68,6 +70,14 @@ final class SessionFixture {
   static Solving solving() {
     return new Solving(
         CUBE.stateSpace(), CUBE.exact(), CUBE.twinAxisTwists(), CUBE.twinAxisTwists().unitCosts());
+  }
+
+  static Solving solving(RobotDescription description, Mode mode) {
+    return new Solving(
+        CUBE.stateSpace(),
+        CUBE.exact(),
+        CUBE.twinAxisTwists(),
+        description.costModel(mode, CUBE.twinAxisTwists()));
   }
 
   /** Returns the events of a kind. */

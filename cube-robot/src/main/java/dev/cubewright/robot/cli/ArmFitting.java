@@ -1,0 +1,125 @@
+package dev.cubewright.robot.cli;
+
+import dev.cubewright.robot.board.Arms;
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.ArmCommand;
+import dev.cubewright.robot.robot.ArmDescription;
+import dev.cubewright.robot.robot.RobotDescription;
+import dev.cubewright.robot.session.Tuning;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Has a person find out, arm by arm, where fingers stand straight, hold and are clear of a cube.
+ *
+ * @param keyboard asks
+ * @param surroundings what can stop the arms
+ */
+record ArmFitting(Keyboard keyboard, Surroundings surroundings) {
+  private static final int STEP_MICROS = 10;
+  private static final int LEAST_MICROS = 500;
+  private static final int GREATEST_MICROS = 2500;
+  private static final int MOST_DEGREES = 180;
+
+  /** Returns the description as the person has made it. */
+  RobotDescription fit(RobotConnection connection, RobotOptions options) {
+    RobotDescription robot = options.description();
+    try (Arms arms = connection.connect(robot);
+        StopSwitch stopSwitch =
+            new StopSwitch(surroundings, keyboard, robot.stopButton(), arms::stop)) {
+      stopSwitch.arm();
+      arms.home(Arrays.asList(Arm.values()));
+      for (Arm arm : Arm.values()) {
+        robot = Tuning.withFurtherHome(robot, arm, angle(arms, robot, options, arm));
+      }
+      for (Arm arm : Arm.values()) {
+        ArmDescription description = robot.arm(arm);
+        int release = width(arms, arm, "is clear of a cube", description.releaseMicros());
+        int grip = width(arms, arm, "holds a cube", description.gripMicros());
+        arms.servo(arm, release);
+        robot = Tuning.withWidths(robot, arm, grip, release);
+      }
+      arms.rest();
+    }
+    return robot;
+  }
+
+  /** Returns by how much an arm was turned until its fingers stood straight. */
+  private int angle(Arms arms, RobotDescription robot, RobotOptions options, Arm arm) {
+    int turned = 0;
+    while (true) {
+      arms.rest();
+      String answer =
+          keyboard
+              .ask(
+                  arm
+                      + " is turned by "
+                      + turned
+                      + " degrees; type by how many more until its fingers stand straight, or just"
+                      + " Enter if they do: ")
+              .strip();
+      if (answer.isEmpty()) {
+        return turned;
+      }
+      int degrees = number(answer, MOST_DEGREES);
+      if (degrees != 0) {
+        long predicted = robot.times(options.mode()).turnMicros(degrees);
+        arms.perform(List.of(new ArmCommand.Turn(arm, degrees, 0, predicted)));
+        turned += degrees;
+      }
+    }
+  }
+
+  /** Returns the width at which a person was content. */
+  private int width(Arms arms, Arm arm, String what, int first) {
+    int width = first;
+    while (true) {
+      arms.servo(arm, width);
+      arms.rest();
+      String answer =
+          keyboard
+              .ask(
+                  arm
+                      + " is at "
+                      + width
+                      + " us; type + or - for "
+                      + STEP_MICROS
+                      + " us more or less, a width, or just Enter where it "
+                      + what
+                      + ": ")
+              .strip();
+      if (answer.isEmpty()) {
+        return width;
+      }
+      int wanted =
+          switch (answer) {
+            case "+" -> width + STEP_MICROS;
+            case "-" -> width - STEP_MICROS;
+            default -> number(answer, GREATEST_MICROS);
+          };
+      if (wanted >= LEAST_MICROS && wanted <= GREATEST_MICROS) {
+        width = wanted;
+      } else {
+        surroundings
+            .err()
+            .println(
+                "cube: widths are " + LEAST_MICROS + " to " + GREATEST_MICROS + " us; try again");
+      }
+    }
+  }
+
+  /** Returns the number that was typed, 0 if it is none or too large. */
+  private int number(String text, int most) {
+    try {
+      int number = Integer.parseInt(text);
+      if (Math.abs(number) <= most) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      surroundings.err().println("cube: \"" + text + "\" is not a number; try again");
+      return 0;
+    }
+    surroundings.err().println("cube: " + most + " is the most; try again");
+    return 0;
+  }
+}

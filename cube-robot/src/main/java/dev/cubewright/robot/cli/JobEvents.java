@@ -1,0 +1,74 @@
+package dev.cubewright.robot.cli;
+
+import dev.cubewright.robot.robot.RobotPlan;
+import dev.cubewright.robot.session.Proposal;
+import dev.cubewright.robot.session.SessionEvent;
+import dev.cubewright.robot.session.SessionListener;
+import dev.cubewright.robot.session.TwistReport;
+import dev.cubewright.vision.decode.Decoding;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+
+/**
+ * Prints the stages of a job as they are done, one JSON object a line: for programs.
+ *
+ * @param out where to
+ */
+record JobEvents(Writer out) implements SessionListener {
+  @Override
+  public void happened(SessionEvent event) {
+    if (event instanceof SessionEvent.StageEnded ended) {
+      print(
+          object("stage")
+              .put("stage", ended.stage().code())
+              .put("robotMicros", ended.robotMicros()));
+    } else if (event instanceof SessionEvent.CubeRead read) {
+      Decoding decoding = read.reading().recognition().decoding();
+      print(
+          object("read")
+              .put("state", decoding.facelets().letters())
+              .put("confidence", decoding.confidence()));
+    } else if (event instanceof SessionEvent.Proposed proposed) {
+      print(proposed(proposed.proposal()));
+    } else if (event instanceof SessionEvent.TwistDone done) {
+      print(twist(done.report()));
+    } else if (event instanceof SessionEvent.Turned turned) {
+      print(
+          object("turned")
+              .put("twists", turned.report().twists().size())
+              .put("predictedMicros", turned.report().predictedMicros())
+              .put("measuredMicros", turned.report().measuredMicros()));
+    }
+  }
+
+  private static JsonObject proposed(Proposal proposal) {
+    RobotPlan plan = proposal.plan();
+    return object("solution")
+        .put("solution", proposal.solution().toString())
+        .put("optimal", proposal.solution().optimal())
+        .put("predictedMicros", plan.durationMicros())
+        .put("preparationMicros", plan.preparationMicros());
+  }
+
+  private static JsonObject twist(TwistReport report) {
+    return object("twist")
+        .put("number", report.index() + 1)
+        .put("move", report.planned().move().toString())
+        .put("predictedMicros", report.predictedMicros())
+        .put("measuredMicros", report.measuredMicros());
+  }
+
+  static JsonObject object(String event) {
+    return new JsonObject().put("event", event);
+  }
+
+  void print(JsonObject object) {
+    try {
+      out.write(object + "\n");
+      out.flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

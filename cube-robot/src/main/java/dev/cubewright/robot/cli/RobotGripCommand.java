@@ -1,0 +1,53 @@
+package dev.cubewright.robot.cli;
+
+import dev.cubewright.robot.board.Arms;
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.ArmCommand;
+import dev.cubewright.robot.robot.ArmTimes;
+import dev.cubewright.robot.session.Holding;
+import java.io.IOException;
+import java.util.Set;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code robot grip}: closes arms. */
+final class RobotGripCommand implements Command {
+  @Override
+  public String name() {
+    return "grip";
+  }
+
+  @Override
+  public CommandSpec specification() {
+    CommandSpec command = Options.command(name(), "Closes arms on what is between them.");
+    ArmChoice.declare(command);
+    RobotOptions.declare(command);
+    return command.addOption(Options.json());
+  }
+
+  @Override
+  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    Set<Arm> chosen = ArmChoice.of(arguments);
+    return RobotArms.use(
+        arguments,
+        surroundings,
+        (arms, options, keyboard) -> {
+          ArmTimes times = options.description().times(options.mode());
+          grip(arms, chosen, times);
+          surroundings
+              .out()
+              .write(
+                  Options.has(arguments, "--json")
+                      ? ArmLines.json("gripped", chosen)
+                      : Holding.arms(chosen) + (chosen.size() == 1 ? " grips\n" : " grip\n"));
+          return ExitCode.DONE;
+        });
+  }
+
+  private static void grip(Arms arms, Set<Arm> chosen, ArmTimes times) {
+    arms.perform(
+        chosen.stream()
+            .<ArmCommand>map(arm -> new ArmCommand.Grip(arm, 0, times.gripMicros()))
+            .toList());
+  }
+}

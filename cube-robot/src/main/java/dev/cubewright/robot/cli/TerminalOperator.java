@@ -1,0 +1,56 @@
+package dev.cubewright.robot.cli;
+
+import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.session.Holding;
+import dev.cubewright.robot.session.Operator;
+import dev.cubewright.robot.session.Proposal;
+
+/**
+ * The person at the terminal, who is asked everything.
+ *
+ * @param keyboard asks
+ */
+record TerminalOperator(Keyboard keyboard) implements Operator {
+  @Override
+  public void emptyFingers() {
+    keyboard.ask("all arms will open and turn; take everything out of them, then press Enter: ");
+  }
+
+  @Override
+  public boolean insertCube(Axis axis) {
+    return keyboard.agrees(
+        "hold the cube between the arms for "
+            + Holding.arms(axis.arms())
+            + " to close on it, then press Enter; n if it does not fit: ");
+  }
+
+  @Override
+  public boolean letGo(Axis axis) {
+    return keyboard.agrees(
+        "do " + Holding.arms(axis.arms()) + " hold it? Let go and press Enter; n if they do not: ");
+  }
+
+  @Override
+  public boolean seesHeld(Axis axis) {
+    return keyboard.agrees(
+        "do "
+            + Holding.arms(axis.arms())
+            + " both hold the cube, and is every layer straight? Press Enter, or n: ");
+  }
+
+  @Override
+  public boolean agrees(Proposal proposal) {
+    return keyboard.agrees("turn the cube? Press Enter, or n; Enter again stops: ");
+  }
+
+  @Override
+  public boolean seesSolved() {
+    return keyboard.agrees("is the cube solved? Press Enter, or n: ");
+  }
+
+  @Override
+  public boolean takesCube() {
+    return keyboard.agrees(
+        "take hold of the cube and press Enter for the arms to open; n to leave it there: ");
+  }
+}

@@ -1,0 +1,95 @@
+package dev.cubewright.robot.session;
+
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.ArmTimes;
+import dev.cubewright.robot.robot.Axis;
+import java.util.Collection;
+import java.util.List;
+
+/** What arms and operator do together with the cube: it is taken, taken over, and given back. */
+final class Handling {
+  private static final List<Arm> ALL = List.of(Arm.values());
+
+  private final Course course;
+  private final ArmTimes times;
+  private final Operator operator;
+
+  Handling(Course course, ArmTimes times, Operator operator) {
+    this.course = course;
+    this.times = times;
+    this.operator = operator;
+  }
+
+  Motion motion() {
+    return new Motion(course.arms(), times, course.tracker());
+  }
+
+  /** Opens all arms and has them find out where they stand. */
+  void home() {
+    course.pause();
+    operator.emptyFingers();
+    course.requireGoing();
+    motion().release(ALL);
+    motion().home(ALL);
+  }
+
+  /** Has the arms of an axis close on the cube that the operator holds. */
+  void take(Axis axis) {
+    course.pause();
+    boolean inserted = operator.insertCube(axis);
+    course.requireGoing();
+    if (!inserted) {
+      throw course.fault(
+          Stage.TAKE,
+          SessionFault.Code.NOT_INSERTED,
+          "the cube cannot be put between the arms; see whether all of them have opened, and"
+              + " whether the widths at which they release are right");
+    }
+    motion().grip(axis.arms());
+    course.pause();
+    if (!operator.letGo(axis)) {
+      motion().release(axis.arms());
+      throw course.fault(
+          Stage.TAKE,
+          SessionFault.Code.NOT_GRIPPED,
+          Holding.arms(axis.arms())
+              + " do not hold the cube; see whether their servos move, and whether the widths at"
+              + " which they grip are right");
+    }
+  }
+
+  /** Goes on with a cube that the arms of an axis hold already. */
+  void takeOver(Axis axis) {
+    course.pause();
+    if (!operator.seesHeld(axis)) {
+      throw course.fault(
+          Stage.TAKE,
+          SessionFault.Code.NOT_GRIPPED,
+          "the cube does not stand straight between " + Holding.arms(axis.arms()));
+    }
+    course.requireGoing();
+    course.tracker().held(axis.arms());
+    // The boards may have been reset, and then fingers hold by friction only.
+    motion().grip(axis.arms());
+    motion().release(axis.other().arms());
+    motion().home(motion().lost(axis.other().arms()));
+    // An arm never looks for its magnet while it holds: the others take the cube meanwhile.
+    Collection<Arm> lost = motion().lost(axis.arms());
+    if (!lost.isEmpty()) {
+      motion().hold(axis.other());
+      motion().home(lost);
+    }
+  }
+
+  /** Opens all arms if the operator takes the cube; returns whether that was so. */
+  boolean giveBack() {
+    course.pause();
+    boolean taken = operator.takesCube();
+    course.requireGoing();
+    if (taken) {
+      motion().release(ALL);
+      course.pause();
+    }
+    return taken;
+  }
+}

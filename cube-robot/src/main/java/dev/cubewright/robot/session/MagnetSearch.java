@@ -1,0 +1,98 @@
+package dev.cubewright.robot.session;
+
+import dev.cubewright.robot.board.Arms;
+import dev.cubewright.robot.board.RobotException;
+import dev.cubewright.robot.board.RobotFault;
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.RobotDescription;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.TreeSet;
+import java.util.function.Function;
+
+/**
+ * Finds for each arm the reading that tells its magnet from none. The boards do not tell what the
+ * sensor reads, only whether homing at a threshold ends well; so several are tried, and the middle
+ * of those at which it does is taken.
+ *
+ * @param connector connects to the arms of a robot as it is described
+ */
+public record MagnetSearch(Function<RobotDescription, Arms> connector) {
+  /** Of 1023, each twice the one before. */
+  private static final List<Integer> THRESHOLDS = List.of(6, 12, 25, 50, 100, 200, 400, 800);
+
+  /**
+   * {@return the robot with the thresholds that were found; takes a minute or two}
+   *
+   * <p>All arms open, so they must hold nothing.
+   *
+   * @param robot the robot as it was described
+   * @throws RobotException {@code HOMING_FAILED} if an arm finds its magnet at no threshold
+   * @throws RobotException if it was not carried out for another reason
+   */
+  public RobotDescription find(RobotDescription robot) {
+    Map<Arm, NavigableSet<Integer>> good = new EnumMap<>(Arm.class);
+    Arrays.stream(Arm.values()).forEach(arm -> good.put(arm, new TreeSet<>()));
+    for (int threshold : THRESHOLDS) {
+      RobotDescription tried = robot;
+      for (Arm arm : Arm.values()) {
+        tried = Tuning.withThreshold(tried, arm, threshold);
+      }
+      try (Arms arms = connector.apply(tried)) {
+        good.forEach(
+            (arm, thresholds) -> {
+              if (homes(arms, arm)) {
+                thresholds.add(threshold);
+              }
+            });
+        arms.rest();
+      }
+    }
+    RobotDescription found = robot;
+    for (Arm arm : Arm.values()) {
+      found =
+          Tuning.withThreshold(found, arm, middle(arm, good.getOrDefault(arm, new TreeSet<>())));
+    }
+    return found;
+  }
+
+  private static boolean homes(Arms arms, Arm arm) {
+    try {
+      arms.home(List.of(arm));
+      return true;
+    } catch (RobotException e) {
+      if (e.fault().kind() != RobotFault.Kind.HOMING_FAILED) {
+        throw e;
+      }
+      arms.resume();
+      return false;
+    }
+  }
+
+  /** Returns the geometric middle of the longest run of neighbours. */
+  private static int middle(Arm arm, NavigableSet<Integer> thresholds) {
+    if (thresholds.isEmpty()) {
+      throw new RobotException(
+          new RobotFault(
+              RobotFault.Kind.HOMING_FAILED,
+              arm.toString(),
+              "does not find its magnet at any threshold",
+              "look whether the arm turns freely, then at magnet, sensor and wiring"));
+    }
+    int first = 0;
+    int length = 0;
+    int run = 0;
+    for (int index = 0; index < THRESHOLDS.size(); index++) {
+      run = thresholds.contains(THRESHOLDS.get(index)) ? run + 1 : 0;
+      if (run > length) {
+        length = run;
+        first = index - run + 1;
+      }
+    }
+    return (int)
+        Math.round(Math.sqrt((double) THRESHOLDS.get(first) * THRESHOLDS.get(first + length - 1)));
+  }
+}

@@ -1,0 +1,82 @@
+package dev.cubewright.robot.session;
+
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.world.ArmPose;
+import dev.cubewright.robot.world.SimulatedRobot;
+import dev.cubewright.robot.world.WorldSnapshot;
+
+/**
+ * The person beside a simulated robot: has a cube and eyes, and takes a moment for everything. Used
+ * by one thread.
+ */
+public final class SimulatedOperator implements Operator {
+  private static final long MOMENT_MICROS = 1_000_000;
+
+  private final SimulatedRobot robot;
+  private final Puzzle puzzle;
+  private final State cube;
+
+  /**
+   * Stands beside a robot.
+   *
+   * @param robot the robot
+   * @param puzzle the kind of the cube
+   * @param cube the cube that the person has, as it will be put in
+   */
+  public SimulatedOperator(SimulatedRobot robot, Puzzle puzzle, State cube) {
+    this.robot = robot;
+    this.puzzle = puzzle;
+    this.cube = cube;
+  }
+
+  private WorldSnapshot afterAMoment() {
+    robot.letPass(MOMENT_MICROS);
+    return robot.world().snapshot();
+  }
+
+  @Override
+  public void emptyFingers() {
+    afterAMoment();
+  }
+
+  @Override
+  public boolean insertCube(Axis axis) {
+    if (afterAMoment().arms().stream().anyMatch(ArmPose::touches)) {
+      return false;
+    }
+    robot.putCube(cube);
+    return true;
+  }
+
+  @Override
+  public boolean letGo(Axis axis) {
+    WorldSnapshot now = afterAMoment();
+    return now.cubeHeld() && !now.handHolds();
+  }
+
+  @Override
+  public boolean seesHeld(Axis axis) {
+    WorldSnapshot now = afterAMoment();
+    return now.cube().isPresent()
+        && !now.layerOffGrid()
+        && axis.arms().stream().allMatch(arm -> now.arm(arm).holds());
+  }
+
+  @Override
+  public boolean agrees(Proposal proposal) {
+    return true;
+  }
+
+  @Override
+  public boolean seesSolved() {
+    return afterAMoment().solved(puzzle);
+  }
+
+  /** {@inheritDoc} A simulated person leaves it where it can be seen. */
+  @Override
+  public boolean takesCube() {
+    return false;
+  }
+}

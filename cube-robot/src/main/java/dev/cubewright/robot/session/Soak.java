@@ -1,0 +1,124 @@
+package dev.cubewright.robot.session;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.board.BoardArms;
+import dev.cubewright.robot.board.LineLog;
+import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.ViewCount;
+import dev.cubewright.robot.world.FaultPlan;
+import dev.cubewright.robot.world.SimulatedRobot;
+import dev.cubewright.robot.world.WorldSnapshot;
+import dev.cubewright.vision.frame.FrameSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+
+/**
+ * Has simulated robots do the whole job with random cubes, with nothing wrong or with one thing
+ * that goes wrong, and judges how each ends. Safe for several threads if the source is.
+ *
+ * @param source makes the robots
+ * @param mode how fast they work
+ * @param solving how cubes are solved
+ */
+public record Soak(SimulatedSource source, Mode mode, Solving solving) {
+  /** The longest that a job may take in simulated time, operator included. */
+  static final long MOST_MICROS = 120_000_000;
+
+  /**
+   * {@return how a job with nothing wrong ends}
+   *
+   * @param seed for the cube and all that is chance
+   */
+  public SoakCycle sound(long seed) {
+    return cycle(seed, FaultPlan.none());
+  }
+
+  /**
+   * {@return how a job ends in which one thing goes wrong at some time}
+   *
+   * @param seed for the cube, the fault and all that is chance
+   * @param spanMicros how long a job takes with nothing wrong
+   * @param firmware whether only what can happen to the real firmware in its simulator
+   */
+  public SoakCycle faulty(long seed, long spanMicros, boolean firmware) {
+    return cycle(seed, FaultPlan.random(seed, spanMicros, firmware));
+  }
+
+  /**
+   * {@return how a job ends with some faults}
+   *
+   * @param seed for the cube and all that is chance
+   * @param faults what goes wrong
+   */
+  public SoakCycle cycle(long seed, FaultPlan faults) {
+    State cube = solving.space().random(new SplittableRandom(seed));
+    try (SimulatedRobot robot = source.make(faults, seed);
+        FrameSource camera = robot.camera();
+        Session session = session(robot, camera, cube)) {
+      try {
+        TurnReport report = Job.whole().run(session).orElseThrow();
+        return judged(seed, faults, robot, Optional.empty(), Optional.of(report));
+      } catch (SessionException e) {
+        return judged(seed, faults, robot, Optional.of(e.fault()), Optional.empty());
+      } catch (BoundedWiring.Exceeded e) {
+        return bad(seed, faults, robot, String.valueOf(e.getMessage()));
+      } catch (RuntimeException e) {
+        return bad(seed, faults, robot, "the program failed: " + e);
+      }
+    }
+  }
+
+  private Session session(SimulatedRobot robot, FrameSource camera, State cube) {
+    return new Session(
+        () ->
+            BoardArms.connect(
+                new BoundedWiring(robot.wiring(), MOST_MICROS),
+                robot.description(),
+                mode,
+                List.of(),
+                LineLog.none()),
+        robot.description().times(mode),
+        solving,
+        Optional.of(new Eyes(camera, robot.calibration(), ViewCount.SIX)),
+        new SimulatedOperator(robot, solving.puzzle(), cube),
+        event -> {});
+  }
+
+  private SoakCycle judged(
+      long seed,
+      FaultPlan faults,
+      SimulatedRobot robot,
+      Optional<SessionFault> fault,
+      Optional<TurnReport> report) {
+    WorldSnapshot end = robot.world().snapshot();
+    SoakJudge judge = new SoakJudge(solving.puzzle(), faults, end, robot.world().brokenRules());
+    Optional<String> reason =
+        fault.map(judge::ofReported).orElseGet(() -> judge.ofSolved(report.orElseThrow()));
+    SoakCycle.Verdict verdict =
+        reason.isPresent()
+            ? SoakCycle.Verdict.BAD
+            : fault.isPresent() ? SoakCycle.Verdict.REPORTED : SoakCycle.Verdict.SOLVED;
+    return new SoakCycle(
+        seed,
+        faults,
+        verdict,
+        reason.orElse(""),
+        fault,
+        report,
+        robot.world().brokenRules(),
+        end.timeMicros());
+  }
+
+  private static SoakCycle bad(long seed, FaultPlan faults, SimulatedRobot robot, String reason) {
+    return new SoakCycle(
+        seed,
+        faults,
+        SoakCycle.Verdict.BAD,
+        reason,
+        Optional.empty(),
+        Optional.empty(),
+        robot.world().brokenRules(),
+        robot.world().snapshot().timeMicros());
+  }
+}

@@ -1,0 +1,119 @@
+package dev.cubewright.robot.session;
+
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.ArmDescription;
+import dev.cubewright.robot.robot.RobotDescription;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** Returns descriptions of robots in which what was found out about one arm is different. */
+public final class Tuning {
+  private static final int FULL_TURN = 360;
+  private static final int HALF_TURN = 180;
+
+  private Tuning() {}
+
+  /**
+   * {@return a robot whose arm finds its magnet at another reading}
+   *
+   * @param robot the robot as it was described
+   * @param arm which arm
+   * @param threshold above which reading of its sensor the magnet is near, 1 to 1022
+   */
+  public static RobotDescription withThreshold(RobotDescription robot, Arm arm, int threshold) {
+    ArmDescription old = robot.arm(arm);
+    return with(
+        robot,
+        arm,
+        new ArmDescription(
+            old.board(),
+            old.motor(),
+            old.reversed(),
+            old.homeDegrees(),
+            threshold,
+            old.gripMicros(),
+            old.squeezeMicros(),
+            old.squeezeMillis(),
+            old.releaseMicros()));
+  }
+
+  /**
+   * {@return a robot whose arm holds and opens at other widths; it squeezes as much as before}
+   *
+   * @param robot the robot as it was described
+   * @param arm which arm
+   * @param gripMicros the width at which it holds, 500 to 2500 microseconds
+   * @param releaseMicros the width at which it is clear of the cube, 500 to 2500 microseconds
+   */
+  public static RobotDescription withWidths(
+      RobotDescription robot, Arm arm, int gripMicros, int releaseMicros) {
+    ArmDescription old = robot.arm(arm);
+    int squeeze = gripMicros + old.squeezeMicros() - old.gripMicros();
+    return with(
+        robot,
+        arm,
+        new ArmDescription(
+            old.board(),
+            old.motor(),
+            old.reversed(),
+            old.homeDegrees(),
+            old.magnetThreshold(),
+            gripMicros,
+            Math.max(500, Math.min(2500, squeeze)),
+            old.squeezeMillis(),
+            releaseMicros));
+  }
+
+  /**
+   * {@return a robot whose arm turns further after it has found its magnet}
+   *
+   * @param robot the robot as it was described
+   * @param arm which arm
+   * @param degrees by how much further, clockwise positive
+   */
+  public static RobotDescription withFurtherHome(RobotDescription robot, Arm arm, int degrees) {
+    ArmDescription old = robot.arm(arm);
+    int sum = Math.floorMod(old.homeDegrees() + degrees + HALF_TURN, FULL_TURN) - HALF_TURN;
+    return with(
+        robot,
+        arm,
+        new ArmDescription(
+            old.board(),
+            old.motor(),
+            old.reversed(),
+            sum,
+            old.magnetThreshold(),
+            old.gripMicros(),
+            old.squeezeMicros(),
+            old.squeezeMillis(),
+            old.releaseMicros()));
+  }
+
+  /**
+   * {@return a robot whose boards answer after another time}
+   *
+   * @param robot the robot as it was described
+   * @param answerMicros how long an answer takes over what the bytes need, 0 to 100,000
+   */
+  public static RobotDescription withAnswer(RobotDescription robot, int answerMicros) {
+    return new RobotDescription(
+        robot.name(),
+        robot.firmware(),
+        robot.arms(),
+        robot.modes(),
+        answerMicros,
+        robot.stopButton());
+  }
+
+  private static RobotDescription with(RobotDescription robot, Arm arm, ArmDescription tuned) {
+    Map<Arm, ArmDescription> arms = new EnumMap<>(robot.arms());
+    arms.put(arm, tuned);
+    return new RobotDescription(
+        robot.name(),
+        robot.firmware(),
+        arms,
+        robot.modes(),
+        robot.answerMicros(),
+        robot.stopButton());
+  }
+}

@@ -1,0 +1,150 @@
+package dev.cubewright.robot.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.cubewright.robot.robot.StopButton;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PrintStream;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Everything by which a person can stop the arms. */
+@Timeout(60)
+class StopSwitchTest {
+  private final CountDownLatch stopped = new CountDownLatch(1);
+  private final Interruption interruption = new Interruption();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+  private Surroundings surroundings(InputStream in, boolean terminal) {
+    return new Surroundings(
+        in,
+        terminal,
+        new StringWriter(),
+        new PrintStream(err, true, StandardCharsets.UTF_8),
+        false,
+        false,
+        false,
+        interruption);
+  }
+
+  @Test
+  void anInterruptStopsTheArmsAndThenNobodyElse() {
+    Surroundings surroundings = surroundings(InputStream.nullInputStream(), false);
+    interruption.interruptMe();
+    try (StopSwitch stopSwitch =
+        new StopSwitch(
+            surroundings, new Keyboard(surroundings), Optional.empty(), stopped::countDown)) {
+      stopSwitch.arm();
+
+      interruption.request();
+
+      assertThat(stopped.getCount()).isZero();
+      // The arms end by themselves; to interrupt the thread would spoil the log of lines.
+      assertThat(Thread.currentThread().isInterrupted()).isFalse();
+    }
+  }
+
+  @Test
+  void enterStopsTheArmsWhereNothingWasAsked() throws Exception {
+    PipedOutputStream typed = new PipedOutputStream();
+    Surroundings surroundings = surroundings(new PipedInputStream(typed), true);
+    Keyboard keyboard = new Keyboard(surroundings);
+    try (StopSwitch stopSwitch =
+        new StopSwitch(surroundings, keyboard, Optional.empty(), stopped::countDown)) {
+      stopSwitch.arm();
+
+      typed.write('\n');
+      typed.flush();
+
+      assertThat(stopped.await(30, TimeUnit.SECONDS)).isTrue();
+    }
+  }
+
+  @Test
+  void enterWhereSomethingWasAskedIsTheAnswer() throws IOException {
+    PipedOutputStream typed = new PipedOutputStream();
+    Surroundings surroundings =
+        surroundings(
+            new PipedInputStream(typed) {
+              @Override
+              public synchronized int read(byte[] bytes, int offset, int length)
+                  throws IOException {
+                // Typed only when it was asked, as people do.
+                while (err.toString(StandardCharsets.UTF_8).isEmpty()) {
+                  Thread.onSpinWait();
+                }
+                return super.read(bytes, offset, length);
+              }
+            },
+            true);
+    Keyboard keyboard = new Keyboard(surroundings);
+    keyboard.onEnter(stopped::countDown);
+    typed.write("no\n".getBytes(StandardCharsets.UTF_8));
+    typed.flush();
+
+    assertThat(keyboard.agrees("turn? ")).isFalse();
+
+    assertThat(stopped.getCount()).isEqualTo(1);
+    assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo("cube: turn? ");
+  }
+
+  @Test
+  void anInputThatEndsAnswersNothing() {
+    Keyboard keyboard =
+        new Keyboard(
+            surroundings(new ByteArrayInputStream("\n".getBytes(StandardCharsets.UTF_8)), false));
+
+    assertThat(keyboard.agrees("first? ")).isTrue();
+    assertThatExceptionOfType(CancellationException.class)
+        .isThrownBy(() -> keyboard.agrees("second? "))
+        .withMessageContaining("ended before");
+  }
+
+  @Test
+  void aPressOfTheButtonStopsTheArms() throws InterruptedException {
+    StopButtonWatch watch =
+        StopButtonWatch.begin(List.of("sh", "-c", "exit 0"), stopped::countDown);
+
+    assertThat(stopped.await(30, TimeUnit.SECONDS)).isTrue();
+
+    watch.close();
+  }
+
+  @Test
+  void aButtonThatCannotBeWatchedKeepsTheArmsStill() {
+    assertThatExceptionOfType(Failure.class)
+        .isThrownBy(() -> StopButtonWatch.begin(List.of("no-such-gpiomon"), stopped::countDown))
+        .withMessageContaining("sudo apt install gpiod");
+    assertThatExceptionOfType(Failure.class)
+        .isThrownBy(
+            () ->
+                StopButtonWatch.begin(
+                    List.of("sh", "-c", "echo gpiomon: no chip; exit 1"), stopped::countDown))
+        .withMessageContaining("ends with code 1");
+    assertThat(stopped.getCount()).isEqualTo(1);
+  }
+
+  @Test
+  void bothVersionsOfGpiomonAreSpokenTo() {
+    StopButton button = new StopButton("gpiochip0", 17);
+
+    assertThat(StopButtonWatch.command(button, 1))
+        .containsExactly("gpiomon", "-n", "1", "-f", "-B", "pull-up", "gpiochip0", "17");
+    assertThat(StopButtonWatch.command(button, 2))
+        .containsExactly(
+            "gpiomon", "-n", "1", "-e", "falling", "-b", "pull-up", "-c", "gpiochip0", "17");
+  }
+}

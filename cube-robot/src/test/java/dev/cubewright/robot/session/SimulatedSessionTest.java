@@ -1,0 +1,178 @@
+package dev.cubewright.robot.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.world.FaultPlan;
+import dev.cubewright.robot.world.InjectedFault;
+import dev.cubewright.robot.world.SimulatedRig;
+import dev.cubewright.robot.world.SimulatedRobot;
+import dev.cubewright.robot.world.WorldSnapshot;
+import dev.cubewright.vision.frame.FrameSource;
+import dev.cubewright.vision.render.Finish;
+import dev.cubewright.vision.render.LinearColor;
+import dev.cubewright.vision.render.Reflectances;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What becomes of the cube of a simulated robot when something is wrong. */
+class SimulatedSessionTest {
+  @Test
+  void aReadingThatNobodyShouldBelieveTurnsNothing() {
+    // Two pairs of neighbouring faces look alike, so many cubes fit the pictures equally well.
+    Map<Face, LinearColor> colors = new EnumMap<>(Face.class);
+    for (Face face : Face.values()) {
+      colors.put(face, Reflectances.bright().of(face));
+    }
+    colors.put(Face.R, Reflectances.bright().of(Face.L));
+    colors.put(Face.F, Reflectances.bright().of(Face.L));
+    colors.put(Face.B, Reflectances.bright().of(Face.D));
+
+    SessionFault fault = SimulatedRobots.faultOn(rig -> painted(rig, colors));
+
+    assertThat(fault.code()).isEqualTo("low-confidence");
+    assertThat(fault.stage()).isEqualTo(Stage.RECOGNIZE);
+    assertThat(fault.problem()).startsWith("the confidence is only 0.").contains("is not turned");
+    assertThat(fault.wayOn()).isEqualTo(WayOn.GO_ON_HELD);
+  }
+
+  @Test
+  void aCubeInTheDarkIsNotTurned() {
+    Map<Face, LinearColor> colors = new EnumMap<>(Face.class);
+    for (Face face : Face.values()) {
+      colors.put(face, LinearColor.gray(0));
+    }
+
+    SessionFault fault = SimulatedRobots.faultOn(rig -> painted(rig, colors));
+
+    assertThat(fault.stage()).isEqualTo(Stage.RECOGNIZE);
+    assertThat(fault.sentence()).contains("add light", "go on by looking at it again");
+  }
+
+  private static SimulatedRig painted(SimulatedRig rig, Map<Face, LinearColor> colors) {
+    return new SimulatedRig(
+        rig.camera(),
+        rig.pose(),
+        new Finish(new Reflectances(colors), LinearColor.gray(0), 0.1, 0.1, 0),
+        rig.backdrop(),
+        rig.lighting(),
+        rig.fingers(),
+        rig.shift(),
+        rig.degrees());
+  }
+
+  @Test
+  void whatWasSaidWronglyIsNoticed() {
+    try (SimulatedRobot robot =
+            SimulatedRobots.robot(SimulatedRig.standard(1), FaultPlan.none(), 1);
+        FrameSource camera = robot.camera();
+        Session session = SimulatedRobots.session(robot, camera, SessionFixture.random(1))) {
+      Job wrong = new Job(Optional.of(SessionFixture.random(2)), Optional.empty());
+
+      assertThatExceptionOfType(SessionException.class)
+          .isThrownBy(() -> wrong.run(session))
+          .satisfies(e -> assertThat(e.fault().code()).isEqualTo("not-solved"));
+
+      assertThat(robot.world().snapshot().cubeHeld()).isTrue();
+      assertThat(robot.world().brokenRules()).isEmpty();
+    }
+  }
+
+  /** At any time: nothing is dropped, no rule is broken, and what is said of the cube is so. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 7, 13, 26, 40, 55})
+  void aStopAtAnyCommandLeavesTheCubeHeldAndTheJobCanGoOn(int command) {
+    AtomicInteger begun = new AtomicInteger();
+    try (SimulatedRobot robot =
+            SimulatedRobots.robot(SimulatedRig.standard(3), FaultPlan.none(), 3);
+        FrameSource camera = robot.camera()) {
+      Operator operator = new SimulatedOperator(robot, ModelArms.CUBE, SessionFixture.random(3));
+      Session[] holder = new Session[1];
+      Session session =
+          SimulatedRobots.session(
+              robot,
+              camera,
+              operator,
+              event -> {
+                if (event instanceof SessionEvent.ArmBegan && begun.getAndIncrement() == command) {
+                  holder[0].stop();
+                }
+              });
+      holder[0] = session;
+      SessionFault fault = stopped(session);
+
+      WorldSnapshot end = robot.world().snapshot();
+      assertThat(fault.stopped()).isTrue();
+      assertThat(session.state()).isEqualTo(SessionState.STOPPED);
+      assertThat(end.cube().isEmpty() || end.cubeHeld()).isTrue();
+      if (fault.wayOn() == WayOn.GO_ON_HELD) {
+        Axis axis = fault.holding().axis().orElseThrow();
+        assertThat(axis.arms()).allMatch(arm -> end.arm(arm).holds());
+        assertThat(end.layerOffGrid()).isFalse();
+        session.recover();
+        session.takeHeldCube(axis);
+        session.turn(session.solve(session.recognize(session.look()).lying()));
+        session.check();
+        assertThat(robot.world().snapshot().solved(ModelArms.CUBE)).isTrue();
+      }
+      assertThat(robot.world().brokenRules()).isEmpty();
+      session.close();
+    }
+  }
+
+  private static SessionFault stopped(Session session) {
+    try {
+      Job.whole().run(session);
+    } catch (SessionException e) {
+      return e.fault();
+    }
+    throw new AssertionError("nothing stopped");
+  }
+
+  /** A cube that was held when a board was reset, or when the program was ended and begun anew. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2})
+  void aHeldCubeIsTakenOverByAnotherProgram(long seed) {
+    try (SimulatedRobot robot =
+            SimulatedRobots.robot(SimulatedRig.standard(seed), FaultPlan.none(), seed);
+        FrameSource camera = robot.camera()) {
+      Axis held;
+      try (Session first = SimulatedRobots.session(robot, camera, SessionFixture.random(seed))) {
+        first.connect();
+        first.home();
+        first.takeCube(Axis.RIGHT_LEFT);
+        first.look();
+        held = first.holding().axis().orElseThrow();
+      }
+
+      try (Session second = SimulatedRobots.session(robot, camera, SessionFixture.random(seed))) {
+        new Job(Optional.empty(), Optional.of(held)).run(second);
+      }
+
+      assertThat(robot.world().snapshot().solved(ModelArms.CUBE)).isTrue();
+      assertThat(robot.world().brokenRules()).isEmpty();
+    }
+  }
+
+  /** What the boards cannot know the camera sees. */
+  @Test
+  void noKindOfFaultIsSilentlyWrong() {
+    Soak soak = SimulatedRobots.soak(Mode.FAST);
+    long spanMicros = soak.sound(1).robotMicros();
+    for (InjectedFault.Kind kind : InjectedFault.Kind.values()) {
+      SoakCycle cycle = soak.cycle(2, FaultPlan.of(kind, 2, spanMicros));
+
+      assertThat(cycle.verdict())
+          .as("%s: %s", kind, cycle.reason())
+          .isNotEqualTo(SoakCycle.Verdict.BAD);
+    }
+  }
+}

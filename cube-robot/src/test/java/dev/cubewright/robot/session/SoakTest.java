@@ -1,0 +1,52 @@
+package dev.cubewright.robot.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.robot.robot.Mode;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Whole jobs on virtual boards; many more are done by {@code cube robot soak}. */
+class SoakTest {
+  @ParameterizedTest
+  @EnumSource(Mode.class)
+  void endsSolvedWithinTwoPercentOfThePrediction(Mode mode) {
+    Soak soak = SimulatedRobots.soak(mode);
+    SoakTally tally = new SoakTally();
+
+    LongStream.rangeClosed(1, 8).parallel().forEach(seed -> tally.add(soak.sound(seed)));
+
+    assertThat(tally.bad()).as("%s", tally.bad()).isEmpty();
+    assertThat(tally.cycles()).isEqualTo(8);
+    assertThat(tally.rules()).isEmpty();
+    assertThat(tally.codes()).isEmpty();
+    assertThat(tally.largestError()).isLessThan(0.02);
+    assertThat(tally.verdicts()).containsOnlyKeys("none");
+  }
+
+  @Test
+  void withOneFaultEndsSolvedOrReported() {
+    Soak soak = SimulatedRobots.soak(Mode.FAST);
+    long spanMicros = soak.sound(1).robotMicros();
+    SoakTally tally = new SoakTally();
+
+    LongStream.rangeClosed(1, 60)
+        .parallel()
+        .forEach(seed -> tally.add(soak.faulty(seed, spanMicros, false)));
+
+    assertThat(tally.bad()).as("%s", tally.bad()).isEmpty();
+    assertThat(tally.verdicts()).hasSizeGreaterThan(10);
+    assertThat(tally.longestMicros()).isLessThan(Soak.MOST_MICROS);
+  }
+
+  @Test
+  void theSameSeedEndsTheSame() {
+    Soak soak = SimulatedRobots.soak(Mode.FAST);
+
+    SoakCycle first = soak.faulty(7, 8_000_000, false);
+
+    assertThat(soak.faulty(7, 8_000_000, false)).isEqualTo(first);
+  }
+}
