@@ -13,7 +13,6 @@ import dev.cubewright.robot.session.Job;
 import dev.cubewright.robot.session.Session;
 import dev.cubewright.robot.session.SessionException;
 import dev.cubewright.robot.session.SimulatedOperator;
-import dev.cubewright.robot.session.Solving;
 import dev.cubewright.robot.world.FaultPlan;
 import dev.cubewright.robot.world.SimulatedRobot;
 import dev.cubewright.vision.frame.FrameSource;
@@ -69,17 +68,14 @@ final class DemoCommand implements Command {
     try (TableProgress progress = new TableProgress(surroundings)) {
       SolvablePuzzle puzzle =
           Tables.puzzle(PuzzleCatalog.solvable(PUZZLE), arguments, surroundings, progress);
-      Solving solving = JobParts.solving(puzzle, description, mode);
-      JobReport report = new JobReport(surroundings.out(), solving.puzzle(), mode);
+      Puzzle cube = puzzle.stateSpace().puzzle();
+      JobReport report = new JobReport(surroundings.out(), cube, mode);
       Scrambler.Scramble scramble = new Scrambler(puzzle).next(Scrambler.random(Optional.of(seed)));
       report.stage("scramble", scramble.moves() + "  (--seed " + seed + " repeats it)");
-      report.text(net(solving.puzzle(), scramble, surroundings));
+      report.text(net(cube, scramble, surroundings));
       try (SimulatedRobot robot =
               SimulatedRobots.of(
-                      depth,
-                      description,
-                      solving.puzzle(),
-                      RobotOptions.file(arguments, "--firmware"))
+                      depth, description, cube, RobotOptions.file(arguments, "--firmware"))
                   .make(FaultPlan.none(), seed);
           FrameSource camera = robot.camera();
           Session session =
@@ -88,10 +84,10 @@ final class DemoCommand implements Command {
                       BoardArms.connect(
                           robot.wiring(), robot.description(), mode, List.of(), LineLog.none()),
                   robot.description().times(mode),
-                  solving,
+                  JobParts.solving(puzzle, robot.description(), mode),
                   Optional.of(
                       new Eyes(camera, robot.calibration(), RobotEyes.viewCount(arguments))),
-                  new SimulatedOperator(robot, solving.puzzle(), scramble.state()),
+                  new SimulatedOperator(robot, cube, scramble.state()),
                   report)) {
         return run(session, surroundings);
       }

@@ -80,10 +80,10 @@ final class RobotRunCommand implements Command {
       Optional<State> given = given(arguments, puzzle.stateText());
       Optional<Axis> held = Options.text(arguments, HELD).map(ArmChoice::axis);
       requireSense(arguments, options, eyes, given, held);
-      Solving solving = JobParts.solving(puzzle, options.description(), options.mode());
       long seed = Options.number(arguments, "--seed").orElse(0L);
       try (RobotConnection connection = RobotConnection.of(options, seed);
           FrameSource frames = frames(connection, eyes, surroundings)) {
+        Solving solving = JobParts.solving(puzzle, connection.description(), options.mode());
         Parts parts =
             new Parts(arguments, surroundings, options, connection, solving, new Job(given, held));
         return parts.run(looking(connection, eyes, frames), seed);

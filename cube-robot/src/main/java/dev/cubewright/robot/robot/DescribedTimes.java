@@ -14,6 +14,9 @@ final class DescribedTimes implements ArmTimes {
   /** The same for a servo, whose wait it counts in ticks of 512 microseconds. */
   private static final double BOARD_SERVO_MICROS = 500;
 
+  /** One arm of an axis turns, or both; which, is not asked here. */
+  private static final double TURNS_AT_ONCE = 1.5;
+
   private final MotionProfile profile;
   private final int answerMicros;
   private final boolean sharedLine;
@@ -42,7 +45,7 @@ final class DescribedTimes implements ArmTimes {
   private long servoMicros(int settleMillis) {
     String command = "G 0 1 " + settleMillis;
     return Math.round(
-        1_000.0 * settleMillis + lineMicros(command, "done 999") + BOARD_SERVO_MICROS);
+        1_000.0 * settleMillis + lineMicros(command, "done 999", 2) + BOARD_SERVO_MICROS);
   }
 
   @Override
@@ -51,13 +54,18 @@ final class DescribedTimes implements ArmTimes {
         TurnRamp.micros(degrees, profile.rpm(), profile.acceleration(), profile.startSpeed());
     double settle = 1_000.0 * profile.turnSettleMillis();
     String command = "T 0 -90 " + profile.rpm() + " " + profile.acceleration();
-    return Math.round(ramp + settle + lineMicros(command, "done 999 300") + BOARD_MICROS);
+    return Math.round(
+        ramp + settle + lineMicros(command, "done 999 300", TURNS_AT_ONCE) + BOARD_MICROS);
   }
 
-  /** Returns what it takes to tell a board something and to hear what it says in the end. */
-  private double lineMicros(String command, String done) {
-    int told = ("\n#999 " + command + "*FFFF\n").length();
-    int characters = (sharedLine ? 2 * told : told) + (done + "*FFFF\n").length();
+  /**
+   * Returns what it takes to tell a board something and to hear what it says in the end.
+   *
+   * @param atOnce how many such commands go over a shared line, the own one included
+   */
+  private double lineMicros(String command, String done, double atOnce) {
+    double told = ("\n#999 " + command + "*FFFF\n").length() * (sharedLine ? atOnce : 1);
+    double characters = told + (done + "*FFFF\n").length();
     return characters * CHARACTER_MICROS + answerMicros;
   }
 }

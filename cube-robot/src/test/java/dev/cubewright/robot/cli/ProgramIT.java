@@ -174,6 +174,30 @@ class ProgramIT {
   }
 
   @Test
+  void anInterruptEndsAQuestionBeforeAnArmHasMoved(@TempDir Path folder) throws Exception {
+    Path robot = folder.resolve("robot.json");
+    Process process = start("robot", "calibrate", "--simulate", "--out", robot.toString());
+    // It waits for an answer that nobody gives.
+    assertThat(process.getErrorStream().read()).isEqualTo('c');
+
+    interrupt(process);
+
+    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(out(process)).isEmpty();
+    assertThat(robot).doesNotExist();
+  }
+
+  @Test
+  void robotRunEndsSolved() throws Exception {
+    Process process = start("robot", "run", "--simulate", "--seed", "3");
+
+    assertThat(out(process)).endsWith("\nsolved: yes\n");
+    assertThat(err(process)).isEmpty();
+    assertThat(process.waitFor()).isZero();
+  }
+
+  @Test
   void exitCodesAreThoseOfTheFault() throws Exception {
     assertThat(start("solve", "2x2x2", "U").waitFor()).isEqualTo(1);
     assertThat(start("solve", "--bogus").waitFor()).isEqualTo(2);
