@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The boards of one robot as a whole: if something is wrong with one, all are stopped, and stay so
@@ -20,6 +23,11 @@ final class ArmBoards {
   /** How long to wait until a stopped board says so. */
   private static final long STOP_MICROS = 500_000;
 
+  /** So often is begun again what a falsified byte has stopped while nothing moved. */
+  static final int ATTEMPTS = 12;
+
+  private static final Logger LOGGER = LoggerFactory.getLogger(ArmBoards.class);
+
   private final Boards boards;
   private final RobotDescription robot;
   private final Map<Integer, Board> byNumber;
@@ -27,7 +35,10 @@ final class ArmBoards {
   /** The same boards; never changed, for another thread reads it to stop them. */
   private final List<Board> all;
 
-  private volatile boolean stopWanted;
+  /** What was submitted and not looked at yet, and to which board. */
+  private final Map<Exchange, Board> submitted = new LinkedHashMap<>();
+
+  private final AtomicBoolean stopWanted = new AtomicBoolean();
   private Optional<RobotFault> standing = Optional.empty();
 
   ArmBoards(Boards boards, RobotDescription robot, Map<Integer, Board> byNumber) {
@@ -50,7 +61,10 @@ final class ArmBoards {
   }
 
   Exchange submit(Board board, BoardCommand command, long predictedMicros) {
-    return board.conversation().submit(command, predictedMicros, nowMicros());
+    submitted.keySet().removeIf(Exchange::hasEnded);
+    Exchange exchange = board.conversation().submit(command, predictedMicros, nowMicros());
+    submitted.put(exchange, board);
+    return exchange;
   }
 
   /** Sends what was submitted; returns when. */
@@ -65,7 +79,7 @@ final class ArmBoards {
     boards.talk(
         () ->
             until.getAsBoolean()
-                || stopWanted
+                || stopWanted.get()
                 || all.stream().anyMatch(board -> board.fault().isPresent()),
         untilMicros);
   }
@@ -88,31 +102,30 @@ final class ArmBoards {
   /**
    * Stops everything if something is wrong.
    *
-   * @param exchanges must not have failed
+   * @param exchanges the last that were submitted; none must have ended but well
    * @throws RobotException if something is wrong
    */
   void requireSound(Collection<Exchange> exchanges) {
     if (standing.isPresent()) {
       throw new RobotException(standing.get());
     }
-    if (stopWanted) {
-      throw fail(
-          new RobotFault(
-              Kind.STOPPED,
-              robot.name(),
-              "was stopped",
-              "look how the arms stand, then home them and begin again"));
+    if (stopWanted.get()) {
+      throw fail(stopped("was stopped"));
     }
     Optional<RobotFault> wrong = worst();
     if (wrong.isPresent()) {
       throw fail(wrong.get());
     }
-    for (Board board : all) {
-      Optional<Exchange> failed = board.conversation().lastFailed().filter(exchanges::contains);
-      if (failed.isPresent()) {
-        throw fail(refusal(board, failed.get()));
+    for (Exchange exchange : exchanges) {
+      if (exchange.hasEnded() && exchange.state() != Exchange.State.DONE) {
+        throw fail(refusal(Objects.requireNonNull(submitted.get(exchange)), exchange));
       }
     }
+  }
+
+  private RobotFault stopped(String message) {
+    return new RobotFault(
+        Kind.STOPPED, robot.name(), message, "look what is held and how the arms stand");
   }
 
   /** Returns what is wrong; a board that was stopped is a consequence rather than the cause. */
@@ -132,6 +145,12 @@ final class ArmBoards {
           armOf(board, home.motor()) + ", motor " + home.motor() + " of " + board.name() + ",",
           "did not find its magnet",
           "look whether the arm turns freely, then at magnet, sensor and threshold");
+    }
+    if (exchange.state() == Exchange.State.UNKNOWN) {
+      return board.fault(
+          Kind.STOPPED,
+          "was stopped before it said whether it had done \"" + command.text() + "\"",
+          "look what is held and how the arms stand");
     }
     return board.fault(
         Kind.REFUSED,
@@ -171,10 +190,23 @@ final class ArmBoards {
         nowMicros + STOP_MICROS);
   }
 
+  /** Stops all boards, for what uses them has failed. */
+  void stopAsFailed() {
+    standing = Optional.of(stopped("was stopped, for the program failed"));
+    stopAll();
+  }
+
   /** Stops all boards at once; safe to call from any thread. */
   void stopFromAnywhere() {
-    stopWanted = true;
-    all.forEach(board -> board.stop(nowMicros()));
+    stopWanted.set(true);
+    for (Board board : all) {
+      try {
+        board.stop(nowMicros());
+      } catch (RuntimeException e) {
+        // The other one is to be stopped all the same.
+        LOGGER.warn("{} was perhaps not stopped", board.name(), e);
+      }
+    }
   }
 
   /**
@@ -184,8 +216,13 @@ final class ArmBoards {
    * @throws RobotException if a board is gone or does not answer
    */
   boolean resume() {
+    // Who stops from now on means what is begun now.
+    boolean unsettled = stopWanted.getAndSet(false) && standing.isEmpty();
     catchUp();
-    stopWanted = false;
+    if (unsettled) {
+      // Nobody has waited yet until the boards say that they stand.
+      stopAll();
+    }
     standing = Optional.empty();
     List<Board> broken = all.stream().filter(board -> !board.isSound()).toList();
     broken.forEach(board -> board.conversation().open(0, nowMicros()));
@@ -195,16 +232,39 @@ final class ArmBoards {
     return !broken.isEmpty();
   }
 
-  /** Has all boards leave the alarm. */
+  /**
+   * Has all boards leave the alarm; again, if a falsified byte has stopped one meanwhile, for
+   * nothing moves.
+   *
+   * @throws RobotException if something else is wrong, or it happens too often
+   */
   void leaveAlarm() {
-    List<Exchange> exchanges =
-        all.stream().map(board -> submit(board, new BoardCommand.LeaveAlarm(), 0)).toList();
-    boards.talk(
-        () ->
-            exchanges.stream().allMatch(Exchange::hasEnded)
-                || all.stream().anyMatch(board -> !board.isSound()),
-        Long.MAX_VALUE);
+    List<Exchange> exchanges = List.of();
+    boolean left = false;
+    for (int attempt = 0; attempt < ATTEMPTS && !left; attempt++) {
+      List<Exchange> leaving =
+          all.stream().map(board -> submit(board, new BoardCommand.LeaveAlarm(), 0)).toList();
+      boards.talk(
+          () ->
+              leaving.stream().allMatch(Exchange::hasEnded)
+                  || all.stream().anyMatch(board -> !board.isSound()),
+          Long.MAX_VALUE);
+      exchanges = leaving;
+      left =
+          stopWanted.get()
+              || all.stream()
+                  .allMatch(board -> !board.isSound() || board.conversation().alarm() == 0);
+    }
     requireSound(exchanges);
+  }
+
+  /** Forgets that the boards were stopped, if nobody wanted that; returns whether it did. */
+  boolean forgive(RobotFault fault) {
+    boolean forgiven = fault.kind() == Kind.STOPPED && !stopWanted.get();
+    if (forgiven) {
+      standing = Optional.empty();
+    }
+    return forgiven;
   }
 
   /**

@@ -24,7 +24,7 @@ final class Board implements AutoCloseable {
   Board(Link link, LineLog log, long nowMicros) {
     this.link = link;
     this.log = log;
-    this.conversation = new Conversation(1 + (int) (nowMicros / 1000 % NUMBERS));
+    this.conversation = new Conversation(1 + (int) Math.floorMod(nowMicros / 1000, (long) NUMBERS));
     log(Kind.OPENED, "", nowMicros);
   }
 
@@ -68,22 +68,28 @@ final class Board implements AutoCloseable {
     if (bytes.length == 0 || isLost) {
       return;
     }
+    boolean sent = trySend(bytes);
     log(Kind.SENT, new String(bytes, StandardCharsets.ISO_8859_1), nowMicros);
-    try {
-      link.send(bytes);
-    } catch (RobotException e) {
+    if (!sent) {
       lose(nowMicros);
     }
   }
 
   /** Stops it at once, whatever was said; safe to call from any thread. */
   void stop(long nowMicros) {
+    // If the line is lost, the thread that uses the board finds out.
+    trySend(STOP);
     log(Kind.STOPPED, new String(STOP, StandardCharsets.ISO_8859_1), nowMicros);
+  }
+
+  /** Sends; returns whether that was possible. */
+  private boolean trySend(byte[] bytes) {
     try {
-      link.send(STOP);
+      link.send(bytes);
+      return true;
     } catch (RobotException e) {
-      // The thread that uses the board finds out that the line is lost.
       LOGGER.debug("{}", e.fault().sentence());
+      return false;
     }
   }
 
@@ -121,11 +127,11 @@ final class Board implements AutoCloseable {
             ? fault(
                 RobotFault.Kind.WATCHDOG,
                 "stopped because it heard nothing for too long",
-                "look whether the computer is overloaded or a cable is loose; then home the arms")
+                "look whether the computer is overloaded or a cable is loose, and what is held")
             : fault(
                 RobotFault.Kind.STOPPED,
-                "was stopped",
-                "look how the arms stand, then home them and begin again"));
+                "was stopped without being told to: by a falsified byte, or by somebody else",
+                "look what is held and how the arms stand"));
   }
 
   RobotFault fault(RobotFault.Kind kind, String message, String advice) {

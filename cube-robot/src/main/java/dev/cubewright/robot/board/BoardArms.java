@@ -52,14 +52,16 @@ public final class BoardArms implements Arms {
    * {@return the arms of a robot, found by asking each board for its number; ports are free again
    * that have none of its boards}
    *
-   * <p>Opening a port resets most boards, so this takes up to some 2.5 seconds. A board that was
-   * stopped is made ready; one that is still moving is stopped first. Nothing moves. The boards do
-   * not watch for silence until the first command.
+   * <p>Opening a port resets most boards, so this takes up to some 2.5 seconds, and up to six times
+   * as long if much is lost on the way. A board that was stopped is made ready; one that is still
+   * moving is stopped first. Nothing moves. The boards do not watch for silence until the first
+   * command.
    *
    * @param wiring where the ports are; it is not closed with the arms
    * @param robot which board drives which arm, and how they are set
    * @param mode how fast to move
-   * @param ports where to look for the boards, in any order; all ports if empty
+   * @param ports where to look for the boards, in any order; if empty all ports but those that are
+   *     built in
    * @param log is told every line in both directions
    * @throws RobotException as {@link Wiring#open}, if a port was given and does not open
    * @throws RobotException {@code BOARD_MISSING}, {@code SAME_BOARD_TWICE} or {@code

@@ -31,14 +31,16 @@ final class BoardFinder {
   /**
    * Returns the boards by their numbers, with a session open on each; other ports are free again.
    *
-   * @param ports where to look; empty for everywhere
+   * @param ports where to look; empty for everywhere but built-in ports
    * @param watchdogMillis the watchdog to begin with
    * @throws RobotException if not exactly the boards that the robot needs were found
    */
   Map<Integer, Board> find(List<String> ports, int watchdogMillis) {
     boolean everywhere = ports.isEmpty();
     List<String> names =
-        everywhere ? wiring.ports().stream().map(Wiring.Port::name).toList() : ports;
+        everywhere
+            ? wiring.ports().stream().filter(PortName::isLikely).map(Wiring.Port::name).toList()
+            : ports;
     for (String name : names) {
       open(name, everywhere, watchdogMillis);
     }
@@ -138,7 +140,7 @@ final class BoardFinder {
                 + number
                 + ", which is on no port"
                 + (others.isEmpty()
-                    ? "; there are no ports"
+                    ? "; no port is there that a board may hang on"
                     : " (" + String.join("; ", others) + ")"),
             found.containsKey(0)
                 ? "give the board without a number its number"

@@ -31,9 +31,24 @@ final class BoardPreparation {
     if (moving) {
       boards.stopAll();
     }
-    boards.leaveAlarm();
-    applySettings();
-    prepareRamps(List.of(Arm.values()));
+    for (int attempt = 1; !tryPrepare(attempt < ArmBoards.ATTEMPTS); attempt++) {
+      // A falsified byte has stopped a board; nothing moves, so it can be done again.
+    }
+  }
+
+  /** Returns whether all was done; throws if it was not, and is not to be done again. */
+  private boolean tryPrepare(boolean mayRepeat) {
+    try {
+      boards.leaveAlarm();
+      applySettings();
+      prepareRamps(List.of(Arm.values()));
+      return true;
+    } catch (RobotException e) {
+      if (mayRepeat && boards.forgive(e.fault())) {
+        return false;
+      }
+      throw e;
+    }
   }
 
   private void applySettings() {

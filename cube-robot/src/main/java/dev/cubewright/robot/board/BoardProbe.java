@@ -3,6 +3,7 @@ package dev.cubewright.robot.board;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Asks what is on ports, and gives boards their numbers. */
 public final class BoardProbe {
@@ -19,7 +20,7 @@ public final class BoardProbe {
 
   /**
    * {@return who is on each of some ports, in their order; all are asked at once, which takes up to
-   * 2.5 seconds}
+   * 2.5 seconds, and up to six times as long if a board is hardly understood}
    *
    * <p>Opening a port resets most boards. The ports are free again afterwards.
    *
@@ -28,20 +29,53 @@ public final class BoardProbe {
    * @param log is told what is said
    */
   public static List<Answer> ask(Wiring wiring, List<String> ports, LineLog log) {
+    return ask(new Boards(wiring, log), ports, BoardProbe::hasAnswered);
+  }
+
+  /**
+   * {@return who is on each of some ports, in their order, when all boards of ours have said that
+   * they are stopped}
+   *
+   * <p>Whatever else is on a port is only asked who it is. Takes as long as {@link #ask}, and a
+   * board is stopped as soon as it has answered.
+   *
+   * @param wiring where the ports are
+   * @param ports their names
+   * @param log is told what is said
+   */
+  public static List<Answer> stop(Wiring wiring, List<String> ports, LineLog log) {
     Boards boards = new Boards(wiring, log);
+    return ask(boards, ports, board -> hasStopped(board, boards.nowMicros()));
+  }
+
+  /** Stops a board that has answered; returns whether it has said so, or never will. */
+  private static boolean hasStopped(Board board, long nowMicros) {
+    if (!hasAnswered(board)) {
+      return false;
+    }
+    boolean stopped = !board.isSound() || board.conversation().alarm() != 0;
+    if (!stopped) {
+      board.conversation().stop(nowMicros);
+    }
+    return stopped;
+  }
+
+  private static List<Answer> ask(Boards boards, List<String> ports, Predicate<Board> isDone) {
     try {
-      return ask(boards, ports);
+      return answers(boards, ports, isDone);
     } finally {
       boards.closeAll();
     }
   }
 
-  private static List<Answer> ask(Boards boards, List<String> ports) {
+  private static List<Answer> answers(Boards boards, List<String> ports, Predicate<Board> isDone) {
     List<Optional<RobotFault>> refusals = new ArrayList<>();
     for (String port : ports) {
       refusals.add(open(boards, port));
     }
-    boards.talk(() -> boards.all().stream().allMatch(BoardProbe::hasAnswered), Long.MAX_VALUE);
+    // Each is looked at each time, for that may stop it.
+    boards.talk(
+        () -> boards.all().stream().filter(isDone).count() == boards.all().size(), Long.MAX_VALUE);
     List<Answer> answers = new ArrayList<>();
     List<Board> opened = boards.all();
     int next = 0;

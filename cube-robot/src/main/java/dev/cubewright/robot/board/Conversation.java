@@ -18,10 +18,10 @@ final class Conversation {
   static final int SLACK_PERCENT = 30;
 
   /** After this long without a line, one is sent to keep the board's watchdog quiet. */
-  private static final long KEEP_ALIVE_MICROS = 200_000;
+  private static final long KEEP_ALIVE_MICROS = 100_000;
 
   /** But not so shortly before or after a job is due: its end would have to wait on the line. */
-  private static final long DUE_MICROS = 20_000;
+  private static final long DUE_MICROS = 25_000;
 
   private static final long STOP_MICROS = 20_000;
 
@@ -55,7 +55,6 @@ final class Conversation {
   private Optional<Problem> problem = Optional.empty();
   private Optional<BoardIdentity> identity = Optional.empty();
   private Optional<BoardStatus> status = Optional.empty();
-  private Optional<Exchange> lastFailed = Optional.empty();
   private List<Exchange> setUp = List.of();
   private int watchdogMillis;
   private boolean watched;
@@ -64,8 +63,12 @@ final class Conversation {
   private long heardMicros;
 
   private boolean heardGibberish;
+  private boolean heardBroken;
   private boolean heardSound;
   private int alarm;
+
+  /** Whether an alarm was heard since the last command to leave it was first sent. */
+  private boolean alarmedSince;
 
   /**
    * Makes a conversation that has not begun.
@@ -87,6 +90,7 @@ final class Conversation {
     problem = Optional.empty();
     alarm = 0;
     heardGibberish = false;
+    heardBroken = false;
     heardSound = false;
     stopping.end();
     asking.end();
@@ -124,11 +128,6 @@ final class Conversation {
     return alarm;
   }
 
-  /** Returns the last exchange that the board refused or failed to carry out. */
-  Optional<Exchange> lastFailed() {
-    return lastFailed;
-  }
-
   /** Returns whether the board is watching that it hears something. */
   boolean isWatched() {
     return watched;
@@ -156,11 +155,17 @@ final class Conversation {
     return exchange;
   }
 
-  /** Stops the board; the stop byte is sent until the alarm is heard. */
+  /**
+   * Stops the board; the stop byte is sent until the alarm is heard. What is not answered yet is
+   * given up.
+   */
   void stop(long nowMicros) {
     if (phase != Phase.BROKEN && !stopping.isOn()) {
       alarm = 0;
       stopping.begin(nowMicros);
+      if (phase == Phase.READY) {
+        open.giveUp(nowMicros);
+      }
     }
   }
 
@@ -208,7 +213,7 @@ final class Conversation {
   /** Does what the time demands. */
   void tick(long nowMicros) {
     if (phase == Phase.OPENING && !opening.tick(nowMicros)) {
-      breakOff(silence(), nowMicros);
+      breakOff(unanswered(), nowMicros);
     }
     if (phase == Phase.BROKEN || phase == Phase.CLOSED) {
       return;
@@ -228,11 +233,11 @@ final class Conversation {
   }
 
   /** Returns why nobody said who he is. */
-  private Problem silence() {
+  private Problem unanswered() {
     if (heardSound) {
-      return Problem.noise();
+      return heardBroken ? Problem.noise() : Problem.deaf();
     }
-    return heardGibberish ? Problem.gibberish() : Problem.noAnswer();
+    return heardGibberish ? Problem.foreign() : Problem.noAnswer();
   }
 
   private long keepAliveMicros() {
@@ -267,7 +272,7 @@ final class Conversation {
 
   private void sendAgain(Exchange exchange, long nowMicros) {
     boolean enough =
-        exchange.tries() >= TRIES && nowMicros - exchange.sinceMicros() >= TRIES_MICROS;
+        exchange.tries() >= TRIES && nowMicros - exchange.overdueMicros() >= TRIES_MICROS;
     if (!enough) {
       health.resent();
       send(exchange, nowMicros);
@@ -281,7 +286,12 @@ final class Conversation {
 
   private void sendNew(long nowMicros) {
     if (phase == Phase.READY || phase == Phase.SETTING_UP) {
-      open.number(nowMicros).forEach(exchange -> send(exchange, nowMicros));
+      for (Exchange exchange : open.number(nowMicros)) {
+        if (exchange.command() instanceof BoardCommand.LeaveAlarm) {
+          alarmedSince = false;
+        }
+        send(exchange, nowMicros);
+      }
     }
   }
 
@@ -294,9 +304,13 @@ final class Conversation {
   private void hearGibberish(long nowMicros) {
     health.badLine();
     heardGibberish = true;
+    heardBroken = true;
     open.hasten(nowMicros + HASTE_MICROS);
     asking.hasten(nowMicros + HASTE_MICROS);
-    opening.hasten(nowMicros + HASTE_MICROS);
+    if (heardSound) {
+      // Else this is perhaps no board of ours, and is left in peace.
+      opening.hasten(nowMicros + HASTE_MICROS);
+    }
   }
 
   private void hear(BoardReply reply, long nowMicros) {
@@ -315,9 +329,11 @@ final class Conversation {
           .ifPresent(exchange -> hearFailed(exchange, failed.code(), nowMicros));
     } else if (reply instanceof BoardReply.Unsound) {
       health.badLineThere();
+      heardBroken = true;
       open.hastenUnanswered(nowMicros + HASTE_MICROS);
     } else if (reply instanceof BoardReply.Alarm heard) {
       alarm = heard.code();
+      alarmedSince = true;
       stopping.end();
     } else if (reply instanceof BoardReply.Status heard) {
       status = Optional.of(heard.status());
@@ -326,7 +342,9 @@ final class Conversation {
   }
 
   private void hearBoot(BoardIdentity booted, long nowMicros) {
-    if (phase == Phase.OPENING) {
+    if (phase == Phase.OPENING && !booted.isUnderstood()) {
+      hearIdentity(booted, nowMicros);
+    } else if (phase == Phase.OPENING) {
       identity = Optional.of(booted);
       opening.ask(nowMicros);
     } else if (phase == Phase.SETTING_UP) {
@@ -366,8 +384,20 @@ final class Conversation {
       health.answered(nowMicros - exchange.sinceMicros());
     }
     exchange.accept(answer, nowMicros);
+    if (exchange.command() instanceof BoardCommand.LeaveAlarm) {
+      leaveAlarm(exchange, answer.duplicate(), nowMicros);
+    }
     if (exchange.hasEnded()) {
       end(exchange, nowMicros);
+    }
+  }
+
+  /** Whatever was begun before has ended; what is still heard of it is old. */
+  private void leaveAlarm(Exchange exchange, boolean duplicate, long nowMicros) {
+    open.endBefore(exchange, nowMicros);
+    // A stored answer may be older than an alarm that was heard before it.
+    if (!stopping.isOn() && !(duplicate && alarmedSince)) {
+      alarm = 0;
     }
   }
 
@@ -382,7 +412,6 @@ final class Conversation {
       alarm = STOPPED;
     }
     exchange.fail(code, nowMicros);
-    lastFailed = Optional.of(exchange);
     open.remove(exchange);
     if (phase == Phase.SETTING_UP) {
       reopen(nowMicros);
@@ -407,8 +436,6 @@ final class Conversation {
     open.remove(exchange);
     if (exchange.command() instanceof BoardCommand.Watchdog watchdog) {
       watched = watchdog.millis() > 0;
-    } else if (exchange.command() instanceof BoardCommand.LeaveAlarm && !stopping.isOn()) {
-      alarm = 0;
     }
     if (phase == Phase.SETTING_UP && setUp.stream().allMatch(Exchange::hasEnded)) {
       phase = Phase.READY;

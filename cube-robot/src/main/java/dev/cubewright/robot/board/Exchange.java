@@ -99,6 +99,18 @@ final class Exchange {
     return sentMicros;
   }
 
+  /** Returns since when an answer is overdue: the sending, or of a job its latest end. */
+  long overdueMicros() {
+    return state == State.ACCEPTED ? lateMicros() : sentMicros;
+  }
+
+  /** Returns by when the end of an accepted job should have been heard. */
+  private long lateMicros() {
+    return dueMicros()
+        + predictedMicros * Conversation.SLACK_PERCENT / 100
+        + Conversation.ANSWER_MICROS;
+  }
+
   /** Returns when an accepted job is predicted to end. */
   long dueMicros() {
     return sentMicros + predictedMicros;
@@ -123,14 +135,17 @@ final class Exchange {
       end(State.DONE, nowMicros);
     } else if (state == State.SENT) {
       state = State.ACCEPTED;
-      tries = 0;
       sentMicros = nowMicros;
-      deadlineMicros =
-          nowMicros
-              + predictedMicros
-              + predictedMicros * Conversation.SLACK_PERCENT / 100
-              + Conversation.ANSWER_MICROS;
+      awaitEnd();
+    } else if (state == State.ACCEPTED && nowMicros < lateMicros()) {
+      // It was sent again after a broken line, and goes on as it should.
+      awaitEnd();
     }
+  }
+
+  private void awaitEnd() {
+    tries = 0;
+    deadlineMicros = lateMicros();
   }
 
   void end(State last, long nowMicros) {

@@ -19,6 +19,7 @@ import java.util.Optional;
  */
 public record LineLogEntry(long timeMicros, String port, int board, Kind kind, String text) {
   private static final int COLUMNS = 5;
+  private static final int LONGEST_SHOWN = 80;
   private static final String HEXADECIMAL = "0123456789abcdef";
 
   /** What can happen. */
@@ -77,6 +78,11 @@ public record LineLogEntry(long timeMicros, String port, int board, Kind kind, S
     } catch (NumberFormatException e) {
       return Optional.empty();
     }
+  }
+
+  /** Returns a line that is no entry, as it may be shown: no character does anything. */
+  static String shown(String line) {
+    return escape(line.length() > LONGEST_SHOWN ? line.substring(0, LONGEST_SHOWN) : line);
   }
 
   private static String escape(String text) {

@@ -117,6 +117,36 @@ final class OpenExchanges {
     return numbered.stream().mapToLong(Exchange::deadlineMicros).min().orElse(Long.MAX_VALUE);
   }
 
+  /**
+   * Ends those that wait or are not answered: nobody knows what becomes of them, and they are never
+   * sent again. The numbers of the latter are taken by lines that do nothing, for what follows fits
+   * only if they have come.
+   */
+  void giveUp(long nowMicros) {
+    List<Exchange> given = new ArrayList<>(waiting);
+    waiting.clear();
+    List<Exchange> before = List.copyOf(numbered);
+    numbered.clear();
+    for (Exchange exchange : before) {
+      if (exchange.state() == Exchange.State.SENT) {
+        given.add(exchange);
+        Exchange filler = new Exchange(new BoardCommand.Ping(), 0);
+        filler.begin(exchange.number(), nowMicros);
+        numbered.add(filler);
+      } else {
+        numbered.add(exchange);
+      }
+    }
+    given.forEach(exchange -> exchange.end(Exchange.State.UNKNOWN, nowMicros));
+  }
+
+  /** Ends all with a number before that of another one. */
+  void endBefore(Exchange exchange, long nowMicros) {
+    while (numbered.contains(exchange) && numbered.getFirst() != exchange) {
+      numbered.remove().end(Exchange.State.UNKNOWN, nowMicros);
+    }
+  }
+
   /** Ends all: nobody knows what becomes of them, and they are never sent again. */
   void abandon(long nowMicros) {
     List<Exchange> all = new ArrayList<>(numbered);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** Commands that begin together, until all of them have ended. */
 final class Performance {
@@ -14,6 +15,7 @@ final class Performance {
   private final List<ArmsListener> listeners;
   private final Map<ArmCommand, Exchange> jobs = new LinkedHashMap<>();
   private final Set<ArmCommand> told = new HashSet<>();
+  private boolean listenerFailed;
 
   Performance(ArmBoards boards, List<ArmsListener> listeners) {
     this.boards = boards;
@@ -28,10 +30,11 @@ final class Performance {
    * Sends the commands, and waits until all have ended.
    *
    * @throws RobotException if not all of them were carried out; those that were, have been told
+   * @throws RuntimeException if a listener throws it; all boards have been stopped then
    */
   void run() {
     long beganMicros = boards.sendAll();
-    jobs.keySet().forEach(command -> listeners.forEach(each -> each.began(command, beganMicros)));
+    jobs.keySet().forEach(command -> tell(each -> each.began(command, beganMicros)));
     try {
       while (told.size() < jobs.size()) {
         boards.talk(this::hasNews, Long.MAX_VALUE);
@@ -39,8 +42,20 @@ final class Performance {
         boards.requireSound(jobs.values());
       }
     } finally {
-      // What was done before or while all was stopped, too.
-      tell();
+      if (!listenerFailed) {
+        // What was done before or while all was stopped, too.
+        tell();
+      }
+    }
+  }
+
+  private void tell(Consumer<ArmsListener> news) {
+    try {
+      listeners.forEach(news);
+    } catch (RuntimeException | Error e) {
+      listenerFailed = true;
+      boards.stopAsFailed();
+      throw e;
     }
   }
 
@@ -53,7 +68,7 @@ final class Performance {
     jobs.forEach(
         (command, job) -> {
           if (job.state() == Exchange.State.DONE && told.add(command)) {
-            listeners.forEach(each -> each.ended(command, job.endedMicros()));
+            tell(each -> each.ended(command, job.endedMicros()));
           }
         });
   }

@@ -1,12 +1,15 @@
 package dev.cubewright.robot.board;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -15,12 +18,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * What keeps a second program away from a port: a file that this process holds locked, and beside
  * it one that tells which process that is. The system lets go of the lock when the process ends, in
- * whatever way.
+ * whatever way; what is written of a process that has ended means nothing.
  *
  * <p>Opening a port resets its board, so this has to be known before; and a user who may do
  * everything is not kept away by the system's own means.
  */
 public final class PortLock implements AutoCloseable {
+  private static final int LONGEST_LINE = 40;
+
   private final FileChannel channel;
   private final Path holder;
 
@@ -31,23 +36,28 @@ public final class PortLock implements AutoCloseable {
 
   /** Returns the lock of a port, or nothing if another process or this one holds it. */
   static Optional<PortLock> take(Path folder, String port) throws IOException {
-    Files.createDirectories(folder);
-    if (isHeldHere(folder, port)) {
-      // To open and close the file again would let go of our own lock.
-      return Optional.empty();
+    // One at a time: to open and close the file again would let go of our own lock.
+    synchronized (PortLock.class) {
+      LockFolder.require(folder);
+      if (written(folder, port).equals(Optional.of(RunningProcess.own()))) {
+        return Optional.empty();
+      }
+      FileChannel channel = LockFolder.open(file(folder, port, "lock"));
+      boolean taken = false;
+      try {
+        if (tryLock(channel) == null) {
+          return Optional.empty();
+        }
+        Path holder = file(folder, port, "pid");
+        write(holder, RunningProcess.own().format());
+        taken = true;
+        return Optional.of(new PortLock(channel, holder));
+      } finally {
+        if (!taken) {
+          channel.close();
+        }
+      }
     }
-    FileChannel channel =
-        FileChannel.open(
-            folder.resolve(name(port) + ".lock"),
-            StandardOpenOption.CREATE,
-            StandardOpenOption.WRITE);
-    if (tryLock(channel) == null) {
-      channel.close();
-      return Optional.empty();
-    }
-    Path holder = folder.resolve(name(port) + ".pid");
-    Files.writeString(holder, ProcessHandle.current().pid() + "\n");
-    return Optional.of(new PortLock(channel, holder));
   }
 
   private static @Nullable FileLock tryLock(FileChannel channel) throws IOException {
@@ -58,14 +68,19 @@ public final class PortLock implements AutoCloseable {
     }
   }
 
-  private static boolean isHeldHere(Path folder, String port) throws IOException {
-    OptionalLong written = written(folder, port);
-    return written.isPresent() && written.getAsLong() == ProcessHandle.current().pid();
+  private static void write(Path file, String line) throws IOException {
+    try (FileChannel channel = LockFolder.open(file)) {
+      channel.truncate(0);
+      ByteBuffer bytes = ByteBuffer.wrap(line.getBytes(StandardCharsets.US_ASCII));
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
+    }
   }
 
   /**
    * {@return the process that has a port open through {@link SerialWiring}, as its number; nothing
-   * if none of this user's processes has}
+   * if none has}
    *
    * @param port the name of the port, or a path that leads to it
    */
@@ -73,50 +88,47 @@ public final class PortLock implements AutoCloseable {
     return holder(folder(), PortName.canonical(port));
   }
 
+  /**
+   * Returns the process that holds a lock. It is asked without touching the lock: a process that is
+   * written there and still runs holds it, as it is written after the lock is taken and taken out
+   * before it is given back.
+   */
   static OptionalLong holder(Path folder, String port) {
-    try {
-      OptionalLong process = written(folder, port);
-      if (process.isEmpty() || isHeldHere(folder, port)) {
-        return process;
-      }
-      // The number stays there if the process was killed; the lock does not.
-      try (FileChannel channel =
-          FileChannel.open(folder.resolve(name(port) + ".lock"), StandardOpenOption.WRITE)) {
-        return tryLock(channel) == null ? process : OptionalLong.empty();
-      }
+    return written(folder, port)
+        .filter(RunningProcess::runs)
+        // Anybody may write there; only who has the lock has the file open.
+        .filter(process -> process.hasOpen(file(folder, port, "lock")))
+        .map(process -> OptionalLong.of(process.number()))
+        .orElse(OptionalLong.empty());
+  }
+
+  private static Optional<RunningProcess> written(Path folder, String port) {
+    Path file = file(folder, port, "pid");
+    if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+      return Optional.empty();
+    }
+    try (InputStream stream = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+      return RunningProcess.parse(
+          new String(stream.readNBytes(LONGEST_LINE), StandardCharsets.US_ASCII));
     } catch (IOException e) {
-      return OptionalLong.empty();
+      return Optional.empty();
     }
   }
 
-  private static OptionalLong written(Path folder, String port) throws IOException {
-    Path file = folder.resolve(name(port) + ".pid");
-    if (!Files.exists(file)) {
-      return OptionalLong.empty();
-    }
-    try {
-      return OptionalLong.of(Long.parseLong(Files.readString(file).strip()));
-    } catch (NumberFormatException e) {
-      return OptionalLong.empty();
-    }
+  private static Path file(Path folder, String port, String ending) {
+    String name = port.replaceAll("[^A-Za-z0-9.-]", "_").toLowerCase(Locale.ROOT);
+    return folder.resolve("cubewright" + name + "." + ending);
   }
 
-  private static String name(String port) {
-    return port.replaceAll("[^A-Za-z0-9.-]", "_").toLowerCase(Locale.ROOT);
-  }
-
-  /** Returns where the locks of this user are: a folder that is emptied at a restart. */
+  /** Returns where the locks are: a folder that is emptied at a restart. */
   static Path folder() {
-    String runtime = System.getenv("XDG_RUNTIME_DIR");
-    return runtime != null && Files.isWritable(Path.of(runtime))
-        ? Path.of(runtime, "cubewright")
-        : Path.of(
-            System.getProperty("java.io.tmpdir"), "cubewright-" + System.getProperty("user.name"));
+    return LockFolder.standard();
   }
 
   @Override
   public void close() throws IOException {
-    Files.deleteIfExists(holder);
-    channel.close();
+    try (channel) {
+      write(holder, "");
+    }
   }
 }

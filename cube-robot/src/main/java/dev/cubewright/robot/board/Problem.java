@@ -15,11 +15,18 @@ record Problem(RobotFault.Kind kind, String message, String advice) {
         "check cable and supply, and that this firmware is on the board (firmware/README.md)");
   }
 
-  static Problem gibberish() {
+  static Problem foreign() {
     return new Problem(
-        RobotFault.Kind.WRONG_FIRMWARE,
+        RobotFault.Kind.NO_ANSWER,
         "says something that is not our protocol",
-        "flash the firmware as firmware/README.md says, or look for a bad cable");
+        "use another port, for this is most likely none of the robot's boards");
+  }
+
+  static Problem deaf() {
+    return new Problem(
+        RobotFault.Kind.NO_ANSWER,
+        "is heard but answers nothing",
+        "check the cable, for the board does not hear what it is told");
   }
 
   static Problem noise() {
@@ -61,6 +68,6 @@ record Problem(RobotFault.Kind kind, String message, String advice) {
     return new Problem(
         RobotFault.Kind.BOARD_RESET,
         "was reset and has lost its position and what was under way",
-        "the fingers hold as they did; check the supply, look how the arms stand, then home them");
+        "the fingers hold as they did; check the supply, and look what is held and how the arms stand");
   }
 }

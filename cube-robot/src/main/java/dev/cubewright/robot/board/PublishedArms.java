@@ -36,9 +36,6 @@ public final class PublishedArms implements Arms {
   /** From the opening of a port: the boot loader, then the servos go to their places. */
   private static final long START_MICROS = 3_000_000;
 
-  /** While the fingers squeeze, the sketch does nothing else. */
-  private static final long SQUEEZE_MICROS = 70_000;
-
   /** Homing turns once at most if there is a magnet, and for ever if there is none. */
   private static final long HOME_MICROS = 5_000_000;
 
@@ -98,7 +95,9 @@ public final class PublishedArms implements Arms {
         Link link = wiring.open(ports.get(boards.size()));
         long nowMicros = wiring.nowMicros();
         log.add(new LineLogEntry(nowMicros, link.port(), number, LineLogEntry.Kind.OPENED, ""));
-        boards.put(number, new PublishedBoard(number, link, log, nowMicros + START_MICROS));
+        boards.put(
+            number,
+            new PublishedBoard(number, link, robot.answerMicros(), log, nowMicros + START_MICROS));
       }
       arms.waitUntil(wiring.nowMicros() + START_MICROS);
       connected = true;
@@ -132,6 +131,17 @@ public final class PublishedArms implements Arms {
       queues.computeIfAbsent(board(command.arm()), board -> new ArrayDeque<>()).add(command);
     }
     Map<ArmCommand, Long> ends = new LinkedHashMap<>();
+    try {
+      perform(queues, ends);
+    } catch (RobotException e) {
+      // What was begun has ended nevertheless, but for what a lost line may have kept.
+      ends.keySet().removeIf(command -> board(command.arm()).isLost());
+      endAll(ends, Long.MAX_VALUE);
+      throw e;
+    }
+  }
+
+  private void perform(Map<PublishedBoard, Deque<ArmCommand>> queues, Map<ArmCommand, Long> ends) {
     while (!queues.isEmpty() || !ends.isEmpty()) {
       long nextMicros = Long.MAX_VALUE;
       for (Map.Entry<PublishedBoard, Deque<ArmCommand>> queue : queues.entrySet()) {
@@ -149,12 +159,11 @@ public final class PublishedArms implements Arms {
         nextMicros = Math.min(nextMicros, end);
       }
       waitUntil(nextMicros);
-      endAll(ends);
+      endAll(ends, nowMicros());
     }
   }
 
-  private void endAll(Map<ArmCommand, Long> ends) {
-    long nowMicros = nowMicros();
+  private void endAll(Map<ArmCommand, Long> ends, long nowMicros) {
     ends.entrySet()
         .removeIf(
             end -> {
@@ -175,10 +184,11 @@ public final class PublishedArms implements Arms {
       return turn(board, turn.arm(), turn.degrees()) + profile.turnSettleMillis() * 1000L;
     }
     boolean grip = command instanceof ArmCommand.Grip;
-    long busyMicros = grip ? SQUEEZE_MICROS : 0;
+    long busyMicros = grip ? PublishedRamp.SQUEEZE_MICROS : 0;
     long settleMicros = (grip ? profile.gripMillis() : profile.releaseMillis()) * 1000L;
     String text = motor + " " + (grip ? GRIP : RELEASE);
-    return board.send(text, busyMicros, nowMicros) + Math.max(busyMicros, settleMicros);
+    long thereMicros = board.send(text, busyMicros, nowMicros);
+    return Math.max(board.freeMicros(), thereMicros + settleMicros);
   }
 
   /** Turns an arm; returns when its last pulse must have been. */
@@ -226,8 +236,7 @@ public final class PublishedArms implements Arms {
             left.stream().mapToLong(arm -> board(arm).freeMicros()).min().orElse(nowMicros()));
       }
     }
-    waitUntil(
-        boards.values().stream().mapToLong(PublishedBoard::freeMicros).max().orElse(nowMicros()));
+    waitUntil(freeMicros());
   }
 
   /**
@@ -280,8 +289,7 @@ public final class PublishedArms implements Arms {
   @Override
   public void resume() {
     stopWanted = false;
-    waitUntil(
-        boards.values().stream().mapToLong(PublishedBoard::freeMicros).max().orElse(nowMicros()));
+    waitUntil(freeMicros());
   }
 
   @Override
@@ -299,14 +307,25 @@ public final class PublishedArms implements Arms {
     return Optional.ofNullable(boards.get(robot.arm(arm).board())).orElseThrow();
   }
 
+  /** Returns from when on no board does anything. */
+  private long freeMicros() {
+    return boards.values().stream()
+        .mapToLong(PublishedBoard::freeMicros)
+        .max()
+        .orElseGet(wiring::nowMicros);
+  }
+
   /** Waits; throws if something is wrong meanwhile. */
   private void waitUntil(long untilMicros) {
     requireSound();
     while (nowMicros() < untilMicros) {
-      Optional<LinkEvent> event = wiring.await(untilMicros);
-      event.ifPresent(some -> take(some, nowMicros()));
+      takeNext(untilMicros);
       requireSound();
     }
+  }
+
+  private void takeNext(long untilMicros) {
+    wiring.await(untilMicros).ifPresent(event -> take(event, nowMicros()));
   }
 
   private void take(LinkEvent event, long nowMicros) {
@@ -319,7 +338,18 @@ public final class PublishedArms implements Arms {
     }
   }
 
+  /** Throws if something is wrong, when all boards must have ended what they had begun. */
   private void requireSound() {
+    if (stopWanted || boards.values().stream().anyMatch(PublishedBoard::isLost)) {
+      long freeMicros = freeMicros();
+      while (nowMicros() < freeMicros) {
+        takeNext(freeMicros);
+      }
+      requireNothingWrong();
+    }
+  }
+
+  private void requireNothingWrong() {
     for (PublishedBoard board : boards.values()) {
       if (board.isLost()) {
         throw new RobotException(

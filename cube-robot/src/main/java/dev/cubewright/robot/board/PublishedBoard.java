@@ -1,6 +1,7 @@
 package dev.cubewright.robot.board;
 
 import dev.cubewright.robot.board.LineLogEntry.Kind;
+import dev.cubewright.robot.robot.PublishedRamp;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -8,18 +9,18 @@ import java.nio.charset.StandardCharsets;
  * must be busy.
  */
 final class PublishedBoard {
-  private static final long BYTE_NANOS = 86_806;
-
   private final int number;
   private final Link link;
+  private final int answerMicros;
   private final LineLog log;
   private final LineAssembler assembler = new LineAssembler();
   private long freeMicros;
   private boolean isLost;
 
-  PublishedBoard(int number, Link link, LineLog log, long freeMicros) {
+  PublishedBoard(int number, Link link, int answerMicros, LineLog log, long freeMicros) {
     this.number = number;
     this.link = link;
+    this.answerMicros = answerMicros;
     this.log = log;
     this.freeMicros = freeMicros;
   }
@@ -44,8 +45,8 @@ final class PublishedBoard {
   /**
    * Sends a line. Only to be called when the board is free: it has no place for a second one.
    *
-   * @param busyMicros for how long it does nothing else then
-   * @return when it has the line
+   * @param busyMicros for how long it does nothing else then, by its own clock
+   * @return when it certainly has the line
    */
   long send(String text, long busyMicros, long nowMicros) {
     String line = text + "\n";
@@ -55,8 +56,9 @@ final class PublishedBoard {
     } catch (RobotException e) {
       lose(nowMicros);
     }
-    long thereMicros = nowMicros + (line.length() * BYTE_NANOS + 999) / 1000;
-    freeMicros = thereMicros + busyMicros;
+    long thereMicros =
+        nowMicros + (long) Math.ceil(PublishedRamp.lineMicros(line.length(), answerMicros));
+    freeMicros = thereMicros + (long) Math.ceil(PublishedRamp.surelyMicros((double) busyMicros));
     return thereMicros;
   }
 

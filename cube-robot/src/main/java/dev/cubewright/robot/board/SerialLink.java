@@ -20,6 +20,9 @@ final class SerialLink implements Link {
   private final ReentrantLock writing = new ReentrantLock();
   private volatile boolean isClosed;
 
+  /** Guarded by {@link #writing}: a port is not written to while it is closed, or after. */
+  private boolean isGone;
+
   SerialLink(String path, SerialPort port, PortLock lock, BlockingQueue<LinkEvent> events) {
     this.path = path;
     this.port = port;
@@ -50,9 +53,25 @@ final class SerialLink implements Link {
     if (!isClosed) {
       events.add(new LinkEvent.Lost(this));
     }
-    // On this thread: the library hangs if a port is closed in the midst of a read.
-    port.closePort();
+    writing.lock();
+    try {
+      isGone = true;
+      // On this thread: the library hangs if a port is closed in the midst of a read.
+      port.closePort();
+    } finally {
+      writing.unlock();
+    }
     SerialWiring.close(lock);
+  }
+
+  /** Returns whether the port is closed and given back. */
+  boolean hasEnded() {
+    return !reader.isAlive();
+  }
+
+  /** Waits until the port is closed and given back. */
+  void awaitEnd(long atMostMillis) throws InterruptedException {
+    reader.join(Math.max(1, atMostMillis));
   }
 
   @Override
@@ -64,7 +83,7 @@ final class SerialLink implements Link {
   public void send(byte[] bytes) {
     writing.lock();
     try {
-      if (isClosed || port.writeBytes(bytes, bytes.length) != bytes.length) {
+      if (isClosed || isGone || port.writeBytes(bytes, bytes.length) != bytes.length) {
         throw new RobotException(
             new RobotFault(RobotFault.Kind.LINK_LOST, path, "is gone", "plug the cable in again"));
       }

@@ -6,12 +6,12 @@ import dev.cubewright.robot.board.RobotFault.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -24,6 +24,10 @@ import org.slf4j.LoggerFactory;
  *
  * <p>A port is known by the path of its device, whatever links lead there. A port that a {@code
  * SerialWiring} has open is locked ({@link PortLock}).
+ *
+ * <p>When the process is told to end, as by Ctrl-C, the ports stay usable until whoever opened them
+ * has closed them, but no longer than eight seconds: so that a shutdown hook can still stop what
+ * hangs on them.
  */
 public final class SerialWiring implements Wiring {
   private static final int BAUD = 115_200;
@@ -33,9 +37,13 @@ public final class SerialWiring implements Wiring {
   /** How long a read waits; the library knows steps of 100 milliseconds. */
   private static final int READ_MILLIS = 100;
 
+  /** For how long the process does not end while ports are open; what stops the arms is quicker. */
+  private static final long MOST_MILLIS_AT_EXIT = 8_000;
+
   private final Path lockFolder;
   private final BlockingQueue<LinkEvent> events = new LinkedBlockingQueue<>();
-  private final List<SerialLink> open = new ArrayList<>();
+  private final List<SerialLink> open = new CopyOnWriteArrayList<>();
+  private boolean isWaitedFor;
 
   /** Makes a wiring that has no port open. */
   public SerialWiring() {
@@ -98,8 +106,9 @@ public final class SerialWiring implements Wiring {
           new RobotFault(
               Kind.NO_PERMISSION,
               path,
-              "cannot be locked, for " + lockFolder + " cannot be written",
-              "make that folder writable, or set XDG_RUNTIME_DIR"),
+              "cannot be locked in " + lockFolder,
+              "make that folder this user's own and writable, or delete the files in it whose names"
+                  + " begin with \"cubewright\""),
           e);
     }
   }
@@ -118,9 +127,27 @@ public final class SerialWiring implements Wiring {
       throw PortFaults.refused(path, port.getLastErrorCode(), lockFolder);
     }
     SerialLink link = new SerialLink(path, port, lock, events);
+    open.removeIf(SerialLink::hasEnded);
     open.add(link);
+    if (!isWaitedFor) {
+      isWaitedFor = true;
+      // The library closes all ports in a shutdown hook of its own, but runs these before.
+      SerialPort.addShutdownHook(new Thread(this::awaitEnds, "cubewright ports"));
+    }
     link.begin();
     return link;
+  }
+
+  /** Waits until all ports are closed, by whoever uses them. */
+  private void awaitEnds() {
+    long endNanos = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(MOST_MILLIS_AT_EXIT);
+    try {
+      for (SerialLink link : open) {
+        link.awaitEnd(TimeUnit.NANOSECONDS.toMillis(endNanos - System.nanoTime()));
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** Runs something that needs the library's native part. */

@@ -9,7 +9,8 @@ import java.util.concurrent.TimeUnit;
  * signal: 130 for Ctrl-C.
  */
 final class ProcessEnd {
-  private static final long GRACE_SECONDS = 5;
+  /** Boards that cannot be stopped need five to end what they have begun. */
+  private static final long GRACE_SECONDS = 8;
 
   private final Interruption interruption = new Interruption();
   private final CountDownLatch written = new CountDownLatch(1);

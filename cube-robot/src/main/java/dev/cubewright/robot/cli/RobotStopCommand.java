@@ -1,10 +1,9 @@
 package dev.cubewright.robot.cli;
 
-import dev.cubewright.robot.board.Link;
+import dev.cubewright.robot.board.BoardProbe;
 import dev.cubewright.robot.board.PortLock;
 import dev.cubewright.robot.board.RobotException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -19,7 +18,6 @@ import picocli.CommandLine.ParseResult;
 
 /** {@code robot stop}: stops the arms, whoever moves them. */
 final class RobotStopCommand implements Command {
-  private static final byte[] STOP = "!!!".getBytes(StandardCharsets.US_ASCII);
   private static final int MOST_SECONDS = 10;
 
   @Override
@@ -62,7 +60,7 @@ final class RobotStopCommand implements Command {
       if (told.isEmpty()) {
         throw Failure.impossible(
             "no-ports",
-            "nothing was stopped, as there is no port that can be used; cut the motors' supply if"
+            "nothing was stopped, as no port has a board that answers; cut the motors' supply if"
                 + " something moves");
       }
       for (String name : told) {
@@ -107,13 +105,13 @@ final class RobotStopCommand implements Command {
   private static List<String> stopBoards(
       RobotConnection connection, List<String> ports, Surroundings surroundings) {
     List<String> told = new ArrayList<>();
-    for (String port : ports) {
-      try (Link link = connection.wiring().open(port)) {
-        link.send(STOP);
-        told.add("the board on " + port);
-      } catch (RobotException e) {
-        surroundings.complain("", RobotFailure.of(e), false);
-      }
+    for (BoardProbe.Answer answer : BoardProbe.stop(connection.wiring(), ports, connection.log())) {
+      answer.identity().ifPresent(identity -> told.add("the board on " + answer.port()));
+      answer
+          .fault()
+          .ifPresent(
+              fault ->
+                  surroundings.complain("", RobotFailure.of(new RobotException(fault)), false));
     }
     return told;
   }

@@ -28,7 +28,9 @@ record SoakReport(SoakTally tally, Mode mode, boolean firmware, boolean faults) 
         .append(firmware ? ", real firmware" : ", virtual boards")
         .append(faults ? ", one fault each" : ", no faults")
         .append('\n')
-        .append(String.format("%-20s %7s %9s %5s%n", "fault", "solved", "reported", "bad"));
+        .append(
+            String.format(
+                "%-20s %7s %9s %5s %10s%n", "fault", "solved", "reported", "bad", "no effect"));
     tally
         .verdicts()
         .forEach(
@@ -36,11 +38,12 @@ record SoakReport(SoakTally tally, Mode mode, boolean firmware, boolean faults) 
                 text.append(
                     String.format(
                         Locale.ROOT,
-                        "%-20s %7d %9d %5d%n",
+                        "%-20s %7d %9d %5d %10d%n",
                         kind,
                         counts.getOrDefault(Verdict.SOLVED, 0),
                         counts.getOrDefault(Verdict.REPORTED, 0),
-                        counts.getOrDefault(Verdict.BAD, 0))));
+                        counts.getOrDefault(Verdict.BAD, 0),
+                        tally.withoutEffect().getOrDefault(kind, 0))));
     text.append(
         String.format(
             Locale.ROOT,
@@ -88,7 +91,8 @@ record SoakReport(SoakTally tally, Mode mode, boolean firmware, boolean faults) 
                     new JsonObject()
                         .put("solved", counts.getOrDefault(Verdict.SOLVED, 0))
                         .put("reported", counts.getOrDefault(Verdict.REPORTED, 0))
-                        .put("bad", counts.getOrDefault(Verdict.BAD, 0))));
+                        .put("bad", counts.getOrDefault(Verdict.BAD, 0))
+                        .put("withoutEffect", tally.withoutEffect().getOrDefault(kind, 0))));
     return new JsonObject()
             .put("cycles", tally.cycles())
             .put("mode", mode.code())

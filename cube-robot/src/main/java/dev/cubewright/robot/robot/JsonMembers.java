@@ -9,8 +9,6 @@ import java.util.function.Predicate;
 
 /** The members of one JSON object, which remembers those that were asked for. */
 final class JsonMembers {
-  private static final int LONGEST_SHOWN = 40;
-
   private final JsonNode object;
   private final Set<String> known = new TreeSet<>();
 
@@ -82,8 +80,7 @@ final class JsonMembers {
   }
 
   private static String shown(JsonNode node) {
-    String text = node.toString();
-    return text.length() > LONGEST_SHOWN ? text.substring(0, LONGEST_SHOWN) + "..." : text;
+    return ShownText.of(node.toString());
   }
 
   /** Makes sure that a member is there. */
@@ -102,7 +99,7 @@ final class JsonMembers {
                 throw new RobotDescriptionException(
                     "",
                     "has a member \""
-                        + member
+                        + ShownText.of(member)
                         + "\" that means nothing here; known are "
                         + String.join(", ", known));
               }

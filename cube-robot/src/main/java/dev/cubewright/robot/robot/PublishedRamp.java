@@ -7,15 +7,46 @@ package dev.cubewright.robot.robot;
  * gets shorter by 50 each time until the motor runs at its speed; at the end it gets longer again.
  */
 public final class PublishedRamp {
+  /** While the fingers squeeze, the sketch does nothing else. */
+  public static final int SQUEEZE_MICROS = 70_000;
+
   private static final int PULSES_PER_TURN = 400;
   private static final int MICROS_PER_MINUTE = 60_000_000;
   private static final int FIRST_PAUSE_MICROS = 1_500;
   private static final int SHORTER_BY_MICROS = 50;
 
+  /** Ten bits a character at 115,200 baud. */
+  private static final double CHARACTER_MICROS = 1e6 / 11_520;
+
   /** What the sketch needs to change the pin and to count. */
   private static final double CHANGE_MICROS = 4.75;
 
+  /** How much slower than told a board may be: its resonator, and what interrupts it. */
+  private static final double SLOWNESS = 1.015;
+
+  /** How late a line may be, over what is known of the cable. */
+  private static final int LATENESS_MICROS = 2_000;
+
   private PublishedRamp() {}
+
+  /**
+   * {@return how long something has certainly taken, in microseconds}
+   *
+   * @param micros how long it takes by the sketch's own clock
+   */
+  public static double surelyMicros(double micros) {
+    return SLOWNESS * micros;
+  }
+
+  /**
+   * {@return how long after it was sent a board has certainly received a line, in microseconds}
+   *
+   * @param characters of the line, its end included
+   * @param answerMicros how slow computer and cable are, as in {@link RobotDescription}
+   */
+  public static double lineMicros(int characters, int answerMicros) {
+    return characters * CHARACTER_MICROS + answerMicros + LATENESS_MICROS;
+  }
 
   /**
    * {@return how long a turn takes from the line's end to the last pulse, in microseconds}

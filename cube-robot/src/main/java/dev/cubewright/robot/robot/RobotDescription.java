@@ -49,7 +49,7 @@ public record RobotDescription(
    * @throws RobotDescriptionException if the time of an answer is out of range
    */
   public RobotDescription {
-    if (name.isBlank() || name.length() > LONGEST_NAME || !name.chars().allMatch(c -> c >= ' ')) {
+    if (name.isBlank() || name.length() > LONGEST_NAME || !ShownText.isPrintable(name)) {
       throw new RobotDescriptionException(
           "name", "must be 1 to " + LONGEST_NAME + " characters that can be printed");
     }
@@ -139,7 +139,7 @@ public record RobotDescription(
   public ArmTimes times(Mode mode) {
     return firmware == Firmware.CUBEWRIGHT
         ? new DescribedTimes(profile(mode), answerMicros, sharesALine())
-        : new UnansweredTimes(profile(mode));
+        : new UnansweredTimes(profile(mode), answerMicros);
   }
 
   /** Returns whether opposite arms hang on one board, which hears of one after the other. */

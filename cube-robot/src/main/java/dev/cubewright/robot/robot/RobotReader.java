@@ -43,7 +43,7 @@ final class RobotReader {
       return Firmware.of(code);
     } catch (IllegalArgumentException e) {
       throw new RobotDescriptionException(
-          "firmware", "must be " + Firmware.codes() + ", but is \"" + code + "\"", e);
+          "firmware", "must be " + Firmware.codes() + ", but is \"" + ShownText.of(code) + "\"", e);
     }
   }
 

@@ -5,31 +5,37 @@ package dev.cubewright.robot.robot;
  * to be sent until they have certainly done it; nobody says so. Immutable.
  */
 final class UnansweredTimes implements ArmTimes {
-  private static final double CHARACTER_MICROS = 1e6 / 11_520;
   private static final String GRIP_LINE = "0 1000\n";
   private static final String TURN_LINE = "0 -180 550\n";
 
   private final MotionProfile profile;
+  private final int answerMicros;
 
-  UnansweredTimes(MotionProfile profile) {
+  UnansweredTimes(MotionProfile profile, int answerMicros) {
     this.profile = profile;
+    this.answerMicros = answerMicros;
   }
 
   @Override
   public long gripMicros() {
-    return Math.round(1_000.0 * profile.gripMillis() + GRIP_LINE.length() * CHARACTER_MICROS);
+    double busy = PublishedRamp.surelyMicros(PublishedRamp.SQUEEZE_MICROS);
+    return Math.round(Math.max(busy, 1_000.0 * profile.gripMillis()) + lineMicros(GRIP_LINE));
   }
 
   @Override
   public long releaseMicros() {
-    return Math.round(1_000.0 * profile.releaseMillis() + GRIP_LINE.length() * CHARACTER_MICROS);
+    return Math.round(1_000.0 * profile.releaseMillis() + lineMicros(GRIP_LINE));
   }
 
   @Override
   public long turnMicros(int degrees) {
     return Math.round(
-        PublishedRamp.turnMicros(degrees, 2 * profile.rpm())
+        PublishedRamp.surelyMicros(PublishedRamp.turnMicros(degrees, 2 * profile.rpm()))
             + 1_000.0 * profile.turnSettleMillis()
-            + TURN_LINE.length() * CHARACTER_MICROS);
+            + lineMicros(TURN_LINE));
+  }
+
+  private double lineMicros(String line) {
+    return PublishedRamp.lineMicros(line.length(), answerMicros);
   }
 }

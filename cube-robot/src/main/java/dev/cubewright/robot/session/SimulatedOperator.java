@@ -52,8 +52,11 @@ public final class SimulatedOperator implements Operator {
 
   @Override
   public boolean letGo(Axis axis) {
-    WorldSnapshot now = afterAMoment();
-    return now.cubeHeld() && !now.handHolds();
+    if (!seesHeld(axis)) {
+      return false;
+    }
+    robot.world().letGo();
+    return true;
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.cubewright.robot.board.LineLog;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.ViewCount;
 import dev.cubewright.robot.world.FaultPlan;
+import dev.cubewright.robot.world.InjectedFault;
 import dev.cubewright.robot.world.SimulatedRobot;
 import dev.cubewright.robot.world.WorldSnapshot;
 import dev.cubewright.vision.frame.FrameSource;
@@ -24,6 +25,9 @@ import java.util.SplittableRandom;
 public record Soak(SimulatedSource source, Mode mode, Solving solving) {
   /** The longest that a job may take in simulated time, operator included. */
   static final long MOST_MICROS = 120_000_000;
+
+  /** For so long a robot is watched after its job. */
+  private static final long AFTERWARDS_MICROS = 3_000_000;
 
   /**
    * {@return how a job with nothing wrong ends}
@@ -54,13 +58,13 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
   public SoakCycle cycle(long seed, FaultPlan faults) {
     State cube = solving.space().random(new SplittableRandom(seed));
     try (SimulatedRobot robot = source.make(faults, seed);
-        FrameSource camera = robot.camera();
-        Session session = session(robot, camera, cube)) {
-      try {
+        FrameSource camera = robot.camera()) {
+      TurnAccount turns = new TurnAccount(robot.world()::snapshot);
+      try (Session session = session(robot, camera, cube, turns)) {
         TurnReport report = Job.whole().run(session).orElseThrow();
-        return judged(seed, faults, robot, Optional.empty(), Optional.of(report));
+        return judged(seed, faults, robot, turns, Optional.empty(), Optional.of(report));
       } catch (SessionException e) {
-        return judged(seed, faults, robot, Optional.of(e.fault()), Optional.empty());
+        return judged(seed, faults, robot, turns, Optional.of(e.fault()), Optional.empty());
       } catch (BoundedWiring.Exceeded e) {
         return bad(seed, faults, robot, String.valueOf(e.getMessage()));
       } catch (RuntimeException e) {
@@ -69,7 +73,8 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
     }
   }
 
-  private Session session(SimulatedRobot robot, FrameSource camera, State cube) {
+  private Session session(
+      SimulatedRobot robot, FrameSource camera, State cube, SessionListener listener) {
     return new Session(
         () ->
             BoardArms.connect(
@@ -82,17 +87,27 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
         solving,
         Optional.of(new Eyes(camera, robot.calibration(), ViewCount.SIX)),
         new SimulatedOperator(robot, solving.puzzle(), cube),
-        event -> {});
+        listener);
   }
 
   private SoakCycle judged(
       long seed,
       FaultPlan faults,
       SimulatedRobot robot,
+      TurnAccount turns,
       Optional<SessionFault> fault,
       Optional<TurnReport> report) {
+    boolean struck = robot.faultsTookEffect();
+    // What may still come of it, such as a line that is late.
+    robot.letPass(AFTERWARDS_MICROS);
     WorldSnapshot end = robot.world().snapshot();
-    SoakJudge judge = new SoakJudge(solving.puzzle(), faults, end, robot.world().brokenRules());
+    SoakJudge judge =
+        new SoakJudge(
+            solving.puzzle(),
+            faults.faults().stream().filter(any -> struck).map(InjectedFault::kind).findFirst(),
+            end,
+            robot.world().brokenRules(),
+            turns.difference());
     Optional<String> reason =
         fault.map(judge::ofReported).orElseGet(() -> judge.ofSolved(report.orElseThrow()));
     SoakCycle.Verdict verdict =
@@ -102,18 +117,20 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
     return new SoakCycle(
         seed,
         faults,
+        struck,
         verdict,
         reason.orElse(""),
         fault,
         report,
         robot.world().brokenRules(),
-        end.timeMicros());
+        end.timeMicros() - AFTERWARDS_MICROS);
   }
 
   private static SoakCycle bad(long seed, FaultPlan faults, SimulatedRobot robot, String reason) {
     return new SoakCycle(
         seed,
         faults,
+        robot.faultsTookEffect(),
         SoakCycle.Verdict.BAD,
         reason,
         Optional.empty(),

@@ -10,6 +10,7 @@ import java.util.Optional;
  *
  * @param seed repeats it
  * @param faults what went wrong on purpose
+ * @param struck whether anything was affected by that
  * @param verdict what is to be thought of it
  * @param reason why, if it is bad; blank if not
  * @param fault what the session reported; nothing if it says that the cube is solved
@@ -20,6 +21,7 @@ import java.util.Optional;
 public record SoakCycle(
     long seed,
     FaultPlan faults,
+    boolean struck,
     Verdict verdict,
     String reason,
     Optional<SessionFault> fault,
@@ -41,6 +43,7 @@ public record SoakCycle(
    *
    * @param seed repeats it
    * @param faults what went wrong on purpose
+   * @param struck whether anything was affected by that
    * @param verdict what is to be thought of it
    * @param reason why, if it is bad
    * @param fault what the session reported

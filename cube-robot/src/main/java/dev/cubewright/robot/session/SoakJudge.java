@@ -2,8 +2,8 @@ package dev.cubewright.robot.session;
 
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.world.ArmPose;
 import dev.cubewright.robot.world.BrokenRule;
-import dev.cubewright.robot.world.FaultPlan;
 import dev.cubewright.robot.world.InjectedFault;
 import dev.cubewright.robot.world.Rule;
 import dev.cubewright.robot.world.WorldSnapshot;
@@ -19,13 +19,22 @@ import java.util.stream.Stream;
  * Holds what a session says against what became of the world. Returns why they do not fit, nothing
  * if they do.
  *
+ * <p>Only what no board can know may end in a broken rule or in a cube that is not solved. Of
+ * anything else the boards must know, so that each command is carried out once, or reported.
+ *
  * @param puzzle the cube
- * @param faults what went wrong on purpose
+ * @param struck what went wrong on purpose, nothing if nothing was affected by it
  * @param end the world at the end
  * @param broken the rules that were broken
+ * @param misturned what was turned otherwise than it was told, nothing if all was as told
  */
-record SoakJudge(Puzzle puzzle, FaultPlan faults, WorldSnapshot end, List<BrokenRule> broken) {
-  /** What the camera or the operator may say, whatever it was that nobody else could see. */
+record SoakJudge(
+    Puzzle puzzle,
+    Optional<InjectedFault.Kind> struck,
+    WorldSnapshot end,
+    List<BrokenRule> broken,
+    Optional<String> misturned) {
+  /** What the camera or the operator may say of what nobody else could see. */
   private static final Set<String> SEEN =
       Stream.concat(
               Arrays.stream(FaultKind.values()).map(FaultKind::code),
@@ -40,18 +49,20 @@ record SoakJudge(Puzzle puzzle, FaultPlan faults, WorldSnapshot end, List<Broken
 
   /** Judges a session that says that the cube is solved. */
   Optional<String> ofSolved(TurnReport report) {
-    if (!end.solved(puzzle)) {
+    if (!end.solved(puzzle) || !isHeld(Stage.RELEASE)) {
       return Optional.of("the session says that the cube is solved, and it is not");
     }
-    Optional<InjectedFault> fault = faults.faults().stream().findFirst();
-    if (fault.isPresent()) {
-      return fault.get().kind().maySolve()
-          ? Optional.empty()
-          : Optional.of("the fault went unnoticed");
-    }
-    if (!broken.isEmpty()) {
-      return Optional.of("a rule was broken: " + broken.get(0).message());
-    }
+    return ofArms()
+        .or(
+            () ->
+                struck.isPresent()
+                    ? struck
+                        .filter(kind -> !kind.maySolve())
+                        .map(kind -> "the fault went unnoticed")
+                    : ofTime(report));
+  }
+
+  private static Optional<String> ofTime(TurnReport report) {
     long off = Math.abs(report.measuredMicros() - report.predictedMicros());
     return off <= LARGEST_ERROR * report.predictedMicros()
         ? Optional.empty()
@@ -60,32 +71,37 @@ record SoakJudge(Puzzle puzzle, FaultPlan faults, WorldSnapshot end, List<Broken
 
   /** Judges a session that says why it stopped. */
   Optional<String> ofReported(SessionFault reported) {
-    if (broken.stream().anyMatch(rule -> rule.rule() == Rule.CUBE_DROPPED)) {
-      return Optional.of("the cube was dropped");
-    }
-    if (end.cube().isPresent() && !end.cubeHeld()) {
+    if (end.cube().isPresent() && !isHeld(reported.stage())) {
       return Optional.of("nothing holds the cube");
     }
-    Optional<InjectedFault> fault = faults.faults().stream().findFirst();
-    if (fault.isEmpty() || !fault.get().kind().mayStop()) {
+    if (struck.isEmpty() || !struck.get().mayStop()) {
       return Optional.of("there was no reason to stop: " + reported.problem());
     }
-    InjectedFault.Kind kind = fault.get().kind();
+    InjectedFault.Kind kind = struck.get();
     boolean fits =
-        SEEN.contains(reported.code())
+        (kind.isUnseen() && SEEN.contains(reported.code()))
             || kind.fitting().stream().anyMatch(each -> each.code().equals(reported.code()));
     if (!fits) {
       return Optional.of(kind.code() + " was reported as " + reported.code());
     }
-    return isUnseen(kind) ? Optional.empty() : ofAdvice(reported);
+    return ofArms().or(() -> kind.isUnseen() ? Optional.empty() : ofAdvice(reported));
   }
 
-  /** Nobody can be told what not even the boards know. */
-  private static boolean isUnseen(InjectedFault.Kind kind) {
-    return switch (kind) {
-      case MOTOR_STALLED, SERVO_SLOW, SERVO_STUCK -> true;
-      default -> false;
-    };
+  /** Judges what the arms did. */
+  private Optional<String> ofArms() {
+    boolean unseen = struck.filter(InjectedFault.Kind::isUnseen).isPresent();
+    return broken.stream()
+        .filter(rule -> !unseen || rule.rule() == Rule.CUBE_DROPPED)
+        .findFirst()
+        .map(rule -> "a rule was broken: " + rule.message())
+        .or(() -> unseen ? Optional.empty() : misturned);
+  }
+
+  /** A hand counts only as long as the cube is being put in. */
+  private boolean isHeld(Stage stage) {
+    return stage.compareTo(Stage.TAKE) <= 0
+        ? end.cubeHeld()
+        : end.arms().stream().anyMatch(ArmPose::holds);
   }
 
   /** What is said of the fingers and the layers must be so. */

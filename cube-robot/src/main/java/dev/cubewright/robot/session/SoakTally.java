@@ -11,6 +11,7 @@ import java.util.TreeMap;
 /** Counts how jobs end. Safe for many threads. */
 public final class SoakTally {
   private final Map<String, Map<SoakCycle.Verdict, Integer>> verdicts = new TreeMap<>();
+  private final Map<String, Integer> idle = new TreeMap<>();
   private final Map<String, Integer> codes = new TreeMap<>();
   private final Map<String, Integer> rules = new TreeMap<>();
   private final List<SoakCycle> bad = new ArrayList<>();
@@ -30,6 +31,9 @@ public final class SoakTally {
     verdicts
         .computeIfAbsent(cycle.faultKind(), kind -> new EnumMap<>(SoakCycle.Verdict.class))
         .merge(cycle.verdict(), 1, Integer::sum);
+    if (!cycle.struck() && !cycle.faults().faults().isEmpty()) {
+      idle.merge(cycle.faultKind(), 1, Integer::sum);
+    }
     cycle.fault().ifPresent(fault -> codes.merge(fault.code(), 1, Integer::sum));
     for (BrokenRule rule : cycle.brokenRules()) {
       rules.merge(rule.rule().name(), 1, Integer::sum);
@@ -63,6 +67,11 @@ public final class SoakTally {
     Map<String, Map<SoakCycle.Verdict, Integer>> copy = new TreeMap<>();
     verdicts.forEach((kind, counts) -> copy.put(kind, Map.copyOf(counts)));
     return copy;
+  }
+
+  /** {@return for each kind of fault, in how many jobs it affected nothing} */
+  public synchronized Map<String, Integer> withoutEffect() {
+    return new TreeMap<>(idle);
   }
 
   /** {@return how often each reason was reported, by its code} */

@@ -26,6 +26,14 @@ interface BoardPins {
    */
   boolean magnetNear(int motor, int threshold);
 
+  /**
+   * The board has found out where an arm stands, or does not know it any more.
+   *
+   * @param motor 0 or 1
+   * @param known whether it knows
+   */
+  void homed(int motor, boolean known);
+
   /** The board was reset, and knows nothing of its arms any more. */
   void reset();
 }

@@ -30,6 +30,7 @@ final class FirmwarePort extends SimulatedPort {
   private final SerialPort serial;
   private final Deque<Burst> coming = new ArrayDeque<>();
   private final Deque<Long> lineEnds = new ArrayDeque<>();
+  private final HomingWatch homing;
   private final ByteArrayOutputStream partial = new ByteArrayOutputStream();
   private long simulatedMicros;
   private long offsetMicros;
@@ -57,6 +58,7 @@ final class FirmwarePort extends SimulatedPort {
       FirmwareFiles files) {
     super(name, clock, toBoard, fromBoard);
     this.pins = pins;
+    homing = new HomingWatch(pins);
     process = new FirmwareProcess(files);
     serial = SerialPort.getCommPort(COLUMNS.splitToList(process.event()).get(2));
     giveNumber(number);
@@ -171,6 +173,7 @@ final class FirmwarePort extends SimulatedPort {
     if (serial.writeBytes(bytes, bytes.length) != bytes.length) {
       throw process.ended("its line takes no bytes");
     }
+    homing.received(bytes);
     order("await " + bytes.length);
   }
 
@@ -227,7 +230,12 @@ final class FirmwarePort extends SimulatedPort {
       if (value == '\n') {
         byte[] line = partial.toByteArray();
         partial.reset();
-        at(lineEnds.remove(), () -> sent(line));
+        at(
+            lineEnds.remove(),
+            () -> {
+              homing.sent(line);
+              sent(line);
+            });
       }
     }
   }

@@ -63,26 +63,31 @@ public record InjectedFault(
       return this != SAME_NUMBER_TWICE && this != OTHER_FIRMWARE;
     }
 
+    /** {@return whether no board can know of it, so that only who looks at the cube sees it} */
+    public boolean isUnseen() {
+      return this == MOTOR_STALLED || this == SERVO_SLOW || this == SERVO_STUCK;
+    }
+
     /** {@return whether a robot may stop because of it; else the cube must be solved} */
     public boolean mayStop() {
       return this != PORTS_SWAPPED;
     }
 
     /**
-     * {@return the faults that a robot may report because of it; besides, its camera may find the
-     * cube unreadable or not solved}
+     * {@return the faults that a robot may report because of it; besides, if it {@link #isUnseen},
+     * who looks at the cube may find it unreadable, not held or not solved}
      */
     public Set<RobotFault.Kind> fitting() {
       return switch (this) {
-        case BYTES_LOST, BYTES_DOUBLED, BYTES_FLIPPED, LINE_DELAYED ->
+        case BYTES_LOST, BYTES_DOUBLED, LINE_DELAYED ->
+            Set.of(
+                RobotFault.Kind.NO_ANSWER, RobotFault.Kind.BOARD_MISSING, RobotFault.Kind.WATCHDOG);
+        case BYTES_FLIPPED -> // Also into the byte that stops.
             Set.of(
                 RobotFault.Kind.NO_ANSWER,
                 RobotFault.Kind.BOARD_MISSING,
-                RobotFault.Kind.WRONG_FIRMWARE,
-                RobotFault.Kind.STOPPED,
                 RobotFault.Kind.WATCHDOG,
-                RobotFault.Kind.BOARD_RESET,
-                RobotFault.Kind.REFUSED);
+                RobotFault.Kind.STOPPED);
         case BOARD_RESET ->
             Set.of(
                 RobotFault.Kind.BOARD_RESET,

@@ -50,8 +50,10 @@ public enum Rule {
   STEPS_LOST(
       "gets pulses faster than its motor can follow, and loses steps",
       "turn slower, or with less acceleration"),
-  /** An arm turns the cube though nobody can know its angle. The turn itself goes well. */
-  NOT_HOMED("turns the cube though it was not homed since its board was reset", "home it first");
+  /** An arm turns the cube though its board does not know its angle. The turn itself goes well. */
+  NOT_HOMED(
+      "turns the cube though it was not homed since its board was reset or it was stopped in a turn",
+      "home it first");
 
   private final String description;
   private final String advice;

@@ -19,6 +19,7 @@ final class SimulatedArm {
   private int layerSteps;
   private boolean homed;
   private boolean stalled;
+  private boolean struck;
   private boolean magnetMissing;
 
   SimulatedArm(
@@ -73,6 +74,17 @@ final class SimulatedArm {
     stalled = still;
   }
 
+  /** Takes a pulse that the motor could follow; returns whether it does. */
+  boolean follows() {
+    struck |= stalled;
+    return !stalled;
+  }
+
+  /** Returns whether something that went wrong with motor or servo has made a difference. */
+  boolean struck() {
+    return struck || fingers.struck();
+  }
+
   void loseMagnet() {
     magnetMissing = true;
   }
@@ -82,9 +94,9 @@ final class SimulatedArm {
     steps = angleSteps;
   }
 
-  /** Nobody knows its angle any more. */
-  void forgetHome() {
-    homed = false;
+  /** Its board has found out its angle, or does not know it any more. */
+  void home(boolean known) {
+    homed = known;
   }
 
   /** Returns whether its fingers do not fit the layer before it. */
@@ -103,11 +115,9 @@ final class SimulatedArm {
             || away >= VirtualArm.STEPS_PER_TURN - ArmMechanics.MAGNET_STEPS);
   }
 
-  /** Makes a step; whoever has seen the magnet go by knows where the arm is. */
+  /** Makes a step. */
   void step(int way) {
-    boolean near = magnetNear();
     steps += way;
-    homed |= near && !magnetNear();
   }
 
   /** Takes the layer along; returns by how many quarter turns it has turned now, -1 to 1. */

@@ -12,6 +12,8 @@ final class SimulatedFingers {
   private long sinceMicros;
   private double travelMicros;
   private boolean stuck;
+  private boolean slow;
+  private boolean struck;
   private GripState grip = GripState.OPEN;
   private int journey;
 
@@ -37,9 +39,16 @@ final class SimulatedFingers {
 
   /** The servo gets pulses of a width; 0 for none, and then they stay where they are. */
   void put(int widthMicros) {
+    double target = widthMicros == 0 ? width() : widthMicros;
+    struck |= (stuck || slow) && target != targetMicros;
     if (!stuck) {
-      travelTo(widthMicros == 0 ? width() : widthMicros);
+      travelTo(target);
     }
+  }
+
+  /** Returns whether a servo that is slow or stuck has made a difference. */
+  boolean struck() {
+    return struck;
   }
 
   /** They stand where they hold, as if they had always done so. */
@@ -54,12 +63,15 @@ final class SimulatedFingers {
   void slowDown(double factor) {
     double target = targetMicros;
     travelTo(width());
+    slow = true;
+    struck |= target != fromMicros;
     travelMicros = mechanics.travelMicros() * factor;
     travelTo(target);
   }
 
   /** Makes the servo stay where it is, whatever comes. */
   void getStuck() {
+    struck |= targetMicros != width();
     travelTo(width());
     stuck = true;
   }

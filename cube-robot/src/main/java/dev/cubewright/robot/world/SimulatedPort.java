@@ -14,6 +14,7 @@ abstract class SimulatedPort {
   private Optional<Link> link = Optional.empty();
   private Consumer<LinkEvent> listener = event -> {};
   private boolean plugged = true;
+  private long freeMicros;
   private long lastDeliveryMicros;
 
   SimulatedPort(String name, VirtualClock clock, Cable toBoard, Cable fromBoard) {
@@ -44,6 +45,11 @@ abstract class SimulatedPort {
     return lastDeliveryMicros > clock.nowMicros();
   }
 
+  /** Returns whether something has gone wrong on its lines. */
+  final boolean struck() {
+    return toBoard.struck() || fromBoard.struck();
+  }
+
   /** The host has opened it, which resets the board. */
   final void open(Link opened, Consumer<LinkEvent> events) {
     link = Optional.of(opened);
@@ -69,22 +75,31 @@ abstract class SimulatedPort {
 
   /** The host sends bytes now. */
   final void send(byte[] bytes) {
-    long nowMicros = clock.nowMicros();
-    byte[] carried = toBoard.carried(bytes, nowMicros);
-    if (plugged && carried.length > 0) {
-      carry(carried, nowMicros + toBoard.delayMicros(nowMicros));
+    if (!plugged) {
+      return;
+    }
+    long beginMicros = Math.max(clock.nowMicros(), freeMicros);
+    freeMicros = beginMicros + (long) bytes.length * VirtualOutput.BYTE_MICROS;
+    byte[] carried = toBoard.carried(bytes, beginMicros);
+    if (carried.length > 0) {
+      carry(carried, beginMicros + toBoard.delayMicros(bytes.length, beginMicros));
     }
   }
 
   /** The board has sent bytes until now. */
   final void sent(byte[] bytes) {
     long nowMicros = clock.nowMicros();
-    byte[] carried = fromBoard.carried(bytes, nowMicros);
     Optional<Link> to = link;
-    if (to.isEmpty() || carried.length == 0) {
+    if (to.isEmpty()) {
       return;
     }
-    lastDeliveryMicros = Math.max(lastDeliveryMicros, nowMicros + fromBoard.delayMicros(nowMicros));
+    long beginMicros = nowMicros - (long) bytes.length * VirtualOutput.BYTE_MICROS;
+    byte[] carried = fromBoard.carried(bytes, beginMicros);
+    if (carried.length == 0) {
+      return;
+    }
+    long delayMicros = fromBoard.delayMicros(bytes.length, beginMicros);
+    lastDeliveryMicros = Math.max(lastDeliveryMicros, nowMicros + delayMicros);
     clock.schedule(
         lastDeliveryMicros,
         () -> {

@@ -34,6 +34,7 @@ public final class SimulatedRobot implements AutoCloseable {
   private final SimulatedWiring wiring;
   private final SimulatedRig rig;
   private final Puzzle puzzle;
+  private final FaultPlan faults;
   private final long seed;
 
   private SimulatedRobot(
@@ -42,12 +43,14 @@ public final class SimulatedRobot implements AutoCloseable {
       SimulatedWiring wiring,
       SimulatedRig rig,
       Puzzle puzzle,
+      FaultPlan faults,
       long seed) {
     this.description = description;
     this.world = world;
     this.wiring = wiring;
     this.rig = rig;
     this.puzzle = puzzle;
+    this.faults = faults;
     this.seed = seed;
   }
 
@@ -79,7 +82,7 @@ public final class SimulatedRobot implements AutoCloseable {
     }
     new FaultInstaller(description, world, ports, numbers).install(faults);
     VirtualWiring wiring = new VirtualWiring(world.clock(), ports);
-    return new SimulatedRobot(description, world, wiring, rig, puzzle, seed);
+    return new SimulatedRobot(description, world, wiring, rig, puzzle, faults, seed);
   }
 
   /**
@@ -132,7 +135,7 @@ public final class SimulatedRobot implements AutoCloseable {
       ports.forEach(FirmwarePort::end);
       throw e;
     }
-    return new SimulatedRobot(description, world, wiring, rig, puzzle, seed);
+    return new SimulatedRobot(description, world, wiring, rig, puzzle, faults, seed);
   }
 
   private static RobotDescription slowEnough(RobotDescription robot) {
@@ -218,13 +221,33 @@ public final class SimulatedRobot implements AutoCloseable {
   }
 
   /**
-   * Puts a cube between open arms. An operator's hand holds it until both arms of an axis do.
+   * Puts a cube between open arms. An operator's hand holds it until it lets go, or until an arm
+   * that touches the cube turns.
    *
    * @param cube its state in the robot's frame
    * @throws IllegalStateException if an arm is not open, or there is a cube
    */
   public void putCube(State cube) {
     world.putCube(cube);
+  }
+
+  /**
+   * {@return whether what is to go wrong has affected anything so far: a byte, a pulse, a servo, a
+   * board}
+   */
+  public boolean faultsTookEffect() {
+    return faults.faults().stream().anyMatch(this::tookEffect);
+  }
+
+  private boolean tookEffect(InjectedFault fault) {
+    return switch (fault.kind()) {
+      case BYTES_LOST, BYTES_DOUBLED, BYTES_FLIPPED, LINE_DELAYED, BOARD_SILENT ->
+          wiring.allPorts().stream().anyMatch(SimulatedPort::struck);
+      case MOTOR_STALLED, SERVO_SLOW, SERVO_STUCK ->
+          Arrays.stream(Arm.values()).anyMatch(arm -> world.arm(arm).struck());
+      case BOARD_RESET, CABLE_UNPLUGGED -> fault.fromMicros() <= world.clock().nowMicros();
+      case MAGNET_MISSING, PORTS_SWAPPED, SAME_NUMBER_TWICE, OTHER_FIRMWARE -> true;
+    };
   }
 
   /**

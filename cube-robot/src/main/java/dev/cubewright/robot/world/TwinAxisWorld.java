@@ -106,7 +106,8 @@ public final class TwinAxisWorld {
   }
 
   /**
-   * Puts a cube between open arms. An operator's hand holds it until both arms of an axis do.
+   * Puts a cube between open arms. An operator's hand holds it until it lets go, or until an arm
+   * that touches the cube turns.
    *
    * @param state its state in the robot's frame
    * @throws IllegalStateException if an arm is not open, or there is a cube
@@ -136,9 +137,22 @@ public final class TwinAxisWorld {
     handHolds = false;
   }
 
-  /** An operator's hand takes hold of the cube, if there is one, until both arms of an axis do. */
+  /** An operator's hand takes hold of the cube, if there is one, until it lets go. */
   public void holdByHand() {
     handHolds = cube.isPresent();
+  }
+
+  /**
+   * An operator's hand lets go of the cube, if it holds one.
+   *
+   * @throws IllegalStateException if no arm holds it
+   */
+  public void letGo() {
+    if (handHolds && arms.stream().noneMatch(SimulatedArm::holds)) {
+      throw new IllegalStateException(
+          "the cube would fall, as no arm holds it; let an axis grip first");
+    }
+    handHolds = false;
   }
 
   /**
@@ -180,7 +194,7 @@ public final class TwinAxisWorld {
     }
     if (!arm.motor().follows(nowMicros, clockwise)) {
       broken(arm, Rule.STEPS_LOST);
-    } else if (!arm.stalled()) {
+    } else if (arm.follows()) {
       step(arm, clockwise ? 1 : -1);
     }
   }
@@ -190,6 +204,7 @@ public final class TwinAxisWorld {
       arm.step(way);
       return;
     }
+    handHolds = false; // No hand stays at a cube that is turned.
     List<Arm> across = arm.arm().axis().other().arms();
     if (arm(across.get(0)).touches() || arm(across.get(1)).touches()) {
       broken(arm, Rule.ORTHOGONAL_ARM_TOUCHES);
@@ -238,9 +253,6 @@ public final class TwinAxisWorld {
       broken(arm, Rule.LAYER_OFF_GRID);
     } else if (arrives && arm.askew()) {
       broken(arm, Rule.FINGERS_OFF_GRID);
-    }
-    if (after == GripState.CLOSED && arm(arm.arm().opposite()).holds()) {
-      handHolds = false;
     }
     if (leaves && !handHolds && arms.stream().noneMatch(SimulatedArm::holds)) {
       broken(arm, Rule.CUBE_DROPPED);

@@ -144,7 +144,7 @@ final class VirtualArm {
   }
 
   private void beginHome() {
-    homed = false;
+    know(false);
     forward = true;
     pulses = SEEK_PULSES + LEAVE_PULSES;
     looked = 0;
@@ -199,7 +199,7 @@ final class VirtualArm {
     } else if (job == Job.LEAVE_MAGNET && !near) {
       motor.stop();
       position = 0;
-      homed = true;
+      know(true);
       return end(Outcome.DONE);
     } else if (count >= farthest || !motor.moving()) {
       motor.stop();
@@ -213,7 +213,7 @@ final class VirtualArm {
     motor.stop();
     if (job == Job.TURN || homes()) {
       stand(Outcome.NONE);
-      homed = false;
+      know(false);
     }
     job = Job.NONE;
   }
@@ -227,6 +227,11 @@ final class VirtualArm {
   private Outcome end(Outcome outcome) {
     job = Job.NONE;
     return outcome;
+  }
+
+  private void know(boolean known) {
+    homed = known;
+    pins.homed(number, known);
   }
 
   private void put(int micros) {

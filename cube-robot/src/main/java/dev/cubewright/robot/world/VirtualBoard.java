@@ -118,7 +118,8 @@ final class VirtualBoard {
     if (!arm.motor().moving()) {
       wake(clock.nowMicros() + DONE_MICROS);
     } else if (arm.homes()) {
-      // Nothing but the clock wakes the main loop for a single pulse.
+      // A little late: the firmware is woken by each pulse and looks at once. An arm that looks for
+      // its magnet is slow enough that it comes to the same step.
       wake(originMicros + (unit() + 1) * UNIT_MICROS + READING_MICROS);
     }
   }

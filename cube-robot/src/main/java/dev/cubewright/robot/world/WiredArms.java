@@ -67,7 +67,12 @@ final class WiredArms implements BoardPins {
   }
 
   @Override
+  public void homed(int motor, boolean known) {
+    arm(motor).ifPresent(arm -> world.arm(arm).home(known));
+  }
+
+  @Override
   public void reset() {
-    arms.values().forEach(arm -> world.arm(arm).forgetHome());
+    arms.values().forEach(arm -> world.arm(arm).home(false));
   }
 }

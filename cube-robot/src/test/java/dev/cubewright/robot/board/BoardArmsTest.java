@@ -123,6 +123,150 @@ class BoardArmsTest {
   }
 
   @Test
+  void aPortThatSaysSomethingElseIsNamedWithoutAdviceToFlashIt() {
+    wiring.board(B).foreign = true;
+
+    RobotFault fault = fault(this::connect);
+
+    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.BOARD_MISSING);
+    assertThat(fault.sentence()).contains(B).contains("not our protocol").doesNotContain("flash");
+  }
+
+  @Test
+  void portsThatAreBuiltInAreLeftAloneUnlessTheyAreNamed() {
+    ModelWiring builtIn = new ModelWiring(1, 0);
+    builtIn.plug("/dev/ttyS0", new ModelBoard(1));
+    builtIn.plug("/dev/ttyAMA0", new ModelBoard(2));
+
+    RobotFault fault =
+        fault(() -> BoardArms.connect(builtIn, robot, Mode.FAST, List.of(), LineLog.none()));
+    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.BOARD_MISSING);
+    assertThat(builtIn.board("/dev/ttyS0").takeOutput()).isEmpty();
+    List<String> named = List.of("/dev/ttyS0", "/dev/ttyAMA0");
+    BoardArms arms = BoardArms.connect(builtIn, robot, Mode.FAST, named, LineLog.none());
+    assertThat(arms.health()).hasSize(2);
+  }
+
+  @Test
+  void aLineOnWhichMuchIsFalsifiedIsConnectedAllTheSame() {
+    for (long seed = 0; seed < 100; seed++) {
+      ModelWiring noisy = new ModelWiring(seed, 0.01);
+      noisy.plug(A, new ModelBoard(1));
+      noisy.plug(B, new ModelBoard(2));
+      BoardArms arms = BoardArms.connect(noisy, robot, Mode.FAST, List.of(), LineLog.none());
+
+      assertThat(arms.health()).as("seed %d", seed).hasSize(2);
+    }
+  }
+
+  @Test
+  void aStopThatNobodyWantedSaysSo() {
+    BoardArms arms = connect();
+    wiring.board(A).turnMicros = 300_000;
+    wiring.at(arms.nowMicros() + 50_000, () -> wiring.board(A).receive((byte) '!', 0));
+
+    RobotFault fault = fault(() -> arms.perform(List.of(turn(Arm.R, 90))));
+
+    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.STOPPED);
+    assertThat(fault.sentence()).contains("without being told").doesNotContain("home");
+  }
+
+  @Test
+  void whatFollowsTheEndOfACommandStopsAllIfItFails() {
+    BoardArms arms = connect();
+    wiring.board(B).turnMicros = 900_000;
+    List<ArmCommand> ended = new ArrayList<>();
+    arms.addListener(
+        new ArmsListener() {
+          @Override
+          public void ended(ArmCommand command, long timeMicros) {
+            ended.add(command);
+            throw new IllegalStateException("no picture");
+          }
+        });
+
+    assertThatThrownBy(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90))))
+        .isInstanceOf(IllegalStateException.class);
+    assertThat(ended).hasSize(1);
+    assertThat(wiring.board(A).alarm()).isEqualTo(10);
+    assertThat(wiring.board(B).alarm()).isEqualTo(10);
+    assertThat(fault(() -> arms.perform(List.of(turn(Arm.L, 90)))).kind())
+        .isEqualTo(RobotFault.Kind.STOPPED);
+    arms.resume();
+  }
+
+  @Test
+  void aLogThatFailsKeepsNothingFromBeingDoneOrStopped() {
+    LineLog full =
+        entry -> {
+          throw new java.io.UncheckedIOException(new java.io.IOException("no space left"));
+        };
+    BoardArms arms = BoardArms.connect(wiring, robot, Mode.FAST, List.of(), full);
+    arms.perform(List.of(turn(Arm.R, 90)));
+    wiring.board(A).turnMicros = 300_000;
+    wiring.board(B).turnMicros = 300_000;
+    wiring.at(arms.nowMicros() + 50_000, arms::stop);
+
+    assertThat(fault(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90)))).kind())
+        .isEqualTo(RobotFault.Kind.STOPPED);
+    assertThat(List.of(wiring.board(A).alarm(), wiring.board(B).alarm())).containsOnly(10);
+  }
+
+  @Test
+  void aBoardThatCannotBeStoppedDoesNotKeepTheOtherFromIt() {
+    BoardArms arms = connect();
+    wiring.sending =
+        port -> {
+          if (port.equals(A)) {
+            throw new IllegalStateException("the library fails");
+          }
+        };
+    arms.stop();
+    wiring.sending = port -> {};
+    wiring.await(arms.nowMicros() + 5_000);
+    wiring.await(arms.nowMicros() + 5_000);
+
+    assertThat(wiring.board(B).alarm()).isEqualTo(10);
+  }
+
+  @Test
+  void aStopWhileAnotherOneIsLiftedHolds() {
+    BoardArms arms = connect();
+    arms.stop();
+    // Something is waiting to be heard, and while that is taken somebody stops again.
+    wiring.board(A).reset();
+    wiring.at(arms.nowMicros() + 1_000, arms::stop);
+    Throwable thrown = org.assertj.core.api.Assertions.catchThrowable(arms::resume);
+    if (thrown == null) {
+      thrown =
+          org.assertj.core.api.Assertions.catchThrowable(
+              () -> arms.perform(List.of(turn(Arm.R, 90))));
+    }
+
+    assertThat(thrown).isInstanceOf(RobotException.class);
+    assertThat(((RobotException) thrown).fault().kind()).isEqualTo(RobotFault.Kind.STOPPED);
+    assertThat(moved(A)).isEmpty();
+  }
+
+  @Test
+  void whoStopsFromOutsideStopsBoardsOfOursAndLeavesTheRestAlone() {
+    wiring.resetOnOpen = false;
+    wiring.plug("/dev/ttyC", new ModelBoard(3));
+    wiring.board("/dev/ttyC").foreign = true;
+
+    List<BoardProbe.Answer> answers =
+        BoardProbe.stop(wiring, List.of(A, B, "/dev/ttyC"), LineLog.none());
+
+    assertThat(answers)
+        .extracting(answer -> answer.identity().isPresent())
+        .containsExactly(true, true, false);
+    assertThat(wiring.board(A).alarm()).isEqualTo(10);
+    assertThat(wiring.board(B).alarm()).isEqualTo(10);
+    assertThat(wiring.board("/dev/ttyC").alarm()).isZero();
+    assertThat(wiring.openPorts()).isEmpty();
+  }
+
+  @Test
   void aBoardWithoutANumberIsNamed() {
     wiring.plug(B, new ModelBoard(0));
 

@@ -92,7 +92,7 @@ class ConversationTest {
     hearRaw("Grbl 1.1f ['$' for help]\r\n");
     pass(2_500_000);
 
-    assertThat(talk.problem()).contains(Problem.gibberish());
+    assertThat(talk.problem()).contains(Problem.foreign());
   }
 
   @Test
@@ -108,11 +108,43 @@ class ConversationTest {
   @Test
   void asksAgainSoonWhenAnAnswerIsBroken() {
     talk.open(500, now);
+    hear("boot " + WHO);
     said();
     hearRaw("ok 101 cubewr\n");
     pass(2_000);
 
     assertThat(said()).containsExactly("#101 V");
+  }
+
+  @Test
+  void whatChattersIsAskedNoMoreOftenThanWhatIsSilent() {
+    talk.open(500, now);
+    int asked = 0;
+    for (int line = 0; line < 500; line++) {
+      asked += said().size();
+      hearRaw("$GPGGA,092750.000,5321.6802,N,00630.3372,W,1,8*76\r\n");
+      pass(5_000);
+    }
+
+    assertThat(asked).isLessThanOrEqualTo(13);
+    assertThat(talk.problem()).contains(Problem.foreign());
+  }
+
+  @Test
+  void aBoardThatIsHeardButDoesNotHearIsToldFromABadCable() {
+    talk.open(500, now);
+    hear("boot " + WHO);
+    pass(2_500_000);
+
+    assertThat(talk.problem()).contains(Problem.deaf());
+  }
+
+  @Test
+  void aBootThatSpeaksAnotherVersionIsEnough() {
+    talk.open(500, now);
+    hear("boot cubewright proto=2 fw=9.1 id=4 arms=2 spt=400");
+
+    assertThat(talk.problem().orElseThrow().kind()).isEqualTo(RobotFault.Kind.WRONG_FIRMWARE);
   }
 
   @Test
@@ -177,6 +209,52 @@ class ConversationTest {
 
     assertThat(said()).containsExactly("#104 T 0 90 300 72000");
     assertThat(talk.deadlineMicros()).isEqualTo(now + 60_000);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {10_000, 500_000, 1_500_000, 2_900_000})
+  void aBrokenLineDoesNotEndALongJob(long brokenMicros) {
+    open(500);
+    long predictedMicros = 3_000_000;
+    Exchange turn = talk.submit(TURN, predictedMicros, now);
+    hear("ok 104");
+    said();
+    long began = now;
+    boolean broken = false;
+    while (now - began < predictedMicros + 500_000) {
+      now = Math.min(talk.deadlineMicros(), now + 5_000);
+      talk.tick(now);
+      if (!broken && now - began >= brokenMicros) {
+        broken = true;
+        hearRaw("ok 104 d?p*0000\r\n");
+      }
+      said().forEach(line -> hear("ok 104 dup"));
+    }
+    assertThat(talk.problem()).isEmpty();
+    hear("done 104 100");
+
+    assertThat(turn.state()).isEqualTo(Exchange.State.DONE);
+  }
+
+  @Test
+  void aBrokenLineLeavesTheTimeUntilWhichAJobIsAwaited() {
+    open(0);
+    talk.submit(TURN, 3_000_000, now);
+    hear("ok 104");
+    said();
+    long late = now + 3_900_000 + 60_000;
+    hearRaw("rubbish\n");
+    pass(2_000);
+    assertThat(said()).containsExactly("#104 T 0 90 300 72000");
+    hear("ok 104 dup");
+
+    assertThat(talk.deadlineMicros()).isEqualTo(late);
+    while (talk.problem().isEmpty()) {
+      now = talk.deadlineMicros();
+      talk.tick(now);
+      said().forEach(line -> hear("ok 104 dup"));
+    }
+    assertThat(now).isBetween(late + 1_200_000, late + 1_300_000);
   }
 
   @Test
@@ -264,15 +342,15 @@ class ConversationTest {
   @Test
   void keepsTheWatchdogQuiet() {
     open(500);
-    assertThat(talk.deadlineMicros()).isEqualTo(now + 200_000);
-    pass(200_000);
+    assertThat(talk.deadlineMicros()).isEqualTo(now + 100_000);
+    pass(100_000);
     assertThat(said()).containsExactly("#104 P");
     hear("ok 104");
     talk.submit(TURN, 400_000, now);
     hear("ok 105");
     said();
     // While a job goes on, its line serves, and if its end was lost it is heard now.
-    pass(200_000);
+    pass(100_000);
     assertThat(said()).containsExactly("#105 T 0 90 300 72000");
     // Perhaps that was lost.
     assertThat(talk.deadlineMicros()).isEqualTo(now + 60_000);
@@ -288,13 +366,13 @@ class ConversationTest {
   }
 
   @ParameterizedTest
-  @ValueSource(longs = {181_000, 200_000, 219_000})
+  @ValueSource(longs = {76_000, 100_000, 124_000})
   void keepsSilentAboutTheTimeAtWhichAJobIsDue(long predictedMicros) {
     open(500);
     talk.submit(TURN, predictedMicros, now);
     hear("ok 104");
 
-    assertThat(talk.deadlineMicros()).isEqualTo(now + predictedMicros + 20_000);
+    assertThat(talk.deadlineMicros()).isEqualTo(now + predictedMicros + 25_000);
   }
 
   @Test
@@ -317,6 +395,62 @@ class ConversationTest {
     talk.submit(new BoardCommand.LeaveAlarm(), 0, now);
     assertThat(said()).containsExactly("#105 X");
     hear("ok 105");
+    assertThat(talk.alarm()).isZero();
+  }
+
+  @Test
+  void aStopGivesUpWhatIsNotAnsweredAndFillsItsNumber() {
+    open(0);
+    Exchange turn = talk.submit(TURN, 70_000, now);
+    Exchange grip = talk.submit(GRIP, 100_000, now);
+    List<Exchange> waiting =
+        IntStream.range(0, 7)
+            .mapToObj(index -> talk.submit(new BoardCommand.TellSetting(index), 0, now))
+            .toList();
+    hear("ok 104");
+    said();
+    talk.stop(now);
+
+    assertThat(turn.state()).isEqualTo(Exchange.State.ACCEPTED);
+    assertThat(grip.state()).isEqualTo(Exchange.State.UNKNOWN);
+    assertThat(waiting).extracting(Exchange::state).containsOnly(Exchange.State.UNKNOWN);
+    pass(0);
+    assertThat(said()).containsExactly("!", "#105 P", "#106 P", "#107 P", "#108 P", "#109 P");
+    hear("alarm 10", "err 104 10", "ok 105", "ok 106", "ok 107", "ok 108", "ok 109");
+    talk.submit(new BoardCommand.LeaveAlarm(), 0, now);
+    assertThat(said()).containsExactly("#110 X");
+  }
+
+  @Test
+  void whatIsHeardOfAJobFromBeforeTheAlarmDoesNotStopAgain() {
+    open(0);
+    Exchange turn = talk.submit(TURN, 70_000, now);
+    hear("ok 104");
+    talk.stop(now);
+    hear("alarm 10");
+    talk.submit(new BoardCommand.LeaveAlarm(), 0, now);
+    hear("ok 105", "err 104 10", "err 104 10 dup");
+    said();
+
+    assertThat(talk.alarm()).isZero();
+    assertThat(turn.state()).isEqualTo(Exchange.State.UNKNOWN);
+    pass(1_000_000);
+    assertThat(said()).isEmpty();
+    talk.submit(TURN, 70_000, now);
+    hear("err 106 6");
+    assertThat(talk.alarm()).isEqualTo(10);
+  }
+
+  @Test
+  void aStoredAnswerDoesNotLiftAnAlarmThatCameSince() {
+    open(0);
+    hear("alarm 10");
+    talk.submit(new BoardCommand.LeaveAlarm(), 0, now);
+    hear("alarm 10", "ok 104 dup");
+    assertThat(talk.alarm()).isEqualTo(10);
+    talk.submit(new BoardCommand.LeaveAlarm(), 0, now);
+    hear("alarm 10", "ok 105");
+
     assertThat(talk.alarm()).isZero();
   }
 

@@ -2,10 +2,15 @@ package dev.cubewright.robot.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.ArmCommand;
+import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.RobotDescription;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
@@ -14,6 +19,7 @@ import net.jqwik.api.constraints.IntRange;
 /** Commands over lines that lose, double and falsify bytes in both directions. */
 class ExactlyOnceTest {
   private static final String PORT = "/dev/ttyA";
+  private static final String OTHER_PORT = "/dev/ttyB";
 
   @Property(tries = 300, seed = "5")
   void eachCommandRunsAtMostOnceAndOnceIfItIsSaidToBeDone(
@@ -69,6 +75,65 @@ class ExactlyOnceTest {
       // Nothing was reset, so nobody may say so.
       assertThat(talk.problem().get().kind()).isNotEqualTo(RobotFault.Kind.BOARD_RESET);
     }
+  }
+
+  @Property(tries = 60, seed = "6")
+  void stopsAndWhatFollowsThemRunNothingTwice(
+      @ForAll int seed, @ForAll @IntRange(min = 0, max = 2) int kind) {
+    double noise = List.of(0.0, 0.01, 0.03).get(kind);
+    SplittableRandom random = new SplittableRandom(seed);
+    ModelWiring wiring = new ModelWiring(seed, 0);
+    wiring.plug(PORT, new ModelBoard(1));
+    wiring.plug(OTHER_PORT, new ModelBoard(2));
+    try (BoardArms arms =
+        BoardArms.connect(
+            wiring, RobotDescription.standard(), Mode.FAST, List.of(), LineLog.none())) {
+      wiring.noise = noise;
+      for (int round = 0; round < 12; round++) {
+        stopAndGoOn(wiring, arms, noise, round, random);
+      }
+    } catch (RobotException e) {
+      assertThat(noise).as(e.getMessage()).isPositive();
+      assertThat(e.fault().kind()).isNotEqualTo(RobotFault.Kind.BOARD_RESET);
+    }
+  }
+
+  /** Does something that differs from all else, perhaps stops it, and has the boards go on. */
+  private static void stopAndGoOn(
+      ModelWiring wiring, BoardArms arms, double noise, int round, SplittableRandom random) {
+    int width = 600 + 10 * round;
+    boolean stop = random.nextBoolean();
+    if (stop) {
+      wiring.at(now(wiring) + random.nextInt(250_000), arms::stop);
+    }
+    boolean done = false;
+    try {
+      arms.servo(Arm.values()[random.nextInt(4)], width);
+      done = true;
+      arms.perform(
+          List.of(
+              new ArmCommand.Turn(Arm.R, 90, 0, 70_000),
+              new ArmCommand.Turn(Arm.F, 90, 0, 70_000)));
+    } catch (RobotException e) {
+      if (noise == 0) {
+        assertThat(e.fault().kind()).isEqualTo(RobotFault.Kind.STOPPED);
+        assertThat(stop).as(e.getMessage()).isTrue();
+      }
+    }
+    int ran = count(wiring, width);
+    assertThat(ran).isLessThan(2);
+    wiring.forgetActions();
+    arms.resume();
+    assertThat(count(wiring, width)).isEqualTo(done ? 1 : ran);
+  }
+
+  /** Returns how many commands with a width of the servo ran on both boards. */
+  private static int count(ModelWiring wiring, int width) {
+    return (int)
+        Stream.of(PORT, OTHER_PORT)
+            .flatMap(port -> wiring.board(port).ran.stream())
+            .filter(text -> text.startsWith("G ") && text.contains(" " + width + " "))
+            .count();
   }
 
   private static long now(Wiring wiring) {

@@ -62,6 +62,23 @@ class LineLogTest {
   }
 
   @Test
+  void aFileWithoutEndIsNotReadForEver() {
+    assertThatThrownBy(() -> LineLogFile.read(Path.of("/dev/zero")))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("has more than");
+  }
+
+  @Test
+  void noCharacterOfAFileDoesSomethingWhereItIsShown() throws IOException {
+    Path file =
+        Files.writeString(folder.resolve("odd.tsv"), LineLogFile.HEADER + "\n\u001b[2J\n\n");
+
+    assertThatThrownBy(() -> LineLogFile.read(file))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("line 2 is no entry: \"\\x1b[2J\"");
+  }
+
+  @Test
   void aFileThatWasCutOffIsReadUpToThere() throws IOException {
     Path file = folder.resolve("lines.tsv");
     try (LineLogFile log = new LineLogFile(file)) {
@@ -80,6 +97,39 @@ class LineLogTest {
     assertThatThrownBy(() -> LineLogFile.read(other))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("cubewright-lines");
+  }
+
+  @Test
+  void addingNeverWaitsForADiskThatHangsAndNeverFails() throws Exception {
+    java.util.concurrent.CountDownLatch hanging = new java.util.concurrent.CountDownLatch(1);
+    java.io.Writer full =
+        new java.io.Writer() {
+          @Override
+          public void write(char[] characters, int offset, int length) throws IOException {
+            try {
+              hanging.await();
+            } catch (InterruptedException e) {
+              throw new IOException(e);
+            }
+            throw new IOException("no space left");
+          }
+
+          @Override
+          public void flush() {}
+
+          @Override
+          public void close() {}
+        };
+    LineLogFile log = new LineLogFile(Path.of("full.tsv"), full);
+    for (int index = 0; index < 10_000; index++) {
+      log.add(new LineLogEntry(index, A, 0, Kind.SENT, "?"));
+    }
+    hanging.countDown();
+
+    assertThatThrownBy(log::close)
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("full.tsv")
+        .hasRootCauseMessage("no space left");
   }
 
   /** What happens in a run, and how it ends. */

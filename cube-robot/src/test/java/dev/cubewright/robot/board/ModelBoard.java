@@ -20,6 +20,9 @@ final class ModelBoard {
   boolean magnetMissing;
   boolean silent;
 
+  /** Whether it says something else whenever it is spoken to. */
+  boolean foreign;
+
   /** Commands that ran, without their numbers. */
   final List<String> ran = new ArrayList<>();
 
@@ -87,7 +90,7 @@ final class ModelBoard {
 
   /** Returns what it has said since the last time. */
   String takeOutput() {
-    String said = silent ? "" : output.toString();
+    String said = silent ? "" : foreign && output.length() > 0 ? "$GPGGA\r\n" : output.toString();
     output.setLength(0);
     return said;
   }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 
 /** Lines to model boards in simulated time, on which bytes are lost, doubled or falsified. */
 final class ModelWiring implements Wiring {
@@ -25,10 +26,16 @@ final class ModelWiring implements Wiring {
   private final Deque<LinkEvent> events = new ArrayDeque<>();
   private final AtomicBoolean woken = new AtomicBoolean();
   private final SplittableRandom random;
-  private final double noise;
+
+  /** How likely a byte does not arrive as it was sent. */
+  double noise;
+
   private long now = 1_000_000;
 
   boolean resetOnOpen = true;
+
+  /** Is told the port before something is sent; may throw. */
+  Consumer<String> sending = port -> {};
 
   private record Action(long timeMicros, Runnable action) {}
 
@@ -62,6 +69,11 @@ final class ModelWiring implements Wiring {
   void at(long timeMicros, Runnable action) {
     actions.add(new Action(timeMicros, action));
     actions.sort(Comparator.comparingLong(Action::timeMicros));
+  }
+
+  /** Forgets what was to happen later. */
+  void forgetActions() {
+    actions.clear();
   }
 
   void unplug(String port) {
@@ -165,6 +177,7 @@ final class ModelWiring implements Wiring {
 
     @Override
     public void send(byte[] bytes) {
+      sending.accept(port);
       if (lost) {
         throw new RobotException(
             new RobotFault(RobotFault.Kind.LINK_LOST, port, "is gone", "plug it in"));

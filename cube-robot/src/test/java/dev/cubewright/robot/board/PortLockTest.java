@@ -1,17 +1,23 @@
 package dev.cubewright.robot.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.nio.file.attribute.UserPrincipal;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PortLockTest {
   private static final String PORT = "/dev/ttyUSB0";
+  private static final String HOLDER = "cubewright_dev_ttyusb0.pid";
 
   @TempDir Path folder;
 
@@ -74,12 +80,75 @@ class PortLockTest {
     PortLock.take(folder, PORT).orElseThrow().close();
   }
 
-  @Test
-  void rubbishInTheFolderDoesNoHarm() throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"", "rubbish", "1", "1 ", "1 1 1\n", "99999999999999999999 1\n"})
+  void rubbishInTheFolderDoesNoHarm(String rubbish) throws IOException {
     PortLock.take(folder, PORT).orElseThrow().close();
-    Files.writeString(folder.resolve("_dev_ttyusb0.pid"), "rubbish");
+    Files.writeString(folder.resolve(HOLDER), rubbish);
 
     assertThat(PortLock.holder(folder, PORT)).isEmpty();
     PortLock.take(folder, PORT).orElseThrow().close();
+  }
+
+  /** As in a container, where each process may have the number of the one before it. */
+  @Test
+  void aProcessThatHadOurNumberIsNotTakenForUs() throws IOException {
+    RunningProcess own = RunningProcess.own();
+    Files.writeString(
+        folder.resolve(HOLDER), new RunningProcess(own.number(), own.start() - 1).format());
+
+    assertThat(PortLock.holder(folder, PORT)).isEmpty();
+    try (PortLock lock = PortLock.take(folder, PORT).orElseThrow()) {
+      assertThat(lock).isNotNull();
+      assertThat(PortLock.holder(folder, PORT)).hasValue(own.number());
+    }
+    assertThat(own.runs()).isTrue();
+  }
+
+  /** Else anybody could have the administrator end it by "robot stop". */
+  @Test
+  void aProcessThatHasNotLockedThePortIsNotBelievedToHave() throws Exception {
+    PortLock.take(folder, PORT).orElseThrow().close();
+    Process other = new ProcessBuilder("sleep", "60").start();
+    try {
+      Files.writeString(
+          folder.resolve(HOLDER), RunningProcess.of(other.pid()).orElseThrow().format());
+
+      assertThat(PortLock.holder(folder, PORT)).isEmpty();
+    } finally {
+      other.destroyForcibly();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {HOLDER, "cubewright_dev_ttyusb0.lock"})
+  void aLinkThatSomebodyHasPutThereIsNotFollowed(String name) throws IOException {
+    Path precious = Files.writeString(folder.resolve("precious"), "keep this");
+    Files.createSymbolicLink(folder.resolve(name), precious);
+
+    assertThatThrownBy(() -> PortLock.take(folder, PORT)).isInstanceOf(IOException.class);
+
+    assertThat(precious).hasContent("keep this");
+    Files.delete(folder.resolve(name));
+    // Nothing of what failed is left locked.
+    PortLock.take(folder, PORT).orElseThrow().close();
+  }
+
+  @Test
+  void aFolderIsMadeForThisUserAlone() throws IOException {
+    Path own = folder.resolve("own");
+    PortLock.take(own, PORT).orElseThrow().close();
+
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(own)))
+        .isEqualTo("rwx------");
+    UserPrincipal other =
+        folder.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("nobody");
+    assertThatThrownBy(() -> LockFolder.requireOwn(own, other))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("another user's");
+    Path link = Files.createSymbolicLink(folder.resolve("link"), own);
+    assertThatThrownBy(() -> PortLock.take(link, PORT))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("is no folder");
   }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmCommand;
+import dev.cubewright.robot.robot.ArmTimes;
+import dev.cubewright.robot.robot.Firmware;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.PublishedRamp;
 import dev.cubewright.robot.robot.RobotDescription;
@@ -12,10 +14,13 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PublishedArmsTest {
   private static final List<String> PORTS = List.of("/dev/ttyA", "/dev/ttyB");
@@ -121,11 +126,11 @@ class PublishedArmsTest {
 
     arms.perform(List.of(turn(Arm.R, 90), turn(Arm.B, 180), turn(Arm.L, -90)));
 
-    double both = PublishedRamp.turnMicros(90, 400) + PublishedRamp.turnMicros(180, 400);
+    double both = 1.015 * (PublishedRamp.turnMicros(90, 400) + PublishedRamp.turnMicros(180, 400));
     assertThat(wiring.nowMicros() - began)
         .isBetween(
-            (long) both + 1_500,
-            (long) both + 4_000 + robot.profile(Mode.MEDIUM).turnSettleMillis() * 1000L);
+            (long) both + 5_500,
+            (long) both + 8_000 + robot.profile(Mode.MEDIUM).turnSettleMillis() * 1000L);
     assertThat(sent("/dev/ttyA")).containsExactly("0 90 400", "1 180 400");
     assertThat(sent("/dev/ttyB")).containsExactly("0 -90 400");
     assertThat(log.get(0).timeMicros()).isEqualTo(log.get(1).timeMicros());
@@ -191,7 +196,74 @@ class PublishedArmsTest {
     assertThat(ends.get(0) - began)
         .isCloseTo(
             robot.profile(Mode.SLOW).gripMillis() * 1000L,
-            org.assertj.core.data.Offset.offset(1_000L));
+            org.assertj.core.data.Offset.offset(3_000L));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void itWaitsAsLongAsIsPredicted(Mode mode) {
+    PublishedArms arms = connect(mode);
+    ArmTimes times =
+        new RobotDescription(
+                robot.name(),
+                Firmware.PUBLISHED,
+                robot.arms(),
+                robot.modes(),
+                robot.answerMicros(),
+                Optional.empty())
+            .times(mode);
+    Map<ArmCommand, Long> predicted =
+        Map.of(
+            new ArmCommand.Grip(Arm.R, 0, 0),
+            times.gripMicros(),
+            new ArmCommand.Release(Arm.R, 0, 0),
+            times.releaseMicros(),
+            turn(Arm.R, 90),
+            times.turnMicros(90),
+            turn(Arm.R, -180),
+            times.turnMicros(-180));
+    predicted.forEach(
+        (command, micros) -> {
+          long began = wiring.nowMicros();
+          arms.perform(List.of(command));
+
+          assertThat(wiring.nowMicros() - began)
+              .as("%s", command)
+              .isCloseTo(micros, org.assertj.core.data.Offset.offset(300L));
+        });
+  }
+
+  /** Whoever is told that a board has ended what it had begun may put a hand in. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void nothingIsThrownWhileABoardStillTurns(boolean lost) {
+    PublishedArms arms = connect(Mode.SLOW);
+    List<ArmCommand> ended = new ArrayList<>();
+    arms.addListener(
+        new ArmsListener() {
+          @Override
+          public void ended(ArmCommand command, long timeMicros) {
+            ended.add(command);
+          }
+        });
+    long began = wiring.nowMicros();
+    if (lost) {
+      wiring.events.add(new LinkEvent.Lost(wiring.links.get(1)));
+    } else {
+      wiring.atTwoSeconds =
+          () -> {
+            wiring.atTwoSeconds = () -> {};
+            arms.stop();
+          };
+    }
+
+    assertThatThrownBy(() -> arms.perform(List.of(turn(Arm.R, 180), turn(Arm.L, 90))))
+        .isInstanceOf(RobotException.class);
+
+    assertThat(wiring.nowMicros() - began)
+        .isGreaterThan((long) (1.015 * PublishedRamp.turnMicros(180, 300)) + 2_000);
+    assertThat(ended).contains(turn(Arm.R, 180));
+    assertThat(ended.contains(turn(Arm.L, 90))).isEqualTo(!lost);
   }
 
   @Test

@@ -103,15 +103,15 @@ class RobotDescriptionTest {
                 Firmware.PUBLISHED,
                 STANDARD.arms(),
                 STANDARD.modes(),
-                0,
+                300,
                 Optional.empty())
             .times(mode);
     int setting = PublishedTimes.of(mode).motorSetting() / 2 * 2;
 
     assertThat((double) times.turnMicros(-90))
-        .isCloseTo(PublishedRamp.turnMicros(90, setting) + 955, within(1.0));
+        .isCloseTo(1.015 * PublishedRamp.turnMicros(90, setting) + 955 + 300 + 2_000, within(1.0));
     assertThat((double) times.gripMicros())
-        .isCloseTo(608.0 + PublishedTimes.of(mode).gripMicros(), within(1.0));
+        .isCloseTo(608.0 + 300 + 2_000 + PublishedTimes.of(mode).gripMicros(), within(1.0));
     assertThat(times.releaseMicros()).isEqualTo(times.gripMicros());
   }
 

@@ -128,8 +128,8 @@ class RobotFileTest {
             .optional();
     return Combinators.combine(
             Arbitraries.strings()
-                .withCharRange(' ', '\u00ff')
-                .excludeChars('\u007f')
+                .withCharRange(' ', '~')
+                .withCharRange('\u00ae', '\u024f')
                 .ofMaxLength(98),
             Arbitraries.of(Firmware.class),
             arms.list().ofSize(4),
@@ -260,6 +260,27 @@ class RobotFileTest {
           catchThrowableOfType(
               RobotDescriptionException.class, () -> RobotFile.parse("robot.json", text));
       assertThat(String.valueOf(refused.getMessage())).hasSizeLessThan(300);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0x07, 0x1b, 0x7f, 0x9b, 0xad, 0x2028, 0x202e, 0xe000, 0xd800})
+  void noCharacterThatDoesSomethingIsShown(int character) {
+    String odd = Character.toString(character);
+    for (String text :
+        List.of(
+            "{\"version\": 1, \"na%sme\": 1}",
+            "{\"version\": 1, \"firmware\": \"a%sb\"}",
+            "{\"version\": 1, \"arms\": \"a%sb\"}",
+            "{\"version\": 1, \"name\": \"a%sb\"}")) {
+      for (String written : List.of(String.format("\\u%04x", character), odd)) {
+        RobotDescriptionException thrown =
+            catchThrowableOfType(
+                RobotDescriptionException.class,
+                () -> RobotFile.parse("robot.json", String.format(text, written)));
+        assertThat(thrown).as(text).hasMessageStartingWith("robot.json").isNotNull();
+        assertThat(thrown.getMessage()).doesNotContain(odd);
+      }
     }
   }
 

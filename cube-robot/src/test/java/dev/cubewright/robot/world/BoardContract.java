@@ -162,6 +162,28 @@ abstract class BoardContract {
         .isEqualTo(Math.floorMod(BoardBench.MAGNET_STEPS + 6, 400));
     bench.send("?");
     assertThat(bench.hear().line()).contains(" home=1,0 ");
+    assertThat(bench.world.arm(Arm.R).homed()).isTrue();
+
+    bench.command(3, "T 0 90");
+    bench.hear("ok 3");
+    bench.quiet(30_000);
+    bench.send("!");
+    bench.hear("alarm 10");
+    bench.hear("err 3 10");
+    assertThat(bench.world.arm(Arm.R).homed()).isFalse();
+  }
+
+  @Test
+  void anArmThatTurnsPastItsMagnetIsNotHomed() {
+    bench.begun();
+    bench.command(2, "T 0 180");
+    bench.hear("ok 2");
+    bench.hear("done 2 200");
+    bench.command(3, "T 0 180");
+    bench.hear("ok 3");
+    bench.hear("done 3 0");
+
+    assertThat(bench.world.arm(Arm.R).homed()).isFalse();
   }
 
   @Test

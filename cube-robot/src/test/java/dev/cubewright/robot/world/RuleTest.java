@@ -1,6 +1,7 @@
 package dev.cubewright.robot.world;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.Axis;
@@ -110,15 +111,28 @@ class RuleTest {
     }
 
     @Test
-    void theHandLetsGoWhenBothArmsOfAnAxisHold() {
+    void theHandStaysUntilItLetsGo() {
       WorldFixture empty = new WorldFixture();
       empty.world.putCube(WorldFixture.CUBE.solved());
-      empty.grip(Arm.R, Arm.B);
+      assertThatThrownBy(empty.world::letGo)
+          .isInstanceOf(IllegalStateException.class)
+          .hasMessage("the cube would fall, as no arm holds it; let an axis grip first");
+      empty.grip(Arm.R, Arm.L);
       assertThat(empty.world.snapshot().handHolds()).isTrue();
-      empty.grip(Arm.L);
+      empty.world.letGo();
       assertThat(empty.world.snapshot().handHolds()).isFalse();
       assertThat(empty.world.snapshot().cubeHeld()).isTrue();
       empty.assertBroken();
+    }
+
+    @Test
+    void noHandStaysAtACubeThatIsTurned() {
+      WorldFixture empty = new WorldFixture();
+      empty.world.putCube(WorldFixture.CUBE.solved());
+      empty.grip(Arm.R).turn(Arm.R, -100).release(Arm.R);
+
+      assertThat(empty.world.snapshot().cube()).isEmpty();
+      empty.assertBroken(Arm.R, Rule.OTHER_HALF_FREE, Arm.R, Rule.CUBE_DROPPED);
     }
 
     @Test
@@ -226,6 +240,7 @@ class RuleTest {
     void anOpenArmMayTurnToFindItsMagnet() {
       BoardBench.pins(held.world).reset();
       held.turn(Arm.B, 400).assertBroken();
+      assertThat(held.world.arm(Arm.B).homed()).isFalse();
     }
   }
 
@@ -242,7 +257,7 @@ class RuleTest {
     assertThat(broken.message())
         .isEqualTo(
             "at 0.540000 s arm 1 (B) turns the cube though it was not homed since its board was"
-                + " reset; home it first");
+                + " reset or it was stopped in a turn; home it first");
   }
 
   @ParameterizedTest

@@ -8,7 +8,6 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmCommand;
 import dev.cubewright.robot.robot.Axis;
-import dev.cubewright.robot.robot.RobotDescription;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -34,7 +33,7 @@ final class WorldFixture {
   /** A world without a cube. */
   WorldFixture() {
     for (Arm arm : Arm.values()) {
-      home(arm);
+      world.arm(arm).home(true);
     }
   }
 
@@ -43,15 +42,6 @@ final class WorldFixture {
     WorldFixture fixture = new WorldFixture();
     fixture.world.putHeldCube(CUBE.solved(), axis);
     return fixture;
-  }
-
-  /** Turns past the magnet, and on to the angle 0. */
-  private void home(Arm arm) {
-    RobotDescription robot = RobotDescription.standard();
-    world.putArm(arm, ArmMechanics.of(robot.arm(arm)).magnetSteps());
-    turn(arm, 10);
-    world.putArm(arm, 0);
-    rest();
   }
 
   WorldFixture after(long micros) {
