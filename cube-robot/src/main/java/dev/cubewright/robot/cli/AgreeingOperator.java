@@ -25,6 +25,11 @@ final class AgreeingOperator implements Operator {
   }
 
   @Override
+  public boolean seesUpright(Axis axis) {
+    return true;
+  }
+
+  @Override
   public boolean agrees(Proposal proposal) {
     return true;
   }

@@ -193,7 +193,7 @@ final class RobotRunCommand implements Command {
         Optional<TurnReport> turned = job.run(session);
         return end(turned.isPresent(), json);
       } catch (SessionException e) {
-        end(false, json);
+        end(Job.wasSolved(e.fault()), json);
         throw RobotFailure.of(e);
       }
     }

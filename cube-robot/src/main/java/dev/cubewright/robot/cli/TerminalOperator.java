@@ -35,7 +35,14 @@ record TerminalOperator(Keyboard keyboard) implements Operator {
     return keyboard.agrees(
         "do "
             + Holding.arms(axis.arms())
-            + " both hold the cube, and is every layer straight? Press Enter, or n: ");
+            + " both hold the cube, and is no layer askew to the next? Press Enter, or n: ");
+  }
+
+  @Override
+  public boolean seesUpright(Axis axis) {
+    return keyboard.agrees(
+        "does the whole cube stand straight, its edges along the arms and not tilted, as after a"
+            + " roll that was stopped midway? Press Enter, or n: ");
   }
 
   @Override

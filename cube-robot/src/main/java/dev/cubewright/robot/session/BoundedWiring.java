@@ -42,7 +42,8 @@ record BoundedWiring(Wiring wiring, long lastMicros) implements Wiring {
     if (nowMicros() > lastMicros) {
       throw new Exceeded(lastMicros);
     }
-    return wiring.await(untilMicros);
+    // Who waits for ever is told when the time is over.
+    return wiring.await(Math.min(untilMicros, lastMicros + 1));
   }
 
   @Override

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 final class Course {
   private final SessionListener listener;
   private final HoldingTracker tracker = new HoldingTracker();
+  private final Progress progress = new Progress();
+  private final Wait wait = new Wait(this::stopWanted);
   private volatile SessionState state = SessionState.IDLE;
   private volatile boolean stopWanted;
   private volatile @Nullable Arms arms;
@@ -54,21 +56,64 @@ final class Course {
     return open;
   }
 
-  /** Does the work of a stage, and says and throws what is wrong if it fails. */
-  <T> T during(Stage stage, SessionState busy, SessionState after, Supplier<T> work) {
+  Progress progress() {
+    return progress;
+  }
+
+  /** Requires that no fault or stop stands in the way. */
+  void requireUsable() {
     if (state == SessionState.STOPPED || state == SessionState.FAULT) {
       throw new IllegalStateException("the session is in state " + state.code() + "; recover it");
     }
-    enter(busy);
-    listener.happened(new SessionEvent.StageBegan(stage));
+  }
+
+  void requireConnected() {
+    requireUsable();
+    arms();
+  }
+
+  void requireUnconnected() {
+    requireUsable();
+    if (arms != null) {
+      throw new IllegalStateException("the session is connected already; close it first");
+    }
+  }
+
+  /** Requires that the arms hold the cube, and somebody has seen it. */
+  void requireTaken() {
+    requireConnected();
+    progress.requireTaken();
+  }
+
+  /** Requires that the cube lies as it did when something was proposed. */
+  void requireCurrent(Proposal proposal) {
+    requireConnected();
+    progress.requireCurrent(proposal, holding().axis());
+    if (state != SessionState.READY) {
+      throw new IllegalStateException(
+          "the session is in state " + state.code() + "; solve the cube first");
+    }
+  }
+
+  /** Does the work of a stage, and says and throws what is wrong if it fails. */
+  <T> T during(Stage stage, SessionState busy, SessionState after, Supplier<T> work) {
     try {
+      if (after != SessionState.READY) {
+        progress.moving();
+      }
+      enter(busy);
+      listener.happened(new SessionEvent.StageBegan(stage));
       requireGoing();
       long begin = clock();
       T result = work.get();
       long robotMicros = stage == Stage.CONNECT ? 0 : clock() - begin;
+      // Nobody knows how soon the next stage begins: the boards do not watch until then.
+      pause();
       listener.happened(new SessionEvent.StageEnded(stage, robotMicros));
       enter(after);
       return result;
+    } catch (SessionException e) {
+      throw e;
     } catch (RobotException e) {
       throw fault(stage, e.fault().kind().code(), e.fault().sentence(), e);
     } catch (VisionException e) {
@@ -78,6 +123,9 @@ final class Course {
           : fault(stage, e.fault().kind().code(), e.fault().message(), e);
     } catch (CancellationException e) {
       throw stopped(stage, e);
+    } catch (RuntimeException | Error e) {
+      failed(stage, e);
+      throw e;
     }
   }
 
@@ -90,15 +138,48 @@ final class Course {
     return fault(stage, code, problem, null);
   }
 
-  private SessionException fault(
-      Stage stage, String code, String problem, @Nullable Throwable cause) {
+  /** Ends the stage by what something else has thrown. */
+  SessionException fault(Stage stage, String code, String problem, @Nullable Throwable cause) {
     SessionFault fault = new SessionFault(stage, code, problem, holding(), WayOn.from(holding()));
     if (!(cause instanceof RobotException)) {
       quieten();
     }
-    enter(fault.stopped() ? SessionState.STOPPED : SessionState.FAULT);
-    listener.happened(new SessionEvent.Failed(fault));
-    return new SessionException(fault, cause);
+    SessionException exception = new SessionException(fault, cause);
+    end(fault, exception);
+    return exception;
+  }
+
+  /** Ends the stage by something that nobody has foreseen, maybe while an arm turns. */
+  private void failed(Stage stage, Throwable thrown) {
+    Arms moving = arms;
+    if (moving != null) {
+      moving.stop();
+    }
+    end(
+        new SessionFault(
+            stage,
+            SessionFault.Code.PROGRAM_FAILED,
+            "the program failed (" + thrown + ")",
+            holding(),
+            WayOn.from(holding())),
+        thrown);
+  }
+
+  private void end(SessionFault fault, Throwable thrown) {
+    state = fault.stopped() ? SessionState.STOPPED : SessionState.FAULT;
+    tell(new SessionEvent.StateChanged(state), thrown);
+    tell(new SessionEvent.Failed(fault), thrown);
+  }
+
+  /** Tells of a failure; that the listener fails, too, hides nothing. */
+  private void tell(SessionEvent event, Throwable thrown) {
+    try {
+      listener.happened(event);
+    } catch (RuntimeException e) {
+      if (!e.equals(thrown)) {
+        thrown.addSuppressed(e);
+      }
+    }
   }
 
   /** The arms are at rest: the boards need not stop them when nothing more comes. */
@@ -111,7 +192,13 @@ final class Course {
     }
   }
 
-  /** Lets the boards wait for a person or a camera. */
+  /** Waits for a person or a camera, until a stop at most; the boards wait, too. */
+  <T> T waiting(Supplier<T> answer) {
+    pause();
+    return wait.until(answer);
+  }
+
+  /** Lets the boards wait. */
   void pause() {
     Arms open = arms;
     if (open != null) {
@@ -136,11 +223,13 @@ final class Course {
     if (moving != null) {
       moving.stop();
     }
+    wait.interrupt();
   }
 
   void recover() {
     Arms stopped = arms;
     stopWanted = false;
+    progress.lost();
     if (stopped != null) {
       try {
         stopped.resume();
@@ -154,6 +243,7 @@ final class Course {
   void close() {
     Arms open = arms;
     arms = null;
+    progress.lost();
     if (open != null) {
       open.close();
     }

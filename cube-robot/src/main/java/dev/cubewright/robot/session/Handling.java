@@ -26,18 +26,19 @@ final class Handling {
 
   /** Opens all arms and has them find out where they stand. */
   void home() {
-    course.pause();
-    operator.emptyFingers();
-    course.requireGoing();
+    course.waiting(
+        () -> {
+          operator.emptyFingers();
+          return ALL;
+        });
     motion().release(ALL);
     motion().home(ALL);
+    course.progress().homed();
   }
 
   /** Has the arms of an axis close on the cube that the operator holds. */
   void take(Axis axis) {
-    course.pause();
-    boolean inserted = operator.insertCube(axis);
-    course.requireGoing();
+    boolean inserted = course.waiting(() -> operator.insertCube(axis));
     if (!inserted) {
       throw course.fault(
           Stage.TAKE,
@@ -46,8 +47,7 @@ final class Handling {
               + " whether the widths at which they release are right");
     }
     motion().grip(axis.arms());
-    course.pause();
-    if (!operator.letGo(axis)) {
+    if (!course.waiting(() -> operator.letGo(axis))) {
       motion().release(axis.arms());
       throw course.fault(
           Stage.TAKE,
@@ -56,18 +56,18 @@ final class Handling {
               + " do not hold the cube; see whether their servos move, and whether the widths at"
               + " which they grip are right");
     }
+    course.progress().taken();
   }
 
   /** Goes on with a cube that the arms of an axis hold already. */
   void takeOver(Axis axis) {
-    course.pause();
-    if (!operator.seesHeld(axis)) {
-      throw course.fault(
-          Stage.TAKE,
-          SessionFault.Code.NOT_GRIPPED,
-          "the cube does not stand straight between " + Holding.arms(axis.arms()));
+    if (!course.waiting(() -> operator.seesHeld(axis))) {
+      throw notTaken("the cube does not stand straight between " + Holding.arms(axis.arms()));
     }
-    course.requireGoing();
+    if (!course.waiting(() -> operator.seesUpright(axis))) {
+      course.tracker().tilted(axis.arms());
+      throw notTaken("the whole cube is tilted between " + Holding.arms(axis.arms()));
+    }
     course.tracker().held(axis.arms());
     // The boards may have been reset, and then fingers hold by friction only.
     motion().grip(axis.arms());
@@ -79,16 +79,19 @@ final class Handling {
       motion().hold(axis.other());
       motion().home(lost);
     }
+    course.progress().taken();
+  }
+
+  private SessionException notTaken(String problem) {
+    return course.fault(Stage.TAKE, SessionFault.Code.NOT_GRIPPED, problem);
   }
 
   /** Opens all arms if the operator takes the cube; returns whether that was so. */
   boolean giveBack() {
-    course.pause();
-    boolean taken = operator.takesCube();
-    course.requireGoing();
+    boolean taken = course.waiting(operator::takesCube);
     if (taken) {
+      course.progress().givenBack();
       motion().release(ALL);
-      course.pause();
     }
     return taken;
   }

@@ -98,6 +98,12 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
     if (askew.isEmpty()) {
       return fingers();
     }
+    if (Arrays.stream(Axis.values()).anyMatch(axis -> askew.containsAll(axis.arms()))) {
+      return fingers()
+          + ", and "
+          + arms(askew)
+          + " were stopped in the middle of a roll, so the whole cube may be tilted";
+    }
     return fingers()
         + ", and "
         + arms(askew)

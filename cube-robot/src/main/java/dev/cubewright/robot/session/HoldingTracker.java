@@ -57,14 +57,16 @@ final class HoldingTracker implements ArmsListener {
     offGrid.removeAll(arms);
   }
 
-  /** A person says how an axis holds. */
+  /** A person says that arms hold the cube, and that it stands straight. */
   synchronized void held(Collection<Arm> arms) {
     arms.forEach(arm -> grips.put(arm, Holding.Grip.CLOSED));
+    offGrid.removeAll(arms);
   }
 
-  /** Fingers were put to some width. */
-  synchronized void moved(Arm arm) {
-    grips.put(arm, Holding.Grip.UNKNOWN);
+  /** A person says that arms hold the cube, but that the whole of it is tilted. */
+  synchronized void tilted(Collection<Arm> arms) {
+    held(arms);
+    offGrid.addAll(arms);
   }
 
   /** Returns what is known. */

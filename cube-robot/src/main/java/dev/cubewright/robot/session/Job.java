@@ -42,4 +42,13 @@ public record Job(Optional<State> given, Optional<Axis> held) {
     session.giveBack();
     return Optional.of(report);
   }
+
+  /**
+   * {@return whether the cube was seen to be solved before a job ended otherwise than it should}
+   *
+   * @param fault how it ended
+   */
+  public static boolean wasSolved(SessionFault fault) {
+    return fault.stage() == Stage.RELEASE;
+  }
 }

@@ -2,7 +2,6 @@ package dev.cubewright.robot.session;
 
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.robot.board.Arms;
 import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.InspectionPictures;
 import dev.cubewright.robot.robot.InspectionPlan;
@@ -29,17 +28,16 @@ final class Looking {
   }
 
   /** Returns one picture of each view, taken while the arms are really at rest. */
-  Inspection look(Arms arms, Motion motion) {
+  Inspection look(Course course, Motion motion) {
     motion.hold(plan.holdingFirst());
     List<Frame> frames = new ArrayList<>();
     long measuredMicros = 0;
     for (InspectionView view : plan.views()) {
+      motion.begin();
       long begin = motion.nowMicros();
       motion.perform(view.commands());
       measuredMicros += motion.nowMicros() - begin;
-      // A camera may take longer than the boards' watchdog waits for the next word.
-      arms.rest();
-      Frame frame = eyes.camera().next();
+      Frame frame = course.waiting(eyes.camera()::next);
       listener.happened(new SessionEvent.PictureTaken(frames.size(), view, frame));
       frames.add(frame);
     }

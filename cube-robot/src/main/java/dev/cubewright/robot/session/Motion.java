@@ -51,6 +51,16 @@ final class Motion {
     return groups;
   }
 
+  /** Has the boards watch again, so that the time of what follows is its own. */
+  void begin() {
+    arms.perform(List.of());
+  }
+
+  /** Has the boards wait until more is asked of the arms. */
+  void rest() {
+    arms.rest();
+  }
+
   void grip(Collection<Arm> which) {
     perform(which.stream().<ArmCommand>map(this::gripping).toList());
   }

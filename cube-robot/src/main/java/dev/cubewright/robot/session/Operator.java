@@ -30,13 +30,21 @@ public interface Operator {
   boolean letGo(Axis axis);
 
   /**
-   * Looks whether the cube stands straight between the arms of an axis, which hold it since an
-   * earlier job.
+   * Looks whether the arms of an axis hold the cube, since an earlier job.
    *
    * @param axis the arms that are said to hold it
-   * @return whether they do and no layer stands askew
+   * @return whether both do, and no layer of the cube stands askew to the next
    */
   boolean seesHeld(Axis axis);
+
+  /**
+   * Looks whether the whole cube stands straight: its edges along the arms, as if it had just been
+   * put in. A cube whose roll was stopped midway has straight layers, but is tilted.
+   *
+   * @param axis the arms that hold it
+   * @return whether it is not tilted
+   */
+  boolean seesUpright(Axis axis);
 
   /**
    * Decides whether the cube is to be turned.

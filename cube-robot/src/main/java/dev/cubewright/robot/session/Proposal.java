@@ -1,6 +1,7 @@
 package dev.cubewright.robot.session;
 
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.robot.robot.RobotPlan;
 import dev.cubewright.solver.Solution;
 
@@ -10,5 +11,9 @@ import dev.cubewright.solver.Solution;
  * @param state the cube as it lies between the arms
  * @param solution how to solve it
  * @param plan what the arms would do
+ * @param holds the axis whose arms hold the cube meanwhile
+ * @param generation a number of its session, which has another one as soon as the cube may lie
+ *     otherwise
  */
-public record Proposal(State state, Solution solution, RobotPlan plan) {}
+public record Proposal(
+    State state, Solution solution, RobotPlan plan, Axis holds, long generation) {}

@@ -1,5 +1,6 @@
 package dev.cubewright.robot.session;
 
+import dev.cubewright.core.puzzle.InvalidStateException;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.Axis;
@@ -14,7 +15,9 @@ import java.util.Optional;
  * <p>Used by one thread, but for {@link #stop}, {@link #state} and {@link #holding}, which are safe
  * from any. Each stage either does all of its work or throws a {@link SessionException}; then
  * nothing moves, nothing was released that was not asked for, and every stage throws an {@link
- * IllegalStateException} until {@link #recover}.
+ * IllegalStateException} until {@link #recover}. Whatever else is thrown in a stage, as by the
+ * listener, stops the arms, too, and is passed on after a {@link SessionEvent.Failed}. A stage
+ * whose turn it is not throws an {@link IllegalStateException} and changes nothing.
  */
 public final class Session implements AutoCloseable {
   private final ArmsSource source;
@@ -74,8 +77,10 @@ public final class Session implements AutoCloseable {
    * Connects to the arms. Nothing moves.
    *
    * @throws SessionException if that fails
+   * @throws IllegalStateException if it is connected
    */
   public void connect() {
+    course.requireUnconnected();
     prepare(Stage.CONNECT, () -> course.use(source.connect()));
   }
 
@@ -95,8 +100,10 @@ public final class Session implements AutoCloseable {
    * they hold nothing.
    *
    * @throws SessionException if that fails
+   * @throws IllegalStateException if it is not connected
    */
   public void home() {
+    course.requireConnected();
     prepare(Stage.HOME, handling::home);
   }
 
@@ -108,8 +115,11 @@ public final class Session implements AutoCloseable {
    * @throws SessionException {@link SessionFault.Code#NOT_GRIPPED} if the operator does not see
    *     both of them hold it
    * @throws SessionException if it fails otherwise
+   * @throws IllegalStateException if the arms are not homed, or hold a cube
    */
   public void takeCube(Axis axis) {
+    course.requireConnected();
+    course.progress().requireEmpty();
     prepare(Stage.TAKE, () -> handling.take(axis));
   }
 
@@ -120,10 +130,12 @@ public final class Session implements AutoCloseable {
    *
    * @param axis the arms that hold it, both of them
    * @throws SessionException {@link SessionFault.Code#NOT_GRIPPED} if the operator sees that they
-   *     do not, or that it stands askew
+   *     do not, or that it stands askew or tilted
    * @throws SessionException if it fails otherwise
+   * @throws IllegalStateException if it is not connected
    */
   public void takeHeldCube(Axis axis) {
+    course.requireConnected();
     prepare(Stage.TAKE, () -> handling.takeOver(axis));
   }
 
@@ -132,15 +144,17 @@ public final class Session implements AutoCloseable {
    *
    * @return the pictures
    * @throws SessionException if that fails
-   * @throws IllegalStateException if there is no camera
+   * @throws IllegalStateException if there is no camera, or the arms have not taken the cube
    */
   public Inspection look() {
+    course.requireTaken();
+    Looking eyes = looking();
     Inspection inspection =
         course.during(
             Stage.LOOK,
             SessionState.INSPECTING,
             SessionState.IDLE,
-            () -> looking().look(course.arms(), handling.motion()));
+            () -> eyes.look(course, handling.motion()));
     listener.happened(new SessionEvent.Looked(inspection));
     return inspection;
   }
@@ -153,20 +167,23 @@ public final class Session implements AutoCloseable {
    * @throws SessionException {@link SessionFault.Code#LOW_CONFIDENCE} if other states together are
    *     likelier
    * @throws SessionException if they show no valid cube
+   * @throws IllegalStateException if there is no camera
    */
   public Reading recognize(Inspection inspection) {
+    course.requireUsable();
+    Looking eyes = looking();
     Reading reading =
         course.during(
             Stage.RECOGNIZE,
             SessionState.INSPECTING,
             SessionState.IDLE,
-            () -> read(Stage.RECOGNIZE, inspection));
+            () -> read(Stage.RECOGNIZE, eyes, inspection));
     listener.happened(new SessionEvent.CubeRead(reading));
     return reading;
   }
 
-  private Reading read(Stage stage, Inspection inspection) {
-    Reading reading = looking().read(inspection);
+  private Reading read(Stage stage, Looking eyes, Inspection inspection) {
+    Reading reading = eyes.read(inspection);
     if (!reading.believable()) {
       throw course.fault(stage, SessionFault.Code.LOW_CONFIDENCE, reading.doubt());
     }
@@ -178,17 +195,28 @@ public final class Session implements AutoCloseable {
    *
    * @param lying the cube as it lies between the arms
    * @return what would solve it
+   * @throws SessionException {@link SessionFault.Code#INVALID_STATE} if there is no such cube
    * @throws SessionException if it is given up
+   * @throws IllegalStateException if the arms of no axis have taken the cube
    */
   public Proposal solve(State lying) {
+    course.requireTaken();
+    Axis holds =
+        holding()
+            .axis()
+            .orElseThrow(
+                () ->
+                    new IllegalStateException(
+                        "it is not known which arms hold the cube; have them take it first"));
     Proposal proposal =
-        course.during(Stage.SOLVE, SessionState.READY, SessionState.READY, () -> proposal(lying));
+        course.during(
+            Stage.SOLVE, SessionState.READY, SessionState.READY, () -> proposal(lying, holds));
     listener.happened(new SessionEvent.Proposed(proposal));
     return proposal;
   }
 
-  private Proposal proposal(State lying) {
-    Optional<Solution> solution = solving.solve(lying, course::stopWanted);
+  private Proposal proposal(State lying, Axis holds) {
+    Optional<Solution> solution = solution(lying);
     course.requireGoing();
     if (solution.isEmpty()) {
       throw course.fault(
@@ -197,9 +225,21 @@ public final class Session implements AutoCloseable {
           "no way to solve the cube was found; look at it again");
     }
     Solution found = solution.get();
-    Axis holds = holding().axis().orElse(Axis.RIGHT_LEFT);
     return new Proposal(
-        lying, found, RobotPlan.of(solving.puzzle(), found.frame(), found.moves(), times, holds));
+        lying,
+        found,
+        RobotPlan.of(solving.puzzle(), found.frame(), found.moves(), times, holds),
+        holds,
+        course.progress().generation());
+  }
+
+  private Optional<Solution> solution(State lying) {
+    try {
+      return solving.solve(lying, course::stopWanted);
+    } catch (InvalidStateException e) {
+      throw course.fault(
+          Stage.SOLVE, SessionFault.Code.INVALID_STATE, String.valueOf(e.getMessage()), e);
+    }
   }
 
   /**
@@ -207,18 +247,15 @@ public final class Session implements AutoCloseable {
    *
    * @param proposal what would be done
    * @throws SessionException if the operator stops the job instead
+   * @throws IllegalStateException if the cube may lie otherwise than when it was made
    */
   public boolean agreesTo(Proposal proposal) {
+    course.requireCurrent(proposal);
     return course.during(
         Stage.AGREE,
         SessionState.READY,
         SessionState.READY,
-        () -> {
-          course.pause();
-          boolean agreed = operator.agrees(proposal);
-          course.requireGoing();
-          return agreed;
-        });
+        () -> course.waiting(() -> operator.agrees(proposal)));
   }
 
   /**
@@ -227,8 +264,11 @@ public final class Session implements AutoCloseable {
    * @param proposal what, made of the cube as it is held
    * @return how it went
    * @throws SessionException if the arms stop before the end
+   * @throws IllegalStateException if the cube may lie otherwise than when it was made, as after it
+   *     was carried out
    */
   public TurnReport turn(Proposal proposal) {
+    course.requireCurrent(proposal);
     return course.during(
         Stage.TURN,
         SessionState.RUNNING,
@@ -241,8 +281,10 @@ public final class Session implements AutoCloseable {
    *
    * @throws SessionException {@link SessionFault.Code#NOT_SOLVED} if it is not
    * @throws SessionException if that cannot be seen
+   * @throws IllegalStateException if the arms have not taken the cube
    */
   public void check() {
+    course.requireTaken();
     course.during(
         Stage.CHECK,
         SessionState.INSPECTING,
@@ -262,10 +304,10 @@ public final class Session implements AutoCloseable {
 
   private boolean isSolved() {
     if (looking.isEmpty()) {
-      course.pause();
-      return operator.seesSolved();
+      return course.waiting(operator::seesSolved);
     }
-    Reading reading = read(Stage.CHECK, looking().look(course.arms(), handling.motion()));
+    Looking eyes = looking.get();
+    Reading reading = read(Stage.CHECK, eyes, eyes.look(course, handling.motion()));
     listener.happened(new SessionEvent.CubeRead(reading));
     return solving.puzzle().isSolved(reading.lying());
   }
@@ -275,22 +317,26 @@ public final class Session implements AutoCloseable {
    *
    * @return whether the arms have opened
    * @throws SessionException if that fails
+   * @throws IllegalStateException if it is not connected
    */
   public boolean giveBack() {
+    course.requireConnected();
     return course.during(Stage.RELEASE, SessionState.IDLE, SessionState.IDLE, handling::giveBack);
   }
 
   /**
    * Stops all motors at once. What is under way ends with a {@link SessionFault.Code#STOPPED}
-   * fault. Safe from any thread and at any time.
+   * fault; a thread that waits for the operator or the camera is interrupted. Safe from any thread
+   * and at any time.
    */
   public void stop() {
     course.stop();
   }
 
   /**
-   * Makes the session ready again after a stop or a fault. Nothing moves. If a board does not
-   * answer, the session lets go of all and has to be connected again.
+   * Makes the session ready again after a stop or a fault. Nothing moves. Nobody knows then how the
+   * cube lies, so the arms must be homed, or take over what they hold, or give it back. If a board
+   * does not answer, the session lets go of all and has to be connected again.
    */
   public void recover() {
     course.recover();

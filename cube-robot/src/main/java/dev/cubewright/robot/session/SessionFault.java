@@ -31,6 +31,12 @@ public record SessionFault(Stage stage, String code, String problem, Holding hol
     /** The arms did all that was planned, but the camera sees a cube that is not solved. */
     public static final String NOT_SOLVED = "not-solved";
 
+    /** There is no cube of the state that is to be solved. */
+    public static final String INVALID_STATE = "invalid-state";
+
+    /** Something was thrown that nobody has foreseen. */
+    public static final String PROGRAM_FAILED = "program-failed";
+
     private Code() {}
   }
 

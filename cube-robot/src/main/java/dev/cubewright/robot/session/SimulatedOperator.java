@@ -62,9 +62,16 @@ public final class SimulatedOperator implements Operator {
   @Override
   public boolean seesHeld(Axis axis) {
     WorldSnapshot now = afterAMoment();
+    // One arm that stands otherwise than the one opposite has a layer askew.
     return now.cube().isPresent()
-        && !now.layerOffGrid()
-        && axis.arms().stream().allMatch(arm -> now.arm(arm).holds());
+        && axis.arms().stream().allMatch(arm -> now.arm(arm).holds())
+        && axis.arms().stream().filter(arm -> now.arm(arm).layerOffGrid()).count() != 1
+        && axis.other().arms().stream().noneMatch(arm -> now.arm(arm).layerOffGrid());
+  }
+
+  @Override
+  public boolean seesUpright(Axis axis) {
+    return !afterAMoment().layerOffGrid();
   }
 
   @Override

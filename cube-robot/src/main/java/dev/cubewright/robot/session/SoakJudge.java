@@ -47,9 +47,12 @@ record SoakJudge(
 
   private static final double LARGEST_ERROR = 0.02;
 
+  /** Of 0.9 degrees each. */
+  private static final int MOST_STEPS_ASKEW = 3;
+
   /** Judges a session that says that the cube is solved. */
   Optional<String> ofSolved(TurnReport report) {
-    if (!end.solved(puzzle) || !isHeld(Stage.RELEASE)) {
+    if (!looksSolved() || !isHeld(Stage.RELEASE)) {
       return Optional.of("the session says that the cube is solved, and it is not");
     }
     return ofArms()
@@ -60,6 +63,17 @@ record SoakJudge(
                         .filter(kind -> !kind.maySolve())
                         .map(kind -> "the fault went unnoticed")
                     : ofTime(report));
+  }
+
+  /** Steps that are lost in the very last look leave a layer askew by less than a camera sees. */
+  private boolean looksSolved() {
+    int most = isUnseen() ? MOST_STEPS_ASKEW : 0;
+    return end.cube().filter(puzzle::isSolved).isPresent()
+        && end.arms().stream().allMatch(arm -> Math.abs(arm.layerSteps()) <= most);
+  }
+
+  private boolean isUnseen() {
+    return struck.filter(InjectedFault.Kind::isUnseen).isPresent();
   }
 
   private static Optional<String> ofTime(TurnReport report) {
@@ -89,7 +103,7 @@ record SoakJudge(
 
   /** Judges what the arms did. */
   private Optional<String> ofArms() {
-    boolean unseen = struck.filter(InjectedFault.Kind::isUnseen).isPresent();
+    boolean unseen = isUnseen();
     return broken.stream()
         .filter(rule -> !unseen || rule.rule() == Rule.CUBE_DROPPED)
         .findFirst()

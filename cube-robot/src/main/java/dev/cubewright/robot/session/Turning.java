@@ -16,6 +16,7 @@ final class Turning {
   }
 
   TurnReport carryOut(RobotPlan plan) {
+    motion.begin();
     long begin = motion.nowMicros();
     motion.perform(plan.preparation());
     long last = motion.nowMicros();
@@ -30,6 +31,8 @@ final class Turning {
       twists.add(report);
       listener.happened(new SessionEvent.TwistDone(report));
     }
+    // To show a report may take longer than the boards wait for the next word.
+    motion.rest();
     TurnReport report = new TurnReport(plan, preparationMicros, twists);
     listener.happened(new SessionEvent.Turned(report));
     return report;

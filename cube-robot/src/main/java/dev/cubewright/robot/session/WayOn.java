@@ -10,10 +10,11 @@ public enum WayOn {
   REPEAT("do the same again"),
   /** Both arms of an axis hold the cube, and all layers are straight: look again. */
   GO_ON_HELD("leave the cube where it is and go on by looking at it again"),
-  /** A layer may stand between two quarter turns. */
+  /** A layer, or the whole cube, may stand between two quarter turns. */
   STRAIGHTEN(
-      "if a layer stands askew, take hold of the cube, let the arms release it, straighten it and"
-          + " begin again; if all is straight, go on by looking at it again"),
+      "look whether a layer stands askew or the whole cube is tilted: if so, take hold of it, let"
+          + " the arms release it, straighten it and begin again; if all is straight, go on by"
+          + " looking at it again"),
   /** Some fingers may be half closed. */
   TAKE_OUT(
       "look at the fingers: if both arms of one axis hold the cube, go on by looking at it again;"

@@ -52,7 +52,8 @@ public enum Rule {
       "turn slower, or with less acceleration"),
   /** An arm turns the cube though its board does not know its angle. The turn itself goes well. */
   NOT_HOMED(
-      "turns the cube though it was not homed since its board was reset or it was stopped in a turn",
+      "turns the cube though it was not homed since its board was reset or it was stopped in a"
+          + " turn",
       "home it first");
 
   private final String description;

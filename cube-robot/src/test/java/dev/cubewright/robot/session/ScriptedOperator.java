@@ -32,6 +32,12 @@ class ScriptedOperator implements Operator {
   }
 
   @Override
+  public boolean seesUpright(Axis axis) {
+    asked.add("seesUpright " + axis.code());
+    return true;
+  }
+
+  @Override
   public boolean agrees(Proposal proposal) {
     asked.add("agrees");
     return true;

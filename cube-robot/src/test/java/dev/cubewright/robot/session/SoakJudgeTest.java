@@ -113,19 +113,32 @@ class SoakJudgeTest {
     assertThat(account.difference()).contains(Arm.R + " is off by -1 steps from what it was told");
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void onlyWhatNoBoardKnowsMayLeaveALayerAHairAskew(Kind kind) {
+    for (int steps : new int[] {-4, -3, 3, 4}) {
+      WorldSnapshot askew = snapshot(GripState.CLOSED, false, 0, steps);
+      SoakJudge judge =
+          new SoakJudge(ModelArms.CUBE, Optional.of(kind), askew, List.of(), Optional.empty());
+
+      assertThat(judge.ofSolved(REPORT).isEmpty())
+          .isEqualTo(kind.isUnseen() && Math.abs(steps) == 3);
+    }
+  }
+
   private static SoakJudge judge(Kind kind, List<BrokenRule> broken, Optional<String> misturned) {
     return new SoakJudge(ModelArms.CUBE, Optional.of(kind), end(false, 0), broken, misturned);
   }
 
   private static WorldSnapshot open() {
-    return snapshot(GripState.OPEN, true, 0);
+    return snapshot(GripState.OPEN, true, 0, 0);
   }
 
   private static WorldSnapshot end(boolean hand, int steps) {
-    return snapshot(GripState.CLOSED, hand, steps);
+    return snapshot(GripState.CLOSED, hand, steps, 0);
   }
 
-  private static WorldSnapshot snapshot(GripState grip, boolean hand, int steps) {
+  private static WorldSnapshot snapshot(GripState grip, boolean hand, int steps, int layerSteps) {
     return new WorldSnapshot(
         0,
         Arrays.stream(Arm.values())
@@ -134,7 +147,7 @@ class SoakJudgeTest {
                     new ArmPose(
                         arm,
                         steps,
-                        0,
+                        layerSteps,
                         grip == GripState.CLOSED ? 0 : 1,
                         arm.axis() == Axis.RIGHT_LEFT ? grip : GripState.OPEN,
                         false))
