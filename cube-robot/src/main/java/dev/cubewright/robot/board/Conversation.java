@@ -18,7 +18,7 @@ final class Conversation {
   static final int SLACK_PERCENT = 30;
 
   /** After this long without a line, one is sent to keep the board's watchdog quiet. */
-  private static final long KEEP_ALIVE_MICROS = 100_000;
+  private static final long KEEP_ALIVE_MICROS = 200_000;
 
   /** But not so shortly before or after a job is due: its end would have to wait on the line. */
   private static final long DUE_MICROS = 25_000;

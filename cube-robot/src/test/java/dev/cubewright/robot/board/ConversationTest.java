@@ -342,15 +342,15 @@ class ConversationTest {
   @Test
   void keepsTheWatchdogQuiet() {
     open(500);
-    assertThat(talk.deadlineMicros()).isEqualTo(now + 100_000);
-    pass(100_000);
+    assertThat(talk.deadlineMicros()).isEqualTo(now + 200_000);
+    pass(200_000);
     assertThat(said()).containsExactly("#104 P");
     hear("ok 104");
-    talk.submit(TURN, 400_000, now);
+    talk.submit(TURN, 600_000, now);
     hear("ok 105");
     said();
     // While a job goes on, its line serves, and if its end was lost it is heard now.
-    pass(100_000);
+    pass(200_000);
     assertThat(said()).containsExactly("#105 T 0 90 300 72000");
     // Perhaps that was lost.
     assertThat(talk.deadlineMicros()).isEqualTo(now + 60_000);
@@ -366,7 +366,7 @@ class ConversationTest {
   }
 
   @ParameterizedTest
-  @ValueSource(longs = {76_000, 100_000, 124_000})
+  @ValueSource(longs = {176_000, 200_000, 224_000})
   void keepsSilentAboutTheTimeAtWhichAJobIsDue(long predictedMicros) {
     open(500);
     talk.submit(TURN, predictedMicros, now);
