@@ -90,10 +90,11 @@ class StopSwitchTest {
               }
             },
             true);
-    Keyboard keyboard = new Keyboard(surroundings);
-    keyboard.onEnter(stopped::countDown);
+    // Before anybody reads: the reader holds the pipe's lock while it waits.
     typed.write("no\n".getBytes(StandardCharsets.UTF_8));
     typed.flush();
+    Keyboard keyboard = new Keyboard(surroundings);
+    keyboard.onEnter(stopped::countDown);
 
     assertThat(keyboard.agrees("turn? ")).isFalse();
 
