@@ -6,14 +6,14 @@ import dev.cubewright.robot.robot.ArmCommand;
 import dev.cubewright.robot.robot.ArmDescription;
 import dev.cubewright.robot.robot.RobotDescription;
 import dev.cubewright.robot.session.Tuning;
-import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * Has a person find out, arm by arm, where fingers stand straight, hold and are clear of a cube.
  *
  * @param keyboard asks
- * @param surroundings what can stop the arms
+ * @param surroundings where mistakes are named
  */
 record ArmFitting(Keyboard keyboard, Surroundings surroundings) {
   private static final int STEP_MICROS = 10;
@@ -21,26 +21,22 @@ record ArmFitting(Keyboard keyboard, Surroundings surroundings) {
   private static final int GREATEST_MICROS = 2500;
   private static final int MOST_DEGREES = 180;
 
-  /** Returns the description as the person has made it. */
-  RobotDescription fit(RobotConnection connection, RobotOptions options) {
+  /** Returns the description as the person has made it, by arms that are described so far. */
+  RobotDescription fit(Arms arms, RobotOptions options) {
     RobotDescription robot = options.description();
-    try (Arms arms = connection.connect(robot);
-        StopSwitch stopSwitch =
-            new StopSwitch(surroundings, keyboard, robot.stopButton(), arms::stop)) {
-      stopSwitch.arm();
-      arms.home(Arrays.asList(Arm.values()));
-      for (Arm arm : Arm.values()) {
-        robot = Tuning.withFurtherHome(robot, arm, angle(arms, robot, options, arm));
-      }
-      for (Arm arm : Arm.values()) {
-        ArmDescription description = robot.arm(arm);
-        int release = width(arms, arm, "is clear of a cube", description.releaseMicros());
-        int grip = width(arms, arm, "holds a cube", description.gripMicros());
-        arms.servo(arm, release);
-        robot = Tuning.withWidths(robot, arm, grip, release);
-      }
-      arms.rest();
+    arms.perform(ArmCommand.release(List.of(Arm.values()), robot.times(options.mode())));
+    arms.home(List.of(Arm.values()));
+    for (Arm arm : Arm.values()) {
+      robot = Tuning.withFurtherHome(robot, arm, angle(arms, robot, options, arm));
     }
+    for (Arm arm : Arm.values()) {
+      ArmDescription description = robot.arm(arm);
+      int release = width(arms, arm, "is clear of a cube", description.releaseMicros());
+      int grip = width(arms, arm, "holds a cube", description.gripMicros());
+      arms.servo(arm, release);
+      robot = Tuning.withWidths(robot, arm, grip, release);
+    }
+    arms.rest();
     return robot;
   }
 
@@ -61,7 +57,7 @@ record ArmFitting(Keyboard keyboard, Surroundings surroundings) {
       if (answer.isEmpty()) {
         return turned;
       }
-      int degrees = number(answer, MOST_DEGREES);
+      int degrees = number(answer, -MOST_DEGREES, MOST_DEGREES).orElse(0);
       if (degrees != 0) {
         long predicted = robot.times(options.mode()).turnMicros(degrees);
         arms.perform(List.of(new ArmCommand.Turn(arm, degrees, 0, predicted)));
@@ -91,35 +87,26 @@ record ArmFitting(Keyboard keyboard, Surroundings surroundings) {
       if (answer.isEmpty()) {
         return width;
       }
-      int wanted =
+      width =
           switch (answer) {
-            case "+" -> width + STEP_MICROS;
-            case "-" -> width - STEP_MICROS;
-            default -> number(answer, GREATEST_MICROS);
+            case "+" -> Math.min(GREATEST_MICROS, width + STEP_MICROS);
+            case "-" -> Math.max(LEAST_MICROS, width - STEP_MICROS);
+            default -> number(answer, LEAST_MICROS, GREATEST_MICROS).orElse(width);
           };
-      if (wanted >= LEAST_MICROS && wanted <= GREATEST_MICROS) {
-        width = wanted;
-      } else {
-        surroundings
-            .err()
-            .println(
-                "cube: widths are " + LEAST_MICROS + " to " + GREATEST_MICROS + " us; try again");
-      }
     }
   }
 
-  /** Returns the number that was typed, 0 if it is none or too large. */
-  private int number(String text, int most) {
+  /** Returns the number that was typed, and says what is wrong if it is none of a range. */
+  private OptionalInt number(String text, int least, int most) {
     try {
       int number = Integer.parseInt(text);
-      if (Math.abs(number) <= most) {
-        return number;
+      if (number >= least && number <= most) {
+        return OptionalInt.of(number);
       }
+      surroundings.err().println("cube: type a number from " + least + " to " + most);
     } catch (NumberFormatException e) {
       surroundings.err().println("cube: \"" + text + "\" is not a number; try again");
-      return 0;
     }
-    surroundings.err().println("cube: " + most + " is the most; try again");
-    return 0;
+    return OptionalInt.empty();
   }
 }

@@ -6,6 +6,8 @@ import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.TextNet;
 import dev.cubewright.robot.board.BoardArms;
 import dev.cubewright.robot.board.LineLog;
+import dev.cubewright.robot.board.RobotException;
+import dev.cubewright.robot.robot.Firmware;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.RobotDescription;
 import dev.cubewright.robot.session.Eyes;
@@ -90,12 +92,16 @@ final class DemoCommand implements Command {
                   new SimulatedOperator(robot, cube, scramble.state()),
                   report)) {
         return run(session, surroundings);
+      } catch (RobotException e) {
+        throw RobotFailure.of(e);
       }
     }
   }
 
   private static int run(Session session, Surroundings surroundings) throws IOException {
     Runnable stop = session::stop;
+    // The arms end by themselves; to interrupt the thread would cut off what it reads from ports.
+    surroundings.interruption().leaveMeAlone();
     surroundings.interruption().onRequest(stop);
     try {
       Job.whole().run(session);
@@ -103,7 +109,7 @@ final class DemoCommand implements Command {
       return ExitCode.DONE;
     } catch (SessionException e) {
       surroundings.out().write("solved: no\n");
-      throw RobotFailure.of(e);
+      throw RobotFailure.of(e, Firmware.CUBEWRIGHT);
     } finally {
       surroundings.interruption().forget(stop);
     }

@@ -1,5 +1,9 @@
 package dev.cubewright.robot.cli;
 
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.robot.robot.PlannedTwist;
 import dev.cubewright.robot.robot.RobotPlan;
 import dev.cubewright.robot.session.Proposal;
 import dev.cubewright.robot.session.SessionEvent;
@@ -14,8 +18,9 @@ import java.io.Writer;
  * Prints the stages of a job as they are done, one JSON object a line: for programs.
  *
  * @param out where to
+ * @param puzzle the cube
  */
-record JobEvents(Writer out) implements SessionListener {
+record JobEvents(Writer out, Puzzle puzzle) implements SessionListener {
   @Override
   public void happened(SessionEvent event) {
     if (event instanceof SessionEvent.StageEnded ended) {
@@ -28,6 +33,7 @@ record JobEvents(Writer out) implements SessionListener {
       print(
           object("read")
               .put("state", decoding.facelets().letters())
+              .put("lying", letters(read.reading().lying()))
               .put("confidence", decoding.confidence()));
     } else if (event instanceof SessionEvent.Proposed proposed) {
       print(proposed(proposed.proposal()));
@@ -42,10 +48,19 @@ record JobEvents(Writer out) implements SessionListener {
     }
   }
 
-  private static JsonObject proposed(Proposal proposal) {
+  private String letters(State state) {
+    return new FaceletWriter(puzzle).facelets(state).letters();
+  }
+
+  private JsonObject proposed(Proposal proposal) {
     RobotPlan plan = proposal.plan();
     return object("solution")
+        .put("lying", letters(proposal.state()))
         .put("solution", proposal.solution().toString())
+        .put("frame", proposal.solution().frame().name())
+        .putRaw(
+            "twists",
+            SolutionFormat.twists(plan.twists().stream().map(PlannedTwist::armTurns).toList()))
         .put("optimal", proposal.solution().optimal())
         .put("predictedMicros", plan.durationMicros())
         .put("preparationMicros", plan.preparationMicros());

@@ -3,6 +3,7 @@ package dev.cubewright.robot.cli;
 import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.sticker.FaceletNames;
+import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.RobotPlan;
 import dev.cubewright.robot.session.Inspection;
@@ -131,6 +132,11 @@ final class JobReport implements SessionListener {
             + " in mode "
             + mode
             + (solution.optimal() ? ", nothing is quicker)" : ")"));
+    String frame = solution.frame().name();
+    line(
+        "for",
+        new FaceletWriter(puzzle).facelets(proposal.state())
+            + (frame.isEmpty() ? "" : ", after a roll by " + frame));
     RobotPlan plan = proposal.plan();
     stage(
         "plan",

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,7 +21,11 @@ final class Keyboard {
   private final Surroundings surroundings;
   private final LinkedBlockingQueue<Optional<String>> answers = new LinkedBlockingQueue<>();
   private final Semaphore questions = new Semaphore(0);
-  private volatile boolean asking;
+
+  /** Whoever takes the answer ends this, so that one question has one answer. */
+  private final AtomicBoolean asking = new AtomicBoolean();
+
+  private volatile boolean ended;
   private volatile @Nullable Runnable whenUnasked;
   private boolean reads;
 
@@ -36,11 +41,17 @@ final class Keyboard {
     }
   }
 
+  /** Has Enter do nothing any more while nothing is asked. */
+  void forgetEnter() {
+    whenUnasked = null;
+  }
+
   /**
    * Asks and waits for a line.
    *
    * @return whether the answer is yes: an empty line, or one that does not begin with n
-   * @throws CancellationException if the user interrupts, or the input has ended
+   * @throws InputEndedException if the input has ended
+   * @throws CancellationException if the user interrupts
    */
   boolean agrees(String question) {
     String answer = ask(question);
@@ -50,23 +61,27 @@ final class Keyboard {
   /**
    * Asks and waits for a line.
    *
-   * @throws CancellationException if the user interrupts, or the input has ended
+   * @throws InputEndedException if the input has ended
+   * @throws CancellationException if the user interrupts
    */
   String ask(String question) {
     surroundings.err().print("cube: " + question);
     surroundings.err().flush();
-    asking = true;
-    begin();
-    questions.release();
+    answers.clear();
+    asking.set(true);
     try {
+      if (ended) {
+        throw new InputEndedException();
+      }
+      begin();
+      questions.release();
       Optional<String> answer = surroundings.interruption().interruptibly(this::next);
       if (!surroundings.inOnTerminal()) {
         surroundings.err().println();
       }
-      return answer.orElseThrow(
-          () -> new CancellationException("the input ended before the question was answered"));
+      return answer.orElseThrow(InputEndedException::new);
     } finally {
-      asking = false;
+      asking.set(false);
     }
   }
 
@@ -96,20 +111,30 @@ final class Keyboard {
           questions.acquire();
         }
         InputLine line = lines.next();
-        Runnable action = whenUnasked;
-        if (asking || line == null) {
-          answers.add(Optional.ofNullable(line).map(InputLine::text));
-        } else if (action != null) {
-          action.run();
-        }
         if (line == null) {
+          end();
           return;
         }
+        take(line);
       }
     } catch (IOException e) {
-      answers.add(Optional.empty());
+      end();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  private void take(InputLine line) {
+    Runnable action = whenUnasked;
+    if (asking.getAndSet(false)) {
+      answers.add(Optional.of(line.text()));
+    } else if (action != null) {
+      action.run();
+    }
+  }
+
+  private void end() {
+    ended = true;
+    answers.add(Optional.empty());
   }
 }

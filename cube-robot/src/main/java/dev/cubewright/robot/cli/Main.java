@@ -93,6 +93,8 @@ public final class Main {
       exitCode = call(arguments, surroundings);
     } catch (Failure e) {
       exitCode = failed(e, arguments, surroundings);
+    } catch (InputEndedException e) {
+      exitCode = failed(e.failure(), arguments, surroundings);
     } catch (CancellationException e) {
       exitCode = ExitCode.INTERRUPTED;
     } catch (UncheckedIOException e) {

@@ -8,6 +8,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 
 /** Reads the names of files. */
 final class Paths {
@@ -29,6 +30,24 @@ final class Paths {
       throw Failure.usage(
           option + " got \"" + text + "\", which cannot be the name of a file: " + e.getReason(),
           e);
+    }
+  }
+
+  /**
+   * Tries whether a file could be written, and leaves everything as it was.
+   *
+   * @throws Failure if it could not
+   */
+  static void requireWritable(Path file) {
+    try {
+      if (Files.exists(file)) {
+        Files.newOutputStream(file, StandardOpenOption.APPEND).close();
+      } else {
+        Files.createFile(file);
+        Files.delete(file);
+      }
+    } catch (IOException e) {
+      throw cannot("write", file, e);
     }
   }
 

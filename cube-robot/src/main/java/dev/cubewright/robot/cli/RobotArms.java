@@ -46,7 +46,7 @@ final class RobotArms {
             new StopSwitch(
                 surroundings, keyboard, options.description().stopButton(), arms::stop)) {
       stopSwitch.arm();
-      int exitCode = work.with(arms, options, keyboard);
+      int exitCode = work.with(arms, options.with(connection.description()), keyboard);
       arms.rest();
       return exitCode;
     } catch (RobotException e) {

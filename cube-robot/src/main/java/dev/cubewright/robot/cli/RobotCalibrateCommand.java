@@ -1,15 +1,20 @@
 package dev.cubewright.robot.cli;
 
+import dev.cubewright.robot.board.Arms;
 import dev.cubewright.robot.board.BoardProbe;
 import dev.cubewright.robot.board.RobotException;
+import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.Firmware;
 import dev.cubewright.robot.robot.RobotDescription;
 import dev.cubewright.robot.robot.RobotDescriptionException;
 import dev.cubewright.robot.robot.RobotFile;
 import dev.cubewright.robot.session.AnswerTime;
 import dev.cubewright.robot.session.MagnetSearch;
+import dev.cubewright.robot.session.Operator;
 import dev.cubewright.robot.session.Tuning;
+import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.FrameSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,6 +24,9 @@ import picocli.CommandLine.ParseResult;
 
 /** {@code robot calibrate}: finds out what is particular to a robot, and writes it down. */
 final class RobotCalibrateCommand implements Command {
+  private static final String CELLS = "--cells";
+  private static final String YES = "--yes";
+
   @Override
   public String name() {
     return "calibrate";
@@ -41,7 +49,12 @@ final class RobotCalibrateCommand implements Command {
             "FILE",
             "Where the description is written; the file of --robot if not given."));
     command.addOption(
-        Options.flag("--yes", "Asks nothing: only what needs no person is found out."));
+        Options.flag(
+            YES, "Asks only whether the fingers are empty: what needs no person is found out."));
+    command.addOption(
+        Options.flag(
+            CELLS,
+            "Only finds where the stickers are in the pictures; the description stays as it is."));
     RobotEyes.declare(command);
     RobotOptions.declare(command);
     return command;
@@ -51,38 +64,82 @@ final class RobotCalibrateCommand implements Command {
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
     RobotOptions options = RobotOptions.of(arguments);
     RobotEyes eyes = RobotEyes.of(arguments);
-    Path file = outputFile(arguments);
-    if (options.description().firmware() == Firmware.PUBLISHED) {
-      throw Failure.impossible(
-          "unsupported",
-          "boards with the published sketch answer nothing that could be measured; write the"
-              + " description by hand");
-    }
-    if (eyes.present() != eyes.calibration().isPresent() && !options.simulated()) {
-      throw Failure.usage(
-          "the cells are found with --camera or --capture and written to --calibration; give both"
-              + " or leave out both");
-    }
-    boolean asks = !Options.has(arguments, "--yes");
+    boolean asks = !Options.has(arguments, YES);
+    boolean onlyCells = Options.has(arguments, CELLS);
+    requireSense(arguments, options, eyes, surroundings);
+    Optional<Path> file = onlyCells ? Optional.empty() : Optional.of(outputFile(arguments));
+    file.ifPresent(Paths::requireWritable);
+    eyes.calibration().ifPresent(Paths::requireWritable);
     Keyboard keyboard = new Keyboard(surroundings);
-    try (RobotConnection connection = RobotConnection.of(options, 0)) {
-      if (asks) {
-        new TerminalOperator(keyboard).emptyFingers();
+    Operator operator = new TerminalOperator(keyboard);
+    ArmsInUse inUse = new ArmsInUse();
+    try (RobotConnection connection = RobotConnection.of(options, 0);
+        StopSwitch stopSwitch =
+            new StopSwitch(
+                surroundings, keyboard, options.description().stopButton(), inUse::stop)) {
+      stopSwitch.arm();
+      RobotDescription robot = options.description();
+      if (file.isPresent()) {
+        if (asks || !options.simulated()) {
+          operator.emptyFingers();
+        }
+        robot = measured(options, connection, inUse, surroundings);
+        write(file.get(), robot, surroundings);
       }
-      RobotDescription robot = measured(options, connection, surroundings);
-      write(file, robot, surroundings);
-      if (asks) {
-        robot = new ArmFitting(keyboard, surroundings).fit(connection, options.with(robot));
-        write(file, robot, surroundings);
+      if (file.isPresent() && asks) {
+        robot = fitted(options.with(robot), connection, inUse, keyboard, surroundings);
+        write(file.get(), robot, surroundings);
       }
-      if (eyes.calibration().isPresent()) {
-        new CellFitting(keyboard, surroundings, asks).fit(connection, options.with(robot), eyes);
+      if (eyes.present()) {
+        findCells(options.with(robot), connection, inUse, eyes, operator, surroundings);
       }
       return ExitCode.DONE;
     } catch (RobotException e) {
       throw RobotFailure.of(e);
     } catch (VisionException e) {
       throw PictureFault.of(e);
+    }
+  }
+
+  private static void requireSense(
+      ParseResult arguments, RobotOptions options, RobotEyes eyes, Surroundings surroundings) {
+    if (options.description().firmware() == Firmware.PUBLISHED) {
+      throw Failure.impossible(
+          "unsupported",
+          "boards with the published sketch answer nothing that could be measured; write the"
+              + " description by hand");
+    }
+    if (options.simulated() && (eyes.present() || eyes.calibration().isPresent())) {
+      throw Failure.usage(
+          "the simulated robot knows where the cells are; leave out --camera, --capture and"
+              + " --calibration");
+    }
+    if (eyes.present() != eyes.calibration().isPresent()) {
+      throw Failure.usage(
+          "the cells are found with --camera or --capture and written to --calibration; give both"
+              + " or leave out both");
+    }
+    if (Options.has(arguments, CELLS)) {
+      if (!eyes.present()) {
+        throw Failure.usage(
+            CELLS + " needs something to look with; add --camera or --capture, and --calibration");
+      }
+      if (Options.has(arguments, "--out")) {
+        throw Failure.usage(CELLS + " leaves the description as it is; leave out --out");
+      }
+    }
+    if (Options.has(arguments, YES)) {
+      if (eyes.present()) {
+        throw Failure.usage(
+            "somebody has to put a cube in for the camera to see; leave out " + YES);
+      }
+      if (!options.simulated() && !surroundings.inOnTerminal()) {
+        throw Failure.impossible(
+            "may-drop",
+            "all arms open and turn, and nobody can say here that the fingers are empty; run it on"
+                + " a terminal, or answer without "
+                + YES);
+      }
     }
   }
 
@@ -93,9 +150,42 @@ final class RobotCalibrateCommand implements Command {
             () -> Failure.usage("there is nowhere to write the description to; add --out FILE"));
   }
 
+  /** Returns the description with what a person has found out. */
+  private static RobotDescription fitted(
+      RobotOptions options,
+      RobotConnection connection,
+      ArmsInUse inUse,
+      Keyboard keyboard,
+      Surroundings surroundings) {
+    try (Arms arms = inUse.connect(() -> connection.connect(options.description()))) {
+      return new ArmFitting(keyboard, surroundings).fit(arms, options);
+    }
+  }
+
+  private static void findCells(
+      RobotOptions options,
+      RobotConnection connection,
+      ArmsInUse inUse,
+      RobotEyes eyes,
+      Operator operator,
+      Surroundings surroundings) {
+    Path file = eyes.calibration().orElseThrow();
+    ArmTimes times = options.description().times(options.mode());
+    try (Arms arms = inUse.connect(() -> connection.connect(options.description()));
+        FrameSource frames = eyes.open(surroundings.interruption())) {
+      CalibrationFile.write(file, new CellFitting(operator, times).fit(arms, frames));
+      surroundings
+          .err()
+          .println("cube: the calibration is in " + file + "; the arms hold the cube");
+    }
+  }
+
   /** Returns the description with all that can be measured. */
   private static RobotDescription measured(
-      RobotOptions options, RobotConnection connection, Surroundings surroundings) {
+      RobotOptions options,
+      RobotConnection connection,
+      ArmsInUse inUse,
+      Surroundings surroundings) {
     List<String> ports =
         BoardProbe.ask(connection.wiring(), connection.ports(), connection.log()).stream()
             .filter(answer -> answer.identity().isPresent())
@@ -108,7 +198,11 @@ final class RobotCalibrateCommand implements Command {
       robot = Tuning.withAnswer(robot, micros);
     }
     surroundings.err().println("cube: each arm looks for its magnet at several thresholds ...");
-    return new MagnetSearch(connection::connect).find(robot);
+    return new MagnetSearch(
+            tried -> inUse.connect(() -> connection.connect(tried)),
+            options.mode(),
+            inUse::stopWanted)
+        .find(robot);
   }
 
   private static void write(Path file, RobotDescription robot, Surroundings surroundings) {

@@ -3,6 +3,7 @@ package dev.cubewright.robot.cli;
 import dev.cubewright.robot.board.RobotException;
 import dev.cubewright.robot.board.RobotFault;
 import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.robot.Firmware;
 import dev.cubewright.robot.session.SessionException;
 import dev.cubewright.robot.session.SessionFault;
 
@@ -17,18 +18,42 @@ final class RobotFailure {
         .with("where", fault.where());
   }
 
-  /** Returns the failure for what ended the job. */
-  static Failure of(SessionException exception) {
-    SessionFault fault = exception.fault();
-    String commands = commands(fault);
+  /** Returns the failure where a cube that boards hold would fall as the program connects. */
+  static Failure opensOnConnecting() {
     return Failure.impossible(
-            fault.code(),
-            fault.sentence() + (commands.isEmpty() ? "" : " (" + commands + ")"),
-            exception)
-        .with("stage", fault.stage().code())
-        .with("held", fault.holding().sentence())
-        .with("axis", fault.holding().axis().map(Axis::code).orElse(""))
-        .with("advice", fault.wayOn().code());
+        "unsupported",
+        "boards with the published sketch are reset when a program connects, and open their"
+            + " fingers; take hold of the cube and begin again without this, or flash our firmware");
+  }
+
+  /** Returns the failure for what ended the job on boards with some firmware. */
+  static Failure of(SessionException exception, Firmware firmware) {
+    SessionFault fault = exception.fault();
+    String problem = fault.problem();
+    String code = fault.code();
+    if (exception.getCause() instanceof InputEndedException ended) {
+      problem = String.valueOf(ended.getMessage());
+      code = InputEndedException.CODE;
+    }
+    SessionFault told =
+        new SessionFault(fault.stage(), code, problem, fault.holding(), fault.wayOn());
+    return Failure.impossible(told.code(), sentence(told, firmware), exception)
+        .with("stage", told.stage().code())
+        .with("held", told.holding().sentence())
+        .with("axis", told.holding().axis().map(Axis::code).orElse(""))
+        .with("advice", told.wayOn().code());
+  }
+
+  private static String sentence(SessionFault fault, Firmware firmware) {
+    if (firmware == Firmware.PUBLISHED && !fault.holding().nothing()) {
+      return fault.problem()
+          + ", and "
+          + fault.holding().sentence()
+          + "; take hold of the cube first, since the boards open their fingers when a program"
+          + " connects, then begin again";
+    }
+    String commands = commands(fault);
+    return fault.sentence() + (commands.isEmpty() ? "" : " (" + commands + ")");
   }
 
   private static String commands(SessionFault fault) {

@@ -1,9 +1,7 @@
 package dev.cubewright.robot.cli;
 
-import dev.cubewright.robot.board.Arms;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmCommand;
-import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.session.Holding;
 import java.io.IOException;
 import java.util.Set;
@@ -32,8 +30,7 @@ final class RobotGripCommand implements Command {
         arguments,
         surroundings,
         (arms, options, keyboard) -> {
-          ArmTimes times = options.description().times(options.mode());
-          grip(arms, chosen, times);
+          arms.perform(ArmCommand.grip(chosen, options.description().times(options.mode())));
           surroundings
               .out()
               .write(
@@ -42,12 +39,5 @@ final class RobotGripCommand implements Command {
                       : Holding.arms(chosen) + (chosen.size() == 1 ? " grips\n" : " grip\n"));
           return ExitCode.DONE;
         });
-  }
-
-  private static void grip(Arms arms, Set<Arm> chosen, ArmTimes times) {
-    arms.perform(
-        chosen.stream()
-            .<ArmCommand>map(arm -> new ArmCommand.Grip(arm, 0, times.gripMicros()))
-            .toList());
   }
 }

@@ -4,7 +4,6 @@ import dev.cubewright.robot.board.Arms;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmCommand;
 import dev.cubewright.robot.robot.ArmDescription;
-import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.robot.robot.RobotDescription;
 import dev.cubewright.robot.session.Holding;
@@ -50,11 +49,7 @@ final class RobotReleaseCommand implements Command {
           if (!Options.has(arguments, "--yes") && !othersHold(arms, options, chosen)) {
             requireHand(arms, keyboard, surroundings);
           }
-          ArmTimes times = options.description().times(options.mode());
-          arms.perform(
-              chosen.stream()
-                  .<ArmCommand>map(arm -> new ArmCommand.Release(arm, 0, times.releaseMicros()))
-                  .toList());
+          arms.perform(ArmCommand.release(chosen, options.description().times(options.mode())));
           surroundings
               .out()
               .write(

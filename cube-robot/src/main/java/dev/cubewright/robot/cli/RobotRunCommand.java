@@ -2,7 +2,9 @@ package dev.cubewright.robot.cli;
 
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.robot.Firmware;
 import dev.cubewright.robot.session.Eyes;
+import dev.cubewright.robot.session.Holding;
 import dev.cubewright.robot.session.Job;
 import dev.cubewright.robot.session.Operator;
 import dev.cubewright.robot.session.Session;
@@ -13,6 +15,7 @@ import dev.cubewright.robot.session.Solving;
 import dev.cubewright.robot.session.TurnReport;
 import dev.cubewright.robot.world.SimulatedRobot;
 import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
 import java.io.IOException;
 import java.util.List;
@@ -25,6 +28,7 @@ import picocli.CommandLine.ParseResult;
 /** {@code robot run}: looks at a cube, solves it and has the arms turn it. */
 final class RobotRunCommand implements Command {
   private static final String HELD = "--held";
+  private static final String YES = "--yes";
 
   @Override
   public String name() {
@@ -60,7 +64,10 @@ final class RobotRunCommand implements Command {
                 List.of(Axis.RIGHT_LEFT.code(), Axis.BACK_FRONT.code()),
                 "Goes on with a cube that both arms of this axis hold, all layers straight."))
         .addOption(
-            Options.flag("--yes", "Asks nothing: fingers are empty or hold as said, and it turns."))
+            Options.flag(
+                YES,
+                "Turns the cube without asking. What is in the fingers of a real robot is asked all"
+                    + " the same, unless --held says it and standard input is no terminal."))
         .addOption(RobotEyes.viewsOption());
     RobotEyes.declare(command);
     RobotOptions.declare(command);
@@ -80,6 +87,7 @@ final class RobotRunCommand implements Command {
       Optional<State> given = given(arguments, puzzle.stateText());
       Optional<Axis> held = Options.text(arguments, HELD).map(ArmChoice::axis);
       requireSense(arguments, options, eyes, given, held);
+      requireAnswers(arguments, options, held, surroundings);
       long seed = Options.number(arguments, "--seed").orElse(0L);
       try (RobotConnection connection = RobotConnection.of(options, seed);
           FrameSource frames = frames(connection, eyes, surroundings)) {
@@ -138,10 +146,28 @@ final class RobotRunCommand implements Command {
           "there is nothing to look with; add --camera or --capture, and --calibration, or give the"
               + " STATE");
     }
-    if (!eyes.present() && Options.has(arguments, "--yes")) {
+    if (!eyes.present() && Options.has(arguments, YES)) {
       throw Failure.usage(
           "with --yes and no camera nobody sees whether the cube is solved; add --camera or"
               + " --capture, and --calibration, or leave out --yes");
+    }
+  }
+
+  /** Nobody may assume what is in the fingers of a real robot. */
+  private static void requireAnswers(
+      ParseResult arguments, RobotOptions options, Optional<Axis> held, Surroundings surroundings) {
+    if (options.simulated()) {
+      return;
+    }
+    if (held.isPresent() && options.description().firmware() == Firmware.PUBLISHED) {
+      throw RobotFailure.opensOnConnecting();
+    }
+    if (Options.has(arguments, YES) && held.isEmpty() && !surroundings.inOnTerminal()) {
+      throw Failure.impossible(
+          "may-drop",
+          "all arms open and turn, and nobody can say here that the fingers are empty; run it on a"
+              + " terminal, or answer without "
+              + YES);
     }
   }
 
@@ -176,7 +202,7 @@ final class RobotRunCommand implements Command {
       Keyboard keyboard = new Keyboard(surroundings);
       SessionListener report =
           json
-              ? new JobEvents(surroundings.out())
+              ? new JobEvents(surroundings.out(), solving.puzzle())
               : new JobReport(surroundings.out(), solving.puzzle(), options.mode());
       try (Session session =
               new Session(
@@ -191,10 +217,13 @@ final class RobotRunCommand implements Command {
                   surroundings, keyboard, options.description().stopButton(), session::stop)) {
         stopSwitch.arm();
         Optional<TurnReport> turned = job.run(session);
+        if (turned.isEmpty()) {
+          surroundings.err().println("cube: " + notTurned(session.holding()));
+        }
         return end(turned.isPresent(), json);
       } catch (SessionException e) {
         end(Job.wasSolved(e.fault()), json);
-        throw RobotFailure.of(e);
+        throw RobotFailure.of(e, options.description().firmware());
       }
     }
 
@@ -205,9 +234,22 @@ final class RobotRunCommand implements Command {
         State cube = job.given().orElseGet(() -> solving.space().random(random));
         return new SimulatedOperator(robot.get(), solving.puzzle(), cube);
       }
-      return Options.has(arguments, "--yes")
-          ? new AgreeingOperator()
-          : new TerminalOperator(keyboard);
+      Operator person = new TerminalOperator(keyboard);
+      if (!Options.has(arguments, YES)) {
+        return person;
+      }
+      boolean asks = surroundings.inOnTerminal();
+      return new AgreeingOperator(asks ? Optional.of(person) : Optional.empty());
+    }
+
+    /** Returns what is held when the person did not want the cube turned, and how to go on. */
+    private static String notTurned(Holding holding) {
+      return "the cube was not turned, and "
+          + holding.sentence()
+          + holding
+              .axis()
+              .map(axis -> "; cube robot run --held " + axis.code() + " goes on with it")
+              .orElse("");
     }
 
     private int end(boolean solved, boolean json) throws IOException {
@@ -224,7 +266,7 @@ final class RobotRunCommand implements Command {
   /** Where there is no camera. */
   private static final class NoFrames implements FrameSource {
     @Override
-    public dev.cubewright.vision.frame.Frame next() {
+    public Frame next() {
       throw new IllegalStateException("there is no camera");
     }
 

@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli;
 
+import dev.cubewright.robot.board.RobotException;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.RobotDescription;
 import dev.cubewright.robot.session.Soak;
@@ -75,6 +76,8 @@ final class RobotSoakCommand implements Command {
       SoakReport report = new SoakReport(tally, mode, firmware, Options.has(arguments, "--faults"));
       surroundings.out().write(Options.has(arguments, "--json") ? report.json() : report.text());
       return tally.bad().isEmpty() ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
+    } catch (RobotException e) {
+      throw RobotFailure.of(e);
     }
   }
 
@@ -117,6 +120,9 @@ final class RobotSoakCommand implements Command {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof RobotException robot) {
+        throw RobotFailure.of(robot);
+      }
       throw new IllegalStateException("a job could not be judged", e.getCause());
     } finally {
       pool.shutdown();

@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli;
 
+import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -71,11 +72,17 @@ final class SolutionFormat {
   }
 
   private StringBuilder twists(Solution solution) {
+    TwinAxisTwists arms = puzzle.twists().orElseThrow();
+    return twists(solution.moves().stream().map(arms::armTurns).toList());
+  }
+
+  /** Returns twists as JSON: for each the arms that turn, each with its quarters. */
+  static StringBuilder twists(List<List<ArmTurn>> twists) {
     StringBuilder json = new StringBuilder("[");
-    for (Move twist : solution.moves()) {
+    for (List<ArmTurn> twist : twists) {
       json.append(json.length() > 1 ? ",[" : "[");
       String separator = "";
-      for (ArmTurn turn : puzzle.twists().orElseThrow().armTurns(twist)) {
+      for (ArmTurn turn : twist) {
         json.append(separator).append('[').append(turn.arm()).append(',');
         json.append(turn.quarters()).append(']');
         separator = ",";

@@ -37,6 +37,7 @@ final class StopSwitch implements AutoCloseable {
   @Override
   public void close() {
     interruption.forget(stop);
+    keyboard.forgetEnter();
     button.ifPresent(StopButtonWatch::close);
   }
 }

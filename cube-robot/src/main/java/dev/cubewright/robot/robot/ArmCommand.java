@@ -1,5 +1,8 @@
 package dev.cubewright.robot.robot;
 
+import java.util.Collection;
+import java.util.List;
+
 /** Something that one arm is told to do at a time. An immutable value. */
 public sealed interface ArmCommand {
   /** {@return which arm} */
@@ -14,6 +17,28 @@ public sealed interface ArmCommand {
   /** {@return when it is predicted to end, in microseconds from the start of the plan} */
   default long endMicros() {
     return startMicros() + durationMicros();
+  }
+
+  /**
+   * {@return what closes some arms at once, at the start of a plan}
+   *
+   * @param arms which arms
+   * @param times how long that takes
+   */
+  static List<ArmCommand> grip(Collection<Arm> arms, ArmTimes times) {
+    return arms.stream().<ArmCommand>map(arm -> new Grip(arm, 0, times.gripMicros())).toList();
+  }
+
+  /**
+   * {@return what opens some arms at once, at the start of a plan}
+   *
+   * @param arms which arms
+   * @param times how long that takes
+   */
+  static List<ArmCommand> release(Collection<Arm> arms, ArmTimes times) {
+    return arms.stream()
+        .<ArmCommand>map(arm -> new Release(arm, 0, times.releaseMicros()))
+        .toList();
   }
 
   /**

@@ -4,6 +4,8 @@ import dev.cubewright.robot.board.Arms;
 import dev.cubewright.robot.board.RobotException;
 import dev.cubewright.robot.board.RobotFault;
 import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.ArmCommand;
+import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.RobotDescription;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -11,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /**
@@ -19,18 +22,22 @@ import java.util.function.Function;
  * of those at which it does is taken.
  *
  * @param connector connects to the arms of a robot as it is described
+ * @param mode how fast the fingers open
+ * @param stopWanted whether somebody has stopped the arms; asked between any two homings
  */
-public record MagnetSearch(Function<RobotDescription, Arms> connector) {
+public record MagnetSearch(
+    Function<RobotDescription, Arms> connector, Mode mode, BooleanSupplier stopWanted) {
   /** Of 1023, each twice the one before. */
   private static final List<Integer> THRESHOLDS = List.of(6, 12, 25, 50, 100, 200, 400, 800);
 
   /**
    * {@return the robot with the thresholds that were found; takes a minute or two}
    *
-   * <p>All arms open, so they must hold nothing.
+   * <p>All arms open first, so they must hold nothing.
    *
    * @param robot the robot as it was described
    * @throws RobotException {@code HOMING_FAILED} if an arm finds its magnet at no threshold
+   * @throws RobotException {@code STOPPED} if somebody stops the arms
    * @throws RobotException if it was not carried out for another reason
    */
   public RobotDescription find(RobotDescription robot) {
@@ -42,6 +49,8 @@ public record MagnetSearch(Function<RobotDescription, Arms> connector) {
         tried = Tuning.withThreshold(tried, arm, threshold);
       }
       try (Arms arms = connector.apply(tried)) {
+        // A board that was reset on connecting has silent servos, so each time anew.
+        arms.perform(ArmCommand.release(List.of(Arm.values()), tried.times(mode)));
         good.forEach(
             (arm, thresholds) -> {
               if (homes(arms, arm)) {
@@ -59,7 +68,16 @@ public record MagnetSearch(Function<RobotDescription, Arms> connector) {
     return found;
   }
 
-  private static boolean homes(Arms arms, Arm arm) {
+  private boolean homes(Arms arms, Arm arm) {
+    // To resume after an arm that did not find its magnet would lift a stop that came meanwhile.
+    if (stopWanted.getAsBoolean()) {
+      throw new RobotException(
+          new RobotFault(
+              RobotFault.Kind.STOPPED,
+              "the search for the magnets",
+              "was stopped",
+              "look how the arms stand, then begin it again"));
+    }
     try {
       arms.home(List.of(arm));
       return true;
@@ -73,7 +91,7 @@ public record MagnetSearch(Function<RobotDescription, Arms> connector) {
   }
 
   /** Returns the geometric middle of the longest run of neighbours. */
-  private static int middle(Arm arm, NavigableSet<Integer> thresholds) {
+  static int middle(Arm arm, NavigableSet<Integer> thresholds) {
     if (thresholds.isEmpty()) {
       throw new RobotException(
           new RobotFault(

@@ -3,8 +3,10 @@ package dev.cubewright.robot.session;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmDescription;
 import dev.cubewright.robot.robot.RobotDescription;
+import dev.cubewright.robot.robot.StopButton;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** Returns descriptions of robots in which what was found out about one arm is different. */
 public final class Tuning {
@@ -103,6 +105,22 @@ public final class Tuning {
         robot.modes(),
         answerMicros,
         robot.stopButton());
+  }
+
+  /**
+   * {@return a robot with a stop button}
+   *
+   * @param robot the robot as it was described
+   * @param button where the button hangs
+   */
+  public static RobotDescription withStopButton(RobotDescription robot, StopButton button) {
+    return new RobotDescription(
+        robot.name(),
+        robot.firmware(),
+        robot.arms(),
+        robot.modes(),
+        robot.answerMicros(),
+        Optional.of(button));
   }
 
   private static RobotDescription with(RobotDescription robot, Arm arm, ArmDescription tuned) {

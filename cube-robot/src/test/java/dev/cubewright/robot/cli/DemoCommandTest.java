@@ -3,7 +3,13 @@ package dev.cubewright.robot.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -70,6 +76,42 @@ class DemoCommandTest {
     Program again = Program.solve("", "demo", "--seed", seed);
 
     assertThat(scramble(again)).isEqualTo(scramble(program));
+  }
+
+  @Test
+  void anInterruptStopsTheArmsAndLeavesTheThreadAlone() {
+    Interruption interruption = new Interruption();
+    AtomicBoolean interrupted = new AtomicBoolean();
+    StringWriter out =
+        new StringWriter() {
+          @Override
+          public void write(String text) {
+            super.write(text);
+            if (text.startsWith("home")) {
+              interruption.request();
+              interrupted.set(Thread.currentThread().isInterrupted());
+            }
+          }
+        };
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    int exitCode =
+        Main.run(
+            new String[] {"demo", "--seed", "1", "--table-dir", Program.TABLES.toString()},
+            new Surroundings(
+                InputStream.nullInputStream(),
+                false,
+                out,
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                false,
+                false,
+                false,
+                interruption));
+
+    assertThat(exitCode).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(interrupted).isFalse();
+    assertThat(out.toString()).endsWith("solved: no\n");
+    assertThat(err.toString(StandardCharsets.UTF_8)).contains("stopped");
   }
 
   private static String scramble(Program program) {

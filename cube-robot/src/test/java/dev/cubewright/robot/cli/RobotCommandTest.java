@@ -5,8 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.RobotDescription;
 import dev.cubewright.robot.robot.RobotFile;
+import dev.cubewright.robot.robot.StopButton;
 import dev.cubewright.robot.session.Tuning;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -161,7 +167,8 @@ class RobotCommandTest {
         Program.runWith(answers, "robot", "calibrate", "--simulate", "--out", file.toString());
 
     assertThat(program.exitCode()).as(program.err()).isZero();
-    assertThat(program.err()).contains("\"soon\" is not a number", "2500 is the most");
+    assertThat(program.err())
+        .contains("\"soon\" is not a number", "type a number from 500 to 2500");
     RobotDescription standard = RobotDescription.standard();
     RobotDescription found = RobotFile.read(file);
     assertThat(found.arm(Arm.R).homeDegrees()).isEqualTo(standard.arm(Arm.R).homeDegrees() + 5);
@@ -178,8 +185,102 @@ class RobotCommandTest {
         Program.run(
             "robot", "calibrate", "--simulate", "--out", folder.resolve("robot.json").toString());
 
-    assertThat(program.exitCode()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(program.err()).contains("the input ended before the question was answered");
     assertThat(folder.resolve("robot.json")).doesNotExist();
+  }
+
+  @Test
+  void calibrateMovesNothingWithoutItsStopButton() throws IOException {
+    Path file = folder.resolve("robot.json");
+    RobotFile.write(
+        file, Tuning.withStopButton(RobotDescription.standard(), new StopButton("no-chip", 0)));
+
+    Program program =
+        Program.run(
+            "robot",
+            "calibrate",
+            "--simulate",
+            "--yes",
+            "--robot",
+            file.toString(),
+            "--out",
+            folder.resolve("out.json").toString());
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(program.err()).contains("the stop button", "cannot be watched");
+    assertThat(folder.resolve("out.json")).doesNotExist();
+  }
+
+  @Test
+  void anInterruptEndsTheSearchForTheMagnets() {
+    Interruption interruption = new Interruption();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    PrintStream interrupting =
+        new PrintStream(err, true, StandardCharsets.UTF_8) {
+          @Override
+          public void println(String line) {
+            super.println(line);
+            if (line.contains("looks for its magnet")) {
+              interruption.request();
+            }
+          }
+        };
+    Path file = folder.resolve("robot.json");
+
+    int exitCode =
+        Main.run(
+            new String[] {"robot", "calibrate", "--simulate", "--yes", "--out", file.toString()},
+            new Surroundings(
+                InputStream.nullInputStream(),
+                false,
+                new StringWriter(),
+                interrupting,
+                false,
+                false,
+                false,
+                interruption));
+
+    assertThat(exitCode).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(err.toString(StandardCharsets.UTF_8)).contains("the robot was stopped");
+    assertThat(file).doesNotExist();
+  }
+
+  @Test
+  void theSolutionIsOfTheCubeAsItLies() {
+    Program program = Program.solve("", "robot", "run", "--simulate", "--seed", "2", "--json");
+    String read = lineOf(program, "read");
+    String solution = lineOf(program, "solution");
+
+    assertThat(Json.text(solution, "lying")).isEqualTo(Json.text(read, "lying"));
+    // Looking at all faces leaves the cube turned as a whole.
+    assertThat(Json.text(read, "lying")).isNotEqualTo(Json.text(read, "state"));
+    Program again =
+        Program.solve(
+            "",
+            "solve",
+            "2x2x2",
+            Json.text(solution, "lying"),
+            "--metric",
+            "robot",
+            "--mode",
+            "fast",
+            "--frames",
+            "all",
+            "--json");
+    assertThat(again.exitCode()).as(again.err()).isZero();
+    assertThat(solution).contains("\"frame\":\"", "\"twists\":[[[");
+    Program text = Program.solve("", "robot", "run", "--simulate", "--seed", "2");
+    assertThat(text.out()).contains("for        " + Json.text(solution, "lying"));
+  }
+
+  private static String lineOf(Program program, String event) {
+    return program
+        .out()
+        .lines()
+        .filter(line -> line.startsWith("{\"event\":\"" + event + "\""))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test

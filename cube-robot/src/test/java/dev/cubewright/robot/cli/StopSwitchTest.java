@@ -103,6 +103,85 @@ class StopSwitchTest {
   }
 
   @Test
+  void aSecondEnterIsNoAnswerToTheNextQuestion() throws Exception {
+    CountDownLatch asked = new CountDownLatch(1);
+    Keyboard keyboard =
+        new Keyboard(surroundings(new TypedBytes("\n\n", asked, new CountDownLatch(1)), true));
+    keyboard.onEnter(stopped::countDown);
+    Thread typist =
+        new Thread(
+            () -> {
+              while (err.toString(StandardCharsets.UTF_8).isEmpty()) {
+                Thread.onSpinWait();
+              }
+              asked.countDown();
+            });
+    typist.start();
+
+    assertThat(keyboard.agrees("turn? ")).isTrue();
+
+    assertThat(stopped.await(30, TimeUnit.SECONDS)).isTrue();
+    typist.join();
+    // The input has ended after the two.
+    assertThatExceptionOfType(InputEndedException.class)
+        .isThrownBy(() -> keyboard.agrees("is it solved? "));
+  }
+
+  @Test
+  void enterStopsNothingWhenTheArmsAreNoLongerUsed() throws Exception {
+    CountDownLatch closed = new CountDownLatch(1);
+    CountDownLatch ended = new CountDownLatch(1);
+    Surroundings surroundings = surroundings(new TypedBytes("\n", closed, ended), true);
+    try (StopSwitch stopSwitch =
+        new StopSwitch(
+            surroundings, new Keyboard(surroundings), Optional.empty(), stopped::countDown)) {
+      stopSwitch.arm();
+    }
+
+    closed.countDown();
+
+    assertThat(ended.await(30, TimeUnit.SECONDS)).isTrue();
+    assertThat(stopped.getCount()).isEqualTo(1);
+  }
+
+  /** Bytes that come one by one, not before something has happened; tells when they have ended. */
+  private static final class TypedBytes extends InputStream {
+    private final InputStream bytes;
+    private final CountDownLatch before;
+    private final CountDownLatch ended;
+
+    TypedBytes(String text, CountDownLatch before, CountDownLatch ended) {
+      this.bytes = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+      this.before = before;
+      this.ended = ended;
+    }
+
+    @Override
+    public int read() throws IOException {
+      try {
+        before.await();
+      } catch (InterruptedException e) {
+        throw new IOException(e);
+      }
+      int next = bytes.read();
+      if (next < 0) {
+        ended.countDown();
+      }
+      return next;
+    }
+
+    @Override
+    public int read(byte[] target, int offset, int length) throws IOException {
+      int next = read();
+      if (next < 0) {
+        return next;
+      }
+      target[offset] = (byte) next;
+      return 1;
+    }
+  }
+
+  @Test
   void anInputThatEndsAnswersNothing() {
     Keyboard keyboard =
         new Keyboard(

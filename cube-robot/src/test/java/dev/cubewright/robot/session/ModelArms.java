@@ -31,7 +31,7 @@ final class ModelArms implements Arms {
   private final Map<Integer, Runnable> actions = new HashMap<>();
   private long nowMicros = 1_000_000;
   private int performed;
-  private volatile boolean stopped;
+  volatile boolean stopped;
   boolean unplugged;
   boolean open = true;
 

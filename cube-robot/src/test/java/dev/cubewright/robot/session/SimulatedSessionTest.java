@@ -2,8 +2,11 @@ package dev.cubewright.robot.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.robot.ArmCommand;
 import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.world.FaultPlan;
@@ -159,6 +162,114 @@ class SimulatedSessionTest {
 
       assertThat(robot.world().snapshot().solved(ModelArms.CUBE)).isTrue();
       assertThat(robot.world().brokenRules()).isEmpty();
+    }
+  }
+
+  /** However long anybody thinks between two stages. */
+  @Test
+  void theBoardsWaitBetweenTheStages() {
+    try (SimulatedRobot robot =
+            SimulatedRobots.robot(SimulatedRig.standard(4), FaultPlan.none(), 4);
+        FrameSource camera = robot.camera();
+        Session session =
+            SimulatedRobots.session(
+                robot,
+                camera,
+                new SimulatedOperator(robot, ModelArms.CUBE, SessionFixture.random(4)),
+                event -> {
+                  if (event instanceof SessionEvent.StageEnded
+                      || event instanceof SessionEvent.Turned) {
+                    robot.letPass(2_000_000);
+                  }
+                })) {
+      assertThat(Job.whole().run(session)).isPresent();
+
+      assertThat(robot.world().snapshot().solved(ModelArms.CUBE)).isTrue();
+    }
+  }
+
+  /** Also where nothing comes before it, and the boards have not been watching. */
+  @Test
+  void theFirstTwistTakesAsLongAsPredicted() {
+    for (long seed = 1; ; seed++) {
+      State cube = SessionFixture.random(seed);
+      try (SimulatedRobot robot =
+              SimulatedRobots.robot(SimulatedRig.standard(seed), FaultPlan.none(), seed);
+          FrameSource camera = robot.camera();
+          Session session = SimulatedRobots.session(robot, camera, cube)) {
+        session.connect();
+        session.home();
+        session.takeCube(Axis.RIGHT_LEFT);
+        Proposal proposal = session.solve(cube);
+        if (proposal.plan().preparation().isEmpty()) {
+          TwistReport first = session.turn(proposal).twists().get(0);
+          assertThat((double) first.measuredMicros())
+              .isCloseTo((double) first.predictedMicros(), withinPercentage(2));
+          return;
+        }
+      }
+    }
+  }
+
+  /** Its layers are straight, but the whole of it is not. */
+  @Test
+  void aTiltedCubeIsNotTakenOver() {
+    try (SimulatedRobot robot =
+            SimulatedRobots.robot(SimulatedRig.standard(3), FaultPlan.none(), 3);
+        FrameSource camera = robot.camera()) {
+      AtomicInteger rolling = new AtomicInteger();
+      Session[] holder = new Session[1];
+      try (Session session =
+          SimulatedRobots.session(
+              robot,
+              camera,
+              new SimulatedOperator(robot, ModelArms.CUBE, SessionFixture.random(3)),
+              event -> {
+                // The second arm of a roll: both arms that hold the cube are turning.
+                if (event instanceof SessionEvent.ArmBegan began
+                    && began.command() instanceof ArmCommand.Turn
+                    && holder[0].holding().offGrid().size() == 2
+                    && holder[0].holding().axis().stream()
+                        .anyMatch(axis -> holder[0].holding().offGrid().containsAll(axis.arms()))
+                    && rolling.incrementAndGet() == 1) {
+                  robot.letPass(30_000);
+                  holder[0].stop();
+                }
+              })) {
+        holder[0] = session;
+        SessionFault fault = stopped(session);
+        assertThat(fault.wayOn()).isEqualTo(WayOn.STRAIGHTEN);
+        assertThat(fault.sentence()).contains("in the middle of a roll", "whole cube is tilted");
+        assertThat(robot.world().snapshot().layerOffGrid()).isTrue();
+        Axis axis = fault.holding().axis().orElseThrow();
+        session.recover();
+
+        assertThatExceptionOfType(SessionException.class)
+            .isThrownBy(() -> session.takeHeldCube(axis))
+            .satisfies(
+                e -> {
+                  assertThat(e.fault().code()).isEqualTo("not-gripped");
+                  assertThat(e.fault().problem()).startsWith("the whole cube is tilted");
+                  assertThat(e.fault().wayOn()).isEqualTo(WayOn.STRAIGHTEN);
+                });
+
+        assertThat(robot.world().snapshot().cubeHeld()).isTrue();
+        assertThat(robot.world().brokenRules()).isEmpty();
+      }
+    }
+  }
+
+  @Test
+  void whoeverWaitsForEverIsGivenUp() {
+    try (SimulatedRobot robot =
+        SimulatedRobots.robot(SimulatedRig.standard(1), FaultPlan.none(), 1)) {
+      BoundedWiring wiring = new BoundedWiring(robot.wiring(), 1_000_000);
+
+      assertThat(wiring.await(50_000_000)).isEmpty();
+
+      assertThat(wiring.nowMicros()).isBetween(1_000_001L, 1_000_100L);
+      assertThatExceptionOfType(BoundedWiring.Exceeded.class)
+          .isThrownBy(() -> wiring.await(50_000_000));
     }
   }
 
