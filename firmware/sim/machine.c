@@ -22,6 +22,7 @@ struct arm arms[ARMS] = {{.magnet_at = 100, .travel = 160}, {.magnet_at = 100, .
 bool tell_pulses;
 
 static avr_t *avr;
+static bool has_room = true;
 static bool direction_pins[ARMS];
 
 uint64_t machine_micros(void) {
@@ -127,9 +128,24 @@ static void settle(int index) {
   }
 }
 
+/* Where a real receiver loses nothing, the simulated one takes each byte some cycles later, so that its queue of 64
+   would be full after some thousand bytes in a row. */
+static void queue_has_room(struct avr_irq_t *irq, uint32_t value, void *room) {
+  (void)irq;
+  (void)value;
+  has_room = room != NULL;
+}
+
+/* Each time, not only when it changes: it never changes back. */
+static void watch_queue(int signal, void *room) {
+  struct avr_irq_t *irq = avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ('0'), signal);
+  irq->flags &= (uint8_t)~IRQ_FLAG_FILTERED;
+  avr_irq_register_notify(irq, queue_has_room, room);
+}
+
 /* Once for each byte that the line could carry. */
 static avr_cycle_count_t tick(avr_t *board, avr_cycle_count_t when, void *nothing) {
-  int byte = serial_next();
+  int byte = has_room ? serial_next() : -1;
   (void)nothing;
   if (byte >= 0) {
     avr_raise_irq(avr_io_getirq(board, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_INPUT), (uint32_t)byte);
@@ -181,12 +197,15 @@ void machine_open(const char *elf) {
   avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_ADC_GETIRQ, ADC_IRQ_OUT_TRIGGER), sample,
                           avr_io_getirq(avr, AVR_IOCTL_ADC_GETIRQ, ADC_IRQ_ADC0));
   avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_OUTPUT), sent, NULL);
+  watch_queue(UART_IRQ_OUT_XON, &has_room);
+  watch_queue(UART_IRQ_OUT_XOFF, NULL);
   avr_cycle_timer_register(avr, BYTE_CYCLES, tick, NULL);
 }
 
 void machine_reset(void) {
   event(machine_micros(), "reset");
   avr_reset(avr);
+  has_room = true;
   avr_cycle_timer_register(avr, BYTE_CYCLES, tick, NULL);
 }
 

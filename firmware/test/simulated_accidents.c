@@ -87,7 +87,23 @@ static void check_too_much(void) {
   reset();
 }
 
+/* A line that is never quiet, for so long that a receiver somewhat too slow would lose bytes. */
+static void check_busy_line(void) {
+  enum { LINES = 1000 };
+  uint64_t when;
+  for (int i = 0; i < LINES; i++) {
+    send_text("\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\nP\n");
+    simulator_run(20 * 86);
+  }
+  for (int i = 0; i < LINES; i++) {
+    expect("ok");
+  }
+  CHECK(simulator_hear(&when) == NULL);
+}
+
 void check_accidents(void) {
+  check_busy_line();
+  reset();
   check_bad_line("lose", 200);
   reset();
   check_bad_line("twice", 100);

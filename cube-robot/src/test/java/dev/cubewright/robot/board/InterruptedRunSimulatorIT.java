@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.robot.cli.Main;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,6 +50,7 @@ class InterruptedRunSimulatorIT {
                 two.port(),
                 "--table-dir",
                 folder.resolve("tables").toString())
+            .redirectError(folder.resolve("said").toFile())
             .start();
     try (Writer answers =
         new OutputStreamWriter(process.getOutputStream(), StandardCharsets.US_ASCII)) {
@@ -56,34 +60,52 @@ class InterruptedRunSimulatorIT {
   }
 
   @ParameterizedTest
-  @CsvSource({"INT, 130", "TERM, 143"})
+  @CsvSource({"INT, 130", "TERM, 143", "cube robot stop, 143"})
   void aSignalStopsBothBoardsInMidTurnAndTheProgramSaysWhatIsHeld(String signal, int exitCode)
       throws Exception {
     try (SimulatedPort one = new SimulatedPort(folder.resolve("one"));
         SimulatedPort two = new SimulatedPort(folder.resolve("two"))) {
       number(one, two);
       Process process = run(one, two);
+      // A job that ends too early ends the wait for its motions, too.
+      CompletableFuture<Void> unused =
+          process.onExit().thenRun(() -> List.of(one, two).forEach(port -> port.order("quit")));
       try {
         one.awaitEvent("motion-begin");
         two.awaitEvent("motion-begin");
-        int sent =
-            new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid()))
-                .inheritIO()
-                .start()
-                .waitFor();
-        assertThat(sent).isZero();
+        assertThat(send(signal, process, one, two)).isZero();
 
-        String said = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).isEqualTo(exitCode);
+        assertThat(process.waitFor()).as(said()).isEqualTo(exitCode);
         for (SimulatedPort port : List.of(one, two)) {
-          port.order("quit");
           port.awaitEvent("stop-byte");
         }
-        assertThat(said).contains("stopped", "hold the cube", "cube robot run --held right-left");
+        assertThat(said()).contains("stopped", "hold the cube", "cube robot run --held right-left");
+      } catch (IOException e) {
+        throw new AssertionError("the program said: " + said(), e);
       } finally {
         process.destroyForcibly();
       }
     }
+  }
+
+  /** Sends a signal, by another program of ours or not; returns whether that failed. */
+  private static int send(String signal, Process process, SimulatedPort one, SimulatedPort two)
+      throws IOException, InterruptedException {
+    if (signal.startsWith("cube ")) {
+      return Main.run(
+          new String[] {"robot", "stop", "--port", one.port(), "--port", two.port()},
+          InputStream.nullInputStream(),
+          OutputStream.nullOutputStream(),
+          OutputStream.nullOutputStream());
+    }
+    return new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid()))
+        .inheritIO()
+        .start()
+        .waitFor();
+  }
+
+  private String said() throws IOException {
+    return Files.readString(folder.resolve("said"), StandardCharsets.UTF_8);
   }
 
   private void number(SimulatedPort one, SimulatedPort two) {
