@@ -1,7 +1,6 @@
 package dev.cubewright.core.definition;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -9,7 +8,6 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -53,25 +51,18 @@ record DefinitionSource(String name, String text) {
    */
   static DefinitionSource read(Path file) throws IOException {
     DefinitionSource empty = new DefinitionSource(file.toString(), "");
-    byte[] bytes;
-    try (InputStream in = Files.newInputStream(file)) {
-      bytes = in.readNBytes(MAXIMUM_BYTES + 1);
-    }
-    if (bytes.length > MAXIMUM_BYTES) {
-      throw empty.tooLarge();
-    }
+    ByteBuffer bytes = BoundedText.bytes(file, MAXIMUM_BYTES).orElseThrow(empty::tooLarge);
     return of(file.toString(), empty.decoded(bytes));
   }
 
-  private String decoded(byte[] bytes) {
+  private String decoded(ByteBuffer bytes) {
     CharsetDecoder decoder =
         StandardCharsets.UTF_8
             .newDecoder()
             .onMalformedInput(CodingErrorAction.REPORT)
             .onUnmappableCharacter(CodingErrorAction.REPORT);
-    ByteBuffer in = ByteBuffer.wrap(bytes);
-    CharBuffer out = CharBuffer.allocate(bytes.length);
-    CoderResult result = decoder.decode(in, out, true);
+    CharBuffer out = CharBuffer.allocate(bytes.remaining());
+    CoderResult result = decoder.decode(bytes, out, true);
     String text = out.flip().toString();
     try {
       if (result.isError()) {

@@ -5,6 +5,10 @@
  * which its file writes states; {@link dev.cubewright.core.definition.DefinitionWriter} writes any
  * puzzle. Both formats are described in {@code docs/formats.md}.
  *
+ * <p>Files come from elsewhere and may be anything: {@link
+ * dev.cubewright.core.definition.BoundedText} reads no more of one than it may have, also for the
+ * files of other modules.
+ *
  * <h2>The way of a file</h2>
  *
  * <pre>

@@ -2,7 +2,6 @@ package dev.cubewright.robot.board;
 
 import dev.cubewright.robot.board.RobotFault.Kind;
 import dev.cubewright.robot.robot.Arm;
-import dev.cubewright.robot.robot.ArmDescription;
 import dev.cubewright.robot.robot.RobotDescription;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -30,6 +29,7 @@ final class ArmBoards {
 
   private final Boards boards;
   private final RobotDescription robot;
+  private final ArmFaults faults;
   private final Map<Integer, Board> byNumber;
 
   /** The same boards; never changed, for another thread reads it to stop them. */
@@ -44,6 +44,7 @@ final class ArmBoards {
   ArmBoards(Boards boards, RobotDescription robot, Map<Integer, Board> byNumber) {
     this.boards = boards;
     this.robot = robot;
+    this.faults = new ArmFaults(robot);
     this.byNumber = byNumber;
     this.all = List.copyOf(byNumber.values());
   }
@@ -110,62 +111,17 @@ final class ArmBoards {
       throw new RobotException(standing.get());
     }
     if (stopWanted.get()) {
-      throw fail(stopped("was stopped"));
+      throw fail(faults.stopped("was stopped"));
     }
-    Optional<RobotFault> wrong = worst();
+    Optional<RobotFault> wrong = ArmFaults.worst(all);
     if (wrong.isPresent()) {
       throw fail(wrong.get());
     }
     for (Exchange exchange : exchanges) {
       if (exchange.hasEnded() && exchange.state() != Exchange.State.DONE) {
-        throw fail(refusal(Objects.requireNonNull(submitted.get(exchange)), exchange));
+        throw fail(faults.refusal(Objects.requireNonNull(submitted.get(exchange)), exchange));
       }
     }
-  }
-
-  private RobotFault stopped(String message) {
-    return new RobotFault(
-        Kind.STOPPED, robot.name(), message, "look what is held and how the arms stand");
-  }
-
-  /** Returns what is wrong; a board that was stopped is a consequence rather than the cause. */
-  private Optional<RobotFault> worst() {
-    List<RobotFault> faults = all.stream().flatMap(board -> board.fault().stream()).toList();
-    return faults.stream()
-        .filter(fault -> fault.kind() != Kind.STOPPED)
-        .findFirst()
-        .or(() -> faults.stream().findFirst());
-  }
-
-  private RobotFault refusal(Board board, Exchange exchange) {
-    BoardCommand command = exchange.command();
-    if (command instanceof BoardCommand.Home home && ErrorCode.HOMING.is(exchange.code())) {
-      return new RobotFault(
-          Kind.HOMING_FAILED,
-          armOf(board, home.motor()) + ", motor " + home.motor() + " of " + board.name() + ",",
-          "did not find its magnet",
-          "look whether the arm turns freely, then at magnet, sensor and threshold");
-    }
-    if (exchange.state() == Exchange.State.UNKNOWN) {
-      return board.fault(
-          Kind.STOPPED,
-          "was stopped before it said whether it had done \"" + command.text() + "\"",
-          "look what is held and how the arms stand");
-    }
-    return board.fault(
-        Kind.REFUSED,
-        "did not do \"" + command.text() + "\": " + ErrorCode.meaning(exchange.code()),
-        "correct the description of the robot, or home the arms");
-  }
-
-  private String armOf(Board board, int motor) {
-    for (Arm arm : Arm.values()) {
-      ArmDescription description = robot.arm(arm);
-      if (description.board() == board.number() && description.motor() == motor) {
-        return arm.toString();
-      }
-    }
-    return "no arm";
   }
 
   /** Stops all boards and returns what to throw. */
@@ -192,7 +148,7 @@ final class ArmBoards {
 
   /** Stops all boards, for what uses them has failed. */
   void stopAsFailed() {
-    standing = Optional.of(stopped("was stopped, for the program failed"));
+    standing = Optional.of(faults.stopped("was stopped, for the program failed"));
     stopAll();
   }
 

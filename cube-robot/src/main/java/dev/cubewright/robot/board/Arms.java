@@ -16,7 +16,9 @@ public interface Arms extends AutoCloseable {
   long nowMicros();
 
   /**
-   * Begins all commands at once and returns when all of them have ended.
+   * Begins all commands at once and returns when all of them have ended. After {@link #rest} the
+   * boards watch the program again, which takes a moment: an empty list does only this, so that the
+   * time of what follows is its own.
    *
    * @param together what to do, at most one command for each arm; the times at which they are
    *     planned to begin do not matter, how long they are predicted to take does

@@ -37,10 +37,7 @@ final class BoardFinder {
    */
   Map<Integer, Board> find(List<String> ports, int watchdogMillis) {
     boolean everywhere = ports.isEmpty();
-    List<String> names =
-        everywhere
-            ? wiring.ports().stream().filter(PortName::isLikely).map(Wiring.Port::name).toList()
-            : ports;
+    List<String> names = everywhere ? BoardProbe.likelyPorts(wiring) : ports;
     for (String name : names) {
       open(name, everywhere, watchdogMillis);
     }

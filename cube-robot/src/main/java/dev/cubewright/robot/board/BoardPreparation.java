@@ -4,13 +4,19 @@ import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.MotionProfile;
 import dev.cubewright.robot.robot.RobotDescription;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Brings boards with a new session to where they take commands. Nothing moves. */
 final class BoardPreparation {
   /** The longest that a board computes a ramp, and more. */
   private static final long RAMP_MICROS = 40_000;
+
+  /** Something that moves nothing and can be done twice. */
+  private record Step(Arm arm, BoardCommand command, long predictedMicros) {}
 
   private final ArmBoards boards;
   private final RobotDescription robot;
@@ -31,43 +37,61 @@ final class BoardPreparation {
     if (moving) {
       boards.stopAll();
     }
-    for (int attempt = 1; !tryPrepare(attempt < ArmBoards.ATTEMPTS); attempt++) {
-      // A falsified byte has stopped a board; nothing moves, so it can be done again.
-    }
+    carryOut(settings());
+    carryOut(ramps());
   }
 
-  /** Returns whether all was done; throws if it was not, and is not to be done again. */
-  private boolean tryPrepare(boolean mayRepeat) {
-    try {
-      boards.leaveAlarm();
-      applySettings();
-      prepareRamps(List.of(Arm.values()));
-      return true;
-    } catch (RobotException e) {
-      if (mayRepeat && boards.forgive(e.fault())) {
-        return false;
-      }
-      throw e;
-    }
-  }
-
-  private void applySettings() {
-    List<Exchange> exchanges = new ArrayList<>();
+  private List<Step> settings() {
+    List<Step> steps = new ArrayList<>();
     for (Arm arm : Arm.values()) {
       for (BoardCommand.Set setting : BoardSettings.of(robot.arm(arm), profile)) {
-        exchanges.add(boards.submit(boards.of(arm), setting, 0));
+        steps.add(new Step(arm, setting, 0));
       }
     }
-    boards.awaitAll(exchanges);
+    return steps;
   }
 
   /** Has the boards compute the ramp of the turns to come, so that none has to wait for it. */
-  private void prepareRamps(Collection<Arm> arms) {
-    List<Exchange> exchanges = new ArrayList<>();
-    for (Arm arm : arms) {
-      exchanges.add(boards.submit(boards.of(arm), turn(arm, 0), RAMP_MICROS));
+  private List<Step> ramps() {
+    return Arrays.stream(Arm.values())
+        .map(arm -> new Step(arm, turn(arm, 0), RAMP_MICROS))
+        .toList();
+  }
+
+  /** Has all steps done; if a falsified byte stops a board, what was not done is done again. */
+  private void carryOut(List<Step> steps) {
+    List<Step> left = steps;
+    int futile = 0;
+    while (!left.isEmpty()) {
+      List<Step> before = left;
+      left = tryOut(before, futile + 1 < ArmBoards.ATTEMPTS);
+      futile = left.size() < before.size() ? 0 : futile + 1;
     }
-    boards.awaitAll(exchanges);
+  }
+
+  /** Returns what was not done; throws if that is not to be done again. */
+  private List<Step> tryOut(List<Step> steps, boolean mayRepeat) {
+    Map<Step, Exchange> exchanges = new LinkedHashMap<>();
+    try {
+      boards.leaveAlarm();
+      for (Step step : steps) {
+        Exchange exchange =
+            boards.submit(boards.of(step.arm()), step.command(), step.predictedMicros());
+        exchanges.put(step, exchange);
+      }
+      boards.awaitAll(exchanges.values());
+      return List.of();
+    } catch (RobotException e) {
+      if (!mayRepeat || !boards.forgive(e.fault())) {
+        throw e;
+      }
+      // Nothing moves, so it can be done again.
+      return steps.stream().filter(step -> !isDone(exchanges.get(step))).toList();
+    }
+  }
+
+  private static boolean isDone(@Nullable Exchange exchange) {
+    return exchange != null && exchange.state() == Exchange.State.DONE;
   }
 
   /** Returns what turns an arm by an angle, clockwise positive. */

@@ -19,6 +19,16 @@ public final class BoardProbe {
   public record Answer(String port, Optional<BoardIdentity> identity, Optional<RobotFault> fault) {}
 
   /**
+   * {@return the names of the ports that a board may hang on: all but those that are built in, or
+   * led by radio}
+   *
+   * @param wiring where the ports are
+   */
+  public static List<String> likelyPorts(Wiring wiring) {
+    return wiring.ports().stream().filter(PortName::isLikely).map(Wiring.Port::name).toList();
+  }
+
+  /**
    * {@return who is on each of some ports, in their order; all are asked at once, which takes up to
    * 2.5 seconds, and up to six times as long if a board is hardly understood}
    *
@@ -90,7 +100,8 @@ public final class BoardProbe {
   }
 
   private static Answer answer(String port, Board board) {
-    Optional<RobotFault> fault = board.conversation().isReady() ? Optional.empty() : board.fault();
+    boolean there = !board.isLost() && board.conversation().isReady();
+    Optional<RobotFault> fault = there ? Optional.empty() : board.fault();
     return new Answer(
         port, fault.isPresent() ? Optional.empty() : board.conversation().identity(), fault);
   }

@@ -8,6 +8,7 @@ public final class Checksum {
   private static final int POLYNOMIAL = 0x1021;
   private static final int START = 0xFFFF;
   private static final int DIGITS = 4;
+  private static final String HEXADECIMAL = "0123456789ABCDEF";
 
   /** What stands between a line and its checksum. */
   private static final char MARK = '*';
@@ -56,10 +57,18 @@ public final class Checksum {
         : Optional.empty();
   }
 
+  /** Returns whether a line ends as if with a checksum, whether or not that holds. */
+  static boolean isCarriedBy(String line) {
+    int mark = line.length() - 1 - DIGITS;
+    return mark > 0
+        && line.charAt(mark) == MARK
+        && line.substring(mark + 1).chars().allMatch(digit -> HEXADECIMAL.indexOf(digit) >= 0);
+  }
+
   private static String digits(int sum) {
     StringBuilder digits = new StringBuilder();
     for (int shift = 12; shift >= 0; shift -= 4) {
-      digits.append("0123456789ABCDEF".charAt((sum >> shift) & 0xF));
+      digits.append(HEXADECIMAL.charAt((sum >> shift) & 0xF));
     }
     return digits.toString();
   }

@@ -17,14 +17,6 @@ final class Conversation {
   /** How much longer than predicted a job may take. */
   static final int SLACK_PERCENT = 30;
 
-  /** After this long without a line, one is sent to keep the board's watchdog quiet. */
-  private static final long KEEP_ALIVE_MICROS = 200_000;
-
-  /** But not so shortly before or after a job is due: its end would have to wait on the line. */
-  private static final long DUE_MICROS = 25_000;
-
-  private static final long STOP_MICROS = 20_000;
-
   /** Several broken lines in a row are answered by sending again once. */
   private static final long HASTE_MICROS = 2_000;
 
@@ -33,7 +25,6 @@ final class Conversation {
 
   private static final long TRIES_MICROS = TRIES * ANSWER_MICROS;
   private static final long NEVER = Long.MAX_VALUE;
-  private static final int STOPPED = 10;
 
   private enum Phase {
     CLOSED,
@@ -46,10 +37,12 @@ final class Conversation {
   private final LineAssembler assembler = new LineAssembler();
   private final HealthCounter health = new HealthCounter();
   private final Outbox outbox = new Outbox(health);
-  private final Opening opening = new Opening(outbox);
-  private final Repetition stopping = new Repetition('!', STOP_MICROS, TRIES, outbox);
+  private final Hearing hearing = new Hearing();
+  private final Opening opening = new Opening(outbox, hearing);
+  private final Halt halt = new Halt(TRIES, outbox);
   private final Repetition asking = new Repetition('?', ANSWER_MICROS, TRIES, outbox);
   private final OpenExchanges open;
+  private final KeepAlive keepAlive;
 
   private Phase phase = Phase.CLOSED;
   private Optional<Problem> problem = Optional.empty();
@@ -57,18 +50,6 @@ final class Conversation {
   private Optional<BoardStatus> status = Optional.empty();
   private List<Exchange> setUp = List.of();
   private int watchdogMillis;
-  private boolean watched;
-
-  /** When a line was heard that answers one. */
-  private long heardMicros;
-
-  private boolean heardGibberish;
-  private boolean heardBroken;
-  private boolean heardSound;
-  private int alarm;
-
-  /** Whether an alarm was heard since the last command to leave it was first sent. */
-  private boolean alarmedSince;
 
   /**
    * Makes a conversation that has not begun.
@@ -78,6 +59,7 @@ final class Conversation {
    */
   Conversation(int firstNumber) {
     this.open = new OpenExchanges(firstNumber);
+    this.keepAlive = new KeepAlive(outbox, open);
   }
 
   /**
@@ -88,20 +70,17 @@ final class Conversation {
   void open(int ownWatchdogMillis, long nowMicros) {
     watchdogMillis = ownWatchdogMillis;
     problem = Optional.empty();
-    alarm = 0;
-    heardGibberish = false;
-    heardBroken = false;
-    heardSound = false;
-    stopping.end();
+    hearing.forget();
+    halt.forget();
     asking.end();
     assembler.clear();
-    opening.forget();
+    opening.forget(nowMicros);
     beginSession(nowMicros);
   }
 
   private void beginSession(long nowMicros) {
     open.abandon(nowMicros);
-    watched = false;
+    keepAlive.watch(false);
     phase = Phase.OPENING;
     // A new number: a late answer to what was asked before is not taken for one to this.
     open.skipNumber();
@@ -125,12 +104,12 @@ final class Conversation {
 
   /** Returns the code of the alarm that the board is known to be in, 0 if it is in none. */
   int alarm() {
-    return alarm;
+    return halt.alarm();
   }
 
   /** Returns whether the board is watching that it hears something. */
   boolean isWatched() {
-    return watched;
+    return keepAlive.isWatched();
   }
 
   /** Returns what was counted. */
@@ -160,12 +139,8 @@ final class Conversation {
    * given up.
    */
   void stop(long nowMicros) {
-    if (phase != Phase.BROKEN && !stopping.isOn()) {
-      alarm = 0;
-      stopping.begin(nowMicros);
-      if (phase == Phase.READY) {
-        open.giveUp(nowMicros);
-      }
+    if (phase != Phase.BROKEN && halt.begin(nowMicros) && phase == Phase.READY) {
+      open.giveUp(nowMicros);
     }
   }
 
@@ -194,7 +169,7 @@ final class Conversation {
     List<String> lines = assembler.feed(bytes);
     for (String line : lines) {
       BoardReply.parse(line)
-          .ifPresentOrElse(reply -> hear(reply, nowMicros), () -> hearGibberish(nowMicros));
+          .ifPresentOrElse(reply -> hear(reply, nowMicros), () -> hearBroken(line, nowMicros));
     }
     return lines;
   }
@@ -204,7 +179,7 @@ final class Conversation {
     if (phase == Phase.BROKEN || phase == Phase.CLOSED) {
       return NEVER;
     }
-    long deadline = Math.min(stopping.deadlineMicros(), asking.deadlineMicros());
+    long deadline = Math.min(halt.deadlineMicros(), asking.deadlineMicros());
     deadline = Math.min(deadline, open.deadlineMicros());
     deadline = Math.min(deadline, phase == Phase.OPENING ? opening.deadlineMicros() : NEVER);
     return Math.min(deadline, keepAliveMicros());
@@ -213,12 +188,12 @@ final class Conversation {
   /** Does what the time demands. */
   void tick(long nowMicros) {
     if (phase == Phase.OPENING && !opening.tick(nowMicros)) {
-      breakOff(unanswered(), nowMicros);
+      breakOff(hearing.unanswered(), nowMicros);
     }
     if (phase == Phase.BROKEN || phase == Phase.CLOSED) {
       return;
     }
-    if (!stopping.tick(nowMicros) || !asking.tick(nowMicros)) {
+    if (!halt.tick(nowMicros) || !asking.tick(nowMicros)) {
       breakOff(Problem.silence(), nowMicros);
     }
     for (Exchange exchange : open.overdue(nowMicros)) {
@@ -228,41 +203,19 @@ final class Conversation {
       }
     }
     if (nowMicros >= keepAliveMicros()) {
-      keepAlive(nowMicros);
+      sendForTheWatchdog(nowMicros);
     }
-  }
-
-  /** Returns why nobody said who he is. */
-  private Problem unanswered() {
-    if (heardSound) {
-      return heardBroken ? Problem.noise() : Problem.deaf();
-    }
-    return heardGibberish ? Problem.foreign() : Problem.noAnswer();
   }
 
   private long keepAliveMicros() {
-    boolean wanted = phase == Phase.READY && watched && alarm == 0 && !open.isAnyUnanswered();
-    if (!wanted) {
-      return NEVER;
-    }
-    long lastMicros = outbox.lastLineMicros();
-    if (heardMicros < lastMicros) {
-      // The last one was for nothing, perhaps.
-      return lastMicros + ANSWER_MICROS;
-    }
-    long micros = lastMicros + KEEP_ALIVE_MICROS;
-    for (Exchange job : open.accepted()) {
-      boolean near = Math.abs(job.dueMicros() - micros) < DUE_MICROS;
-      micros = near ? job.dueMicros() + DUE_MICROS : micros;
-    }
-    return micros;
+    return phase == Phase.READY && halt.alarm() == 0 ? keepAlive.dueMicros() : NEVER;
   }
 
   /**
    * Sends a line only so that one is sent. Those of jobs that go on are best, for they take no
    * number, and if the end of a job was not heard, it is now.
    */
-  private void keepAlive(long nowMicros) {
+  private void sendForTheWatchdog(long nowMicros) {
     List<Exchange> jobs = open.accepted();
     jobs.forEach(job -> outbox.line(job.line(), nowMicros));
     if (jobs.isEmpty()) {
@@ -277,7 +230,7 @@ final class Conversation {
       health.resent();
       send(exchange, nowMicros);
     } else if (phase == Phase.SETTING_UP) {
-      reopen(nowMicros);
+      reopen(Problem.silence(), nowMicros);
     } else {
       boolean accepted = exchange.state() == Exchange.State.ACCEPTED;
       breakOff(accepted ? Problem.endless(exchange.command()) : Problem.silence(), nowMicros);
@@ -288,7 +241,7 @@ final class Conversation {
     if (phase == Phase.READY || phase == Phase.SETTING_UP) {
       for (Exchange exchange : open.number(nowMicros)) {
         if (exchange.command() instanceof BoardCommand.LeaveAlarm) {
-          alarmedSince = false;
+          halt.leaving();
         }
         send(exchange, nowMicros);
       }
@@ -300,23 +253,26 @@ final class Conversation {
     exchange.sent(nowMicros + ANSWER_MICROS);
   }
 
+  /** Returns when to send again what is perhaps lost: not before all of it has gone once. */
+  private long soonMicros(long nowMicros) {
+    return Math.max(nowMicros + HASTE_MICROS, outbox.goneMicros());
+  }
+
   /** Something came that was a sound line once: perhaps the answer to any of those that wait. */
-  private void hearGibberish(long nowMicros) {
+  private void hearBroken(String line, long nowMicros) {
     health.badLine();
-    heardGibberish = true;
-    heardBroken = true;
-    open.hasten(nowMicros + HASTE_MICROS);
-    asking.hasten(nowMicros + HASTE_MICROS);
-    if (heardSound) {
-      // Else this is perhaps no board of ours, and is left in peace.
-      opening.hasten(nowMicros + HASTE_MICROS);
-    }
+    hearing.broken(line);
+    opening.heard(nowMicros);
+    open.hasten(soonMicros(nowMicros));
+    asking.hasten(soonMicros(nowMicros));
+    opening.hasten(soonMicros(nowMicros));
   }
 
   private void hear(BoardReply reply, long nowMicros) {
-    heardSound = true;
+    hearing.sound();
+    opening.heard(nowMicros);
     if (reply.isAnswer()) {
-      heardMicros = nowMicros;
+      keepAlive.heard(nowMicros);
     }
     if (reply instanceof BoardReply.Booted booted) {
       hearBoot(booted.identity(), nowMicros);
@@ -329,12 +285,11 @@ final class Conversation {
           .ifPresent(exchange -> hearFailed(exchange, failed.code(), nowMicros));
     } else if (reply instanceof BoardReply.Unsound) {
       health.badLineThere();
-      heardBroken = true;
-      open.hastenUnanswered(nowMicros + HASTE_MICROS);
+      hearing.brokenThere();
+      open.hastenUnanswered(soonMicros(nowMicros));
+      opening.hasten(soonMicros(nowMicros));
     } else if (reply instanceof BoardReply.Alarm heard) {
-      alarm = heard.code();
-      alarmedSince = true;
-      stopping.end();
+      halt.hearAlarm(heard.code());
     } else if (reply instanceof BoardReply.Status heard) {
       status = Optional.of(heard.status());
       asking.end();
@@ -342,13 +297,14 @@ final class Conversation {
   }
 
   private void hearBoot(BoardIdentity booted, long nowMicros) {
+    hearing.booted();
     if (phase == Phase.OPENING && !booted.isUnderstood()) {
       hearIdentity(booted, nowMicros);
     } else if (phase == Phase.OPENING) {
       identity = Optional.of(booted);
-      opening.ask(nowMicros);
+      opening.booted(nowMicros);
     } else if (phase == Phase.SETTING_UP) {
-      reopen(nowMicros);
+      reopen(Problem.resets(), nowMicros);
     } else if (phase == Phase.READY) {
       breakOff(Problem.reset(), nowMicros);
     }
@@ -395,10 +351,7 @@ final class Conversation {
   /** Whatever was begun before has ended; what is still heard of it is old. */
   private void leaveAlarm(Exchange exchange, boolean duplicate, long nowMicros) {
     open.endBefore(exchange, nowMicros);
-    // A stored answer may be older than an alarm that was heard before it.
-    if (!stopping.isOn() && !(duplicate && alarmedSince)) {
-      alarm = 0;
-    }
+    halt.left(duplicate);
   }
 
   private void hearFailed(Exchange exchange, int code, long nowMicros) {
@@ -406,15 +359,11 @@ final class Conversation {
       hearGap(exchange, nowMicros);
       return;
     }
-    if (ErrorCode.STOPPED.is(code) || ErrorCode.WATCHDOG.is(code)) {
-      alarm = code;
-    } else if (ErrorCode.ALARM.is(code) && alarm == 0) {
-      alarm = STOPPED;
-    }
+    halt.hearFailed(code);
     exchange.fail(code, nowMicros);
     open.remove(exchange);
     if (phase == Phase.SETTING_UP) {
-      reopen(nowMicros);
+      reopen(Problem.silence(), nowMicros);
     } else {
       sendNew(nowMicros);
     }
@@ -423,9 +372,9 @@ final class Conversation {
   private void hearGap(Exchange exchange, long nowMicros) {
     boolean sent = exchange.state() == Exchange.State.SENT;
     if (sent && open.isBehindUnanswered(exchange)) {
-      open.hastenUnanswered(nowMicros + HASTE_MICROS);
+      open.hastenUnanswered(soonMicros(nowMicros));
     } else if (phase == Phase.SETTING_UP) {
-      reopen(nowMicros);
+      reopen(Problem.silence(), nowMicros);
     } else {
       breakOff(Problem.reset(), nowMicros);
     }
@@ -435,7 +384,7 @@ final class Conversation {
     exchange.end(Exchange.State.DONE, nowMicros);
     open.remove(exchange);
     if (exchange.command() instanceof BoardCommand.Watchdog watchdog) {
-      watched = watchdog.millis() > 0;
+      keepAlive.watch(watchdog.millis() > 0);
     }
     if (phase == Phase.SETTING_UP && setUp.stream().allMatch(Exchange::hasEnded)) {
       phase = Phase.READY;
@@ -443,18 +392,18 @@ final class Conversation {
     sendNew(nowMicros);
   }
 
-  private void reopen(long nowMicros) {
-    if (opening.mayRestart()) {
+  private void reopen(Problem ifTooOften, long nowMicros) {
+    if (opening.mayRestart(nowMicros)) {
       beginSession(nowMicros);
     } else {
-      breakOff(Problem.silence(), nowMicros);
+      breakOff(hearing.isNoisy() ? Problem.noise() : ifTooOften, nowMicros);
     }
   }
 
   private void breakOff(Problem why, long nowMicros) {
     problem = Optional.of(why);
     phase = Phase.BROKEN;
-    stopping.end();
+    halt.end();
     asking.end();
     open.abandon(nowMicros);
   }

@@ -26,6 +26,10 @@ enum ErrorCode {
     this.meaning = meaning;
   }
 
+  int number() {
+    return number;
+  }
+
   /** Returns whether this is meant by a number. */
   boolean is(int code) {
     return number == code;

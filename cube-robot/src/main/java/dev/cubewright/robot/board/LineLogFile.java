@@ -1,10 +1,8 @@
 package dev.cubewright.robot.board;
 
+import dev.cubewright.core.definition.BoundedText;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.Writer;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -127,7 +125,17 @@ public final class LineLogFile implements LineLog, AutoCloseable {
    *     none
    */
   public static List<LineLogEntry> read(Path file) throws IOException {
-    List<String> lines = text(file).lines().toList();
+    List<String> lines =
+        BoundedText.read(file, MOST_BYTES)
+            .orElseThrow(
+                () ->
+                    new IOException(
+                        file
+                            + " has more than "
+                            + MOST_BYTES
+                            + " bytes; cut out the part that matters"))
+            .lines()
+            .toList();
     if (lines.isEmpty() || !lines.get(0).equals(HEADER)) {
       throw new IOException(file + " is no log of lines: it does not begin with " + HEADER);
     }
@@ -147,17 +155,5 @@ public final class LineLogFile implements LineLog, AutoCloseable {
       }
     }
     return List.copyOf(entries);
-  }
-
-  /** Reads no more than is allowed, however large the file says it is. */
-  private static String text(Path file) throws IOException {
-    try (InputStream stream = Files.newInputStream(file)) {
-      byte[] bytes = stream.readNBytes(MOST_BYTES + 1);
-      if (bytes.length > MOST_BYTES) {
-        throw new IOException(
-            file + " has more than " + MOST_BYTES + " bytes; cut out the part that matters");
-      }
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-    }
   }
 }

@@ -1,48 +1,80 @@
 package dev.cubewright.robot.board;
 
-/** Asks who is there when a session begins, until somebody answers. Not thread-safe. */
+/**
+ * Asks who is there when a session begins, until somebody answers. If a board of ours is heard, it
+ * is asked more often and for longer: its answer is five times as long as others, so as much again
+ * is lost of it on a bad line. Not thread-safe.
+ */
 final class Opening {
-  /** How long a board may take to start after its port was opened. */
+  /** How long a board may take to start after its port was opened, and to answer after that. */
   private static final long OPEN_MICROS = 2_500_000;
+
+  /** So long it takes at most, however often it is begun anew. */
+  private static final long MOST_MICROS = 6 * OPEN_MICROS;
 
   private static final long POLL_MICROS = 200_000;
   private static final int RESTARTS = 5;
 
   private final Outbox outbox;
+  private final Hearing hearing;
   private int restarts;
   private int number;
+  private boolean wasOurs;
+  private long mostMicros;
   private long untilMicros;
   private long pollMicros;
 
-  Opening(Outbox outbox) {
+  Opening(Outbox outbox, Hearing hearing) {
     this.outbox = outbox;
+    this.hearing = hearing;
   }
 
-  /** Forgets how often it was begun anew. */
-  void forget() {
+  /** The port was opened: forgets how often it was begun anew. */
+  void forget(long nowMicros) {
     restarts = 0;
+    wasOurs = false;
+    mostMicros = nowMicros + MOST_MICROS;
   }
 
   /** Returns whether it may be begun anew once more. */
-  boolean mayRestart() {
-    return restarts++ < RESTARTS;
+  boolean mayRestart(long nowMicros) {
+    return restarts++ < RESTARTS && nowMicros < mostMicros;
   }
 
   void begin(int ownNumber, long nowMicros) {
     number = ownNumber;
-    untilMicros = nowMicros + OPEN_MICROS;
+    hope(nowMicros);
     ask(nowMicros);
   }
 
-  /** Asks now, for it is known that somebody listens. */
-  void ask(long nowMicros) {
-    outbox.line(new BoardCommand.Identify().line(number), nowMicros);
-    pollMicros = nowMicros + POLL_MICROS;
+  /** A board has started: it listens from now on. */
+  void booted(long nowMicros) {
+    hope(nowMicros);
+    ask(nowMicros);
   }
 
-  /** Has it ask again soon. */
+  /** Something has come; if it tells for the first time that a board is there, that gives hope. */
+  void heard(long nowMicros) {
+    if (hearing.isOurs() && !wasOurs) {
+      wasOurs = true;
+      hope(nowMicros);
+    }
+  }
+
+  private void hope(long nowMicros) {
+    untilMicros = Math.min(mostMicros, nowMicros + OPEN_MICROS);
+  }
+
+  private void ask(long nowMicros) {
+    outbox.line(new BoardCommand.Identify().line(number), nowMicros);
+    pollMicros = nowMicros + (hearing.isOurs() ? Conversation.ANSWER_MICROS : POLL_MICROS);
+  }
+
+  /** Has a board of ours asked again soon; any other one is left in peace. */
   void hasten(long soonMicros) {
-    pollMicros = Math.min(pollMicros, soonMicros);
+    if (hearing.isOurs()) {
+      pollMicros = Math.min(pollMicros, soonMicros);
+    }
   }
 
   long deadlineMicros() {

@@ -1,5 +1,6 @@
 package dev.cubewright.robot.board;
 
+import dev.cubewright.robot.robot.SerialSpeed;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
@@ -8,6 +9,7 @@ final class Outbox {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final HealthCounter health;
   private long lastLineMicros;
+  private long goneMicros;
 
   Outbox(HealthCounter health) {
     this.health = health;
@@ -16,6 +18,9 @@ final class Outbox {
   void line(String line, long nowMicros) {
     bytes.writeBytes(line.getBytes(StandardCharsets.US_ASCII));
     lastLineMicros = nowMicros;
+    goneMicros =
+        Math.max(goneMicros, nowMicros)
+            + (long) Math.ceil(line.length() * SerialSpeed.CHARACTER_MICROS);
     health.sent();
   }
 
@@ -27,6 +32,11 @@ final class Outbox {
   /** Returns when the last line was put in. */
   long lastLineMicros() {
     return lastLineMicros;
+  }
+
+  /** Returns when all lines have gone, for the line takes no more than it can carry. */
+  long goneMicros() {
+    return goneMicros;
   }
 
   /** Returns what is to be sent now, and forgets it. */

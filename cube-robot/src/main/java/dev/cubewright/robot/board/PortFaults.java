@@ -14,6 +14,7 @@ final class PortFaults {
   private static final int WOULD_BLOCK = 11;
   private static final int ACCESS_DENIED = 13;
   private static final int BUSY = 16;
+  private static final int NO_TERMINAL = 25;
 
   private PortFaults() {}
 
@@ -24,6 +25,16 @@ final class PortFaults {
             path,
             "is not there",
             "plug the board in, or choose one of the ports that \"cube robot ports\" lists"));
+  }
+
+  /** Returns what is said of a folder, a plain file, or another device. */
+  static RobotException noPort(String path) {
+    return new RobotException(
+        new RobotFault(
+            Kind.PORT_NOT_FOUND,
+            path,
+            "is no serial port",
+            "choose one of the ports that \"cube robot ports\" lists"));
   }
 
   static RobotException noPermission(String path) {
@@ -55,6 +66,7 @@ final class PortFaults {
       case NO_SUCH_FILE ->
           isPath && Files.exists(Path.of(path)) ? inUse(path, lockFolder) : notFound(path);
       case ACCESS_DENIED -> noPermission(path);
+      case NO_TERMINAL -> noPort(path);
       case BUSY, WOULD_BLOCK -> inUse(path, lockFolder);
       case WINDOWS_ACCESS_DENIED -> isPath ? broken(path, error) : inUse(path, lockFolder);
       default -> broken(path, error);

@@ -57,6 +57,13 @@ record Problem(RobotFault.Kind kind, String message, String advice) {
         "check cable and supply, then connect again");
   }
 
+  static Problem resets() {
+    return new Problem(
+        RobotFault.Kind.BOARD_RESET,
+        "is reset again and again",
+        "check its supply and its cable, then connect again");
+  }
+
   static Problem endless(BoardCommand command) {
     return new Problem(
         RobotFault.Kind.NO_ANSWER,

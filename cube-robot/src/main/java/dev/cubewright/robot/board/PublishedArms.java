@@ -16,9 +16,6 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
-import java.util.TreeSet;
 
 /**
  * The arms of a robot whose boards still have the published sketch.
@@ -33,9 +30,6 @@ import java.util.TreeSet;
  * <p>Used by one thread, but for {@link #stop}.
  */
 public final class PublishedArms implements Arms {
-  /** From the opening of a port: the boot loader, then the servos go to their places. */
-  private static final long START_MICROS = 3_000_000;
-
   /** Homing turns once at most if there is a magnet, and for ever if there is none. */
   private static final long HOME_MICROS = 5_000_000;
 
@@ -43,16 +37,12 @@ public final class PublishedArms implements Arms {
   private static final int RELEASE = 2000;
   private static final int HOME = 0;
 
-  private final Wiring wiring;
   private final RobotDescription robot;
   private final MotionProfile profile;
-  private final Map<Integer, PublishedBoard> boards;
+  private final PublishedBoards boards;
   private final List<ArmsListener> listeners = new ArrayList<>();
-  private volatile boolean stopWanted;
 
-  private PublishedArms(
-      Wiring wiring, RobotDescription robot, Mode mode, Map<Integer, PublishedBoard> boards) {
-    this.wiring = wiring;
+  private PublishedArms(RobotDescription robot, Mode mode, PublishedBoards boards) {
     this.robot = robot;
     this.profile = robot.profile(mode);
     this.boards = boards;
@@ -73,45 +63,22 @@ public final class PublishedArms implements Arms {
    */
   public static PublishedArms connect(
       Wiring wiring, RobotDescription robot, Mode mode, List<String> ports, LineLog log) {
-    TreeSet<Integer> numbers = new TreeSet<>();
-    robot.arms().values().forEach(arm -> numbers.add(arm.board()));
-    if (ports.size() != numbers.size()) {
-      throw new RobotException(
-          new RobotFault(
-              Kind.BOARD_MISSING,
-              robot.name(),
-              "has "
-                  + numbers.size()
-                  + " boards with the published sketch, which cannot be asked who they are, and "
-                  + ports.size()
-                  + " ports were given",
-              "give the port of each board, in the order of their numbers"));
-    }
-    Map<Integer, PublishedBoard> boards = new TreeMap<>();
-    PublishedArms arms = new PublishedArms(wiring, robot, mode, boards);
+    PublishedBoards boards = new PublishedBoards(wiring, robot, log);
     boolean connected = false;
     try {
-      for (int number : numbers) {
-        Link link = wiring.open(ports.get(boards.size()));
-        long nowMicros = wiring.nowMicros();
-        log.add(new LineLogEntry(nowMicros, link.port(), number, LineLogEntry.Kind.OPENED, ""));
-        boards.put(
-            number,
-            new PublishedBoard(number, link, robot.answerMicros(), log, nowMicros + START_MICROS));
-      }
-      arms.waitUntil(wiring.nowMicros() + START_MICROS);
+      boards.open(ports);
       connected = true;
-      return arms;
+      return new PublishedArms(robot, mode, boards);
     } finally {
       if (!connected) {
-        arms.close();
+        boards.close();
       }
     }
   }
 
   @Override
   public long nowMicros() {
-    return wiring.nowMicros();
+    return boards.nowMicros();
   }
 
   /**
@@ -125,17 +92,17 @@ public final class PublishedArms implements Arms {
   @Override
   public void perform(List<ArmCommand> together) {
     TogetherRule.require(together);
-    requireSound();
+    boards.requireSound();
     Map<PublishedBoard, Deque<ArmCommand>> queues = new LinkedHashMap<>();
     for (ArmCommand command : together) {
-      queues.computeIfAbsent(board(command.arm()), board -> new ArrayDeque<>()).add(command);
+      queues.computeIfAbsent(boards.of(command.arm()), board -> new ArrayDeque<>()).add(command);
     }
     Map<ArmCommand, Long> ends = new LinkedHashMap<>();
     try {
       perform(queues, ends);
     } catch (RobotException e) {
       // What was begun has ended nevertheless, but for what a lost line may have kept.
-      ends.keySet().removeIf(command -> board(command.arm()).isLost());
+      ends.keySet().removeIf(command -> boards.of(command.arm()).isLost());
       endAll(ends, Long.MAX_VALUE);
       throw e;
     }
@@ -158,7 +125,7 @@ public final class PublishedArms implements Arms {
       for (long end : ends.values()) {
         nextMicros = Math.min(nextMicros, end);
       }
-      waitUntil(nextMicros);
+      boards.waitUntil(nextMicros);
       endAll(ends, nowMicros());
     }
   }
@@ -216,14 +183,14 @@ public final class PublishedArms implements Arms {
     if (arms.isEmpty()) {
       return;
     }
-    requireSound();
+    boards.requireSound();
     List<Arm> all = List.copyOf(EnumSet.copyOf(arms));
     for (boolean onToTheGrid : new boolean[] {false, true}) {
       List<Arm> left = new ArrayList<>(all);
       while (!left.isEmpty()) {
         left.removeIf(
             arm -> {
-              PublishedBoard board = board(arm);
+              PublishedBoard board = boards.of(arm);
               boolean free = board.freeMicros() <= nowMicros();
               if (free && onToTheGrid) {
                 turn(board, arm, robot.arm(arm).homeDegrees());
@@ -232,11 +199,11 @@ public final class PublishedArms implements Arms {
               }
               return free;
             });
-        waitUntil(
-            left.stream().mapToLong(arm -> board(arm).freeMicros()).min().orElse(nowMicros()));
+        boards.waitUntil(
+            left.stream().mapToLong(arm -> boards.of(arm).freeMicros()).min().orElse(nowMicros()));
       }
     }
-    waitUntil(freeMicros());
+    boards.waitUntilFree();
   }
 
   /**
@@ -271,7 +238,7 @@ public final class PublishedArms implements Arms {
   /** Does nothing: these boards never watch. */
   @Override
   public void rest() {
-    requireSound();
+    boards.requireSound();
   }
 
   /**
@@ -281,15 +248,13 @@ public final class PublishedArms implements Arms {
    */
   @Override
   public void stop() {
-    stopWanted = true;
-    wiring.wake();
+    boards.stop();
   }
 
   /** Waits until the boards must have ended what they had begun, and goes on. */
   @Override
   public void resume() {
-    stopWanted = false;
-    waitUntil(freeMicros());
+    boards.resume();
   }
 
   @Override
@@ -299,74 +264,6 @@ public final class PublishedArms implements Arms {
 
   @Override
   public void close() {
-    boards.values().forEach(board -> board.close(nowMicros()));
-    boards.clear();
-  }
-
-  private PublishedBoard board(Arm arm) {
-    return Optional.ofNullable(boards.get(robot.arm(arm).board())).orElseThrow();
-  }
-
-  /** Returns from when on no board does anything. */
-  private long freeMicros() {
-    return boards.values().stream()
-        .mapToLong(PublishedBoard::freeMicros)
-        .max()
-        .orElseGet(wiring::nowMicros);
-  }
-
-  /** Waits; throws if something is wrong meanwhile. */
-  private void waitUntil(long untilMicros) {
-    requireSound();
-    while (nowMicros() < untilMicros) {
-      takeNext(untilMicros);
-      requireSound();
-    }
-  }
-
-  private void takeNext(long untilMicros) {
-    wiring.await(untilMicros).ifPresent(event -> take(event, nowMicros()));
-  }
-
-  private void take(LinkEvent event, long nowMicros) {
-    for (PublishedBoard board : boards.values()) {
-      if (event instanceof LinkEvent.Received received && received.link() == board.link()) {
-        board.receive(received.bytes(), nowMicros);
-      } else if (event instanceof LinkEvent.Lost lost && lost.link() == board.link()) {
-        board.lose(nowMicros);
-      }
-    }
-  }
-
-  /** Throws if something is wrong, when all boards must have ended what they had begun. */
-  private void requireSound() {
-    if (stopWanted || boards.values().stream().anyMatch(PublishedBoard::isLost)) {
-      long freeMicros = freeMicros();
-      while (nowMicros() < freeMicros) {
-        takeNext(freeMicros);
-      }
-      requireNothingWrong();
-    }
-  }
-
-  private void requireNothingWrong() {
-    for (PublishedBoard board : boards.values()) {
-      if (board.isLost()) {
-        throw new RobotException(
-            new RobotFault(
-                Kind.LINK_LOST,
-                board.name(),
-                "is gone",
-                "take the cube out, plug the cable in again and connect anew"));
-      }
-    }
-    if (stopWanted) {
-      throw new RobotException(
-          new RobotFault(
-              Kind.STOPPED,
-              robot.name(),
-              "is sent nothing more, and has ended what it had begun",
-              "look how the arms stand, then home them and begin again"));
-    }
+    boards.close();
   }
 }

@@ -9,12 +9,14 @@ final class Repetition {
   private final int most;
   private final Outbox outbox;
   private long nextMicros = NEVER;
+  private long givenUpMicros;
   private int tries;
 
   /**
    * Makes one that sends nothing yet.
    *
-   * @param most how often to send it at most
+   * @param most how often to send it at least before it is given up; never before as much time has
+   *     passed as that takes at the interval
    */
   Repetition(char value, long intervalMicros, int most, Outbox outbox) {
     this.value = value;
@@ -25,6 +27,7 @@ final class Repetition {
 
   void begin(long nowMicros) {
     tries = 0;
+    givenUpMicros = nowMicros + most * intervalMicros;
     send(nowMicros);
   }
 
@@ -56,7 +59,7 @@ final class Repetition {
     if (nowMicros < nextMicros) {
       return true;
     }
-    if (tries >= most) {
+    if (tries >= most && nowMicros >= givenUpMicros) {
       return false;
     }
     send(nowMicros);

@@ -3,6 +3,7 @@ package dev.cubewright.robot.board;
 import com.fazecast.jSerialComm.SerialPort;
 import com.fazecast.jSerialComm.SerialPortInvalidPortException;
 import dev.cubewright.robot.board.RobotFault.Kind;
+import dev.cubewright.robot.robot.SerialSpeed;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,7 +31,6 @@ import org.slf4j.LoggerFactory;
  * hangs on them.
  */
 public final class SerialWiring implements Wiring {
-  private static final int BAUD = 115_200;
   private static final int DATA_BITS = 8;
   private static final int BUFFER = 4096;
 
@@ -93,6 +93,9 @@ public final class SerialWiring implements Wiring {
     if (!Files.exists(Path.of(path))) {
       throw PortFaults.notFound(path);
     }
+    if (Files.isDirectory(Path.of(path)) || Files.isRegularFile(Path.of(path))) {
+      throw PortFaults.noPort(path);
+    }
     if (!Files.isReadable(Path.of(path)) || !Files.isWritable(Path.of(path))) {
       throw PortFaults.noPermission(path);
     }
@@ -120,7 +123,8 @@ public final class SerialWiring implements Wiring {
     } catch (SerialPortInvalidPortException e) {
       throw PortFaults.notFound(path);
     }
-    port.setComPortParameters(BAUD, DATA_BITS, SerialPort.ONE_STOP_BIT, SerialPort.NO_PARITY);
+    port.setComPortParameters(
+        SerialSpeed.BAUD, DATA_BITS, SerialPort.ONE_STOP_BIT, SerialPort.NO_PARITY);
     port.setFlowControl(SerialPort.FLOW_CONTROL_DISABLED);
     port.setComPortTimeouts(SerialPort.TIMEOUT_READ_SEMI_BLOCKING, READ_MILLIS, 0);
     if (!port.openPort(0, BUFFER, BUFFER)) {

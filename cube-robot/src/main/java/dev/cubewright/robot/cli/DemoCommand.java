@@ -1,9 +1,6 @@
 package dev.cubewright.robot.cli;
 
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.core.sticker.ColorScheme;
-import dev.cubewright.core.sticker.FaceletWriter;
-import dev.cubewright.core.sticker.TextNet;
 import dev.cubewright.robot.board.BoardArms;
 import dev.cubewright.robot.board.LineLog;
 import dev.cubewright.robot.board.RobotException;
@@ -11,7 +8,7 @@ import dev.cubewright.robot.robot.Firmware;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.RobotDescription;
 import dev.cubewright.robot.session.Eyes;
-import dev.cubewright.robot.session.Job;
+import dev.cubewright.robot.session.Procedure;
 import dev.cubewright.robot.session.Session;
 import dev.cubewright.robot.session.SessionException;
 import dev.cubewright.robot.session.SimulatedOperator;
@@ -51,8 +48,9 @@ final class DemoCommand implements Command {
             .addOption(RobotEyes.viewsOption());
     RobotOptions.declareFirmware(command);
     return command
-        .addOption(Options.mode())
+        .addOption(Options.speed())
         .addOption(Options.robot())
+        .addOption(Options.events())
         .addOption(Options.tableDirectory());
   }
 
@@ -71,10 +69,9 @@ final class DemoCommand implements Command {
       SolvablePuzzle puzzle =
           Tables.puzzle(PuzzleCatalog.solvable(PUZZLE), arguments, surroundings, progress);
       Puzzle cube = puzzle.stateSpace().puzzle();
-      JobReport report = new JobReport(surroundings.out(), cube, mode);
+      JobOutput output = JobOutput.of(surroundings, cube, mode, Options.has(arguments, "--json"));
       Scrambler.Scramble scramble = new Scrambler(puzzle).next(Scrambler.random(Optional.of(seed)));
-      report.stage("scramble", scramble.moves() + "  (--seed " + seed + " repeats it)");
-      report.text(net(cube, scramble, surroundings));
+      output.scrambled(scramble, seed);
       try (SimulatedRobot robot =
               SimulatedRobots.of(
                       depth, description, cube, RobotOptions.file(arguments, "--firmware"))
@@ -90,34 +87,29 @@ final class DemoCommand implements Command {
                   Optional.of(
                       new Eyes(camera, robot.calibration(), RobotEyes.viewCount(arguments))),
                   new SimulatedOperator(robot, cube, scramble.state()),
-                  report)) {
-        return run(session, surroundings);
+                  output)) {
+        return run(session, output, surroundings);
       } catch (RobotException e) {
         throw RobotFailure.of(e);
       }
     }
   }
 
-  private static int run(Session session, Surroundings surroundings) throws IOException {
+  private static int run(Session session, JobOutput output, Surroundings surroundings)
+      throws IOException {
     Runnable stop = session::stop;
     // The arms end by themselves; to interrupt the thread would cut off what it reads from ports.
     surroundings.interruption().leaveMeAlone();
     surroundings.interruption().onRequest(stop);
     try {
-      Job.whole().run(session);
-      surroundings.out().write("solved: yes\n");
+      Procedure.whole().run(session);
+      output.end(true);
       return ExitCode.DONE;
     } catch (SessionException e) {
-      surroundings.out().write("solved: no\n");
+      output.end(false);
       throw RobotFailure.of(e, Firmware.CUBEWRIGHT);
     } finally {
       surroundings.interruption().forget(stop);
     }
-  }
-
-  private static String net(Puzzle puzzle, Scrambler.Scramble scramble, Surroundings surroundings) {
-    TextNet.Style style = surroundings.inColor() ? TextNet.Style.ANSI : TextNet.Style.FACE_LETTERS;
-    return new TextNet(puzzle, ColorScheme.standard(), style)
-        .draw(new FaceletWriter(puzzle).facelets(scramble.state()));
   }
 }

@@ -62,9 +62,7 @@ final class Explanation {
     StringBuilder text = new StringBuilder();
     for (ArmTurn turn : puzzle.twists().orElseThrow().armTurns(move)) {
       text.append(text.length() == 0 ? ": " : " and ");
-      text.append("arm ").append(turn.arm());
-      text.append(turn.quarters() == -2 ? " a half" : " a quarter");
-      text.append(turn.quarters() > 0 ? " clockwise" : "");
+      text.append(ArmTurnWords.of(turn));
     }
     return text.toString();
   }

@@ -7,7 +7,6 @@ import dev.cubewright.robot.robot.PlannedTwist;
 import dev.cubewright.robot.robot.RobotPlan;
 import dev.cubewright.robot.session.Proposal;
 import dev.cubewright.robot.session.SessionEvent;
-import dev.cubewright.robot.session.SessionListener;
 import dev.cubewright.robot.session.TwistReport;
 import dev.cubewright.vision.decode.Decoding;
 import java.io.IOException;
@@ -20,7 +19,7 @@ import java.io.Writer;
  * @param out where to
  * @param puzzle the cube
  */
-record JobEvents(Writer out, Puzzle puzzle) implements SessionListener {
+record JobEvents(Writer out, Puzzle puzzle) implements JobOutput {
   @Override
   public void happened(SessionEvent event) {
     if (event instanceof SessionEvent.StageEnded ended) {
@@ -74,11 +73,25 @@ record JobEvents(Writer out, Puzzle puzzle) implements SessionListener {
         .put("measuredMicros", report.measuredMicros());
   }
 
-  static JsonObject object(String event) {
+  @Override
+  public void scrambled(Scrambler.Scramble scramble, long seed) {
+    print(
+        object("scramble")
+            .put("moves", scramble.moves().toString())
+            .put("seed", seed)
+            .put("state", letters(scramble.state())));
+  }
+
+  @Override
+  public void end(boolean solved) {
+    print(object("end").put("solved", solved));
+  }
+
+  private static JsonObject object(String event) {
     return new JsonObject().put("event", event);
   }
 
-  void print(JsonObject object) {
+  private void print(JsonObject object) {
     try {
       out.write(object + "\n");
       out.flush();

@@ -2,15 +2,16 @@ package dev.cubewright.robot.cli;
 
 import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.sticker.ColorScheme;
 import dev.cubewright.core.sticker.FaceletNames;
 import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.TextNet;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.RobotPlan;
 import dev.cubewright.robot.session.Inspection;
 import dev.cubewright.robot.session.Proposal;
 import dev.cubewright.robot.session.Reading;
 import dev.cubewright.robot.session.SessionEvent;
-import dev.cubewright.robot.session.SessionListener;
 import dev.cubewright.robot.session.Stage;
 import dev.cubewright.robot.session.TurnReport;
 import dev.cubewright.robot.session.TwistReport;
@@ -29,18 +30,20 @@ import java.util.stream.Collectors;
  *
  * <p>What takes time to print waits until the arms are at rest.
  */
-final class JobReport implements SessionListener {
+final class JobReport implements JobOutput {
   /** A sticker is doubtful if its colour is less likely. */
   private static final double SURE = 0.99;
 
+  private final Surroundings surroundings;
   private final Writer out;
   private final Puzzle puzzle;
   private final Mode mode;
   private Stage stage = Stage.CONNECT;
   private long lastNanos = System.nanoTime();
 
-  JobReport(Writer out, Puzzle puzzle, Mode mode) {
-    this.out = out;
+  JobReport(Surroundings surroundings, Puzzle puzzle, Mode mode) {
+    this.surroundings = surroundings;
+    this.out = surroundings.out();
     this.puzzle = puzzle;
     this.mode = mode;
   }
@@ -122,6 +125,11 @@ final class JobReport implements SessionListener {
 
   private void proposed(Proposal proposal) throws IOException {
     Solution solution = proposal.solution();
+    RobotPlan plan = proposal.plan();
+    if (plan.commands().isEmpty()) {
+      stage("solve", "the cube is solved, nothing is to be turned");
+      return;
+    }
     stage(
         "solve",
         solution
@@ -137,7 +145,6 @@ final class JobReport implements SessionListener {
         "for",
         new FaceletWriter(puzzle).facelets(proposal.state())
             + (frame.isEmpty() ? "" : ", after a roll by " + frame));
-    RobotPlan plan = proposal.plan();
     stage(
         "plan",
         plan.commands().size()
@@ -149,6 +156,9 @@ final class JobReport implements SessionListener {
   }
 
   private void turned(TurnReport report) throws IOException {
+    if (report.twists().isEmpty()) {
+      return;
+    }
     stage("turn", report.twists().size() + " twists, predicted and measured:");
     for (TwistReport twist : report.twists()) {
       line(
@@ -163,27 +173,32 @@ final class JobReport implements SessionListener {
   }
 
   private static String arms(List<ArmTurn> turns) {
-    StringBuilder arms = new StringBuilder();
-    for (ArmTurn turn : turns) {
-      arms.append(arms.length() == 0 ? "arm " : ", arm ").append(turn.arm());
-      arms.append(Math.abs(turn.quarters()) == 1 ? " a quarter" : " a half");
-      arms.append(turn.quarters() > 0 ? " clockwise" : "");
-    }
-    return arms.toString();
+    return turns.stream().map(ArmTurnWords::of).collect(Collectors.joining(", "));
+  }
+
+  @Override
+  public void scrambled(Scrambler.Scramble scramble, long seed) throws IOException {
+    stage("scramble", scramble.moves() + "  (--seed " + seed + " repeats it)");
+    TextNet.Style style = surroundings.inColor() ? TextNet.Style.ANSI : TextNet.Style.FACE_LETTERS;
+    String net =
+        new TextNet(puzzle, ColorScheme.standard(), style)
+            .draw(new FaceletWriter(puzzle).facelets(scramble.state()));
+    out.write("\n" + net + "\n");
+    lastNanos = System.nanoTime();
+  }
+
+  @Override
+  public void end(boolean solved) throws IOException {
+    out.write(solved ? "solved: yes\n" : "solved: no\n");
+    out.flush();
   }
 
   /** Prints a stage that has just been done. */
-  void stage(String name, String what) throws IOException {
+  private void stage(String name, String what) throws IOException {
     long nanos = System.nanoTime();
     out.write(
         String.format(Locale.ROOT, "%-9s %6.1f ms  %s%n", name, (nanos - lastNanos) / 1e6, what));
     out.flush();
-    lastNanos = System.nanoTime();
-  }
-
-  /** Prints some lines as they are. */
-  void text(String lines) throws IOException {
-    out.write("\n" + lines + "\n");
     lastNanos = System.nanoTime();
   }
 

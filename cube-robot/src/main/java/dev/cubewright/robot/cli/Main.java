@@ -111,11 +111,15 @@ public final class Main {
   private static int failed(Failure failure, String[] arguments, Surroundings surroundings)
       throws IOException {
     List<String> words = Arrays.asList(arguments);
-    if (words.contains("--json") && failure.exitCode() != ExitCode.USAGE) {
-      surroundings.out().write(failure.toJson() + "\n");
+    try {
+      if (words.contains("--json") && failure.exitCode() != ExitCode.USAGE) {
+        surroundings.out().write(failure.toJson() + "\n");
+      }
+      surroundings.out().flush();
+    } finally {
+      // Also to somebody who has ceased to read the answers.
+      surroundings.complain("", failure, words.contains("--verbose"));
     }
-    surroundings.out().flush();
-    surroundings.complain("", failure, words.contains("--verbose"));
     return failure.exitCode();
   }
 

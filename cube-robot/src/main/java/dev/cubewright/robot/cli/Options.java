@@ -85,6 +85,10 @@ final class Options {
     return flag("--json", "Prints one JSON object per answer, one per line.");
   }
 
+  static OptionSpec events() {
+    return flag("--json", "Prints one JSON object for each thing that happens, one per line.");
+  }
+
   static OptionSpec threads() {
     return number(
         "--threads",
@@ -113,6 +117,13 @@ final class Options {
         "--mode",
         Stream.of(Mode.values()).map(Mode::code).toList(),
         "How fast the robot works; costs are then microseconds.");
+  }
+
+  static OptionSpec speed() {
+    return choice(
+        "--mode",
+        Stream.of(Mode.values()).map(Mode::code).toList(),
+        "How fast the robot works; fast if not given.");
   }
 
   static OptionSpec robot() {

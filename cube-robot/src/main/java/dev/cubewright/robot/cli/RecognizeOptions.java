@@ -77,7 +77,7 @@ record RecognizeOptions(
                 LEARN,
                 "FILE",
                 "Learns a calibration from this cube, or improves the one that is there. Only from"
-                    + " pictures in which all faces are at the same place, to within 2 % of their"
+                    + " pictures in which all faces are at the same place, to within 2 %% of their"
                     + " side, and from a reading of confidence 0.95 or more; otherwise the file is"
                     + " left as it is, and the exit code is 1."))
         .addOption(

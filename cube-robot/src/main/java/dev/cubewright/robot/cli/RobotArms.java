@@ -2,8 +2,8 @@ package dev.cubewright.robot.cli;
 
 import dev.cubewright.robot.board.Arms;
 import dev.cubewright.robot.board.RobotException;
+import dev.cubewright.robot.robot.Firmware;
 import java.io.IOException;
-import picocli.CommandLine.ParseResult;
 
 /** Has a command use the arms of the robot that was asked for, with the stop switch armed. */
 final class RobotArms {
@@ -26,22 +26,10 @@ final class RobotArms {
    * @return the exit code
    * @throws Failure if the robot cannot do it
    */
-  static int use(ParseResult arguments, Surroundings surroundings, Work work) throws IOException {
-    RobotOptions options = RobotOptions.of(arguments);
-    try (RobotConnection connection = RobotConnection.of(options, 0)) {
-      return use(connection, options, new Keyboard(surroundings), surroundings, work);
-    }
-  }
-
-  /** Does the same with ports that are there already. */
-  static int use(
-      RobotConnection connection,
-      RobotOptions options,
-      Keyboard keyboard,
-      Surroundings surroundings,
-      Work work)
-      throws IOException {
-    try (Arms arms = connection.connect();
+  static int use(RobotOptions options, Surroundings surroundings, Work work) throws IOException {
+    Keyboard keyboard = new Keyboard(surroundings);
+    try (RobotConnection connection = RobotConnection.of(options, 0);
+        Arms arms = connect(connection, keyboard);
         StopSwitch stopSwitch =
             new StopSwitch(
                 surroundings, keyboard, options.description().stopButton(), arms::stop)) {
@@ -52,5 +40,15 @@ final class RobotArms {
     } catch (RobotException e) {
       throw RobotFailure.of(e);
     }
+  }
+
+  /** Connects, when nothing can fall because of that. */
+  static Arms connect(RobotConnection connection, Keyboard keyboard) {
+    if (connection.description().firmware() == Firmware.PUBLISHED) {
+      keyboard.ask(
+          "the boards open all fingers when the program connects; take hold of what they hold, then"
+              + " press Enter: ");
+    }
+    return connection.connect();
   }
 }

@@ -42,7 +42,8 @@ final class RobotCalibrateCommand implements Command {
                 + " Then, asking, for each arm by how much it turns on until its fingers stand"
                 + " straight, and at which widths they hold and are clear of a cube. With a camera"
                 + " it last finds where the stickers are in the pictures, and writes that into the"
-                + " file of --calibration. The fingers must be empty at first.");
+                + " file of --calibration. The fingers must be empty at first. All of it takes some"
+                + " minutes; Ctrl-C, Enter while nothing is asked, and the stop button stop it.");
     command.addOption(
         Options.text(
             "--out",
@@ -50,11 +51,14 @@ final class RobotCalibrateCommand implements Command {
             "Where the description is written; the file of --robot if not given."));
     command.addOption(
         Options.flag(
-            YES, "Asks only whether the fingers are empty: what needs no person is found out."));
+            YES,
+            "Only measures what needs no person: answer time and magnets. Angles and widths stay as"
+                + " they are; whether the fingers are empty is asked all the same."));
     command.addOption(
         Options.flag(
             CELLS,
-            "Only finds where the stickers are in the pictures; the description stays as it is."));
+            "Only finds where the stickers are in the pictures, with --camera or --capture; the"
+                + " description stays as it is, so that nothing is measured twice."));
     RobotEyes.declare(command);
     RobotOptions.declare(command);
     return command;
@@ -137,8 +141,9 @@ final class RobotCalibrateCommand implements Command {
         throw Failure.impossible(
             "may-drop",
             "all arms open and turn, and nobody can say here that the fingers are empty; run it on"
-                + " a terminal, or answer without "
-                + YES);
+                + " a terminal, or leave out "
+                + YES
+                + " and answer on standard input");
       }
     }
   }
@@ -201,7 +206,8 @@ final class RobotCalibrateCommand implements Command {
     return new MagnetSearch(
             tried -> inUse.connect(() -> connection.connect(tried)),
             options.mode(),
-            inUse::stopWanted)
+            inUse::stopWanted,
+            new MagnetProgress(surroundings.err()))
         .find(robot);
   }
 

@@ -3,6 +3,7 @@ package dev.cubewright.robot.cli;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.robot.board.Arms;
 import dev.cubewright.robot.board.BoardArms;
+import dev.cubewright.robot.board.BoardProbe;
 import dev.cubewright.robot.board.LineLog;
 import dev.cubewright.robot.board.LineLogFile;
 import dev.cubewright.robot.board.PublishedArms;
@@ -69,11 +70,13 @@ final class RobotConnection implements AutoCloseable {
     return wiring;
   }
 
-  /** Returns the names of the ports that were given, or of all. */
+  /**
+   * Returns the names of the ports that were given, or of all that a board may hang on.
+   *
+   * @throws dev.cubewright.robot.board.RobotException if this computer's ports cannot be listed
+   */
   List<String> ports() {
-    return options.ports().isEmpty()
-        ? wiring.ports().stream().map(Wiring.Port::name).toList()
-        : options.ports();
+    return options.ports().isEmpty() ? BoardProbe.likelyPorts(wiring) : options.ports();
   }
 
   /** Returns where everything is written that is said. */

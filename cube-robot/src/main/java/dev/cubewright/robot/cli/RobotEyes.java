@@ -68,8 +68,8 @@ record RobotEyes(
             Options.text(
                 CALIBRATION,
                 "FILE",
-                "Where the cells are in the robot's pictures, as \"cube robot calibrate\" finds"
-                    + " them."));
+                "The file that says where the cells are in the robot's pictures; \"cube robot"
+                    + " calibrate\" writes it, the others need it."));
   }
 
   /** Declares how many faces are looked at. */
@@ -110,6 +110,18 @@ record RobotEyes(
     return arguments.commandSpec().optionsMap().containsKey(VIEWS)
         ? Options.text(arguments, VIEWS).map(ViewCount::of).orElse(ViewCount.SIX)
         : ViewCount.SIX;
+  }
+
+  /**
+   * Requires that nobody has said how many faces a camera sees that is not there.
+   *
+   * @throws Failure if somebody has
+   */
+  static void requireNoViews(ParseResult arguments) {
+    if (Options.has(arguments, VIEWS)) {
+      throw Failure.usage(
+          VIEWS + " says how many faces a camera sees; add --camera or --capture, or leave it out");
+    }
   }
 
   /** Returns whether there is anything to look through. */

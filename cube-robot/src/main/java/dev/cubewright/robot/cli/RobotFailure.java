@@ -9,6 +9,13 @@ import dev.cubewright.robot.session.SessionFault;
 
 /** Says in the program's form what is wrong with the robot, and by which command to go on. */
 final class RobotFailure {
+  /** What to do where {@link dev.cubewright.robot.session.WayOn} knows nothing of the boards. */
+  static final String HOLD_FIRST =
+      "take hold of the cube first, since connecting opens the fingers of these boards, then begin"
+          + " again";
+
+  private static final String TAKE_HOLD = "take-hold";
+
   private RobotFailure() {}
 
   /** Returns the failure for what the boards found out. */
@@ -18,12 +25,17 @@ final class RobotFailure {
         .with("where", fault.where());
   }
 
-  /** Returns the failure where a cube that boards hold would fall as the program connects. */
-  static Failure opensOnConnecting() {
+  /**
+   * Returns the failure where a cube that boards hold would fall as the program connects.
+   *
+   * @param wayOut what to do instead
+   */
+  static Failure opensOnConnecting(String wayOut) {
     return Failure.impossible(
         "unsupported",
         "boards with the published sketch are reset when a program connects, and open their"
-            + " fingers; take hold of the cube and begin again without this, or flash our firmware");
+            + " fingers; "
+            + wayOut);
   }
 
   /** Returns the failure for what ended the job on boards with some firmware. */
@@ -41,16 +53,17 @@ final class RobotFailure {
         .with("stage", told.stage().code())
         .with("held", told.holding().sentence())
         .with("axis", told.holding().axis().map(Axis::code).orElse(""))
-        .with("advice", told.wayOn().code());
+        .with("advice", letsGo(told, firmware) ? TAKE_HOLD : told.wayOn().code());
+  }
+
+  /** Returns whether something may be held, and would fall as a program connects again. */
+  private static boolean letsGo(SessionFault fault, Firmware firmware) {
+    return firmware == Firmware.PUBLISHED && !fault.holding().nothing();
   }
 
   private static String sentence(SessionFault fault, Firmware firmware) {
-    if (firmware == Firmware.PUBLISHED && !fault.holding().nothing()) {
-      return fault.problem()
-          + ", and "
-          + fault.holding().sentence()
-          + "; take hold of the cube first, since the boards open their fingers when a program"
-          + " connects, then begin again";
+    if (letsGo(fault, firmware)) {
+      return fault.problem() + ", and " + fault.holding().sentence() + "; " + HOLD_FIRST;
     }
     String commands = commands(fault);
     return fault.sentence() + (commands.isEmpty() ? "" : " (" + commands + ")");

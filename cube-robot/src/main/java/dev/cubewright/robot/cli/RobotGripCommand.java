@@ -27,7 +27,7 @@ final class RobotGripCommand implements Command {
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
     Set<Arm> chosen = ArmChoice.of(arguments);
     return RobotArms.use(
-        arguments,
+        RobotOptions.of(arguments),
         surroundings,
         (arms, options, keyboard) -> {
           arms.perform(ArmCommand.grip(chosen, options.description().times(options.mode())));

@@ -56,7 +56,7 @@ final class RobotJogCommand implements Command {
     Arm chosen = ArmChoice.arm(arm.get(0));
     Long degrees = arguments.matchedPositional(1).getValue();
     return RobotArms.use(
-        arguments,
+        RobotOptions.of(arguments),
         surroundings,
         (arms, options, keyboard) -> {
           int angle = Math.toIntExact(degrees);

@@ -54,16 +54,19 @@ record RobotOptions(
                 .paramLabel("PORT")
                 .description(
                     "A serial port with a board, such as /dev/ttyUSB0; may be given several times."
-                        + " All ports are searched if not given.")
+                        + " All ports are searched if not given, but for those that are built in or"
+                        + " led by radio.")
                 .build())
         .addOption(Options.flag(SIMULATE, "Uses a simulated robot in place of a real one."));
     declareFirmware(command);
     command
-        .addOption(Options.mode())
+        .addOption(Options.speed())
         .addOption(Options.robot())
         .addOption(
             Options.text(
-                "--log", "FILE", "Writes every line that is said on the ports, with its time."));
+                "--log",
+                "FILE",
+                "Writes every line that is said on the ports into a file, with its time."));
   }
 
   /** Declares the options for the simulated firmware. */
@@ -72,14 +75,14 @@ record RobotOptions(
         .addOption(
             Options.flag(
                 SIMAVR,
-                "Uses a simulated robot whose boards run the real firmware in a simulator; needs"
-                    + " what \"make -C firmware\" builds."))
+                "Uses a simulated robot whose boards run the compiled firmware in a simulator;"
+                    + " needs what \"make -C firmware\" builds."))
         .addOption(
             Options.text(
                 FIRMWARE,
                 "DIR",
-                "Where that is; otherwise firmware/target at the place of the program's sources or"
-                    + " in the current folder."));
+                "For --simavr: the folder with cubewright-sim and cubewright.elf; if not given,"
+                    + " firmware/target where the program was built, or in the current folder."));
   }
 
   /**

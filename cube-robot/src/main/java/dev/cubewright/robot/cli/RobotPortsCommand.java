@@ -5,6 +5,7 @@ import dev.cubewright.robot.board.BoardProbe;
 import dev.cubewright.robot.board.RobotException;
 import dev.cubewright.robot.board.RobotFault;
 import dev.cubewright.robot.board.Wiring;
+import dev.cubewright.robot.robot.Firmware;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +30,10 @@ final class RobotPortsCommand implements Command {
         Options.command(
             name(),
             "Lists the serial ports and who answers on each.",
-            "Asking resets most boards; nothing moves. The exit code is 1 if no board answers.");
+            "Asking resets most boards. Nothing moves and a held cube stays held, but a board with"
+                + " the published sketch opens its fingers when it is asked: take hold of the cube"
+                + " first. Ports that are built in, or led by radio, are asked only if --port names"
+                + " them. The exit code is 1 if no board answers.");
     RobotOptions.declare(command);
     return command
         .addOption(
@@ -49,11 +53,15 @@ final class RobotPortsCommand implements Command {
     if (number.isPresent() && !options.simulated() && options.ports().size() != 1) {
       throw Failure.usage(SET_NUMBER + " is for one board; name its port by one --port");
     }
+    if (options.description().firmware() == Firmware.PUBLISHED) {
+      throw RobotFailure.opensOnConnecting(
+          "they could not say who they are besides; leave out --robot to ask all the same");
+    }
     boolean json = Options.has(arguments, "--json");
     try (RobotConnection connection = RobotConnection.of(options, 0)) {
       return number.isPresent()
           ? name(connection, Math.toIntExact(number.get()), json, surroundings)
-          : list(connection, json, surroundings);
+          : list(connection, options, json, surroundings);
     } catch (RobotException e) {
       throw RobotFailure.of(e);
     }
@@ -69,37 +77,61 @@ final class RobotPortsCommand implements Command {
     return ExitCode.DONE;
   }
 
-  private static int list(RobotConnection connection, boolean json, Surroundings surroundings)
+  private static int list(
+      RobotConnection connection, RobotOptions options, boolean json, Surroundings surroundings)
       throws IOException {
+    List<Wiring.Port> ports = connection.wiring().ports();
     Map<String, String> descriptions =
-        connection.wiring().ports().stream()
-            .collect(Collectors.toMap(Wiring.Port::name, Wiring.Port::description));
+        ports.stream().collect(Collectors.toMap(Wiring.Port::name, Wiring.Port::description));
     List<BoardProbe.Answer> answers =
         BoardProbe.ask(connection.wiring(), connection.ports(), connection.log());
     for (BoardProbe.Answer answer : answers) {
       String description = descriptions.getOrDefault(answer.port(), "");
       surroundings.out().write(json ? json(answer, description) : text(answer, description));
     }
+    if (options.ports().isEmpty()) {
+      for (Wiring.Port port : ports) {
+        if (!connection.ports().contains(port.name())) {
+          surroundings.out().write(json ? unaskedJson(port) : unasked(port));
+        }
+      }
+    }
     if (answers.isEmpty()) {
       throw Failure.impossible(
           "no-ports",
-          "there are no serial ports; plug the boards in, and see whether the system shows them (ls"
-              + " /dev/ttyUSB* /dev/ttyACM*)");
+          "there is no serial port that a board may hang on; plug the boards in, and see whether"
+              + " the system shows them (ls /dev/ttyUSB* /dev/ttyACM*)");
     }
     return answers.stream().anyMatch(answer -> answer.identity().isPresent())
         ? ExitCode.DONE
         : ExitCode.IMPOSSIBLE;
   }
 
+  private static String unasked(Wiring.Port port) {
+    return port.name()
+        + "  not asked, for it is built in or led by radio; --port "
+        + port.name()
+        + " asks"
+        + described(port.description())
+        + "\n";
+  }
+
+  private static String unaskedJson(Wiring.Port port) {
+    return new JsonObject()
+            .put("port", port.name())
+            .put("description", port.description())
+            .put("asked", false)
+        + "\n";
+  }
+
+  private static String described(String description) {
+    return description.isBlank() ? "" : "  (" + description + ")";
+  }
+
   private static String text(BoardProbe.Answer answer, String description) {
     String what = answer.identity().map(RobotPortsCommand::text).orElse("");
     String wrong = answer.fault().map(fault -> fault.message() + "; " + fault.advice()).orElse("");
-    return answer.port()
-        + "  "
-        + what
-        + wrong
-        + (description.isBlank() ? "" : "  (" + description + ")")
-        + "\n";
+    return answer.port() + "  " + what + wrong + described(description) + "\n";
   }
 
   private static String text(BoardIdentity identity) {

@@ -5,6 +5,7 @@ import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmCommand;
 import dev.cubewright.robot.robot.ArmDescription;
 import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.robot.Firmware;
 import dev.cubewright.robot.robot.RobotDescription;
 import dev.cubewright.robot.session.Holding;
 import java.io.IOException;
@@ -42,8 +43,13 @@ final class RobotReleaseCommand implements Command {
   @Override
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
     Set<Arm> chosen = ArmChoice.of(arguments);
+    RobotOptions given = RobotOptions.of(arguments);
+    if (given.description().firmware() == Firmware.PUBLISHED) {
+      throw RobotFailure.opensOnConnecting(
+          "take hold of the cube and press the boards' reset buttons, which opens them as well");
+    }
     return RobotArms.use(
-        arguments,
+        given,
         surroundings,
         (arms, options, keyboard) -> {
           if (!Options.has(arguments, "--yes") && !othersHold(arms, options, chosen)) {

@@ -21,6 +21,7 @@ import picocli.CommandLine.ParseResult;
 final class RobotSoakCommand implements Command {
   private static final int USUAL_CYCLES = 100;
   private static final int PROGRESS_STEP = 100;
+  private static final String FAULTS = "--faults";
 
   @Override
   public String name() {
@@ -33,9 +34,10 @@ final class RobotSoakCommand implements Command {
         Options.command(
                 name(),
                 "Does the whole job many times on a simulated robot, and judges how each ends.",
-                "Without faults each must end solved, without a broken rule, and within 2 % of the"
+                "Without faults each must end solved, without a broken rule, and within 2 %% of the"
                     + " predicted time. With one fault each must end solved, or stopped with the"
-                    + " cube held and a report that fits; the exit code is 1 if any does not.")
+                    + " cube held and a report that fits; then the fault is mended, the advice is"
+                    + " followed, and that must end solved. The exit code is 1 if any does not.")
             .addOption(Options.count("--cycles", 1, "How many jobs; 100 if not given."))
             .addOption(
                 Options.number(
@@ -44,10 +46,10 @@ final class RobotSoakCommand implements Command {
                     Long.MAX_VALUE / 2,
                     "The seed of the first job, 1 if not given; each job has the next one."))
             .addOption(
-                Options.flag("--faults", "Has one thing go wrong in each, of any kind, any time."));
+                Options.flag(FAULTS, "Has one thing go wrong in each, of any kind, any time."));
     RobotOptions.declareFirmware(command);
     return command
-        .addOption(Options.mode())
+        .addOption(Options.speed())
         .addOption(Options.robot())
         .addOption(Options.threads())
         .addOption(Options.json())
@@ -73,12 +75,39 @@ final class RobotSoakCommand implements Command {
               JobParts.solving(puzzle, description, mode));
       SoakTally tally = new SoakTally();
       run(arguments, soak, firmware, tally, surroundings);
-      SoakReport report = new SoakReport(tally, mode, firmware, Options.has(arguments, "--faults"));
+      SoakReport report =
+          new SoakReport(
+              tally,
+              mode,
+              firmware,
+              Options.has(arguments, FAULTS),
+              cycles(arguments),
+              repeating(arguments, mode, firmware));
       surroundings.out().write(Options.has(arguments, "--json") ? report.json() : report.text());
       return tally.bad().isEmpty() ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
     } catch (RobotException e) {
       throw RobotFailure.of(e);
     }
+  }
+
+  private static long cycles(ParseResult arguments) {
+    return Options.number(arguments, "--cycles").orElse((long) USUAL_CYCLES);
+  }
+
+  /** Returns the options that a job depends on, besides its seed. */
+  private static String repeating(ParseResult arguments, Mode mode, boolean firmware) {
+    StringBuilder options = new StringBuilder("--mode ").append(mode);
+    if (Options.has(arguments, FAULTS)) {
+      options.append(' ').append(FAULTS);
+    }
+    if (firmware) {
+      options.append(" --simavr");
+    }
+    for (String option : List.of("--firmware", "--robot")) {
+      Options.text(arguments, option)
+          .ifPresent(file -> options.append(' ').append(option).append(' ').append(file));
+    }
+    return options.toString();
   }
 
   private static void run(
@@ -87,9 +116,9 @@ final class RobotSoakCommand implements Command {
       boolean firmware,
       SoakTally tally,
       Surroundings surroundings) {
-    long cycles = Options.number(arguments, "--cycles").orElse((long) USUAL_CYCLES);
+    long cycles = cycles(arguments);
     long first = Options.number(arguments, "--seed").orElse(1L);
-    boolean faults = Options.has(arguments, "--faults");
+    boolean faults = Options.has(arguments, FAULTS);
     // Always that of the same job, so that a seed repeats whatever else is asked for.
     long spanMicros = faults ? soak.sound(1).robotMicros() : 0;
     AtomicLong next = new AtomicLong();
@@ -102,6 +131,9 @@ final class RobotSoakCommand implements Command {
                 faults
                     ? soak.faulty(first + index, spanMicros, firmware)
                     : soak.sound(first + index);
+            if (surroundings.interruption().isRequested()) {
+              return; // Who interrupts may have ended the simulators, too.
+            }
             tally.add(cycle);
             if (surroundings.errOnTerminal() && tally.cycles() % PROGRESS_STEP == 0) {
               surroundings.err().println("cube: " + tally.cycles() + " of " + cycles + " jobs");
@@ -120,6 +152,9 @@ final class RobotSoakCommand implements Command {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (ExecutionException e) {
+      if (surroundings.interruption().isRequested()) {
+        return;
+      }
       if (e.getCause() instanceof RobotException robot) {
         throw RobotFailure.of(robot);
       }

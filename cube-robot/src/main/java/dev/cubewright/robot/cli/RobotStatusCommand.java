@@ -1,6 +1,7 @@
 package dev.cubewright.robot.cli;
 
 import dev.cubewright.robot.board.Arms;
+import dev.cubewright.robot.robot.Firmware;
 import dev.cubewright.robot.robot.RobotDescription;
 import java.io.IOException;
 import java.util.Locale;
@@ -28,8 +29,13 @@ final class RobotStatusCommand implements Command {
 
   @Override
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    RobotOptions given = RobotOptions.of(arguments);
+    if (given.description().firmware() == Firmware.PUBLISHED) {
+      throw RobotFailure.opensOnConnecting(
+          "they could tell nothing of their arms besides, so look at them, or flash our firmware");
+    }
     return RobotArms.use(
-        arguments,
+        given,
         surroundings,
         (arms, options, keyboard) -> {
           for (Arms.ArmStatus status : arms.status()) {

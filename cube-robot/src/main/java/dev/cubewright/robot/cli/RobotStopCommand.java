@@ -1,24 +1,18 @@
 package dev.cubewright.robot.cli;
 
-import dev.cubewright.robot.board.BoardProbe;
 import dev.cubewright.robot.board.PortLock;
 import dev.cubewright.robot.board.RobotException;
+import dev.cubewright.robot.robot.ArmDescription;
+import dev.cubewright.robot.robot.RobotDescription;
 import java.io.IOException;
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.List;
-import java.util.OptionalLong;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code robot stop}: stops the arms, whoever moves them. */
 final class RobotStopCommand implements Command {
-  private static final int MOST_SECONDS = 10;
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
 
   @Override
   public String name() {
@@ -31,9 +25,11 @@ final class RobotStopCommand implements Command {
         Options.command(
             name(),
             "Stops the arms at once; they hold what they hold.",
-            "If another cube program has the ports it is told to stop them, as by Ctrl-C; else the"
-                + " boards are told. The quicker ways are Enter where the program runs, and a"
-                + " button.");
+            "A cube program that has the ports is told to stop them, as by Ctrl-C; on other ports"
+                + " the boards are told. The exit code is 1 if that is not sure: of each --port, or"
+                + " of as many boards as the robot has. A port whose board may have the published"
+                + " sketch (--robot says so) is not opened, as that would open the fingers. The"
+                + " quicker ways are Enter where the program runs, and a button.");
     RobotOptions.declare(command);
     return command.addOption(Options.json());
   }
@@ -43,76 +39,64 @@ final class RobotStopCommand implements Command {
     RobotOptions options = RobotOptions.of(arguments);
     boolean json = Options.has(arguments, "--json");
     try (RobotConnection connection = RobotConnection.of(options, 0)) {
-      List<String> ports = connection.ports();
-      Set<Long> holders = new TreeSet<>();
-      for (String port : ports) {
-        OptionalLong holder = PortLock.holder(port);
-        holder.ifPresent(holders::add);
+      List<PortStop.Outcome> outcomes =
+          new PortStop(connection.wiring(), connection.log(), PortLock::holder, PATIENCE)
+              .stop(connection.ports(), options.description().firmware());
+      for (PortStop.Outcome outcome : outcomes) {
+        print(outcome, json, surroundings);
       }
-      List<String> told = new ArrayList<>();
-      for (long holder : holders) {
-        end(holder);
-        told.add("process " + holder);
+      if (options.ports().isEmpty()) {
+        requireAll(outcomes, options.description());
       }
-      if (holders.isEmpty()) {
-        told.addAll(stopBoards(connection, ports, surroundings));
-      }
-      if (told.isEmpty()) {
-        throw Failure.impossible(
-            "no-ports",
-            "nothing was stopped, as no port has a board that answers; cut the motors' supply if"
-                + " something moves");
-      }
-      for (String name : told) {
-        surroundings
-            .out()
-            .write(json ? new JsonObject().put("stopped", name) + "\n" : "stopped " + name + "\n");
-      }
-      return ExitCode.DONE;
+      return options.ports().isEmpty()
+              || outcomes.stream().allMatch(outcome -> outcome.failure().isEmpty())
+          ? ExitCode.DONE
+          : ExitCode.IMPOSSIBLE;
+    } catch (RobotException e) {
+      throw RobotFailure.of(e);
     }
   }
 
-  /** Ends a process as Ctrl-C does, and waits until it has let go of the ports. */
-  private static void end(long holder) {
-    ProcessHandle process =
-        ProcessHandle.of(holder)
-            .filter(ProcessHandle::destroy)
-            .orElseThrow(() -> notEnded(holder, "may not be ended by this user", null));
-    CompletableFuture<ProcessHandle> end = process.onExit();
-    try {
-      end.get(MOST_SECONDS, TimeUnit.SECONDS);
-    } catch (TimeoutException | ExecutionException e) {
-      throw notEnded(holder, "has not ended after " + MOST_SECONDS + " seconds", e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw notEnded(holder, "was told to stop", e);
+  private static void print(PortStop.Outcome outcome, boolean json, Surroundings surroundings)
+      throws IOException {
+    if (outcome.failure().isPresent()) {
+      Failure failure = outcome.failure().get();
+      if (json) {
+        surroundings.out().write(failure.with("where", outcome.name()).toJson() + "\n");
+      }
+      surroundings.complain("", failure, false);
+    } else {
+      surroundings
+          .out()
+          .write(
+              json
+                  ? new JsonObject().put("stopped", outcome.name()) + "\n"
+                  : "stopped " + outcome.name() + "\n");
     }
   }
 
-  private static Failure notEnded(
-      long holder, String what, @org.jspecify.annotations.Nullable Exception cause) {
-    String sentence =
-        "process "
-            + holder
-            + ", which has the ports, "
-            + what
-            + "; cut the motors' supply if something moves";
-    return cause == null
-        ? Failure.impossible("not-stopped", sentence)
-        : Failure.impossible("not-stopped", sentence, cause);
-  }
-
-  private static List<String> stopBoards(
-      RobotConnection connection, List<String> ports, Surroundings surroundings) {
-    List<String> told = new ArrayList<>();
-    for (BoardProbe.Answer answer : BoardProbe.stop(connection.wiring(), ports, connection.log())) {
-      answer.identity().ifPresent(identity -> told.add("the board on " + answer.port()));
-      answer
-          .fault()
-          .ifPresent(
-              fault ->
-                  surroundings.complain("", RobotFailure.of(new RobotException(fault)), false));
+  /**
+   * Requires that as many boards have stopped as the robot has, where nobody said which ports.
+   *
+   * @throws Failure if fewer have
+   */
+  static void requireAll(List<PortStop.Outcome> outcomes, RobotDescription robot) {
+    long needed = robot.arms().values().stream().mapToInt(ArmDescription::board).distinct().count();
+    int stopped = outcomes.stream().mapToInt(PortStop.Outcome::ports).sum();
+    if (stopped == 0) {
+      throw Failure.impossible(
+          "no-ports",
+          "nothing was stopped, as no port has a board that answers; cut the motors' supply if"
+              + " something moves");
     }
-    return told;
+    if (stopped < needed) {
+      throw Failure.impossible(
+          "not-stopped",
+          "the robot has "
+              + needed
+              + " boards, and "
+              + stopped
+              + " of them stopped; cut the motors' supply if something moves");
+    }
   }
 }

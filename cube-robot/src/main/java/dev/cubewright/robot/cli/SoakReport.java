@@ -15,13 +15,24 @@ import java.util.stream.Collectors;
  * @param mode how fast the robots worked
  * @param firmware whether their boards ran the real firmware
  * @param faults whether something went wrong in each
+ * @param wanted how many jobs were asked for; fewer were done if somebody has interrupted
+ * @param options with which options the same jobs can be done again, in the order in which a person
+ *     types them
  */
-record SoakReport(SoakTally tally, Mode mode, boolean firmware, boolean faults) {
+record SoakReport(
+    SoakTally tally, Mode mode, boolean firmware, boolean faults, long wanted, String options) {
   private static final int MOST_NAMED = 20;
 
   /** Returns the lines for people. */
   String text() {
     StringBuilder text = new StringBuilder();
+    if (tally.cycles() < wanted) {
+      text.append("interrupted after ")
+          .append(tally.cycles())
+          .append(" of ")
+          .append(wanted)
+          .append(" jobs; the table is of those that had ended\n");
+    }
     text.append(tally.cycles())
         .append(" jobs in mode ")
         .append(mode)
@@ -30,7 +41,13 @@ record SoakReport(SoakTally tally, Mode mode, boolean firmware, boolean faults) 
         .append('\n')
         .append(
             String.format(
-                "%-20s %7s %9s %5s %10s%n", "fault", "solved", "reported", "bad", "no effect"));
+                Locale.ROOT,
+                "%-20s %7s %9s %5s %10s%n",
+                "fault",
+                "solved",
+                "reported",
+                "bad",
+                "no effect"));
     tally
         .verdicts()
         .forEach(
@@ -51,6 +68,7 @@ record SoakReport(SoakTally tally, Mode mode, boolean firmware, boolean faults) 
             100 * tally.meanError(),
             100 * tally.largestError()));
     text.append("reported: ").append(counts(tally.codes())).append('\n');
+    text.append("advice followed, then solved: ").append(counts(tally.followed())).append('\n');
     text.append("rules broken: ").append(counts(tally.rules())).append('\n');
     text.append("longest job: ")
         .append(JobReport.seconds(tally.longestMicros()))
@@ -70,9 +88,10 @@ record SoakReport(SoakTally tally, Mode mode, boolean firmware, boolean faults) 
   private String bad(SoakCycle cycle) {
     return "seed "
         + cycle.seed()
-        + " (--cycles 1 --seed "
+        + " ("
+        + options
+        + " --cycles 1 --seed "
         + cycle.seed()
-        + (faults ? " --faults" : "")
         + " repeats it): "
         + cycle.reason()
         + (cycle.faults().faults().isEmpty() ? "" : "; " + cycle.faults().faults().get(0))
@@ -95,10 +114,12 @@ record SoakReport(SoakTally tally, Mode mode, boolean firmware, boolean faults) 
                         .put("withoutEffect", tally.withoutEffect().getOrDefault(kind, 0))));
     return new JsonObject()
             .put("cycles", tally.cycles())
+            .put("interrupted", tally.cycles() < wanted)
             .put("mode", mode.code())
             .put("firmware", firmware)
             .put("faults", verdicts)
             .put("reported", object(tally.codes()))
+            .put("followed", object(tally.followed()))
             .put("rules", object(tally.rules()))
             .put("meanError", tally.meanError())
             .put("largestError", tally.largestError())

@@ -2,13 +2,12 @@ package dev.cubewright.robot.cli;
 
 import dev.cubewright.robot.robot.StopButton;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Waits for a button on a GPIO line by {@code gpiomon}, the program of libgpiod, which is told to
- * end after the first press.
+ * Waits for a button on a GPIO line by {@code gpiomon}, a program of libgpiod, which is told to end
+ * after the first press.
  */
 final class StopButtonWatch implements AutoCloseable {
   private static final long STARTS_MILLIS = 300;
@@ -24,23 +23,31 @@ final class StopButtonWatch implements AutoCloseable {
    * Begins to watch a button.
    *
    * @param pressed what to do when it is pressed; on a thread of its own
-   * @throws Failure if it cannot be watched, in which case nobody should move the arms
+   * @throws Failure if it is pressed already, or cannot be watched, in which case nobody should
+   *     move the arms
    */
-  static StopButtonWatch begin(StopButton button, Runnable pressed) {
-    return begin(command(button, version()), pressed);
+  static StopButtonWatch begin(GpioPrograms programs, StopButton button, Runnable pressed) {
+    int version = programs.version();
+    // What waits for a press sees none that was there before.
+    if (programs.isPressed(button, version)) {
+      throw Failure.impossible(
+          "stop-button-pressed",
+          "the stop button is pressed, or line "
+              + button.line()
+              + " of "
+              + button.chip()
+              + " lies at ground; let go of it, or see to its wiring");
+    }
+    return begin(programs.untilPressed(button, version), pressed);
   }
 
-  static StopButtonWatch begin(List<String> command, Runnable pressed) {
+  private static StopButtonWatch begin(List<String> command, Runnable pressed) {
     Process process;
     try {
-      process =
-          new ProcessBuilder(command)
-              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-              .redirectError(ProcessBuilder.Redirect.DISCARD)
-              .start();
+      process = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
       process.getOutputStream().close();
     } catch (IOException e) {
-      throw missing(e);
+      throw GpioPrograms.missing(command.get(0), e);
     }
     StopButtonWatch watch = new StopButtonWatch(process);
     watch.requireRunning(command);
@@ -50,52 +57,17 @@ final class StopButtonWatch implements AutoCloseable {
     return watch;
   }
 
-  private static Failure missing(IOException cause) {
-    return Failure.impossible(
-        "no-stop-button",
-        "the stop button of the robot's description cannot be watched, since gpiomon does not"
-            + " start; install it (sudo apt install gpiod), or take the button out of the"
-            + " description",
-        cause);
-  }
-
-  /** Returns the first digit of the version of libgpiod; the options changed with its second. */
-  private static int version() {
-    try {
-      Process process = new ProcessBuilder("gpiomon", "--version").start();
-      String text = new String(process.getInputStream().readNBytes(200), StandardCharsets.UTF_8);
-      process.destroy();
-      return text.matches("(?s).*libgpiod\\) v?1\\..*") ? 1 : 2;
-    } catch (IOException e) {
-      throw missing(e);
-    }
-  }
-
-  /** Returns the command that ends when the button draws its line to ground. */
-  static List<String> command(StopButton button, int version) {
-    String line = Integer.toString(button.line());
-    return version == 1
-        ? List.of("gpiomon", "-n", "1", "-f", "-B", "pull-up", button.chip(), line)
-        : List.of(
-            "gpiomon", "-n", "1", "-e", "falling", "-b", "pull-up", "-c", button.chip(), line);
-  }
-
   private void requireRunning(List<String> command) {
-    boolean ended;
     try {
-      ended = process.waitFor(STARTS_MILLIS, TimeUnit.MILLISECONDS);
+      boolean ended = process.waitFor(STARTS_MILLIS, TimeUnit.MILLISECONDS);
+      if (ended && process.exitValue() != 0) {
+        throw GpioPrograms.failed(
+            command, process.exitValue(), GpioPrograms.text(process.getErrorStream()));
+      }
+    } catch (IOException e) {
+      throw GpioPrograms.missing(command.get(0), e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      ended = false;
-    }
-    if (ended && process.exitValue() != 0) {
-      throw Failure.impossible(
-          "no-stop-button",
-          "the stop button of the robot's description cannot be watched: \""
-              + String.join(" ", command)
-              + "\" ends with code "
-              + process.exitValue()
-              + "; try that in a terminal, and correct chip and line in the description");
     }
   }
 

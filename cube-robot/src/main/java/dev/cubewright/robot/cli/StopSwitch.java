@@ -24,7 +24,7 @@ final class StopSwitch implements AutoCloseable {
     this.interruption = surroundings.interruption();
     this.keyboard = keyboard;
     this.stop = stop;
-    this.button = button.map(given -> StopButtonWatch.begin(given, stop));
+    this.button = button.map(given -> StopButtonWatch.begin(GpioPrograms.installed(), given, stop));
   }
 
   /** Begins to stop the arms when that is wanted. The thread is no longer interrupted by Ctrl-C. */

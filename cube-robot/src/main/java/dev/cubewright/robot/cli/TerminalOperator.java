@@ -45,9 +45,11 @@ record TerminalOperator(Keyboard keyboard) implements Operator {
             + " roll that was stopped midway? Press Enter, or n: ");
   }
 
+  /** {@inheritDoc} Nobody is asked where there is nothing to turn. */
   @Override
   public boolean agrees(Proposal proposal) {
-    return keyboard.agrees("turn the cube? Press Enter, or n; Enter again stops: ");
+    return proposal.plan().commands().isEmpty()
+        || keyboard.agrees("turn the cube? Press Enter, or n; Enter again stops: ");
   }
 
   @Override

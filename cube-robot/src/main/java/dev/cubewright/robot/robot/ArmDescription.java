@@ -58,6 +58,66 @@ public record ArmDescription(
     }
   }
 
+  /**
+   * {@return this arm with its magnet near at another reading}
+   *
+   * @param threshold above which reading of its sensor the magnet is near, 1 to 1022
+   * @throws RobotDescriptionException if it is out of range
+   */
+  public ArmDescription withMagnetThreshold(int threshold) {
+    return new ArmDescription(
+        board,
+        motor,
+        reversed,
+        homeDegrees,
+        threshold,
+        gripMicros,
+        squeezeMicros,
+        squeezeMillis,
+        releaseMicros);
+  }
+
+  /**
+   * {@return this arm turned by another angle after homing}
+   *
+   * @param degrees by how much, clockwise positive, -180 to 180
+   * @throws RobotDescriptionException if it is out of range
+   */
+  public ArmDescription withHomeDegrees(int degrees) {
+    return new ArmDescription(
+        board,
+        motor,
+        reversed,
+        degrees,
+        magnetThreshold,
+        gripMicros,
+        squeezeMicros,
+        squeezeMillis,
+        releaseMicros);
+  }
+
+  /**
+   * {@return this arm with fingers at other widths; it squeezes as much as before, as far as that
+   * is within the range}
+   *
+   * @param grip the width with which they hold, 500 to 2500
+   * @param release the width with which they are clear of the cube, 500 to 2500
+   * @throws RobotDescriptionException if one is out of range, or both are the same
+   */
+  public ArmDescription withWidths(int grip, int release) {
+    int squeeze = grip + squeezeMicros - gripMicros;
+    return new ArmDescription(
+        board,
+        motor,
+        reversed,
+        homeDegrees,
+        magnetThreshold,
+        grip,
+        Math.max(500, Math.min(2500, squeeze)),
+        squeezeMillis,
+        release);
+  }
+
   /** Returns an arm as the published robot has it, at a place of its boards. */
   static ArmDescription published(int board, int motor) {
     return new ArmDescription(board, motor, false, 0, 50, 1307, 1276, 70, 1564);

@@ -6,7 +6,6 @@ package dev.cubewright.robot.robot;
  */
 final class DescribedTimes implements ArmTimes {
   /** Ten bits a character at 115,200 baud. */
-  private static final double CHARACTER_MICROS = 1e6 / 11_520;
 
   /** What a board needs on average to see that a line has come or a motor has ended. */
   private static final double BOARD_MICROS = 250;
@@ -66,6 +65,6 @@ final class DescribedTimes implements ArmTimes {
   private double lineMicros(String command, String done, double atOnce) {
     double told = ("\n#999 " + command + "*FFFF\n").length() * (sharedLine ? atOnce : 1);
     double characters = told + (done + "*FFFF\n").length();
-    return characters * CHARACTER_MICROS + answerMicros;
+    return characters * SerialSpeed.CHARACTER_MICROS + answerMicros;
   }
 }

@@ -15,9 +15,6 @@ public final class PublishedRamp {
   private static final int FIRST_PAUSE_MICROS = 1_500;
   private static final int SHORTER_BY_MICROS = 50;
 
-  /** Ten bits a character at 115,200 baud. */
-  private static final double CHARACTER_MICROS = 1e6 / 11_520;
-
   /** What the sketch needs to change the pin and to count. */
   private static final double CHANGE_MICROS = 4.75;
 
@@ -45,7 +42,7 @@ public final class PublishedRamp {
    * @param answerMicros how slow computer and cable are, as in {@link RobotDescription}
    */
   public static double lineMicros(int characters, int answerMicros) {
-    return characters * CHARACTER_MICROS + answerMicros + LATENESS_MICROS;
+    return characters * SerialSpeed.CHARACTER_MICROS + answerMicros + LATENESS_MICROS;
   }
 
   /**

@@ -1,28 +1,17 @@
 package dev.cubewright.robot.robot;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonLocation;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.EnumMap;
 import java.util.Map;
 
 /** Makes descriptions of robots of JSON texts, and names the member that is wrong. Stateless. */
 final class RobotReader {
-  private static final int MOST_DEPTH = 8;
-  private static final int LONGEST_TOKEN = 200;
-
   /**
    * Returns the robot of a text.
    *
    * @throws RobotDescriptionException if it describes none
    */
   RobotDescription read(String text) {
-    return JsonMembers.read(tree(text), RobotReader::robot);
+    return JsonMembers.read(RobotJson.tree(text), RobotReader::robot);
   }
 
   private static RobotDescription robot(JsonMembers members) {
@@ -63,32 +52,6 @@ final class RobotReader {
       modes.put(mode, members.object(mode.code(), given -> profile(given, usual)).orElse(usual));
     }
     return modes;
-  }
-
-  private static JsonNode tree(String text) {
-    JsonFactory factory =
-        JsonFactory.builder()
-            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-            .streamReadConstraints(
-                StreamReadConstraints.builder()
-                    .maxNestingDepth(MOST_DEPTH)
-                    .maxStringLength(LONGEST_TOKEN)
-                    .maxNameLength(LONGEST_TOKEN)
-                    .maxNumberLength(LONGEST_TOKEN)
-                    .build())
-            .build();
-    JsonMapper mapper =
-        JsonMapper.builder(factory).enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
-    try {
-      return mapper.readTree(text);
-    } catch (JsonProcessingException e) {
-      JsonLocation location = e.getLocation();
-      throw new RobotDescriptionException(
-          location == null ? "" : "line " + location.getLineNr(),
-          "is not JSON, is cut off, goes on after the end, or names a member twice; mend it or"
-              + " calibrate the robot anew",
-          e);
-    }
   }
 
   private static void requireVersion(JsonMembers all) {

@@ -3,6 +3,7 @@ package dev.cubewright.robot.session;
 import dev.cubewright.robot.board.BoardProbe;
 import dev.cubewright.robot.board.LineLog;
 import dev.cubewright.robot.board.Wiring;
+import dev.cubewright.robot.robot.SerialSpeed;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -10,7 +11,6 @@ import java.util.List;
 /** Measures how long computer and cable need until the answer to a line is heard. */
 public final class AnswerTime {
   private static final int PINGS = 200;
-  private static final double BYTE_MICROS = 1e7 / 115_200;
 
   /** {@code \n#1234 P*ABCD\n} and {@code ok 1234*ABCD\n}. */
   private static final int BYTES = 14 + 13;
@@ -35,6 +35,7 @@ public final class AnswerTime {
     }
     Collections.sort(micros);
     long median = micros.get(micros.size() / 2);
-    return (int) Math.max(0, Math.min(LONGEST, Math.round(median - BYTES * BYTE_MICROS)));
+    return (int)
+        Math.max(0, Math.min(LONGEST, Math.round(median - BYTES * SerialSpeed.CHARACTER_MICROS)));
   }
 }

@@ -24,11 +24,40 @@ import java.util.function.Function;
  * @param connector connects to the arms of a robot as it is described
  * @param mode how fast the fingers open
  * @param stopWanted whether somebody has stopped the arms; asked between any two homings
+ * @param listener is told of each homing, on the thread that searches
  */
 public record MagnetSearch(
-    Function<RobotDescription, Arms> connector, Mode mode, BooleanSupplier stopWanted) {
+    Function<RobotDescription, Arms> connector,
+    Mode mode,
+    BooleanSupplier stopWanted,
+    Listener listener) {
   /** Of 1023, each twice the one before. */
   private static final List<Integer> THRESHOLDS = List.of(6, 12, 25, 50, 100, 200, 400, 800);
+
+  /** Is told how the search goes. */
+  public interface Listener {
+    /**
+     * An arm has looked for its magnet.
+     *
+     * @param arm which arm
+     * @param threshold at which threshold
+     * @param found whether it has found it
+     */
+    void tried(Arm arm, int threshold, boolean found);
+
+    /**
+     * All thresholds were tried with an arm, and this is the best.
+     *
+     * @param arm which arm
+     * @param threshold the threshold that it gets
+     */
+    void found(Arm arm, int threshold);
+  }
+
+  /** {@return how many thresholds are tried with each arm} */
+  public static int thresholds() {
+    return THRESHOLDS.size();
+  }
 
   /**
    * {@return the robot with the thresholds that were found; takes a minute or two}
@@ -53,17 +82,20 @@ public record MagnetSearch(
         arms.perform(ArmCommand.release(List.of(Arm.values()), tried.times(mode)));
         good.forEach(
             (arm, thresholds) -> {
-              if (homes(arms, arm)) {
+              boolean found = homes(arms, arm);
+              if (found) {
                 thresholds.add(threshold);
               }
+              listener.tried(arm, threshold, found);
             });
         arms.rest();
       }
     }
     RobotDescription found = robot;
     for (Arm arm : Arm.values()) {
-      found =
-          Tuning.withThreshold(found, arm, middle(arm, good.getOrDefault(arm, new TreeSet<>())));
+      int threshold = middle(arm, good.getOrDefault(arm, new TreeSet<>()));
+      listener.found(arm, threshold);
+      found = Tuning.withThreshold(found, arm, threshold);
     }
     return found;
   }

@@ -61,20 +61,18 @@ final class Motion {
     arms.rest();
   }
 
+  /** Closes arms; none to do nothing. */
   void grip(Collection<Arm> which) {
-    perform(which.stream().<ArmCommand>map(this::gripping).toList());
+    if (!which.isEmpty()) {
+      arms.perform(ArmCommand.grip(which, times));
+    }
   }
 
+  /** Opens arms; none to do nothing. */
   void release(Collection<Arm> which) {
-    perform(which.stream().<ArmCommand>map(this::releasing).toList());
-  }
-
-  private ArmCommand gripping(Arm arm) {
-    return new ArmCommand.Grip(arm, 0, times.gripMicros());
-  }
-
-  private ArmCommand releasing(Arm arm) {
-    return new ArmCommand.Release(arm, 0, times.releaseMicros());
+    if (!which.isEmpty()) {
+      arms.perform(ArmCommand.release(which, times));
+    }
   }
 
   /** Has the arms of an axis hold the cube alone, which some axis holds already. */

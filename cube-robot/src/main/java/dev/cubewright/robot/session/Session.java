@@ -1,5 +1,6 @@
 package dev.cubewright.robot.session;
 
+import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.InvalidStateException;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.robot.ArmTimes;
@@ -20,6 +21,10 @@ import java.util.Optional;
  * whose turn it is not throws an {@link IllegalStateException} and changes nothing.
  */
 public final class Session implements AutoCloseable {
+  private static final String NOT_SOLVED =
+      "the arms did all that was planned but the cube is not solved: a motor has lost steps,"
+          + " fingers have slipped or stuck, or the camera misread a sticker before";
+
   private final ArmsSource source;
   private final ArmTimes times;
   private final Handling handling;
@@ -277,7 +282,9 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Looks whether the cube is solved: by the camera, or by the operator if there is none.
+   * Looks whether the cube is solved: by the camera, or by the operator if there is none. To the
+   * camera each face must be of one color: stickers that look otherwise may be those of a layer
+   * that stands askew, of which the state alone, which follows from most of them, tells nothing.
    *
    * @throws SessionException {@link SessionFault.Code#NOT_SOLVED} if it is not
    * @throws SessionException if that cannot be seen
@@ -290,26 +297,32 @@ public final class Session implements AutoCloseable {
         SessionState.INSPECTING,
         SessionState.IDLE,
         () -> {
-          if (!isSolved()) {
-            throw course.fault(
-                Stage.CHECK,
-                SessionFault.Code.NOT_SOLVED,
-                "the arms did all that was planned but the cube is not solved: a motor has lost"
-                    + " steps, fingers have slipped or stuck, or the camera misread a sticker"
-                    + " before");
+          Optional<String> unsolved = looking.isPresent() ? unsolvedSeen() : unsolvedSaid();
+          if (unsolved.isPresent()) {
+            throw course.fault(Stage.CHECK, SessionFault.Code.NOT_SOLVED, unsolved.get());
           }
           return true;
         });
   }
 
-  private boolean isSolved() {
-    if (looking.isEmpty()) {
-      return course.waiting(operator::seesSolved);
-    }
-    Looking eyes = looking.get();
+  private Optional<String> unsolvedSaid() {
+    return course.waiting(operator::seesSolved) ? Optional.empty() : Optional.of(NOT_SOLVED);
+  }
+
+  private Optional<String> unsolvedSeen() {
+    Looking eyes = looking();
     Reading reading = read(Stage.CHECK, eyes, eyes.look(course, handling.motion()));
     listener.happened(new SessionEvent.CubeRead(reading));
-    return solving.puzzle().isSolved(reading.lying());
+    return solving.puzzle().isSolved(reading.lying())
+        ? reading.unevenFace().map(Session::askew)
+        : Optional.of(NOT_SOLVED);
+  }
+
+  private static String askew(Face face) {
+    return "the cube would be solved, but face "
+        + face
+        + " is not of one colour in the pictures: see whether a layer stands askew because a motor"
+        + " has lost steps, or whether something is before the camera or mirrored in it";
   }
 
   /**

@@ -23,7 +23,8 @@ public final class SimulatedOperator implements Operator {
    *
    * @param robot the robot
    * @param puzzle the kind of the cube
-   * @param cube the cube that the person has, as it will be put in
+   * @param cube the cube that the person has, as it will be put in if there is none between the
+   *     arms
    */
   public SimulatedOperator(SimulatedRobot robot, Puzzle puzzle, State cube) {
     this.robot = robot;
@@ -36,9 +37,11 @@ public final class SimulatedOperator implements Operator {
     return robot.world().snapshot();
   }
 
+  /** {@inheritDoc} A simulated person takes hold of what they hold. */
   @Override
   public void emptyFingers() {
     afterAMoment();
+    robot.world().holdByHand();
   }
 
   @Override
@@ -46,7 +49,8 @@ public final class SimulatedOperator implements Operator {
     if (afterAMoment().arms().stream().anyMatch(ArmPose::touches)) {
       return false;
     }
-    robot.putCube(cube);
+    // One that is in the hand since before is put in straight.
+    robot.putCube(robot.world().takeCube().orElse(cube));
     return true;
   }
 

@@ -16,7 +16,8 @@ import java.util.SplittableRandom;
 
 /**
  * Has simulated robots do the whole job with random cubes, with nothing wrong or with one thing
- * that goes wrong, and judges how each ends. Safe for several threads if the source is.
+ * that goes wrong, and judges how each ends. Where one stops, what went wrong is mended, its advice
+ * is followed, and that must end with a solved cube. Safe for several threads if the source is.
  *
  * @param source makes the robots
  * @param mode how fast they work
@@ -59,26 +60,41 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
     State cube = solving.space().random(new SplittableRandom(seed));
     try (SimulatedRobot robot = source.make(faults, seed);
         FrameSource camera = robot.camera()) {
-      TurnAccount turns = new TurnAccount(robot.world()::snapshot);
-      try (Session session = session(robot, camera, cube, turns)) {
-        TurnReport report = Job.whole().run(session).orElseThrow();
-        return judged(seed, faults, robot, turns, Optional.empty(), Optional.of(report));
-      } catch (SessionException e) {
-        return judged(seed, faults, robot, turns, Optional.of(e.fault()), Optional.empty());
-      } catch (BoundedWiring.Exceeded e) {
-        return bad(seed, faults, robot, String.valueOf(e.getMessage()));
-      } catch (RuntimeException e) {
-        return bad(seed, faults, robot, "the program failed: " + e);
+      SimulatedOperator operator = new SimulatedOperator(robot, solving.puzzle(), cube);
+      SoakFollowUp.Sessions sessions = listener -> session(robot, camera, operator, listener);
+      SoakCycle ended = job(seed, faults, robot, sessions);
+      if (ended.verdict() != SoakCycle.Verdict.REPORTED) {
+        return ended;
       }
+      boolean unseen = faults.faults().stream().anyMatch(fault -> fault.kind().isUnseen());
+      return ended.followed(
+          new SoakFollowUp(robot, sessions, operator, solving.puzzle(), unseen)
+              .follow(ended.fault().orElseThrow()));
+    }
+  }
+
+  private SoakCycle job(
+      long seed, FaultPlan faults, SimulatedRobot robot, SoakFollowUp.Sessions sessions) {
+    TurnAccount turns = new TurnAccount(robot.world()::snapshot);
+    try (Session session = sessions.open(turns)) {
+      robot.onStopWish(session::stop);
+      TurnReport report = Procedure.whole().run(session).orElseThrow();
+      return judged(seed, faults, robot, turns, Optional.empty(), Optional.of(report));
+    } catch (SessionException e) {
+      return judged(seed, faults, robot, turns, Optional.of(e.fault()), Optional.empty());
+    } catch (BoundedWiring.Exceeded e) {
+      return bad(seed, faults, robot, String.valueOf(e.getMessage()));
+    } catch (RuntimeException e) {
+      return bad(seed, faults, robot, "the program failed: " + e);
     }
   }
 
   private Session session(
-      SimulatedRobot robot, FrameSource camera, State cube, SessionListener listener) {
+      SimulatedRobot robot, FrameSource camera, Operator operator, SessionListener listener) {
     return new Session(
         () ->
             BoardArms.connect(
-                new BoundedWiring(robot.wiring(), MOST_MICROS),
+                new BoundedWiring(robot.wiring(), robot.wiring().nowMicros() + MOST_MICROS),
                 robot.description(),
                 mode,
                 List.of(),
@@ -86,7 +102,7 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
         robot.description().times(mode),
         solving,
         Optional.of(new Eyes(camera, robot.calibration(), ViewCount.SIX)),
-        new SimulatedOperator(robot, solving.puzzle(), cube),
+        operator,
         listener);
   }
 

@@ -32,7 +32,10 @@ public record SoakCycle(
   public enum Verdict {
     /** The cube is solved, and the session says so. */
     SOLVED,
-    /** The robot has stopped; it says why, and what it says of the cube is so. */
+    /**
+     * The robot has stopped; it says why, what it says of the cube is so, and its advice leads to a
+     * solved cube.
+     */
     REPORTED,
     /** The end is none of these: the reason tells. */
     BAD
@@ -53,6 +56,26 @@ public record SoakCycle(
    */
   public SoakCycle {
     brokenRules = List.copyOf(brokenRules);
+  }
+
+  /**
+   * Returns the same job, bad if there is a reason why its advice does not lead to a solved cube.
+   */
+  SoakCycle followed(Optional<String> reason) {
+    return reason
+        .map(
+            why ->
+                new SoakCycle(
+                    seed,
+                    faults,
+                    struck,
+                    Verdict.BAD,
+                    why,
+                    fault,
+                    report,
+                    brokenRules,
+                    robotMicros))
+        .orElse(this);
   }
 
   /** {@return by how much the measured time of the twists is off the predicted one, as a share} */

@@ -47,12 +47,9 @@ record SoakJudge(
 
   private static final double LARGEST_ERROR = 0.02;
 
-  /** Of 0.9 degrees each. */
-  private static final int MOST_STEPS_ASKEW = 3;
-
   /** Judges a session that says that the cube is solved. */
   Optional<String> ofSolved(TurnReport report) {
-    if (!looksSolved() || !isHeld(Stage.RELEASE)) {
+    if (!end.solved(puzzle) || !isHeld(Stage.RELEASE)) {
       return Optional.of("the session says that the cube is solved, and it is not");
     }
     return ofArms()
@@ -63,13 +60,6 @@ record SoakJudge(
                         .filter(kind -> !kind.maySolve())
                         .map(kind -> "the fault went unnoticed")
                     : ofTime(report));
-  }
-
-  /** Steps that are lost in the very last look leave a layer askew by less than a camera sees. */
-  private boolean looksSolved() {
-    int most = isUnseen() ? MOST_STEPS_ASKEW : 0;
-    return end.cube().filter(puzzle::isSolved).isPresent()
-        && end.arms().stream().allMatch(arm -> Math.abs(arm.layerSteps()) <= most);
   }
 
   private boolean isUnseen() {
@@ -94,7 +84,7 @@ record SoakJudge(
     InjectedFault.Kind kind = struck.get();
     boolean fits =
         (kind.isUnseen() && SEEN.contains(reported.code()))
-            || kind.fitting().stream().anyMatch(each -> each.code().equals(reported.code()));
+            || kind.fitting().contains(reported.code());
     if (!fits) {
       return Optional.of(kind.code() + " was reported as " + reported.code());
     }

@@ -14,6 +14,7 @@ public final class SoakTally {
   private final Map<String, Integer> idle = new TreeMap<>();
   private final Map<String, Integer> codes = new TreeMap<>();
   private final Map<String, Integer> rules = new TreeMap<>();
+  private final Map<String, Integer> followed = new TreeMap<>();
   private final List<SoakCycle> bad = new ArrayList<>();
   private int cycles;
   private int predicted;
@@ -37,6 +38,9 @@ public final class SoakTally {
     cycle.fault().ifPresent(fault -> codes.merge(fault.code(), 1, Integer::sum));
     for (BrokenRule rule : cycle.brokenRules()) {
       rules.merge(rule.rule().name(), 1, Integer::sum);
+    }
+    if (cycle.verdict() == SoakCycle.Verdict.REPORTED) {
+      cycle.fault().ifPresent(fault -> followed.merge(fault.wayOn().code(), 1, Integer::sum));
     }
     if (cycle.verdict() == SoakCycle.Verdict.BAD) {
       bad.add(cycle);
@@ -77,6 +81,11 @@ public final class SoakTally {
   /** {@return how often each reason was reported, by its code} */
   public synchronized Map<String, Integer> codes() {
     return new TreeMap<>(codes);
+  }
+
+  /** {@return how often each advice was followed and has led to a solved cube, by its code} */
+  public synchronized Map<String, Integer> followed() {
+    return new TreeMap<>(followed);
   }
 
   /** {@return how often each rule was broken, by its name} */

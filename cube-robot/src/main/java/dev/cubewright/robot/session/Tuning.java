@@ -23,20 +23,7 @@ public final class Tuning {
    * @param threshold above which reading of its sensor the magnet is near, 1 to 1022
    */
   public static RobotDescription withThreshold(RobotDescription robot, Arm arm, int threshold) {
-    ArmDescription old = robot.arm(arm);
-    return with(
-        robot,
-        arm,
-        new ArmDescription(
-            old.board(),
-            old.motor(),
-            old.reversed(),
-            old.homeDegrees(),
-            threshold,
-            old.gripMicros(),
-            old.squeezeMicros(),
-            old.squeezeMillis(),
-            old.releaseMicros()));
+    return with(robot, arm, robot.arm(arm).withMagnetThreshold(threshold));
   }
 
   /**
@@ -49,21 +36,7 @@ public final class Tuning {
    */
   public static RobotDescription withWidths(
       RobotDescription robot, Arm arm, int gripMicros, int releaseMicros) {
-    ArmDescription old = robot.arm(arm);
-    int squeeze = gripMicros + old.squeezeMicros() - old.gripMicros();
-    return with(
-        robot,
-        arm,
-        new ArmDescription(
-            old.board(),
-            old.motor(),
-            old.reversed(),
-            old.homeDegrees(),
-            old.magnetThreshold(),
-            gripMicros,
-            Math.max(500, Math.min(2500, squeeze)),
-            old.squeezeMillis(),
-            releaseMicros));
+    return with(robot, arm, robot.arm(arm).withWidths(gripMicros, releaseMicros));
   }
 
   /**
@@ -76,19 +49,7 @@ public final class Tuning {
   public static RobotDescription withFurtherHome(RobotDescription robot, Arm arm, int degrees) {
     ArmDescription old = robot.arm(arm);
     int sum = Math.floorMod(old.homeDegrees() + degrees + HALF_TURN, FULL_TURN) - HALF_TURN;
-    return with(
-        robot,
-        arm,
-        new ArmDescription(
-            old.board(),
-            old.motor(),
-            old.reversed(),
-            sum,
-            old.magnetThreshold(),
-            old.gripMicros(),
-            old.squeezeMicros(),
-            old.squeezeMillis(),
-            old.releaseMicros()));
+    return with(robot, arm, old.withHomeDegrees(sum));
   }
 
   /**

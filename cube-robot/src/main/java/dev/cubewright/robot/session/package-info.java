@@ -4,10 +4,10 @@
  * to people.
  *
  * <pre>
- *   whoever shows it ──► Job ──► Session ──► Arms        what the boards do
- *          ▲                       │  ├────► Eyes        what the camera sees
- *          │                       │  └────► Solving     what is to be turned
- *          └──── SessionListener ◄─┴───────► Operator    what a person has to do
+ *   whoever shows it ──► Procedure ──► Session ──► Arms        what the boards do
+ *          ▲                             │  ├────► Eyes        what the camera sees
+ *          │                             │  └────► Solving     what is to be turned
+ *          └──────── SessionListener ◄───┴───────► Operator    what a person has to do
  * </pre>
  *
  * <p>Nothing here prints and nothing hangs: whatever the arms or the camera do is bounded in time,

@@ -10,7 +10,7 @@ import java.util.SplittableRandom;
  */
 final class Cable {
   private final long delayMicros;
-  private final List<InjectedFault> faults;
+  private List<InjectedFault> faults;
   private final SplittableRandom random;
   private boolean struck;
 
@@ -25,6 +25,11 @@ final class Cable {
     this.delayMicros = delayMicros;
     this.faults = List.copyOf(faults);
     this.random = new SplittableRandom(seed);
+  }
+
+  /** Nothing goes wrong on it any more. */
+  void mend() {
+    faults = List.of();
   }
 
   /** Returns whether a byte was carried otherwise than on a sound line. */

@@ -4,12 +4,16 @@ import dev.cubewright.robot.robot.RobotDescription;
 import java.util.List;
 import java.util.Optional;
 
-/** Makes things go wrong with a simulated robot when their time comes. */
+/** Makes things go wrong with a simulated robot when their time comes, and mends them. */
 final class FaultInstaller {
   private final RobotDescription description;
   private final TwinAxisWorld world;
+  private final SimulatedWiring wiring;
   private final List<? extends SimulatedPort> ports;
   private final List<Integer> numbers;
+  private Runnable stopWish = () -> {};
+  private boolean pressed;
+  private boolean mended;
 
   /**
    * Gets to know a robot.
@@ -20,10 +24,12 @@ final class FaultInstaller {
   FaultInstaller(
       RobotDescription description,
       TwinAxisWorld world,
+      SimulatedWiring wiring,
       List<? extends SimulatedPort> ports,
       List<Integer> numbers) {
     this.description = description;
     this.world = world;
+    this.wiring = wiring;
     this.ports = ports;
     this.numbers = numbers;
   }
@@ -37,19 +43,53 @@ final class FaultInstaller {
     }
   }
 
+  /** Has something done when a person wants to stop. */
+  void onStopWish(Runnable action) {
+    stopWish = action;
+  }
+
+  /** Returns whether a person has wanted to stop. */
+  boolean pressed() {
+    return pressed;
+  }
+
+  /** Returns whether everything was mended, so that nothing more goes wrong. */
+  boolean mended() {
+    return mended;
+  }
+
+  /** Mends everything that has gone wrong, and has nothing more go wrong. */
+  void mend() {
+    mended = true;
+    wiring.pause(0);
+    for (int board = 0; board < ports.size(); board++) {
+      SimulatedPort port = ports.get(board);
+      port.mend(numbers.get(board));
+      for (int motor = 0; motor < VirtualIdentity.ARMS; motor++) {
+        stall(port, board, motor, false);
+        arm(board, motor).ifPresent(SimulatedArm::mend);
+      }
+    }
+  }
+
+  private Optional<SimulatedArm> arm(int board, int motor) {
+    return new WiredArms(world, description, numbers.get(board)).arm(motor).map(world::arm);
+  }
+
   private void install(InjectedFault fault) {
     SimulatedPort port = ports.get(fault.board());
-    Optional<SimulatedArm> arm =
-        new WiredArms(world, description, numbers.get(fault.board()))
-            .arm(fault.motor())
-            .map(world::arm);
+    Optional<SimulatedArm> arm = arm(fault.board(), fault.motor());
     switch (fault.kind()) {
       case BOARD_RESET -> at(fault.fromMicros(), port::reset);
+      case BOARDS_RESET -> at(fault.fromMicros(), () -> ports.forEach(SimulatedPort::reset));
+      case BOARD_HUNG -> at(fault.fromMicros(), port::hang);
       case CABLE_UNPLUGGED -> at(fault.fromMicros(), port::unplug);
+      case HOST_PAUSED -> at(fault.fromMicros(), () -> wiring.pause(fault.untilMicros()));
+      case STOP_WISHED -> at(fault.fromMicros(), () -> wishToStop((long) fault.amount()));
       case MOTOR_STALLED -> {
-        at(fault.fromMicros(), () -> stall(arm, port, fault.motor(), true));
+        at(fault.fromMicros(), () -> stall(port, fault.board(), fault.motor(), true));
         if (fault.untilMicros() != Long.MAX_VALUE) {
-          at(fault.untilMicros(), () -> stall(arm, port, fault.motor(), false));
+          at(fault.untilMicros(), () -> stall(port, fault.board(), fault.motor(), false));
         }
       }
       case MAGNET_MISSING ->
@@ -66,18 +106,50 @@ final class FaultInstaller {
       case SERVO_STUCK ->
           at(fault.fromMicros(), () -> arm.ifPresent(found -> found.fingers().getStuck()));
       default -> {
-        // In the cables, or in the boards from the beginning.
+        // In the cables or the camera, or in the boards from the beginning.
       }
     }
   }
 
-  private static void stall(
-      Optional<SimulatedArm> arm, SimulatedPort port, int motor, boolean still) {
-    arm.ifPresent(found -> found.stall(still));
+  /** The stop button is pressed now, or some time after the cube has begun to be turned. */
+  private void wishToStop(long afterMicros) {
+    if (afterMicros == 0) {
+      press();
+    } else {
+      world.addListener(
+          new WorldListener() {
+            @Override
+            public void happened(WorldEvent event) {
+              if (event instanceof WorldEvent.TurnBegan began
+                  && world.snapshot().cube().isPresent()
+                  && world.arm(began.arm()).holds()) {
+                world.removeListener(this);
+                at(began.timeMicros() + afterMicros, FaultInstaller.this::press);
+              }
+            }
+          });
+    }
+  }
+
+  private void press() {
+    pressed = true;
+    stopWish.run();
+  }
+
+  private void stall(SimulatedPort port, int board, int motor, boolean still) {
+    arm(board, motor).ifPresent(found -> found.stall(still));
     port.stall(motor, still);
   }
 
   private void at(long timeMicros, Runnable accident) {
-    world.clock().schedule(timeMicros, accident);
+    world
+        .clock()
+        .schedule(
+            timeMicros,
+            () -> {
+              if (!mended) {
+                accident.run();
+              }
+            });
   }
 }

@@ -18,6 +18,11 @@ public record FaultPlan(long seed, List<InjectedFault> faults) {
   private static final long LONGEST_BURST = 100_000;
   private static final long LONGEST_DELAY = 200_000;
   private static final double SLOWEST_SERVO = 12;
+  private static final long SHORTEST_PAUSE = 50_000;
+  private static final long LONGEST_PAUSE = 5_000_000;
+
+  /** So long a quarter turn takes in the slowest mode, and less. */
+  private static final long LONGEST_TURN = 110_000;
 
   /**
    * Copies the list.
@@ -79,6 +84,8 @@ public record FaultPlan(long seed, List<InjectedFault> faults) {
       }
       case MOTOR_STALLED ->
           until = random.nextBoolean() ? until : from + random.nextLong(1, LONGEST_DELAY);
+      case HOST_PAUSED -> until = from + random.nextLong(SHORTEST_PAUSE, LONGEST_PAUSE);
+      case STOP_WISHED -> amount = random.nextBoolean() ? 0 : random.nextLong(1, LONGEST_TURN);
       case SERVO_SLOW -> amount = random.nextDouble(1.2, SLOWEST_SERVO);
       case MAGNET_MISSING, PORTS_SWAPPED, SAME_NUMBER_TWICE, OTHER_FIRMWARE -> from = 0;
       default -> {

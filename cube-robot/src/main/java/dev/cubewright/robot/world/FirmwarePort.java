@@ -4,6 +4,7 @@ import com.fazecast.jSerialComm.SerialPort;
 import com.google.common.base.Splitter;
 import dev.cubewright.robot.board.RobotException;
 import dev.cubewright.robot.board.RobotFault;
+import dev.cubewright.robot.robot.SerialSpeed;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
@@ -15,8 +16,6 @@ import java.util.List;
  * clock. Its bytes go over a pseudo-terminal, as over a serial port.
  */
 final class FirmwarePort extends SimulatedPort {
-  private static final int BAUD = 115_200;
-
   /** The bytes are there when they are read; this is only to give up. */
   private static final int READ_MILLIS = 10_000;
 
@@ -27,7 +26,8 @@ final class FirmwarePort extends SimulatedPort {
 
   private final FirmwareProcess process;
   private final BoardPins pins;
-  private final SerialPort serial;
+  private final int[] magnetSteps = new int[VirtualIdentity.ARMS];
+  private SerialPort serial;
   private final Deque<Burst> coming = new ArrayDeque<>();
   private final Deque<Long> lineEnds = new ArrayDeque<>();
   private final HomingWatch homing;
@@ -36,6 +36,7 @@ final class FirmwarePort extends SimulatedPort {
   private long offsetMicros;
   private boolean wired;
   private boolean running;
+  private boolean hung;
   private boolean ended;
 
   /** Bytes and when the first of them begins to come. */
@@ -80,7 +81,7 @@ final class FirmwarePort extends SimulatedPort {
 
   @Override
   void connect() {
-    serial.setBaudRate(BAUD);
+    serial.setBaudRate(SerialSpeed.BAUD);
     serial.setComPortTimeouts(SerialPort.TIMEOUT_READ_BLOCKING, READ_MILLIS, 0);
     if (!serial.openPort(0)) {
       throw new RobotException(
@@ -104,8 +105,44 @@ final class FirmwarePort extends SimulatedPort {
     }
   }
 
+  /** Its simulator stands still. */
+  @Override
+  void hangBoard() {
+    hung = true;
+  }
+
+  /** As a person does it: the line is plugged in again, and the board gets its number. */
+  @Override
+  void mendBoard(int number, boolean unplugged) {
+    if (unplugged) {
+      order("plug");
+      serial = SerialPort.getCommPort(awaitPlugged());
+    }
+    for (int motor = 0; motor < VirtualIdentity.ARMS; motor++) {
+      order("magnet " + motor + " " + magnetSteps[motor]);
+    }
+    reset();
+    wired = false;
+    giveNumber(number);
+    wired = true;
+    offsetMicros = clock().nowMicros() - simulatedMicros;
+  }
+
+  private String awaitPlugged() {
+    while (true) {
+      List<String> event = COLUMNS.splitToList(process.event());
+      if (event.size() > 2 && event.get(1).equals("plugged")) {
+        return event.get(2);
+      }
+    }
+  }
+
   @Override
   void reset() {
+    if (hung) {
+      hung = false;
+      offsetMicros = clock().nowMicros() - simulatedMicros;
+    }
     if (!ended) {
       order("reset");
       pins.reset();
@@ -129,7 +166,8 @@ final class FirmwarePort extends SimulatedPort {
 
   /** Puts the magnet of an arm somewhere, in steps of its motor. */
   void putMagnet(int motor, int steps) {
-    order("magnet " + motor + " " + Math.floorMod(steps, VirtualArm.STEPS_PER_TURN));
+    magnetSteps[motor] = Math.floorMod(steps, VirtualArm.STEPS_PER_TURN);
+    order("magnet " + motor + " " + magnetSteps[motor]);
   }
 
   @Override
@@ -139,6 +177,10 @@ final class FirmwarePort extends SimulatedPort {
 
   /** Begins to run until a time of the clock. */
   void begin(long untilMicros) {
+    if (hung) {
+      coming.clear();
+      return;
+    }
     while (!ended && !coming.isEmpty() && coming.getFirst().beginMicros < untilMicros) {
       Burst burst = coming.remove();
       if (runTo(burst.beginMicros)) {

@@ -1,8 +1,10 @@
 package dev.cubewright.robot.world;
 
 import dev.cubewright.robot.board.RobotFault;
+import dev.cubewright.vision.fault.FaultKind;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Something that goes wrong with a simulated robot. An immutable value.
@@ -55,8 +57,24 @@ public record InjectedFault(
     SAME_NUMBER_TWICE,
     /** A board has a firmware that speaks another version of the protocol. */
     OTHER_FIRMWARE,
-    /** A board says nothing any more. */
-    BOARD_SILENT;
+    /** A board says nothing any more, but does what it is told. */
+    BOARD_SILENT,
+    /**
+     * A board hangs: it takes bytes and does nothing, motors and servos stay as they are. A reset,
+     * as when its port is opened, ends it.
+     */
+    BOARD_HUNG,
+    /** All boards are reset at once, as when their supply breaks down. */
+    BOARDS_RESET,
+    /** The program stands still for a while, as a process that was stopped: bytes wait for it. */
+    HOST_PAUSED,
+    /**
+     * A person presses the stop button: at once if the amount is 0, else as many microseconds after
+     * the next turn of the cube has begun as it says.
+     */
+    STOP_WISHED,
+    /** The camera gives no picture any more. */
+    CAMERA_GONE;
 
     /** {@return whether the cube may be solved all the same, because it passes or comes late} */
     public boolean maySolve() {
@@ -74,10 +92,16 @@ public record InjectedFault(
     }
 
     /**
-     * {@return the faults that a robot may report because of it; besides, if it {@link #isUnseen},
-     * who looks at the cube may find it unreadable, not held or not solved}
+     * {@return the codes of what a robot may report because of it; besides, if it {@link
+     * #isUnseen}, who looks at the cube may find it unreadable, not held or not solved}
      */
-    public Set<RobotFault.Kind> fitting() {
+    public Set<String> fitting() {
+      return this == CAMERA_GONE
+          ? Set.of(FaultKind.CAPTURE_FAILED.code())
+          : reported().stream().map(RobotFault.Kind::code).collect(Collectors.toUnmodifiableSet());
+    }
+
+    private Set<RobotFault.Kind> reported() {
       return switch (this) {
         case BYTES_LOST, BYTES_DOUBLED, LINE_DELAYED ->
             Set.of(
@@ -88,13 +112,16 @@ public record InjectedFault(
                 RobotFault.Kind.BOARD_MISSING,
                 RobotFault.Kind.WATCHDOG,
                 RobotFault.Kind.STOPPED);
-        case BOARD_RESET ->
+        case BOARD_RESET, BOARDS_RESET ->
             Set.of(
                 RobotFault.Kind.BOARD_RESET,
                 RobotFault.Kind.NO_ANSWER,
                 RobotFault.Kind.BOARD_MISSING);
         case MOTOR_STALLED, MAGNET_MISSING -> Set.of(RobotFault.Kind.HOMING_FAILED);
-        case SERVO_SLOW, SERVO_STUCK, PORTS_SWAPPED -> Set.of();
+        case SERVO_SLOW, SERVO_STUCK, PORTS_SWAPPED, CAMERA_GONE -> Set.of();
+        case BOARD_HUNG -> Set.of(RobotFault.Kind.NO_ANSWER, RobotFault.Kind.BOARD_MISSING);
+        case HOST_PAUSED -> Set.of(RobotFault.Kind.WATCHDOG);
+        case STOP_WISHED -> Set.of(RobotFault.Kind.STOPPED);
         case CABLE_UNPLUGGED, BOARD_SILENT ->
             Set.of(
                 RobotFault.Kind.LINK_LOST,

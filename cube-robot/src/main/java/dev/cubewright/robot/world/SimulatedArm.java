@@ -89,6 +89,12 @@ final class SimulatedArm {
     magnetMissing = true;
   }
 
+  /** Its magnet and its servo are as they were built. */
+  void mend() {
+    magnetMissing = false;
+    fingers.mend();
+  }
+
   /** Puts it to an angle by hand. */
   void putAt(int angleSteps) {
     steps = angleSteps;

@@ -76,6 +76,16 @@ final class SimulatedFingers {
     stuck = true;
   }
 
+  /** Makes the servo go where it is told to, as quickly as it was built for. */
+  void mend() {
+    double target = targetMicros;
+    travelTo(width());
+    slow = false;
+    stuck = false;
+    travelMicros = mechanics.travelMicros();
+    travelTo(target);
+  }
+
   private double width() {
     double traveled = (clock.nowMicros() - sinceMicros) / travelMicros;
     double way = targetMicros - fromMicros;

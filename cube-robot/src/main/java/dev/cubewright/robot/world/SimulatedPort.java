@@ -14,6 +14,7 @@ abstract class SimulatedPort {
   private Optional<Link> link = Optional.empty();
   private Consumer<LinkEvent> listener = event -> {};
   private boolean plugged = true;
+  private boolean struck;
   private long freeMicros;
   private long lastDeliveryMicros;
 
@@ -45,9 +46,9 @@ abstract class SimulatedPort {
     return lastDeliveryMicros > clock.nowMicros();
   }
 
-  /** Returns whether something has gone wrong on its lines. */
+  /** Returns whether something has gone wrong on its lines, or its board has hung. */
   final boolean struck() {
-    return toBoard.struck() || fromBoard.struck();
+    return struck || toBoard.struck() || fromBoard.struck();
   }
 
   /** The host has opened it, which resets the board. */
@@ -71,6 +72,26 @@ abstract class SimulatedPort {
     plugged = false;
     link.ifPresent(lost -> listener.accept(new LinkEvent.Lost(lost)));
     close();
+  }
+
+  /**
+   * Everything is mended: the cables are whole and plugged in, and the board has its firmware and
+   * number. Nobody has it open.
+   */
+  final void mend(int number) {
+    toBoard.mend();
+    fromBoard.mend();
+    boolean wasPlugged = plugged;
+    plugged = true;
+    mendBoard(number, !wasPlugged);
+  }
+
+  /** The board hangs until it is reset; one that nobody talks to is reset before anybody does. */
+  final void hang() {
+    if (isOpen()) {
+      struck = true;
+      hangBoard();
+    }
   }
 
   /** The host sends bytes now. */
@@ -123,6 +144,12 @@ abstract class SimulatedPort {
 
   /** An arm was put to an angle by hand, if the board has a world of its own. */
   void putArm(int motor, int steps) {}
+
+  /** Gives the board its firmware and its number, and its line if that was taken away. */
+  abstract void mendBoard(int number, boolean unplugged);
+
+  /** Makes the board do nothing until it is reset. */
+  abstract void hangBoard();
 
   /** Resets the board. */
   abstract void reset();

@@ -35,7 +35,9 @@ public final class SimulatedRobot implements AutoCloseable {
   private final SimulatedRig rig;
   private final Puzzle puzzle;
   private final FaultPlan faults;
+  private final FaultInstaller installer;
   private final long seed;
+  private boolean cameraMissed;
 
   private SimulatedRobot(
       RobotDescription description,
@@ -44,6 +46,7 @@ public final class SimulatedRobot implements AutoCloseable {
       SimulatedRig rig,
       Puzzle puzzle,
       FaultPlan faults,
+      FaultInstaller installer,
       long seed) {
     this.description = description;
     this.world = world;
@@ -51,7 +54,9 @@ public final class SimulatedRobot implements AutoCloseable {
     this.rig = rig;
     this.puzzle = puzzle;
     this.faults = faults;
+    this.installer = installer;
     this.seed = seed;
+    installer.install(faults);
   }
 
   /**
@@ -80,9 +85,9 @@ public final class SimulatedRobot implements AutoCloseable {
               new VirtualIdentity(number(numbers, board, faults), versions(faults, board)),
               BOOT_MICROS));
     }
-    new FaultInstaller(description, world, ports, numbers).install(faults);
     VirtualWiring wiring = new VirtualWiring(world.clock(), ports);
-    return new SimulatedRobot(description, world, wiring, rig, puzzle, faults, seed);
+    FaultInstaller installer = new FaultInstaller(description, world, wiring, ports, numbers);
+    return new SimulatedRobot(description, world, wiring, rig, puzzle, faults, installer, seed);
   }
 
   /**
@@ -129,13 +134,13 @@ public final class SimulatedRobot implements AutoCloseable {
         ports.add(port);
         pins.tellAngles(port);
       }
-      new FaultInstaller(description, world, ports, numbers).install(faults);
       wiring = new FirmwareWiring(world.clock(), ports);
     } catch (RuntimeException e) {
       ports.forEach(FirmwarePort::end);
       throw e;
     }
-    return new SimulatedRobot(description, world, wiring, rig, puzzle, faults, seed);
+    FaultInstaller installer = new FaultInstaller(description, world, wiring, ports, numbers);
+    return new SimulatedRobot(description, world, wiring, rig, puzzle, faults, installer, seed);
   }
 
   private static RobotDescription slowEnough(RobotDescription robot) {
@@ -212,7 +217,36 @@ public final class SimulatedRobot implements AutoCloseable {
 
   /** {@return a camera that looks at the D place; the caller closes it} */
   public FrameSource camera() {
-    return new WorldCamera(world, puzzle, rig, seed);
+    return new FaultyCamera(new WorldCamera(world, puzzle, rig, seed), this::missesCamera);
+  }
+
+  private boolean missesCamera() {
+    boolean gone =
+        !installer.mended()
+            && faults.faults().stream()
+                .filter(fault -> fault.kind() == Kind.CAMERA_GONE)
+                .anyMatch(fault -> fault.holdsAt(world.clock().nowMicros()));
+    cameraMissed |= gone;
+    return gone;
+  }
+
+  /**
+   * Has something done when the person beside the robot presses its stop button, which only {@link
+   * FaultPlan faults} make happen.
+   *
+   * @param action is called by whoever moves the clock
+   */
+  public void onStopWish(Runnable action) {
+    installer.onStopWish(action);
+  }
+
+  /**
+   * Mends everything that has gone wrong, and has nothing more go wrong: cables are whole and
+   * plugged in, boards have their firmware and their numbers, motors, servos, magnets and camera
+   * are sound. The cube stays as it is. To be called while no link is open.
+   */
+  public void mend() {
+    installer.mend();
   }
 
   /** {@return what a calibration of its camera finds out} */
@@ -241,11 +275,15 @@ public final class SimulatedRobot implements AutoCloseable {
 
   private boolean tookEffect(InjectedFault fault) {
     return switch (fault.kind()) {
-      case BYTES_LOST, BYTES_DOUBLED, BYTES_FLIPPED, LINE_DELAYED, BOARD_SILENT ->
+      case BYTES_LOST, BYTES_DOUBLED, BYTES_FLIPPED, LINE_DELAYED, BOARD_SILENT, BOARD_HUNG ->
           wiring.allPorts().stream().anyMatch(SimulatedPort::struck);
       case MOTOR_STALLED, SERVO_SLOW, SERVO_STUCK ->
           Arrays.stream(Arm.values()).anyMatch(arm -> world.arm(arm).struck());
-      case BOARD_RESET, CABLE_UNPLUGGED -> fault.fromMicros() <= world.clock().nowMicros();
+      case HOST_PAUSED -> wiring.wasPaused();
+      case STOP_WISHED -> installer.pressed();
+      case CAMERA_GONE -> cameraMissed;
+      case BOARD_RESET, BOARDS_RESET, CABLE_UNPLUGGED ->
+          fault.fromMicros() <= world.clock().nowMicros();
       case MAGNET_MISSING, PORTS_SWAPPED, SAME_NUMBER_TWICE, OTHER_FIRMWARE -> true;
     };
   }

@@ -23,6 +23,8 @@ abstract class SimulatedWiring implements Wiring {
   private final Queue<Runnable> requests = new ConcurrentLinkedQueue<>();
   private final Queue<LinkEvent> arrived = new ArrayDeque<>();
   private final AtomicBoolean woken = new AtomicBoolean();
+  private long pausedUntilMicros;
+  private boolean wasPaused;
 
   SimulatedWiring(VirtualClock clock, List<? extends SimulatedPort> ports) {
     this.clock = clock;
@@ -115,10 +117,28 @@ abstract class SimulatedWiring implements Wiring {
     return clock.nowMicros();
   }
 
+  /** The program stands still until a time, but does what it is in the middle of. */
+  final void pause(long untilMicros) {
+    pausedUntilMicros = untilMicros;
+  }
+
+  /** Returns whether the program had to wait because it stood still. */
+  final boolean wasPaused() {
+    return wasPaused;
+  }
+
+  private void standStill() {
+    while (clock.nowMicros() < pausedUntilMicros) {
+      wasPaused = true;
+      advance(pausedUntilMicros);
+    }
+  }
+
   @Override
   public final Optional<LinkEvent> await(long untilMicros) {
     while (true) {
       handleRequests();
+      standStill();
       LinkEvent event = arrived.poll();
       if (event != null) {
         return Optional.of(event);

@@ -83,6 +83,13 @@ final class VirtualBoard {
     pins.reset();
   }
 
+  /** Makes it do nothing any more; motors stop, and servos hold where they are. */
+  void hang() {
+    dead = true;
+    output.cut();
+    arms.forEach(arm -> arm.motor().stop());
+  }
+
   VirtualSettings settings() {
     return settings;
   }
@@ -94,6 +101,9 @@ final class VirtualBoard {
 
   /** Takes a byte whose last bit has just come. */
   void receive(byte received) {
+    if (dead) {
+      return;
+    }
     int value = received & 0xFF;
     if (value == '!') {
       arms.forEach(arm -> arm.motor().endPulses());

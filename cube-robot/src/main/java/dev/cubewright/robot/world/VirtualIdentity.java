@@ -5,7 +5,10 @@ final class VirtualIdentity {
   /** What the firmware of this project says. */
   static final String CURRENT_VERSIONS = "proto=1 fw=1.0.0";
 
-  private final String versions;
+  /** How many arms a board drives. */
+  static final int ARMS = 2;
+
+  private String versions;
   private int number;
 
   /**
@@ -24,8 +27,21 @@ final class VirtualIdentity {
     number = other;
   }
 
+  /** Gets the firmware of this project, and a number. */
+  void flash(int other) {
+    versions = CURRENT_VERSIONS;
+    number = other;
+  }
+
   /** Returns what stands after the word in its answer to a V. */
   String words() {
-    return "cubewright " + versions + " id=" + number + " arms=2 spt=" + VirtualArm.STEPS_PER_TURN;
+    return "cubewright "
+        + versions
+        + " id="
+        + number
+        + " arms="
+        + ARMS
+        + " spt="
+        + VirtualArm.STEPS_PER_TURN;
   }
 }

@@ -1,5 +1,6 @@
 package dev.cubewright.robot.world;
 
+import dev.cubewright.robot.robot.SerialSpeed;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -8,8 +9,8 @@ import java.util.function.Consumer;
 
 /** What a virtual board sends, one byte after the other; it is told on line by line. */
 final class VirtualOutput {
-  /** A byte of ten bits at 115,200 baud. */
-  static final int BYTE_MICROS = 87;
+  /** How long a byte is on the line, in whole microseconds. */
+  static final int BYTE_MICROS = (int) Math.round(SerialSpeed.CHARACTER_MICROS);
 
   private static final int BUFFER_BYTES = 255;
 
@@ -47,6 +48,9 @@ final class VirtualOutput {
 
   /** Ends it for good in the middle of a byte; what went before has gone. */
   void cut() {
+    if (cut) {
+      return;
+    }
     cut = true;
     long left = Math.max(0, freeMicros - clock.nowMicros() + BYTE_MICROS - 1) / BYTE_MICROS;
     long total = lines.stream().mapToLong(line -> line.length).sum();

@@ -46,6 +46,16 @@ final class VirtualPort extends SimulatedPort {
   }
 
   @Override
+  void hangBoard() {
+    board.ifPresent(VirtualBoard::hang);
+  }
+
+  @Override
+  void mendBoard(int number, boolean unplugged) {
+    identity.flash(number);
+  }
+
+  @Override
   void end() {
     board.ifPresent(VirtualBoard::end);
     board = Optional.empty();

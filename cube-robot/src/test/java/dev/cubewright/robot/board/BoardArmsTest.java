@@ -10,6 +10,7 @@ import dev.cubewright.robot.robot.RobotDescription;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -264,6 +265,33 @@ class BoardArmsTest {
     assertThat(wiring.board(B).alarm()).isEqualTo(10);
     assertThat(wiring.board("/dev/ttyC").alarm()).isZero();
     assertThat(wiring.openPorts()).isEmpty();
+  }
+
+  @Test
+  void aBoardThatIsUnpluggedBeforeItSaysThatItHasStoppedHasNot() {
+    // The third thing that it is told, after who it is and how to talk, is to stop.
+    AtomicInteger sent = new AtomicInteger();
+    wiring.sending =
+        port -> {
+          if (port.equals(A) && sent.incrementAndGet() == 3) {
+            wiring.unplug(A);
+          }
+        };
+
+    List<BoardProbe.Answer> answers = BoardProbe.stop(wiring, List.of(A, B), LineLog.none());
+
+    assertThat(answers.get(0).identity()).isEmpty();
+    assertThat(answers.get(0).fault())
+        .hasValueSatisfying(fault -> assertThat(fault.kind()).isEqualTo(RobotFault.Kind.LINK_LOST));
+    assertThat(answers.get(1).identity()).isPresent();
+  }
+
+  @Test
+  void onlyPortsThatABoardMayHangOnAreLikely() {
+    wiring.plug("/dev/ttyS0", new ModelBoard(3));
+    wiring.plug("/dev/rfcomm1", new ModelBoard(4));
+
+    assertThat(BoardProbe.likelyPorts(wiring)).containsExactly(A, B);
   }
 
   @Test

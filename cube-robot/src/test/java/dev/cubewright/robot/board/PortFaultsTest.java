@@ -1,11 +1,13 @@
 package dev.cubewright.robot.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.cubewright.robot.board.RobotFault.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +23,7 @@ class PortFaultsTest {
     "/dev/ttyUSB0, 13, NO_PERMISSION",
     "/dev/ttyUSB0, 16, PORT_IN_USE",
     "/dev/ttyUSB0, 11, PORT_IN_USE",
+    "/dev/null, 25, PORT_NOT_FOUND",
     "/dev/ttyUSB0, 5, LINK_LOST",
     "/dev/ttyUSB0, 99, LINK_LOST",
     "COM3, 2, PORT_NOT_FOUND",
@@ -38,6 +41,22 @@ class PortFaultsTest {
     String port = Files.createFile(folder.resolve("port")).toString();
 
     assertThat(PortFaults.refused(port, 2, folder).fault().kind()).isEqualTo(Kind.PORT_IN_USE);
+  }
+
+  @Test
+  void whatIsNoSerialPortIsCalledSo() throws IOException {
+    Path file = Files.createFile(folder.resolve("file"));
+
+    assertThat(PortFaults.refused("/dev/null", 25, folder).fault().sentence())
+        .startsWith("/dev/null is no serial port; choose one of the ports");
+    try (SerialWiring wiring = new SerialWiring(folder.resolve("locks"))) {
+      for (Path path : List.of(file, folder)) {
+        assertThatExceptionOfType(RobotException.class)
+            .isThrownBy(() -> wiring.open(path.toString()))
+            .withMessageContaining("is no serial port");
+      }
+    }
+    assertThat(folder.resolve("locks")).doesNotExist();
   }
 
   @Test

@@ -79,6 +79,23 @@ class DemoCommandTest {
   }
 
   @Test
+  void programsGetOneObjectForEachThing() {
+    Program program = Program.solve("", "demo", "--seed", "5", "--json");
+
+    assertThat(program.exitCode()).as(program.err()).isZero();
+    List<String> lines = program.lines();
+    assertThat(lines).allMatch(line -> line.startsWith("{\"event\":\""));
+    String scramble = lines.get(0);
+    assertThat(Json.text(scramble, "event")).isEqualTo("scramble");
+    assertThat(Json.number(scramble, "seed")).isEqualTo("5");
+    assertThat(Json.text(scramble, "moves"))
+        .isEqualTo(scramble(Program.solve("", "demo", "--seed", "5")).replaceAll("  \\(.*", ""));
+    String read = lines.stream().filter(line -> line.contains("\"read\"")).findFirst().get();
+    assertThat(Json.text(read, "state")).isEqualTo(Json.text(scramble, "state"));
+    assertThat(lines.get(lines.size() - 1)).isEqualTo("{\"event\":\"end\",\"solved\":true}");
+  }
+
+  @Test
   void anInterruptStopsTheArmsAndLeavesTheThreadAlone() {
     Interruption interruption = new Interruption();
     AtomicBoolean interrupted = new AtomicBoolean();

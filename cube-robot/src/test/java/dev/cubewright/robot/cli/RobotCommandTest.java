@@ -15,6 +15,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -124,13 +125,16 @@ class RobotCommandTest {
         .startsWith("simulated-A  board 7, 2 arms");
   }
 
-  @Test
-  void stopTellsTheBoards() {
-    Program program = Program.run("robot", "stop", "--simulate");
+  @ParameterizedTest
+  @ValueSource(strings = {"--views four", "--yes"})
+  void aRealRobotWithoutACameraDoesNotLookNorAgree(String option) {
+    List<String> words = new ArrayList<>(List.of("robot", "run", "--scramble", "R"));
+    words.addAll(List.of(option.split(" ")));
 
-    assertThat(program.exitCode()).as(program.err()).isZero();
-    assertThat(program.lines())
-        .containsExactly("stopped the board on simulated-A", "stopped the board on simulated-B");
+    Program program = Program.solve("", words.toArray(String[]::new));
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(program.err()).contains("add --camera or --capture");
   }
 
   @Test
@@ -141,6 +145,9 @@ class RobotCommandTest {
         Program.run("robot", "calibrate", "--simulate", "--yes", "--out", file.toString());
 
     assertThat(program.exitCode()).as(program.err()).isZero();
+    assertThat(program.err())
+        .contains("at threshold 50 (4 of 8) arms 0 (R), 1 (B), 2 (L) and 3 (F) find their magnets")
+        .contains("arm 3 (F) gets the threshold ");
     RobotDescription found = RobotFile.read(file);
     assertThat(Program.solve("", "robot", "run", "--simulate", "--robot", file.toString()).out())
         .endsWith("solved: yes\n");
@@ -311,6 +318,6 @@ class RobotCommandTest {
         .endsWith("bad: 0\n");
     assertThat(faulty.exitCode()).as(faulty.out()).isZero();
     assertThat(Json.number(faulty.out(), "cycles")).isEqualTo("6");
-    assertThat(faulty.out()).contains("\"badSeeds\":[]}");
+    assertThat(faulty.out()).contains("\"interrupted\":false", "\"badSeeds\":[]}");
   }
 }

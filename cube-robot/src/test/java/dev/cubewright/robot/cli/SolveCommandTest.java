@@ -286,7 +286,7 @@ class SolveCommandTest {
     assertThat(program.out()).isEqualTo("R'\n");
     assertThat(program.err())
         .contains("cost 2 units (robot), and nothing is cheaper: exact")
-        .contains("R'       costs 2, then 0 left: arm 0 a quarter");
+        .contains("R'       costs 2, then 0 left: arm 0 a quarter counter-clockwise");
   }
 
   @Test

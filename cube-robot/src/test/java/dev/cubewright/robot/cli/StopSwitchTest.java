@@ -3,7 +3,6 @@ package dev.cubewright.robot.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.cubewright.robot.robot.StopButton;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -13,7 +12,6 @@ import java.io.PipedOutputStream;
 import java.io.PrintStream;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
@@ -191,40 +189,5 @@ class StopSwitchTest {
     assertThatExceptionOfType(CancellationException.class)
         .isThrownBy(() -> keyboard.agrees("second? "))
         .withMessageContaining("ended before");
-  }
-
-  @Test
-  void aPressOfTheButtonStopsTheArms() throws InterruptedException {
-    StopButtonWatch watch =
-        StopButtonWatch.begin(List.of("sh", "-c", "exit 0"), stopped::countDown);
-
-    assertThat(stopped.await(30, TimeUnit.SECONDS)).isTrue();
-
-    watch.close();
-  }
-
-  @Test
-  void aButtonThatCannotBeWatchedKeepsTheArmsStill() {
-    assertThatExceptionOfType(Failure.class)
-        .isThrownBy(() -> StopButtonWatch.begin(List.of("no-such-gpiomon"), stopped::countDown))
-        .withMessageContaining("sudo apt install gpiod");
-    assertThatExceptionOfType(Failure.class)
-        .isThrownBy(
-            () ->
-                StopButtonWatch.begin(
-                    List.of("sh", "-c", "echo gpiomon: no chip; exit 1"), stopped::countDown))
-        .withMessageContaining("ends with code 1");
-    assertThat(stopped.getCount()).isEqualTo(1);
-  }
-
-  @Test
-  void bothVersionsOfGpiomonAreSpokenTo() {
-    StopButton button = new StopButton("gpiochip0", 17);
-
-    assertThat(StopButtonWatch.command(button, 1))
-        .containsExactly("gpiomon", "-n", "1", "-f", "-B", "pull-up", "gpiochip0", "17");
-    assertThat(StopButtonWatch.command(button, 2))
-        .containsExactly(
-            "gpiomon", "-n", "1", "-e", "falling", "-b", "pull-up", "-c", "gpiochip0", "17");
   }
 }

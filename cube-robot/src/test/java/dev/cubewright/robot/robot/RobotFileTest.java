@@ -220,8 +220,11 @@ class RobotFileTest {
           "answerMicros": 0 | "stopButton": {"chip": "gpiochip0"} | robot.json, stopButton has no member "line"; add it
           "answerMicros": 0 | "stopButton": {"chip": "-x", "line": 3} | robot.json, stopButton.chip must be the name of a GPIO chip, such as gpiochip0
           "answerMicros": 0 | "stopButton": {"chip": "gpiochip0", "line": 1024} | robot.json, stopButton.line must be a whole number, 0 to 1023, but is 1024
-          "answerMicros": 0 | "answerMicros": 0, "answerMicros": 1 | robot.json, line 86 is not JSON, is cut off, goes on after the end, or names a member twice; mend it or calibrate the robot anew
-          "format" | format                      | robot.json, line 2 is not JSON, is cut off, goes on after the end, or names a member twice; mend it or calibrate the robot anew
+          "answerMicros": 0 | "answerMicros": 0, "answerMicros": 1 | robot.json, answerMicros in line 86 stands there twice; take one out
+          "format" | format                      | robot.json, line 2 is not JSON; mend it or calibrate the robot anew
+          "board": 1 | "board": 1.               | robot.json, arms.R.board in line 8 is not JSON; mend it or calibrate the robot anew
+          "board": 1 | "board": 1, "board": 2    | robot.json, arms.R.board in line 8 stands there twice; take one out
+          "board": 1 | "board": {"a": {"b": {"c": {"d": {"e": {"f": 1}}}}}} | robot.json, arms.R.board.a.b.c.d.e in line 8 is nested deeper, or a name or value in it longer, than any robot's; shorten it
           """)
   void whatIsWrongIsNamed(String part, String instead, String sentence) {
     assertThat(COMPLETE).contains(part);
@@ -237,13 +240,27 @@ class RobotFileTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", " ", "null", "[]", "7", "{\"version\": 1} {}", "{\"version\": 1"})
-  void whatIsNoObjectIsRefused(String text) {
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          ``                     | robot.json is empty; write {"version": 1} for the robot that is built in, or calibrate
+          `  `                   | robot.json is empty; write {"version": 1} for the robot that is built in, or calibrate
+          null                   | robot.json must be an object, as {"member": ...}, but is null
+          []                     | robot.json must be an object, as {"member": ...}, but is []
+          7                      | robot.json must be an object, as {"member": ...}, but is 7
+          {"version": 1} {}      | robot.json, line 1 stands behind the end of the object; take it out
+          {"version": 1} x       | robot.json, line 1 is not JSON; mend it or calibrate the robot anew
+          {"version": 1          | robot.json, version in line 1 is cut off; the rest of the text is missing
+          {"arms": {"R": {"boar  | robot.json, arms.R in line 1 is cut off; the rest of the text is missing
+          """)
+  void whatIsNoObjectIsRefused(String text, String sentence) {
     RobotDescriptionException refused =
         catchThrowableOfType(
             RobotDescriptionException.class, () -> RobotFile.parse("robot.json", text));
     assertThat(refused.file()).isEqualTo("robot.json");
-    assertThat(refused).hasMessageStartingWith("robot.json");
+    assertThat(refused).hasMessage(sentence);
   }
 
   /** A file from elsewhere may be anything: deep, long, or with names and numbers without end. */

@@ -8,10 +8,12 @@ import dev.cubewright.robot.board.RobotFault;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.RobotDescription;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,12 +22,42 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MagnetSearchTest {
   private final ModelArms arms = new ModelArms(ModelArms.CUBE.solved());
 
+  private final List<String> told = new ArrayList<>();
+
+  private MagnetSearch search(BooleanSupplier stopWanted) {
+    return new MagnetSearch(
+        robot -> arms,
+        Mode.FAST,
+        stopWanted,
+        new MagnetSearch.Listener() {
+          @Override
+          public void tried(Arm arm, int threshold, boolean found) {
+            told.add(arm.name() + " at " + threshold + (found ? "" : " not"));
+          }
+
+          @Override
+          public void found(Arm arm, int threshold) {
+            told.add(arm.name() + " gets " + threshold);
+          }
+        });
+  }
+
+  @Test
+  void eachHomingAndEachThresholdIsTold() {
+    arms.failingAt(2, RobotFault.Kind.HOMING_FAILED);
+
+    search(() -> false).find(RobotDescription.standard());
+
+    assertThat(told).hasSize(4 * MagnetSearch.thresholds() + 4).startsWith("R at 6 not", "B at 6");
+    assertThat(told).endsWith("R gets 98", "B gets 69", "L gets 69", "F gets 69");
+  }
+
   @Test
   void armsThatHoldOpenBeforeTheyHome() {
     // The model fails if an arm is homed while it is closed.
     arms.closed.addAll(EnumSet.allOf(Arm.class));
 
-    new MagnetSearch(robot -> arms, Mode.FAST, () -> false).find(RobotDescription.standard());
+    search(() -> false).find(RobotDescription.standard());
 
     assertThat(arms.closed).isEmpty();
     assertThat(arms.log).startsWith("Release 0", "Release 1", "Release 2", "Release 3", "Home 0");
@@ -35,7 +67,7 @@ class MagnetSearchTest {
   void aStopEndsTheSearchAlsoWhereAnArmIsJustBeingResumed() {
     AtomicBoolean stopped = new AtomicBoolean();
     arms.failingAt(2, RobotFault.Kind.HOMING_FAILED).before(2, () -> stopped.set(true));
-    MagnetSearch search = new MagnetSearch(robot -> arms, Mode.FAST, stopped::get);
+    MagnetSearch search = search(stopped::get);
 
     assertThatExceptionOfType(RobotException.class)
         .isThrownBy(() -> search.find(RobotDescription.standard()))

@@ -166,7 +166,8 @@ class SessionOrderTest {
               }
             });
 
-    assertThatExceptionOfType(ArithmeticException.class).isThrownBy(() -> Job.whole().run(session));
+    assertThatExceptionOfType(ArithmeticException.class)
+        .isThrownBy(() -> Procedure.whole().run(session));
 
     assertThat(told[0]).isTrue();
     assertThat(session.state()).isEqualTo(SessionState.FAULT);
@@ -253,7 +254,7 @@ class SessionOrderTest {
     stopping.start();
 
     assertThatExceptionOfType(SessionException.class)
-        .isThrownBy(() -> Job.whole().run(session))
+        .isThrownBy(() -> Procedure.whole().run(session))
         .satisfies(
             e -> {
               assertThat(e.fault().stopped()).isTrue();
@@ -278,11 +279,11 @@ class SessionOrderTest {
             true);
 
     assertThatExceptionOfType(SessionException.class)
-        .isThrownBy(() -> Job.whole().run(fixture.session))
+        .isThrownBy(() -> Procedure.whole().run(fixture.session))
         .satisfies(
             e -> {
               assertThat(e.fault().stopped()).isTrue();
-              assertThat(Job.wasSolved(e.fault())).isTrue();
+              assertThat(Procedure.wasSolved(e.fault())).isTrue();
               assertThat(e.fault().wayOn()).isEqualTo(WayOn.GO_ON_HELD);
             });
   }

@@ -17,14 +17,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SessionTest {
-  private static final Job JOB = new Job(Optional.of(SessionFixture.random(6)), Optional.empty());
+  private static final Procedure JOB =
+      new Procedure(Optional.of(SessionFixture.random(6)), Optional.empty());
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6})
   void theWholeJobEndsSolved(long seed) {
     SessionFixture fixture = SessionFixture.of(seed);
 
-    Optional<TurnReport> report = Job.whole().run(fixture.session);
+    Optional<TurnReport> report = Procedure.whole().run(fixture.session);
 
     assertThat(report).isPresent();
     assertThat(ModelArms.CUBE.isSolved(fixture.arms.cube)).isTrue();
@@ -43,7 +44,7 @@ class SessionTest {
     State cube = SessionFixture.random(9);
     SessionFixture fixture = SessionFixture.of(9);
 
-    Job.whole().run(fixture.session);
+    Procedure.whole().run(fixture.session);
 
     Reading first = fixture.events(SessionEvent.CubeRead.class).get(0).reading();
     assertThat(first.recognition().decoding().state()).isEqualTo(cube);
@@ -54,7 +55,7 @@ class SessionTest {
   void everyTwistIsMeasuredBesideWhatWasPredicted() {
     SessionFixture fixture = SessionFixture.of(3);
 
-    TurnReport report = Job.whole().run(fixture.session).orElseThrow();
+    TurnReport report = Procedure.whole().run(fixture.session).orElseThrow();
 
     assertThat(report.twists()).isNotEmpty();
     assertThat(report.twists())
@@ -71,7 +72,7 @@ class SessionTest {
     SessionFixture fixture =
         new SessionFixture(new ModelArms(SessionFixture.random(4)), new ScriptedOperator(), false);
 
-    new Job(Optional.of(SessionFixture.random(4)), Optional.empty()).run(fixture.session);
+    new Procedure(Optional.of(SessionFixture.random(4)), Optional.empty()).run(fixture.session);
 
     assertThat(ModelArms.CUBE.isSolved(fixture.arms.cube)).isTrue();
     assertThat(fixture.operator.asked).contains("seesSolved");
@@ -91,7 +92,7 @@ class SessionTest {
             },
             true);
 
-    assertThat(Job.whole().run(fixture.session)).isEmpty();
+    assertThat(Procedure.whole().run(fixture.session)).isEmpty();
 
     assertThat(fixture.events(SessionEvent.TwistBegan.class)).isEmpty();
     assertThat(fixture.session.holding().axis()).isPresent();
@@ -105,7 +106,7 @@ class SessionTest {
     assertThatExceptionOfType(SessionException.class)
         .isThrownBy(
             () ->
-                new Job(Optional.of(SessionFixture.random(5)), Optional.empty())
+                new Procedure(Optional.of(SessionFixture.random(5)), Optional.empty())
                     .run(fixture.session))
         .satisfies(
             e -> {
@@ -161,10 +162,10 @@ class SessionTest {
   }
 
   private static SessionFault faultOf(SessionFixture fixture) {
-    return faultOf(fixture, Job.whole());
+    return faultOf(fixture, Procedure.whole());
   }
 
-  private static SessionFault faultOf(SessionFixture fixture, Job job) {
+  private static SessionFault faultOf(SessionFixture fixture, Procedure job) {
     try {
       job.run(fixture.session);
     } catch (SessionException e) {
@@ -205,7 +206,7 @@ class SessionTest {
     arms.closed.addAll(held.arms());
     SessionFixture fixture = new SessionFixture(arms, new ScriptedOperator(), true);
 
-    new Job(Optional.empty(), Optional.of(held)).run(fixture.session);
+    new Procedure(Optional.empty(), Optional.of(held)).run(fixture.session);
 
     assertThat(ModelArms.CUBE.isSolved(arms.cube)).isTrue();
     assertThat(fixture.operator.asked).startsWith("seesHeld " + held.code());
@@ -243,7 +244,8 @@ class SessionTest {
 
     assertThatExceptionOfType(SessionException.class)
         .isThrownBy(
-            () -> new Job(Optional.empty(), Optional.of(Axis.BACK_FRONT)).run(fixture.session))
+            () ->
+                new Procedure(Optional.empty(), Optional.of(Axis.BACK_FRONT)).run(fixture.session))
         .withMessageContaining("does not stand straight between arms 1 (B) and 3 (F)");
     assertThat(fixture.arms.log).containsOnly("Rest");
   }
@@ -302,7 +304,7 @@ class SessionTest {
 
     fixture.arms.unplugged = false;
     fixture.arms.homed.clear();
-    new Job(Optional.empty(), Optional.of(held)).run(fixture.session);
+    new Procedure(Optional.empty(), Optional.of(held)).run(fixture.session);
     assertThat(ModelArms.CUBE.isSolved(fixture.arms.cube)).isTrue();
   }
 }

@@ -51,7 +51,7 @@ final class SimulatedRobots {
     try (SimulatedRobot robot = robot(change.apply(SimulatedRig.standard(1)), FaultPlan.none(), 1);
         FrameSource camera = robot.camera();
         Session session = session(robot, camera, SessionFixture.random(1))) {
-      Job.whole().run(session);
+      Procedure.whole().run(session);
     } catch (SessionException e) {
       return e.fault();
     }

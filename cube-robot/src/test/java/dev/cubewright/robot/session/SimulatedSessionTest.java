@@ -13,17 +13,22 @@ import dev.cubewright.robot.world.FaultPlan;
 import dev.cubewright.robot.world.InjectedFault;
 import dev.cubewright.robot.world.SimulatedRig;
 import dev.cubewright.robot.world.SimulatedRobot;
+import dev.cubewright.robot.world.WorldEvent;
 import dev.cubewright.robot.world.WorldSnapshot;
 import dev.cubewright.vision.frame.FrameSource;
 import dev.cubewright.vision.render.Finish;
 import dev.cubewright.vision.render.LinearColor;
 import dev.cubewright.vision.render.Reflectances;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What becomes of the cube of a simulated robot when something is wrong. */
@@ -78,7 +83,7 @@ class SimulatedSessionTest {
             SimulatedRobots.robot(SimulatedRig.standard(1), FaultPlan.none(), 1);
         FrameSource camera = robot.camera();
         Session session = SimulatedRobots.session(robot, camera, SessionFixture.random(1))) {
-      Job wrong = new Job(Optional.of(SessionFixture.random(2)), Optional.empty());
+      Procedure wrong = new Procedure(Optional.of(SessionFixture.random(2)), Optional.empty());
 
       assertThatExceptionOfType(SessionException.class)
           .isThrownBy(() -> wrong.run(session))
@@ -86,6 +91,50 @@ class SimulatedSessionTest {
 
       assertThat(robot.world().snapshot().cubeHeld()).isTrue();
       assertThat(robot.world().brokenRules()).isEmpty();
+    }
+  }
+
+  /** Of 24 stickers two are dark then, and the others say that the cube is solved. */
+  @ParameterizedTest
+  @CsvSource({"1, 600", "2, 1500", "3, 40000", "9, 600", "12, 3000"})
+  void stepsThatAreLostInTheVeryLastRollAreSeen(long seed, long micros) {
+    AtomicLong lastRoll = new AtomicLong();
+    AtomicBoolean askew = new AtomicBoolean();
+    assertThat(checked(seed, FaultPlan.none(), lastRoll, askew)).isEmpty();
+    long from = lastRoll.get() + 50_000;
+    InjectedFault stall =
+        new InjectedFault(InjectedFault.Kind.MOTOR_STALLED, 0, 1, false, from, from + micros, 1);
+
+    Optional<SessionFault> fault =
+        checked(seed, new FaultPlan(seed, List.of(stall)), lastRoll, askew);
+
+    assertThat(askew.get()).isTrue();
+    assertThat(fault.orElseThrow().stage()).isEqualTo(Stage.CHECK);
+    assertThat(fault.orElseThrow().code()).isEqualTo("not-solved");
+    assertThat(fault.orElseThrow().problem()).contains("see whether a layer stands askew");
+  }
+
+  private static Optional<SessionFault> checked(
+      long seed, FaultPlan plan, AtomicLong lastRoll, AtomicBoolean askew) {
+    try (SimulatedRobot robot = SimulatedRobots.robot(SimulatedRig.standard(seed), plan, seed);
+        FrameSource camera = robot.camera();
+        Session session = SimulatedRobots.session(robot, camera, SessionFixture.random(seed))) {
+      robot
+          .world()
+          .addListener(
+              event -> {
+                if (event instanceof WorldEvent.TurnBegan began) {
+                  lastRoll.set(began.timeMicros());
+                }
+              });
+      try {
+        Procedure.whole().run(session);
+        return Optional.empty();
+      } catch (SessionException e) {
+        return Optional.of(e.fault());
+      } finally {
+        askew.set(robot.world().snapshot().layerOffGrid());
+      }
     }
   }
 
@@ -133,7 +182,7 @@ class SimulatedSessionTest {
 
   private static SessionFault stopped(Session session) {
     try {
-      Job.whole().run(session);
+      Procedure.whole().run(session);
     } catch (SessionException e) {
       return e.fault();
     }
@@ -157,7 +206,7 @@ class SimulatedSessionTest {
       }
 
       try (Session second = SimulatedRobots.session(robot, camera, SessionFixture.random(seed))) {
-        new Job(Optional.empty(), Optional.of(held)).run(second);
+        new Procedure(Optional.empty(), Optional.of(held)).run(second);
       }
 
       assertThat(robot.world().snapshot().solved(ModelArms.CUBE)).isTrue();
@@ -182,7 +231,7 @@ class SimulatedSessionTest {
                     robot.letPass(2_000_000);
                   }
                 })) {
-      assertThat(Job.whole().run(session)).isPresent();
+      assertThat(Procedure.whole().run(session)).isPresent();
 
       assertThat(robot.world().snapshot().solved(ModelArms.CUBE)).isTrue();
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmCommand;
+import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.RobotPlan;
@@ -33,6 +34,23 @@ class SoakJudgeTest {
               Axis.RIGHT_LEFT),
           0,
           List.of());
+  private static final ArmTimes SECOND =
+      new ArmTimes() {
+        @Override
+        public long gripMicros() {
+          return 100_000;
+        }
+
+        @Override
+        public long releaseMicros() {
+          return 100_000;
+        }
+
+        @Override
+        public long turnMicros(int degrees) {
+          return 1_000_000;
+        }
+      };
   private static final List<BrokenRule> BROKEN =
       List.of(new BrokenRule(5, Arm.R, Rule.OTHER_HALF_FREE));
 
@@ -56,7 +74,7 @@ class SoakJudgeTest {
     kind.fitting()
         .forEach(
             fitting -> {
-              SessionFault reported = fault(fitting.code());
+              SessionFault reported = fault(fitting);
               assertThat(judge(kind, List.of(), Optional.empty()).ofReported(reported)).isEmpty();
               assertThat(judge(kind, BROKEN, Optional.empty()).ofReported(reported).isEmpty())
                   .isEqualTo(kind.isUnseen());
@@ -115,15 +133,77 @@ class SoakJudgeTest {
 
   @ParameterizedTest
   @EnumSource
-  void onlyWhatNoBoardKnowsMayLeaveALayerAHairAskew(Kind kind) {
-    for (int steps : new int[] {-4, -3, 3, 4}) {
+  void noLayerMayStandAskewWhateverWentWrong(Kind kind) {
+    for (int steps : new int[] {-99, -1, 1, 3}) {
       WorldSnapshot askew = snapshot(GripState.CLOSED, false, 0, steps);
-      SoakJudge judge =
-          new SoakJudge(ModelArms.CUBE, Optional.of(kind), askew, List.of(), Optional.empty());
 
-      assertThat(judge.ofSolved(REPORT).isEmpty())
-          .isEqualTo(kind.isUnseen() && Math.abs(steps) == 3);
+      assertThat(judge(Optional.of(kind), askew).ofSolved(REPORT))
+          .contains("the session says that the cube is solved, and it is not");
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatCannotPassMustBeNoticed(Kind kind) {
+    Optional<String> reason = judge(kind, List.of(), Optional.empty()).ofSolved(REPORT);
+
+    assertThat(reason)
+        .isEqualTo(kind.maySolve() ? Optional.empty() : Optional.of("the fault went unnoticed"));
+  }
+
+  @Test
+  void withNothingWrongTheTimeMustBeAsPredicted() {
+    assertThat(judge(Optional.empty(), end(false, 0)).ofSolved(taking(1_020_000))).isEmpty();
+    assertThat(judge(Optional.empty(), end(false, 0)).ofSolved(taking(980_000))).isEmpty();
+    assertThat(judge(Optional.empty(), end(false, 0)).ofSolved(taking(1_020_001)))
+        .contains("the prediction is off by 20001 us");
+    assertThat(judge(Optional.of(Kind.LINE_DELAYED), end(false, 0)).ofSolved(taking(2_000_000)))
+        .isEmpty();
+  }
+
+  @Test
+  void whatIsSaidOfFingersAndLayersMustBeSo() {
+    SoakJudge askew = judge(Optional.of(Kind.BOARD_RESET), snapshot(GripState.CLOSED, false, 0, 7));
+    SoakJudge byOthers =
+        judge(Optional.of(Kind.BOARD_RESET), held(Axis.BACK_FRONT, GripState.CLOSED, false, 0, 0));
+    SoakJudge held = judge(Optional.of(Kind.BOARD_RESET), end(false, 0));
+    String code = "board-reset";
+
+    assertThat(askew.ofReported(fault(code)))
+        .contains("it says to go on, but a layer stands askew");
+    assertThat(byOthers.ofReported(fault(code)).orElseThrow())
+        .startsWith("it says that arms 0 (R) and 2 (L) hold the cube")
+        .endsWith("which is not so");
+    for (Holding wrong : List.of(Holding.unknown(), open(Arm.values()))) {
+      SessionFault reported =
+          new SessionFault(Stage.TURN, code, "something", wrong, WayOn.from(wrong));
+      assertThat(held.ofReported(reported))
+          .contains("it says to begin again, but the arms hold the cube");
+    }
+  }
+
+  private static Holding open(Arm... arms) {
+    HoldingTracker tracker = new HoldingTracker();
+    for (Arm arm : arms) {
+      tracker.ended(new ArmCommand.Release(arm, 0, 1), 1);
+    }
+    return tracker.holding();
+  }
+
+  /** Returns the report of one twist that was to take a second. */
+  private static TurnReport taking(long micros) {
+    RobotPlan plan =
+        RobotPlan.of(
+            ModelArms.CUBE,
+            Move.sequence(ModelArms.CUBE.orbits(), List.of()),
+            List.of(Arm.R.layerTurn(ModelArms.CUBE).moves().get(0)),
+            SECOND,
+            Axis.RIGHT_LEFT);
+    return new TurnReport(plan, 0, List.of(new TwistReport(0, plan.twists().get(0), micros)));
+  }
+
+  private static SoakJudge judge(Optional<Kind> kind, WorldSnapshot end) {
+    return new SoakJudge(ModelArms.CUBE, kind, end, List.of(), Optional.empty());
   }
 
   private static SoakJudge judge(Kind kind, List<BrokenRule> broken, Optional<String> misturned) {
@@ -139,6 +219,11 @@ class SoakJudgeTest {
   }
 
   private static WorldSnapshot snapshot(GripState grip, boolean hand, int steps, int layerSteps) {
+    return held(Axis.RIGHT_LEFT, grip, hand, steps, layerSteps);
+  }
+
+  private static WorldSnapshot held(
+      Axis axis, GripState grip, boolean hand, int steps, int layerSteps) {
     return new WorldSnapshot(
         0,
         Arrays.stream(Arm.values())
@@ -149,7 +234,7 @@ class SoakJudgeTest {
                         steps,
                         layerSteps,
                         grip == GripState.CLOSED ? 0 : 1,
-                        arm.axis() == Axis.RIGHT_LEFT ? grip : GripState.OPEN,
+                        arm.axis() == axis ? grip : GripState.OPEN,
                         false))
             .toList(),
         Optional.of(ModelArms.CUBE.solved()),

@@ -32,13 +32,19 @@ class SoakTest {
     long spanMicros = soak.sound(1).robotMicros();
     SoakTally tally = new SoakTally();
 
-    LongStream.rangeClosed(1, 60)
+    LongStream.rangeClosed(1, 48)
         .parallel()
         .forEach(seed -> tally.add(soak.faulty(seed, spanMicros, false)));
 
     assertThat(tally.bad()).as("%s", tally.bad()).isEmpty();
     assertThat(tally.verdicts()).hasSizeGreaterThan(10);
     assertThat(tally.longestMicros()).isLessThan(Soak.MOST_MICROS);
+    int reported =
+        tally.verdicts().values().stream()
+            .mapToInt(counts -> counts.getOrDefault(SoakCycle.Verdict.REPORTED, 0))
+            .sum();
+    assertThat(tally.followed().values().stream().mapToInt(Integer::intValue).sum())
+        .isEqualTo(reported);
   }
 
   @Test

@@ -52,7 +52,7 @@ class FaultyRobotTest {
             found ->
                 assertThat(kind.fitting())
                     .as("%s: %s", plan, found.getMessage())
-                    .contains(found.fault().kind()));
+                    .contains(found.fault().kind().code()));
         assertThat(failure.isEmpty() || kind.mayStop()).as("%s", plan).isTrue();
         assertThat(failure.isPresent() || kind.maySolve()).as("%s", plan).isTrue();
       }

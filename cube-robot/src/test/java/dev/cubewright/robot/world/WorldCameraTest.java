@@ -33,6 +33,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WorldCameraTest {
   private static final StateSpace SPACE = new StateSpace(WorldFixture.CUBE);
@@ -118,6 +119,19 @@ class WorldCameraTest {
       // R is on the right of the picture, where white is seen before and the inside after.
       assertThat(brightness(askew, 0.62)).isLessThan(brightness(straight, 0.62) / 3);
       assertThat(brightness(askew, 0.38)).isGreaterThan(brightness(straight, 0.38) / 2);
+    }
+  }
+
+  /** From the first step on: no layer that stands askew looks as if it were straight. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 10, 50, 99})
+  void aLayerIsSeenToBeAskewFromTheFirstStepOn(int steps) {
+    try (WorldCamera camera = camera(1)) {
+      double straight = brightness(camera.next(), 0.62);
+      for (int way : new int[] {1, -2}) { // From one side of the grid to the other.
+        held.turn(Arm.R, way * steps).rest();
+        assertThat(brightness(camera.next(), 0.62)).isLessThan(straight / 3);
+      }
     }
   }
 

@@ -1,11 +1,9 @@
 package dev.cubewright.vision.calibration;
 
+import dev.cubewright.core.definition.BoundedText;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -43,23 +41,19 @@ public final class CalibrationFile {
       if (Files.isDirectory(file)) {
         throw fault(name, "", "is a folder; name the file in it");
       }
-      return parse(name, text(name, file));
+      return parse(
+          name,
+          BoundedText.read(file, MOST_BYTES)
+              .orElseThrow(
+                  () ->
+                      fault(
+                          name,
+                          "",
+                          "has more than " + MOST_BYTES + " bytes; no calibration is that long")));
     } catch (NoSuchFileException e) {
       throw fault(name, "", "is not there; check the path, or calibrate", e);
     } catch (IOException e) {
       throw fault(name, "", "cannot be read; check that it is text in UTF-8 and may be read", e);
-    }
-  }
-
-  /** Reads no more than is allowed, however large the file says it is. */
-  private static String text(String name, Path file) throws IOException {
-    try (InputStream stream = Files.newInputStream(file)) {
-      byte[] bytes = stream.readNBytes(MOST_BYTES + 1);
-      if (bytes.length > MOST_BYTES) {
-        throw fault(
-            name, "", "has more than " + MOST_BYTES + " bytes; no calibration is that long");
-      }
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     }
   }
 

@@ -2,13 +2,11 @@ package dev.cubewright.vision.sample;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.cubewright.core.definition.BoundedText;
 import dev.cubewright.vision.fault.VisionException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -52,24 +50,20 @@ public final class ReadingsFile {
       if (Files.isDirectory(file)) {
         throw ReadingsParser.fault(name, "", "is a folder; name the file in it");
       }
-      return parse(name, text(name, file));
+      return parse(
+          name,
+          BoundedText.read(file, MOST_BYTES)
+              .orElseThrow(
+                  () ->
+                      ReadingsParser.fault(
+                          name,
+                          "",
+                          "has more than " + MOST_BYTES + " bytes; no readings are that long")));
     } catch (NoSuchFileException e) {
       throw ReadingsParser.fault(name, "", "is not there; check the path", e);
     } catch (IOException e) {
       throw ReadingsParser.fault(
           name, "", "cannot be read; check that it is text in UTF-8 and may be read", e);
-    }
-  }
-
-  /** Reads no more than is allowed, however large the file says it is. */
-  private static String text(String name, Path file) throws IOException {
-    try (InputStream stream = Files.newInputStream(file)) {
-      byte[] bytes = stream.readNBytes(MOST_BYTES + 1);
-      if (bytes.length > MOST_BYTES) {
-        throw ReadingsParser.fault(
-            name, "", "has more than " + MOST_BYTES + " bytes; no readings are that long");
-      }
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     }
   }
 

@@ -11,10 +11,10 @@ import java.util.Optional;
  * @param held the axis whose arms hold the cube since an earlier job; nothing if a person puts it
  *     in
  */
-public record Job(Optional<State> given, Optional<Axis> held) {
+public record Procedure(Optional<State> given, Optional<Axis> held) {
   /** {@return the job of a cube that nobody knows, and that a person puts in} */
-  public static Job whole() {
-    return new Job(Optional.empty(), Optional.empty());
+  public static Procedure whole() {
+    return new Procedure(Optional.empty(), Optional.empty());
   }
 
   /**

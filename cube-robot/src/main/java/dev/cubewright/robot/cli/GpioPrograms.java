@@ -1,0 +1,169 @@
+package dev.cubewright.robot.cli;
+
+import dev.cubewright.robot.robot.StopButton;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The programs of libgpiod, which read a GPIO line and wait for it. Their options changed with the
+ * second version.
+ *
+ * @param folder where they are, with a slash at its end; empty to have the system look for them
+ * @param patience how long one that answers at once may take
+ */
+record GpioPrograms(String folder, Duration patience) {
+  private static final int MOST_BYTES = 500;
+  private static final Duration USUAL_PATIENCE = Duration.ofSeconds(5);
+
+  /**
+   * What a program said before it ended.
+   *
+   * @param exitCode 0 if all was well
+   * @param out what it answered
+   * @param err what was wrong
+   */
+  private record End(int exitCode, String out, String err) {}
+
+  /** Returns those that the system finds. */
+  static GpioPrograms installed() {
+    return new GpioPrograms("", USUAL_PATIENCE);
+  }
+
+  /**
+   * Returns the first digit of their version.
+   *
+   * @throws Failure if they are not there, or do not answer
+   */
+  int version() {
+    return run(List.of(folder + "gpiomon", "--version")).out().matches("(?s).*libgpiod\\) v?1\\..*")
+        ? 1
+        : 2;
+  }
+
+  /** Returns the command that ends when the button draws its line to ground. */
+  List<String> untilPressed(StopButton button, int version) {
+    String line = Integer.toString(button.line());
+    String program = folder + "gpiomon";
+    return version == 1
+        ? List.of(program, "-n", "1", "-f", "-B", "pull-up", button.chip(), line)
+        : List.of(program, "-n", "1", "-e", "falling", "-b", "pull-up", "-c", button.chip(), line);
+  }
+
+  /** Returns the command that prints 0 while the button draws its line to ground, and else 1. */
+  List<String> level(StopButton button, int version) {
+    String line = Integer.toString(button.line());
+    String program = folder + "gpioget";
+    return version == 1
+        ? List.of(program, "-B", "pull-up", button.chip(), line)
+        : List.of(program, "--numeric", "-b", "pull-up", "-c", button.chip(), line);
+  }
+
+  /**
+   * Returns whether a button is pressed.
+   *
+   * @throws Failure if that cannot be read
+   */
+  boolean isPressed(StopButton button, int version) {
+    List<String> command = level(button, version);
+    End end = run(command);
+    String level = end.out().strip();
+    if (end.exitCode() != 0) {
+      throw failed(command, end.exitCode(), end.err());
+    }
+    if (!level.equals("0") && !level.equals("1")) {
+      throw unwatched(
+          quoted(command)
+              + " says \""
+              + level
+              + "\" and neither 0 nor 1; see whether the package gpiod is whole");
+    }
+    return level.equals("0");
+  }
+
+  /** Returns the failure where a program has ended with a code that is not 0. */
+  static Failure failed(List<String> command, int exitCode, String err) {
+    String said = err.strip();
+    String what = quoted(command) + " ends with code " + exitCode;
+    if (said.toLowerCase(Locale.ROOT).contains("busy")) {
+      return unwatched(
+          what
+              + " (\""
+              + said
+              + "\"), so the line is in use, perhaps by a gpiomon that was left when an earlier"
+              + " program was killed; \"pgrep -a gpiomon\" shows it with its number, and \"kill"
+              + " NUMBER\" ends it");
+    }
+    if (said.toLowerCase(Locale.ROOT).contains("permission")) {
+      return unwatched(
+          what
+              + " (\""
+              + said
+              + "\"); add the user to the group gpio (sudo usermod -a -G gpio NAME) and log in"
+              + " again");
+    }
+    return unwatched(
+        what
+            + (said.isEmpty() ? "" : " (\"" + said + "\")")
+            + "; try that in a terminal, and correct chip and line in the description");
+  }
+
+  /** Returns the failure where a program does not start. */
+  static Failure missing(String program, IOException cause) {
+    return Failure.impossible(
+        "no-stop-button",
+        "the stop button of the robot's description cannot be watched, since "
+            + program
+            + " does not start; install it (sudo apt install gpiod), or take the button out of the"
+            + " description",
+        cause);
+  }
+
+  private static Failure unwatched(String reason) {
+    return Failure.impossible(
+        "no-stop-button",
+        "the stop button of the robot's description cannot be watched: " + reason);
+  }
+
+  private static String quoted(List<String> command) {
+    return "\"" + String.join(" ", command) + "\"";
+  }
+
+  private End run(List<String> command) {
+    Process process;
+    try {
+      process = new ProcessBuilder(command).start();
+    } catch (IOException e) {
+      throw missing(command.get(0), e);
+    }
+    try {
+      process.getOutputStream().close();
+      if (!process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+        throw unwatched(
+            quoted(command)
+                + " does not end within "
+                + patience.toSeconds()
+                + " seconds; try that in a terminal");
+      }
+      return new End(
+          process.exitValue(), text(process.getInputStream()), text(process.getErrorStream()));
+    } catch (IOException e) {
+      throw missing(command.get(0), e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CancellationException("interrupted while the stop button was looked at");
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  /** Returns what an ended program has said. */
+  static String text(InputStream stream) throws IOException {
+    return new String(stream.readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,174 @@
+package dev.cubewright.robot.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.robot.board.LineLogEntry;
+import dev.cubewright.robot.robot.Firmware;
+import dev.cubewright.robot.robot.RobotDescription;
+import dev.cubewright.robot.world.FaultPlan;
+import dev.cubewright.robot.world.InjectedFault;
+import dev.cubewright.robot.world.SimulatedRig;
+import dev.cubewright.robot.world.SimulatedRobot;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Who is told to stop, and what is said of those who cannot be. */
+@Timeout(60)
+class PortStopTest {
+  private static final String A = "simulated-A";
+  private static final String B = "simulated-B";
+
+  private final List<LineLogEntry> said = new ArrayList<>();
+  private final List<Process> started = new ArrayList<>();
+
+  @AfterEach
+  void end() {
+    started.forEach(Process::destroyForcibly);
+  }
+
+  private static SimulatedRobot robot(FaultPlan faults) {
+    return SimulatedRobot.virtual(
+        RobotDescription.standard(), Cuboid.of(2, 2, 2), SimulatedRig.standard(1), faults, 1);
+  }
+
+  private PortStop stop(SimulatedRobot robot, Function<String, OptionalLong> holder) {
+    return new PortStop(robot.wiring(), said::add, holder, Duration.ofSeconds(30));
+  }
+
+  private Process start(String script) throws IOException {
+    Process process = new ProcessBuilder("sh", "-c", script).start();
+    started.add(process);
+    return process;
+  }
+
+  private static OptionalLong nobody(String port) {
+    return OptionalLong.empty();
+  }
+
+  private static String sentence(PortStop.Outcome outcome) {
+    return outcome.failure().orElseThrow().sentence();
+  }
+
+  @Test
+  void boardsSayThatTheyHaveStoppedAndTheLogHasIt() {
+    try (SimulatedRobot robot = robot(FaultPlan.none())) {
+      List<PortStop.Outcome> outcomes =
+          stop(robot, PortStopTest::nobody).stop(List.of(A, B), Firmware.CUBEWRIGHT);
+
+      assertThat(outcomes)
+          .extracting(PortStop.Outcome::name)
+          .containsExactly("board 1 on " + A, "board 2 on " + B);
+      assertThat(outcomes).allMatch(outcome -> outcome.failure().isEmpty());
+      for (String port : List.of(A, B)) {
+        assertThat(said)
+            .filteredOn(entry -> entry.port().equals(port))
+            .anyMatch(entry -> entry.text().contains("!"))
+            .anyMatch(entry -> entry.text().startsWith("alarm 10"));
+      }
+    }
+  }
+
+  @Test
+  void aPortThatIsNotThereHasNotStopped() {
+    try (SimulatedRobot robot = robot(FaultPlan.none())) {
+      List<PortStop.Outcome> outcomes =
+          stop(robot, PortStopTest::nobody).stop(List.of("nowhere", B), Firmware.CUBEWRIGHT);
+
+      assertThat(sentence(outcomes.get(0)))
+          .contains("nothing was stopped", "nowhere", "cut the motors' supply");
+      assertThat(outcomes.get(0).ports()).isZero();
+      assertThat(outcomes.get(1).failure()).isEmpty();
+    }
+  }
+
+  @Test
+  void aBoardThatSaysNothingHasNotStopped() {
+    InjectedFault silent =
+        new InjectedFault(InjectedFault.Kind.BOARD_SILENT, 0, 0, false, 0, Long.MAX_VALUE, 1);
+    try (SimulatedRobot robot = robot(new FaultPlan(1, List.of(silent)))) {
+      List<PortStop.Outcome> outcomes =
+          stop(robot, PortStopTest::nobody).stop(List.of(A, B), Firmware.CUBEWRIGHT);
+
+      assertThat(sentence(outcomes.get(0))).contains(A, "says nothing");
+      assertThat(outcomes.get(1).failure()).isEmpty();
+    }
+  }
+
+  @Test
+  void noPortOfAPublishedBoardIsOpened() {
+    try (SimulatedRobot robot = robot(FaultPlan.none())) {
+      List<PortStop.Outcome> outcomes =
+          stop(robot, PortStopTest::nobody).stop(List.of(A, B), Firmware.PUBLISHED);
+
+      assertThat(outcomes)
+          .hasSize(2)
+          .allMatch(outcome -> sentence(outcome).contains("was not opened"))
+          .allMatch(outcome -> sentence(outcome).contains("open their fingers"));
+      assertThat(said).isEmpty();
+    }
+  }
+
+  @Test
+  void theProgramThatHasPortsIsEndedAndOnlyTheOthersAreOpened() throws Exception {
+    Process program = start("exec sleep 600");
+    try (SimulatedRobot robot = robot(FaultPlan.none())) {
+      List<PortStop.Outcome> outcomes =
+          stop(
+                  robot,
+                  port -> port.equals(B) ? OptionalLong.empty() : OptionalLong.of(program.pid()))
+              .stop(List.of(A, B, "another"), Firmware.CUBEWRIGHT);
+
+      assertThat(program.waitFor()).isNotZero();
+      assertThat(outcomes)
+          .containsExactly(
+              new PortStop.Outcome("process " + program.pid(), 2, Optional.empty()),
+              new PortStop.Outcome("board 2 on " + B, 1, Optional.empty()));
+      assertThat(said).extracting(LineLogEntry::port).containsOnly(B);
+    }
+  }
+
+  @Test
+  void aProgramThatGoesOnIsSaid() throws IOException {
+    Process stubborn = start("trap '' TERM; echo ready; exec sleep 600");
+    try (SimulatedRobot robot = robot(FaultPlan.none());
+        BufferedReader output = stubborn.inputReader(StandardCharsets.US_ASCII)) {
+      assertThat(output.readLine()).isEqualTo("ready");
+
+      List<PortStop.Outcome> outcomes =
+          new PortStop(
+                  robot.wiring(),
+                  said::add,
+                  port -> OptionalLong.of(stubborn.pid()),
+                  Duration.ofMillis(50))
+              .stop(List.of(A), Firmware.PUBLISHED);
+
+      assertThat(outcomes).hasSize(1);
+      assertThat(sentence(outcomes.get(0)))
+          .contains("process " + stubborn.pid(), "still runs", "cut the motors' supply");
+      assertThat(said).isEmpty();
+    }
+  }
+
+  @Test
+  void aProgramThatHasEndedMeanwhileHasStopped() throws Exception {
+    Process ended = start("exit 0");
+    ended.waitFor();
+    try (SimulatedRobot robot = robot(FaultPlan.none())) {
+      assertThat(
+              stop(robot, port -> OptionalLong.of(ended.pid()))
+                  .stop(List.of(A), Firmware.CUBEWRIGHT))
+          .containsExactly(new PortStop.Outcome("process " + ended.pid(), 1, Optional.empty()));
+    }
+  }
+}

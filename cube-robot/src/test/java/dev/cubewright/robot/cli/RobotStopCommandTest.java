@@ -1,0 +1,90 @@
+package dev.cubewright.robot.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.cubewright.robot.robot.RobotDescription;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What {@code robot stop} prints, and when its exit code is 1. */
+class RobotStopCommandTest {
+  @TempDir Path folder;
+
+  private String missing(String name) {
+    return folder.resolve(name).toString();
+  }
+
+  @Test
+  void boardsAreToldAndTheLogHasTheFrames() throws IOException {
+    Path log = folder.resolve("lines.log");
+
+    Program program = Program.run("robot", "stop", "--simulate", "--log", log.toString());
+
+    assertThat(program.exitCode()).as(program.err()).isZero();
+    assertThat(program.lines())
+        .containsExactly("stopped board 1 on simulated-A", "stopped board 2 on simulated-B");
+    assertThat(Files.readString(log)).contains("\tsent\t!", "alarm 10");
+    assertThat(Program.run("robot", "stop", "--simulate", "--json").lines())
+        .containsExactly(
+            "{\"stopped\":\"board 1 on simulated-A\"}", "{\"stopped\":\"board 2 on simulated-B\"}");
+  }
+
+  @Test
+  void eachNamedPortThatCouldNotBeToldIsSaid() {
+    Program program =
+        Program.run(
+            "robot", "stop", "--port", missing("one"), "--port", folder.toString(), "--json");
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(program.lines())
+        .hasSize(2)
+        .allMatch(line -> Json.text(line, "code").equals("port-not-found"));
+    assertThat(Json.text(program.lines().get(1), "where")).isEqualTo(folder.toString());
+    assertThat(program.err().lines())
+        .hasSize(2)
+        .allMatch(line -> line.startsWith("cube: nothing was stopped: " + folder))
+        .allMatch(line -> line.endsWith("cut the motors' supply if something moves"));
+    assertThat(program.err()).contains("is not there", "is no serial port");
+  }
+
+  @Test
+  void portsOfAPublishedRobotStayClosed() throws IOException {
+    Path robot =
+        Files.writeString(
+            folder.resolve("robot.json"), "{\"version\": 1, \"firmware\": \"published\"}");
+
+    Program program =
+        Program.run("robot", "stop", "--robot", robot.toString(), "--port", missing("one"));
+
+    // If it had been opened, it would be said that it is not there.
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(program.err()).contains("was not opened", "open their fingers");
+  }
+
+  private static void requireAll(int... stopped) {
+    RobotStopCommand.requireAll(
+        Arrays.stream(stopped)
+            .mapToObj(ports -> new PortStop.Outcome("somebody", ports, Optional.empty()))
+            .toList(),
+        RobotDescription.standard());
+  }
+
+  @Test
+  void whereNoPortIsNamedAllBoardsOfTheRobotMustHaveStopped() {
+    assertThatCode(() -> requireAll(1, 1)).doesNotThrowAnyException();
+    assertThatCode(() -> requireAll(0, 2)).doesNotThrowAnyException();
+    assertThatExceptionOfType(Failure.class)
+        .isThrownBy(() -> requireAll(0, 1))
+        .withMessageContaining("the robot has 2 boards, and 1 of them stopped; cut the motors'");
+    assertThatExceptionOfType(Failure.class)
+        .isThrownBy(() -> requireAll())
+        .withMessageContaining("nothing was stopped");
+  }
+}

@@ -1,0 +1,64 @@
+package dev.cubewright.robot.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.cubewright.robot.board.LineLog;
+import dev.cubewright.robot.board.RobotException;
+import dev.cubewright.robot.world.FaultPlan;
+import dev.cubewright.robot.world.InjectedFault;
+import dev.cubewright.robot.world.SimulatedRig;
+import dev.cubewright.robot.world.SimulatedRobot;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AnswerTimeTest {
+  private static final List<String> PORTS = List.of("simulated-A", "simulated-B");
+
+  /** What a board needs to see that a line has come. */
+  private static final int BOARD_MICROS = 1500;
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 2000, 20_000})
+  void isWhatComputerAndCableAdd(int answerMicros) {
+    try (SimulatedRobot robot =
+        SimulatedRobot.virtual(
+            Tuning.withAnswer(SimulatedRobots.DESCRIPTION, answerMicros),
+            ModelArms.CUBE,
+            SimulatedRig.standard(1),
+            FaultPlan.none(),
+            1)) {
+      assertThat(AnswerTime.measure(robot.wiring(), PORTS, LineLog.none()))
+          .isCloseTo(answerMicros, within(BOARD_MICROS));
+    }
+  }
+
+  @Test
+  void fewLateAnswersDoNotMatter() {
+    InjectedFault late =
+        new InjectedFault(InjectedFault.Kind.LINE_DELAYED, 0, 0, false, 300_000, 500_000, 20_000);
+    try (SimulatedRobot robot =
+            SimulatedRobots.robot(SimulatedRig.standard(1), new FaultPlan(1, List.of(late)), 1);
+        SimulatedRobot sound =
+            SimulatedRobots.robot(SimulatedRig.standard(1), FaultPlan.none(), 1)) {
+      int measured = AnswerTime.measure(robot.wiring(), PORTS, LineLog.none());
+
+      assertThat(robot.faultsTookEffect()).isTrue();
+      assertThat(measured)
+          .isCloseTo(AnswerTime.measure(sound.wiring(), PORTS, LineLog.none()), within(100));
+    }
+  }
+
+  @Test
+  void isNotMadeUpWhereNobodyAnswers() {
+    try (SimulatedRobot robot =
+        SimulatedRobots.robot(
+            SimulatedRig.standard(1), FaultPlan.of(InjectedFault.Kind.BOARD_SILENT, 1, 1), 1)) {
+      assertThatExceptionOfType(RobotException.class)
+          .isThrownBy(() -> AnswerTime.measure(robot.wiring(), PORTS, LineLog.none()));
+    }
+  }
+}

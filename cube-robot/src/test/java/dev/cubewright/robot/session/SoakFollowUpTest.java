@@ -1,0 +1,110 @@
+package dev.cubewright.robot.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.robot.board.Link;
+import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.world.FaultPlan;
+import dev.cubewright.robot.world.SimulatedRig;
+import dev.cubewright.robot.world.SimulatedRobot;
+import dev.cubewright.vision.frame.FrameSource;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Advice that does not lead to a solved cube must be found out, and good advice must not. */
+class SoakFollowUpTest {
+  private final List<Stage> stages = new ArrayList<>();
+
+  @ParameterizedTest
+  @CsvSource({"GO_ON_HELD, false", "STRAIGHTEN, false", "TAKE_OUT, false", "BEGIN_AGAIN, true"})
+  void goesOnWithACubeThatIsHeld(WayOn way, boolean homes) {
+    assertThat(followed(Axis.BACK_FRONT, 0, false, way, Axis.BACK_FRONT)).isEmpty();
+    assertThat(stages.contains(Stage.HOME)).isEqualTo(homes);
+  }
+
+  @Test
+  void doesTheSameAgainWhereNothingWasDone() {
+    assertThat(followed(null, 0, false, WayOn.REPEAT, null)).isEmpty();
+    assertThat(stages).contains(Stage.HOME, Stage.RELEASE);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"STRAIGHTEN", "TAKE_OUT"})
+  void straightensByHandWhatStandsAskew(WayOn way) {
+    assertThat(followed(Axis.RIGHT_LEFT, 20, false, way, Axis.RIGHT_LEFT)).isEmpty();
+    assertThat(stages).contains(Stage.HOME, Stage.RELEASE);
+  }
+
+  @Test
+  void toGoOnWithACubeThatIsAskewIsBadAdvice() {
+    assertThat(
+            followed(Axis.RIGHT_LEFT, 20, false, WayOn.GO_ON_HELD, Axis.RIGHT_LEFT).orElseThrow())
+        .startsWith("its advice, go-on-held, was followed: the cube does not stand straight");
+  }
+
+  @Test
+  void exceptWhereNobodyCouldKnow() {
+    assertThat(followed(Axis.RIGHT_LEFT, 20, true, WayOn.GO_ON_HELD, Axis.RIGHT_LEFT)).isEmpty();
+    assertThat(stages).contains(Stage.HOME, Stage.RELEASE);
+  }
+
+  @Test
+  void toGoOnWithACubeThatOtherArmsHoldIsBadAdvice() {
+    assertThat(followed(Axis.RIGHT_LEFT, 0, false, WayOn.GO_ON_HELD, Axis.BACK_FRONT)).isPresent();
+  }
+
+  /** A board that is told by hand turns one arm by some degrees. */
+  private static void turn(SimulatedRobot robot, Axis axis, int degrees) {
+    if (degrees != 0) {
+      Link link = robot.wiring().open("simulated-A");
+      robot.letPass(500_000);
+      link.send(("T 0 " + degrees + "\n").getBytes(StandardCharsets.US_ASCII));
+      robot.letPass(500_000);
+      link.close();
+      assertThat(robot.world().snapshot().arm(axis.arms().get(0)).layerOffGrid()).isTrue();
+    }
+  }
+
+  /** Follows an advice with a cube in the arms of an axis, a layer askew by some degrees. */
+  private Optional<String> followed(
+      @Nullable Axis axis, int degrees, boolean unseen, WayOn way, @Nullable Axis said) {
+    HoldingTracker tracker = new HoldingTracker();
+    if (said != null) {
+      tracker.held(said.arms());
+    }
+    SessionFault fault =
+        new SessionFault(Stage.TURN, "no-answer", "something", tracker.holding(), way);
+    try (SimulatedRobot robot =
+            SimulatedRobots.robot(SimulatedRig.standard(1), FaultPlan.none(), 1);
+        FrameSource camera = robot.camera()) {
+      Operator operator = new SimulatedOperator(robot, ModelArms.CUBE, SessionFixture.random(2));
+      if (axis != null) {
+        robot.world().putHeldCube(SessionFixture.random(1), axis);
+        turn(robot, axis, degrees);
+      }
+      return new SoakFollowUp(
+              robot,
+              listener ->
+                  SimulatedRobots.session(
+                      robot,
+                      camera,
+                      operator,
+                      event -> {
+                        listener.happened(event);
+                        if (event instanceof SessionEvent.StageEnded ended) {
+                          stages.add(ended.stage());
+                        }
+                      }),
+              operator,
+              ModelArms.CUBE,
+              unseen)
+          .follow(fault);
+    }
+  }
+}
