@@ -191,7 +191,7 @@ class SerialWiringSimulatorIT {
         .isEqualTo(Kind.PORT_NOT_FOUND);
     assertThat(fault(() -> wiring.open("nothing")).kind()).isEqualTo(Kind.PORT_NOT_FOUND);
     Path file = Files.writeString(folder.resolve("file"), "no port");
-    assertThat(fault(() -> wiring.open(file.toString())).kind()).isEqualTo(Kind.LINK_LOST);
+    assertThat(fault(() -> wiring.open(file.toString())).kind()).isEqualTo(Kind.PORT_NOT_FOUND);
     assertThat(wiring.ports()).doesNotContainNull();
   }
 
