@@ -329,7 +329,7 @@ record ArchitectureRules(String root) {
   }
 
   /** The room of a class of the project, with an empty name in its module's own package. */
-  private String room(JavaClass type) {
+  String room(JavaClass type) {
     String name = type.getBaseComponentType().getPackageName();
     String[] parts = name.substring(root.length() + 1).split("\\.", 3);
     return parts.length > 1 ? parts[1] : "";

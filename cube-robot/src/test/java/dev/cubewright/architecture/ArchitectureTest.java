@@ -19,9 +19,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Holds all modules but the benchmarks against the rules. */
 class ArchitectureTest {
 
-  private static final ArchitectureRules RULES = new ArchitectureRules("dev.cubewright");
+  static final ArchitectureRules RULES = new ArchitectureRules("dev.cubewright");
 
-  private static final JavaClasses CLASSES =
+  static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
           .importPackages(RULES.root());

@@ -50,8 +50,8 @@ public record SimulatedRig(
     Fingers fingers,
     double shift,
     double degrees) {
-  private static final int WIDTH = 320;
-  private static final int HEIGHT = 240;
+  private static final int WIDTH = 160;
+  private static final int HEIGHT = 120;
 
   /**
    * {@return a rig as somebody builds one: a small camera a little awry, a lamp, a cube held to
