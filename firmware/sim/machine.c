@@ -1,4 +1,6 @@
 /* The board in simavr, and what its pins do to two arms. */
+#include <elf.h>
+#include <errno.h>
 #include <simavr/avr_adc.h>
 #include <simavr/avr_ioport.h>
 #include <simavr/avr_uart.h>
@@ -8,6 +10,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
 
 #include "sim.h"
 
@@ -173,12 +177,32 @@ static void keep_quiet(avr_t *board, const int level, const char *format, va_lis
   }
 }
 
+/* simavr takes any file for a program, of nothing if need be. */
+static void require_avr_elf(const char *path) {
+  unsigned char head[20];
+  struct stat status;
+  FILE *file = fopen(path, "rb");
+  if (file == NULL) {
+    fprintf(stderr, "sim: %s cannot be read: %s\n", path, strerror(errno));
+    exit(2);
+  }
+  bool right = fstat(fileno(file), &status) == 0 && S_ISREG(status.st_mode) &&
+               fread(head, sizeof head, 1, file) == 1 && memcmp(head, ELFMAG, SELFMAG) == 0 &&
+               (head[18] | head[19] << 8) == EM_AVR;
+  fclose(file);
+  if (!right) {
+    fprintf(stderr, "sim: %s is no ELF file for an AVR; make -C firmware builds target/cubewright.elf\n", path);
+    exit(2);
+  }
+}
+
 void machine_open(const char *elf) {
   elf_firmware_t firmware = {0};
   uint32_t flags = 0;
+  require_avr_elf(elf);
   avr_global_logger_set(keep_quiet);
   avr = avr_make_mcu_by_name("atmega328p");
-  if (avr == NULL || elf_read_firmware(elf, &firmware) != 0) {
+  if (avr == NULL || elf_read_firmware(elf, &firmware) != 0 || firmware.flashsize == 0) {
     fprintf(stderr, "sim: %s cannot be loaded\n", elf);
     exit(2);
   }

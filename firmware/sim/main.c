@@ -1,8 +1,4 @@
-/*
- * cubewright-sim [--link PATH] [--speed FACTOR] [--do ORDER]... FIRMWARE.elf
- *
- * Runs the firmware on a simulated board whose serial line is a pseudo-terminal. README.md tells the rest.
- */
+/* Runs the firmware on a simulated board whose serial line is a pseudo-terminal. README.md tells the rest. */
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -14,6 +10,17 @@
 #include "sim.h"
 
 #define SLICE_MICROS 500
+#define MOST_SPEED 1000
+#define MOST_ORDERS 16
+#define ORDER_LENGTH 100
+
+static const char usage[] =
+    "usage: cubewright-sim [--link PATH] [--speed FACTOR] [--do ORDER]... FIRMWARE.elf\n"
+    "Runs the firmware on a simulated board, until the end of standard input, where orders may stand.\n"
+    "  --link PATH     a symbolic link to the pseudo-terminal of its serial line\n"
+    "  --speed FACTOR  times the clock on the wall, 0 to 1000; 0: only as far as orders say\n"
+    "  --do ORDER      an order before the start, of at most 99 characters; up to 16 times\n"
+    "Orders and events are in firmware/sim/README.md.\n";
 
 static volatile sig_atomic_t ended;
 
@@ -45,10 +52,10 @@ static bool attend(int wait_millis, bool line_too, uint64_t *budget) {
     while ((line_end = strchr(orders, '\n')) != NULL) {
       *line_end = 0;
       int64_t micros = control_do(orders);
-      if (micros < 0) {
+      if (micros == ORDER_QUIT) {
         return false;
       }
-      *budget += (uint64_t)micros;
+      *budget += micros > 0 ? (uint64_t)micros : 0;
       length -= (size_t)(line_end + 1 - orders);
       memmove(orders, line_end + 1, length + 1);
     }
@@ -108,37 +115,75 @@ static void run_by_clock(double factor) {
   }
 }
 
-int main(int count, char **arguments) {
-  const char *elf = NULL;
-  const char *link = NULL;
-  char first_orders[16][100];
-  int order_count = 0;
-  double factor = 1;
-  signal(SIGTERM, end);
-  signal(SIGINT, end);
-  signal(SIGPIPE, SIG_IGN);
+/* What the command line says. */
+static const char *elf;
+static const char *link_path;
+static double factor = 1;
+static char first_orders[MOST_ORDERS][ORDER_LENGTH];
+static int order_count;
+
+static void refuse(const char *what, const char *why) {
+  fprintf(stderr, "sim: %s %s; --help tells how\n", what, why);
+  exit(2);
+}
+
+static void take_order(const char *order) {
+  if (order_count == MOST_ORDERS) {
+    refuse("--do", "may be given 16 times");
+  }
+  if (strlen(order) >= ORDER_LENGTH) {
+    refuse("--do", "takes an order of at most 99 characters");
+  }
+  strcpy(first_orders[order_count++], order);
+}
+
+static void take_arguments(int count, char **arguments) {
   for (int i = 1; i < count; i++) {
-    if (strcmp(arguments[i], "--link") == 0 && i + 1 < count) {
-      link = arguments[++i];
-    } else if (strcmp(arguments[i], "--speed") == 0 && i + 1 < count) {
-      factor = atof(arguments[++i]);
-    } else if (strcmp(arguments[i], "--do") == 0 && i + 1 < count) {
-      snprintf(first_orders[order_count++ % 16], sizeof first_orders[0], "%s", arguments[++i]);
-    } else {
-      elf = arguments[i];
+    const char *word = arguments[i];
+    if (strcmp(word, "--help") == 0) {
+      fputs(usage, stdout);
+      exit(0);
+    }
+    if (strncmp(word, "-", 1) != 0) {
+      if (elf != NULL) {
+        refuse(word, "is a second firmware");
+      }
+      elf = word;
+      continue;
+    }
+    if (strcmp(word, "--link") != 0 && strcmp(word, "--speed") != 0 && strcmp(word, "--do") != 0) {
+      refuse(word, "is no option");
+    }
+    if (++i == count) {
+      refuse(word, "needs a value");
+    }
+    if (strcmp(word, "--link") == 0) {
+      link_path = arguments[i];
+    } else if (strcmp(word, "--do") == 0) {
+      take_order(arguments[i]);
+    } else if (!control_number(arguments[i], MOST_SPEED, &factor)) {
+      refuse("--speed", "must be a number, 0 to 1000");
     }
   }
   if (elf == NULL) {
-    fputs("usage: cubewright-sim [--link PATH] [--speed FACTOR] [--do ORDER]... FIRMWARE.elf\n", stderr);
-    return 2;
+    refuse("the firmware", "is not named: a file FIRMWARE.elf");
   }
+}
+
+int main(int count, char **arguments) {
+  signal(SIGTERM, end);
+  signal(SIGINT, end);
+  signal(SIGPIPE, SIG_IGN);
+  take_arguments(count, arguments);
   /* By order, events are asked for; by the clock, they are wanted when they happen. */
   setvbuf(stdout, NULL, factor > 0 ? _IOLBF : _IOFBF, 65536);
   machine_open(elf);
-  for (int i = 0; i < order_count && i < 16; i++) {
-    control_do(first_orders[i]);
+  for (int i = 0; i < order_count; i++) {
+    if (control_do(first_orders[i]) == ORDER_WRONG) {
+      return 2;
+    }
   }
-  serial_plug(link);
+  serial_plug(link_path);
   if (factor > 0) {
     run_by_clock(factor);
   } else {

@@ -72,7 +72,13 @@ void serial_put(uint8_t byte);
 
 /* control.c */
 
-/* Does an order; returns the microseconds to run, or -1 for quit. */
+#define ORDER_QUIT -1
+#define ORDER_WRONG -2
+
+/* Reads a number of 0 to most, with nothing behind it; false if it is another one or none. */
+bool control_number(const char *word, double most, double *value);
+
+/* Does an order; returns the microseconds to run, or one of the two above. A wrong one is told and changes nothing. */
 int64_t control_do(char *order);
 
 #endif

@@ -89,7 +89,8 @@ public interface Arms extends AutoCloseable {
    * How one arm stands. An immutable value.
    *
    * @param arm which arm
-   * @param homed whether its angle is known since it was homed
+   * @param homed whether its angle is known since it was homed, and its fingers stand on the grid
+   *     of quarter turns
    * @param positionDegrees by how much it has been turned since it was homed or its board was
    *     reset, 0 to less than 360
    * @param servoMicros the width of its servo's pulses, 0 if it has none

@@ -30,6 +30,7 @@ public final class BoardArms implements Arms {
   private static final long HOME_MICROS = 2_600_000;
 
   private static final double DEGREES_PER_TURN = 360;
+  private static final int QUARTERS_PER_TURN = 4;
 
   private final Wiring wiring;
   private final RobotDescription robot;
@@ -54,8 +55,8 @@ public final class BoardArms implements Arms {
    *
    * <p>Opening a port resets most boards, so this takes up to some 2.5 seconds, and up to six times
    * as long if much is lost on the way. A board that was stopped is made ready; one that is still
-   * moving is stopped first. Nothing moves. The boards do not watch for silence until the first
-   * command.
+   * moving is stopped as soon as it has answered. Nothing moves. The boards do not watch for
+   * silence until the first command.
    *
    * @param wiring where the ports are; it is not closed with the arms
    * @param robot which board drives which arm, and how they are set
@@ -184,11 +185,21 @@ public final class BoardArms implements Arms {
       arms.add(
           new ArmStatus(
               arm,
-              state.homed(),
+              state.homed() && isOnGrid(description, state.position(), steps),
               backwards ? DEGREES_PER_TURN - degrees : degrees,
               state.servoMicros()));
     }
     return List.copyOf(arms);
+  }
+
+  /** A board is homed at the magnet already, before the arm is turned onto the grid. */
+  private static boolean isOnGrid(ArmDescription arm, int position, int stepsPerTurn) {
+    // Rounded as the board does, halves away from zero.
+    long degrees = Math.abs(arm.homeDegrees());
+    long home = Math.round(degrees * stepsPerTurn / DEGREES_PER_TURN);
+    boolean backwards = arm.homeDegrees() < 0 != arm.reversed();
+    long off = position - (backwards ? -home : home);
+    return Math.floorMod(QUARTERS_PER_TURN * off, stepsPerTurn) == 0;
   }
 
   @Override

@@ -5,6 +5,7 @@ import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmDescription;
 import dev.cubewright.robot.robot.RobotDescription;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +22,7 @@ final class BoardFinder {
   private final Boards boards;
   private final RobotDescription robot;
   private final List<RobotFault> refusals = new ArrayList<>();
+  private final Set<Board> asked = new HashSet<>();
 
   BoardFinder(Wiring wiring, Boards boards, RobotDescription robot) {
     this.wiring = wiring;
@@ -41,7 +43,10 @@ final class BoardFinder {
     for (String name : names) {
       open(name, everywhere, watchdogMillis);
     }
-    boards.talk(() -> boards.all().stream().allMatch(BoardProbe::hasAnswered), Long.MAX_VALUE);
+    // Each is looked at each time, for that may stop it.
+    boards.talk(
+        () -> boards.all().stream().filter(this::hasSettled).count() == boards.all().size(),
+        Long.MAX_VALUE);
     Map<Integer, Board> found = new TreeMap<>();
     for (Board board : boards.all()) {
       if (!board.conversation().isReady()) {
@@ -61,6 +66,29 @@ final class BoardFinder {
       }
     }
     return found;
+  }
+
+  /**
+   * Stops a board of the robot that is still moving, for nobody watches it while others are waited
+   * for. Returns whether it stands, or has not answered and will not.
+   */
+  private boolean hasSettled(Board board) {
+    Conversation talk = board.conversation();
+    if (!BoardProbe.hasAnswered(board) || !talk.isReady() || !needed().contains(board.number())) {
+      return BoardProbe.hasAnswered(board);
+    }
+    long nowMicros = wiring.nowMicros();
+    if (asked.add(board)) {
+      talk.askStatus(nowMicros);
+      board.send(nowMicros);
+      return false;
+    }
+    boolean moving = talk.status().filter(BoardStatus::isMoving).isPresent();
+    if (moving && talk.alarm() == 0) {
+      talk.stop(nowMicros);
+      board.send(nowMicros);
+    }
+    return talk.status().isPresent() && (!moving || talk.alarm() != 0);
   }
 
   private void open(String name, boolean everywhere, int watchdogMillis) {

@@ -30,10 +30,7 @@ final class BoardPreparation {
 
   /** Stops what is still moving, leaves the alarm, and sends all settings. */
   void prepare() {
-    boolean moving =
-        boards.askStatus().values().stream()
-            .flatMap(status -> status.arms().stream())
-            .anyMatch(arm -> arm.job().isPresent());
+    boolean moving = boards.askStatus().values().stream().anyMatch(BoardStatus::isMoving);
     if (moving) {
       boards.stopAll();
     }

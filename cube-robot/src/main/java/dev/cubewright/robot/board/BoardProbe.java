@@ -3,6 +3,7 @@ package dev.cubewright.robot.board;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /** Asks what is on ports, and gives boards their numbers. */
@@ -15,8 +16,10 @@ public final class BoardProbe {
    * @param port the name of the port
    * @param identity who answered
    * @param fault why nobody did
+   * @param told whether the stop byte was sent, though maybe not heard
    */
-  public record Answer(String port, Optional<BoardIdentity> identity, Optional<RobotFault> fault) {}
+  public record Answer(
+      String port, Optional<BoardIdentity> identity, Optional<RobotFault> fault, boolean told) {}
 
   /**
    * {@return the names of the ports that a board may hang on: all but those that are built in, or
@@ -39,81 +42,86 @@ public final class BoardProbe {
    * @param log is told what is said
    */
   public static List<Answer> ask(Wiring wiring, List<String> ports, LineLog log) {
-    return ask(new Boards(wiring, log), ports, BoardProbe::hasAnswered);
+    Boards boards = new Boards(wiring, log);
+    try {
+      List<Opened> opened = open(boards, ports, board -> {});
+      talk(boards, BoardProbe::hasAnswered);
+      return answers(opened, board -> false);
+    } finally {
+      boards.closeAll();
+    }
   }
 
   /**
    * {@return who is on each of some ports, in their order, when all boards of ours have said that
    * they are stopped}
    *
-   * <p>Whatever else is on a port is only asked who it is. Takes as long as {@link #ask}, and a
-   * board is stopped as soon as it has answered.
+   * <p>Who is heard to be one of ours is told at once, understood or not, and once more at the end
+   * if it has confirmed nothing. Whatever else is on a port is only asked who it is, unless the
+   * port was named. Takes as long as {@link #ask}.
    *
    * @param wiring where the ports are
    * @param ports their names
+   * @param named whether a person has named the ports: then the stop byte is the first that is sent
+   *     on each
    * @param log is told what is said
    */
-  public static List<Answer> stop(Wiring wiring, List<String> ports, LineLog log) {
+  public static List<Answer> stop(Wiring wiring, List<String> ports, boolean named, LineLog log) {
     Boards boards = new Boards(wiring, log);
-    return ask(boards, ports, board -> hasStopped(board, boards.nowMicros()));
-  }
-
-  /** Stops a board that has answered; returns whether it has said so, or never will. */
-  private static boolean hasStopped(Board board, long nowMicros) {
-    if (!hasAnswered(board)) {
-      return false;
-    }
-    boolean stopped = !board.isSound() || board.conversation().alarm() != 0;
-    if (!stopped) {
-      board.conversation().stop(nowMicros);
-    }
-    return stopped;
-  }
-
-  private static List<Answer> ask(Boards boards, List<String> ports, Predicate<Board> isDone) {
     try {
-      return answers(boards, ports, isDone);
+      BoardStop stop = new BoardStop(boards);
+      List<Opened> opened = open(boards, ports, named ? stop::tell : board -> {});
+      talk(boards, stop::isDone);
+      stop.tellTheRest();
+      return answers(opened, stop::wasTold);
     } finally {
       boards.closeAll();
     }
   }
 
-  private static List<Answer> answers(Boards boards, List<String> ports, Predicate<Board> isDone) {
-    List<Optional<RobotFault>> refusals = new ArrayList<>();
+  /** A port and the board on it, or why it does not open. */
+  private record Opened(String port, Optional<Board> board, Optional<RobotFault> refusal) {}
+
+  private static List<Opened> open(Boards boards, List<String> ports, Consumer<Board> first) {
+    List<Opened> opened = new ArrayList<>();
     for (String port : ports) {
-      refusals.add(open(boards, port));
+      try {
+        Board board = boards.open(port, 0);
+        first.accept(board);
+        opened.add(new Opened(port, Optional.of(board), Optional.empty()));
+      } catch (RobotException e) {
+        opened.add(new Opened(port, Optional.empty(), Optional.of(e.fault())));
+      }
     }
+    return opened;
+  }
+
+  private static void talk(Boards boards, Predicate<Board> isDone) {
     // Each is looked at each time, for that may stop it.
     boards.talk(
         () -> boards.all().stream().filter(isDone).count() == boards.all().size(), Long.MAX_VALUE);
-    List<Answer> answers = new ArrayList<>();
-    List<Board> opened = boards.all();
-    int next = 0;
-    for (int index = 0; index < ports.size(); index++) {
-      Optional<RobotFault> refusal = refusals.get(index);
-      answers.add(
-          refusal.isPresent()
-              ? new Answer(ports.get(index), Optional.empty(), refusal)
-              : answer(ports.get(index), opened.get(next++)));
-    }
-    return List.copyOf(answers);
   }
 
-  private static Answer answer(String port, Board board) {
-    boolean there = !board.isLost() && board.conversation().isReady();
+  private static List<Answer> answers(List<Opened> opened, Predicate<Board> wasTold) {
+    return opened.stream()
+        .map(
+            port ->
+                port.board()
+                    .map(board -> answer(port.port(), board, wasTold.test(board)))
+                    .orElseGet(
+                        () -> new Answer(port.port(), Optional.empty(), port.refusal(), false)))
+        .toList();
+  }
+
+  private static Answer answer(String port, Board board, boolean told) {
+    Conversation conversation = board.conversation();
+    boolean answered = conversation.isReady();
+    // To stop is all that such a board was asked for, whatever else it understands.
+    boolean stopped = told && BoardStop.hasStopped(board) && conversation.identity().isPresent();
+    boolean there = !board.isLost() && (answered || stopped);
     Optional<RobotFault> fault = there ? Optional.empty() : board.fault();
     return new Answer(
-        port, fault.isPresent() ? Optional.empty() : board.conversation().identity(), fault);
-  }
-
-  /** Opens a port; returns why that was not possible. */
-  private static Optional<RobotFault> open(Boards boards, String port) {
-    try {
-      boards.open(port, 0);
-      return Optional.empty();
-    } catch (RobotException e) {
-      return Optional.of(e.fault());
-    }
+        port, fault.isPresent() ? Optional.empty() : conversation.identity(), fault, told);
   }
 
   /** Returns whether a board has said who it is, or will not. */

@@ -19,6 +19,11 @@ record BoardStatus(State state, List<ArmState> arms, int last, int alarm) {
   private static final Splitter COMMAS = Splitter.on(',');
   private static final String NO_JOB = "-";
 
+  /** Returns whether one of its arms does something. */
+  boolean isMoving() {
+    return arms.stream().anyMatch(arm -> arm.job().isPresent());
+  }
+
   /** The states of a board. */
   enum State {
     BOOT("Boot"),

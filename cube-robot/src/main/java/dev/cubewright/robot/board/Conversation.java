@@ -102,6 +102,11 @@ final class Conversation {
     return identity;
   }
 
+  /** Returns whether this is a board of ours, or most likely one that is not understood. */
+  boolean isWithOurs() {
+    return hearing.isOurs();
+  }
+
   /** Returns the code of the alarm that the board is known to be in, 0 if it is in none. */
   int alarm() {
     return halt.alarm();

@@ -11,10 +11,14 @@ final class Hearing {
    */
   private static final int BROKEN_BY_THE_BEGINNING = 2;
 
+  /** One comes of the opening of the port, and one may come of a glitch. */
+  private static final int RESETS_BY_THE_BEGINNING = 2;
+
   private boolean sound;
   private boolean resembling;
   private boolean gibberish;
   private int broken;
+  private int resets;
 
   /** Forgets all, for the port was opened just now. */
   void forget() {
@@ -22,6 +26,7 @@ final class Hearing {
     resembling = false;
     gibberish = false;
     broken = 0;
+    resets = 0;
   }
 
   /** A sound line has come. */
@@ -44,6 +49,7 @@ final class Hearing {
   /** The board was reset: what was broken before is no fault of the line. */
   void booted() {
     broken = 0;
+    resets++;
   }
 
   /** Returns whether this is a board of ours, or most likely one that is not understood. */
@@ -58,6 +64,9 @@ final class Hearing {
 
   /** Returns why nobody said who he is. */
   Problem unanswered() {
+    if (resets > RESETS_BY_THE_BEGINNING) {
+      return Problem.resets();
+    }
     if (isOurs()) {
       return isNoisy() ? Problem.noise() : Problem.deaf();
     }

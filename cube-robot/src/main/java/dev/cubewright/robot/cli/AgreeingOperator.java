@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /**
  * A person who has said beforehand that the cube is to be turned, and is asked only what nobody can
- * know beforehand: what is in the fingers.
+ * know beforehand: what is in the fingers, and how the cube looks where the camera is not sure.
  *
  * @param asked is asked that; nothing if nobody can be, because the cube is held already
  */
@@ -44,10 +44,10 @@ record AgreeingOperator(Optional<Operator> asked) implements Operator {
     return true;
   }
 
-  /** {@inheritDoc} Nobody looks, so nobody has seen it. */
+  /** {@inheritDoc} Where nobody can be asked, nobody has seen it. */
   @Override
   public boolean seesSolved() {
-    return false;
+    return asked().map(Operator::seesSolved).orElse(false);
   }
 
   /** {@inheritDoc} Nobody is there to take it, so the arms keep it. */

@@ -32,7 +32,12 @@ record ArmFitting(Keyboard keyboard, Surroundings surroundings) {
     for (Arm arm : Arm.values()) {
       ArmDescription description = robot.arm(arm);
       int release = width(arms, arm, "is clear of a cube", description.releaseMicros());
-      int grip = width(arms, arm, "holds a cube", description.gripMicros());
+      int grip =
+          width(
+              arms,
+              arm,
+              "holds a cube, of which you keep hold since the arm opens then",
+              description.gripMicros());
       arms.servo(arm, release);
       robot = Tuning.withWidths(robot, arm, grip, release);
     }
@@ -51,10 +56,10 @@ record ArmFitting(Keyboard keyboard, Surroundings surroundings) {
                   arm
                       + " is turned by "
                       + turned
-                      + " degrees; type by how many more until its fingers stand straight, or just"
-                      + " Enter if they do: ")
+                      + " degrees; type by how many more until its fingers stand straight, or y if"
+                      + " they do: ")
               .strip();
-      if (answer.isEmpty()) {
+      if (isContent(answer)) {
         return turned;
       }
       int degrees = number(answer, -MOST_DEGREES, MOST_DEGREES).orElse(0);
@@ -80,11 +85,11 @@ record ArmFitting(Keyboard keyboard, Surroundings surroundings) {
                       + width
                       + " us; type + or - for "
                       + STEP_MICROS
-                      + " us more or less, a width, or just Enter where it "
+                      + " us more or less, a width, or y where it "
                       + what
                       + ": ")
               .strip();
-      if (answer.isEmpty()) {
+      if (isContent(answer)) {
         return width;
       }
       width =
@@ -94,6 +99,11 @@ record ArmFitting(Keyboard keyboard, Surroundings surroundings) {
             default -> number(answer, LEAST_MICROS, GREATEST_MICROS).orElse(width);
           };
     }
+  }
+
+  /** Returns whether a person is content; elsewhere than on a terminal also by an empty line. */
+  private static boolean isContent(String answer) {
+    return answer.isEmpty() || answer.equalsIgnoreCase("y");
   }
 
   /** Returns the number that was typed, and says what is wrong if it is none of a range. */

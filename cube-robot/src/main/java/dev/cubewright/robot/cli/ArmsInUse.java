@@ -7,8 +7,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The arms that a command connects to again and again, so that one switch stops whichever are
- * connected, and those that would be next. Used by one thread, but for {@link #stop} and {@link
+ * The arms that a command connects to, once or again and again, so that one switch stops whichever
+ * are connected, and those that would be next. Used by one thread, but for {@link #stop} and {@link
  * #stopWanted}.
  */
 final class ArmsInUse {
@@ -32,7 +32,12 @@ final class ArmsInUse {
     return connected;
   }
 
-  private void requireGoing() {
+  /**
+   * Goes no further if somebody has stopped the arms.
+   *
+   * @throws RobotException {@code STOPPED} if so
+   */
+  void requireGoing() {
     if (stopWanted) {
       throw new RobotException(
           new RobotFault(

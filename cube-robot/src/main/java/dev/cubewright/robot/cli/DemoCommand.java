@@ -1,19 +1,10 @@
 package dev.cubewright.robot.cli;
 
-import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.robot.board.BoardArms;
-import dev.cubewright.robot.board.LineLog;
 import dev.cubewright.robot.board.RobotException;
-import dev.cubewright.robot.robot.Firmware;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.RobotDescription;
-import dev.cubewright.robot.session.Eyes;
 import dev.cubewright.robot.session.Procedure;
-import dev.cubewright.robot.session.Session;
-import dev.cubewright.robot.session.SessionException;
-import dev.cubewright.robot.session.SimulatedOperator;
-import dev.cubewright.robot.world.FaultPlan;
-import dev.cubewright.robot.world.SimulatedRobot;
+import dev.cubewright.robot.session.Solving;
 import dev.cubewright.vision.frame.FrameSource;
 import java.io.IOException;
 import java.security.SecureRandom;
@@ -56,60 +47,47 @@ final class DemoCommand implements Command {
 
   @Override
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
-    Mode mode = Options.mode(arguments).orElse(Mode.FAST);
-    RobotDescription description = Options.robot(arguments).orElseGet(RobotDescription::standard);
+    RobotOptions robot = robot(arguments);
     long seed =
         Options.number(arguments, "--seed")
             .orElseGet(() -> (long) new SecureRandom().nextInt(SEEDS));
-    RobotOptions.Depth depth =
-        RobotOptions.depth(arguments) == RobotOptions.Depth.FIRMWARE
-            ? RobotOptions.Depth.FIRMWARE
-            : RobotOptions.Depth.VIRTUAL;
+    RunOptions options =
+        new RunOptions(
+            robot,
+            RobotEyes.none(RobotEyes.viewCount(arguments)),
+            Procedure.whole(),
+            true,
+            Options.has(arguments, "--json"),
+            seed);
     try (TableProgress progress = new TableProgress(surroundings)) {
       SolvablePuzzle puzzle =
           Tables.puzzle(PuzzleCatalog.solvable(PUZZLE), arguments, surroundings, progress);
-      Puzzle cube = puzzle.stateSpace().puzzle();
-      JobOutput output = JobOutput.of(surroundings, cube, mode, Options.has(arguments, "--json"));
-      Scrambler.Scramble scramble = new Scrambler(puzzle).next(Scrambler.random(Optional.of(seed)));
-      output.scrambled(scramble, seed);
-      try (SimulatedRobot robot =
-              SimulatedRobots.of(
-                      depth, description, cube, RobotOptions.file(arguments, "--firmware"))
-                  .make(FaultPlan.none(), seed);
-          FrameSource camera = robot.camera();
-          Session session =
-              new Session(
-                  () ->
-                      BoardArms.connect(
-                          robot.wiring(), robot.description(), mode, List.of(), LineLog.none()),
-                  robot.description().times(mode),
-                  JobParts.solving(puzzle, robot.description(), mode),
-                  Optional.of(
-                      new Eyes(camera, robot.calibration(), RobotEyes.viewCount(arguments))),
-                  new SimulatedOperator(robot, cube, scramble.state()),
-                  output)) {
-        return run(session, output, surroundings);
+      try (RobotConnection connection = RobotConnection.of(robot, seed);
+          FrameSource camera = connection.simulated().orElseThrow().camera()) {
+        JobOutput output =
+            JobOutput.of(surroundings, puzzle.stateSpace().puzzle(), robot.mode(), options.json());
+        Scrambler.Scramble scramble =
+            new Scrambler(puzzle).next(Scrambler.random(Optional.of(seed)));
+        output.scrambled(scramble, seed);
+        Solving solving = JobParts.solving(puzzle, connection.description(), robot.mode());
+        return new JobRun(options, connection, solving, scramble::state, surroundings)
+            .with(RobotRunCommand.looking(connection, options.eyes(), camera));
       } catch (RobotException e) {
         throw RobotFailure.of(e);
       }
     }
   }
 
-  private static int run(Session session, JobOutput output, Surroundings surroundings)
-      throws IOException {
-    Runnable stop = session::stop;
-    // The arms end by themselves; to interrupt the thread would cut off what it reads from ports.
-    surroundings.interruption().leaveMeAlone();
-    surroundings.interruption().onRequest(stop);
-    try {
-      Procedure.whole().run(session);
-      output.end(true);
-      return ExitCode.DONE;
-    } catch (SessionException e) {
-      output.end(false);
-      throw RobotFailure.of(e, Firmware.CUBEWRIGHT);
-    } finally {
-      surroundings.interruption().forget(stop);
-    }
+  /** Returns a simulated robot, also where nobody has said so; nobody can press its button. */
+  private static RobotOptions robot(ParseResult arguments) {
+    return new RobotOptions(
+        RobotOptions.depth(arguments) == RobotOptions.Depth.FIRMWARE
+            ? RobotOptions.Depth.FIRMWARE
+            : RobotOptions.Depth.VIRTUAL,
+        List.of(),
+        Options.mode(arguments).orElse(Mode.FAST),
+        Options.robot(arguments).orElseGet(RobotDescription::standard).withoutStopButton(),
+        Optional.empty(),
+        RobotOptions.file(arguments, "--firmware"));
   }
 }

@@ -81,6 +81,13 @@ final class Failure extends RuntimeException {
     return failure;
   }
 
+  /** Returns the same with more to its sentence. */
+  Failure and(String more) {
+    Failure failure = new Failure(exitCode, code, sentence() + more, this);
+    failure.detail.putAll(detail);
+    return failure;
+  }
+
   /** Adds something that a program may want to know. */
   Failure with(String name, Object value) {
     detail.put(name, value);

@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 
@@ -74,11 +73,11 @@ record GpioPrograms(String folder, Duration patience) {
     End end = run(command);
     String level = end.out().strip();
     if (end.exitCode() != 0) {
-      throw failed(command, end.exitCode(), end.err());
+      throw StopButtonFailure.ended(command, end.exitCode(), end.err());
     }
     if (!level.equals("0") && !level.equals("1")) {
-      throw unwatched(
-          quoted(command)
+      throw StopButtonFailure.unwatched(
+          StopButtonFailure.quoted(command)
               + " says \""
               + level
               + "\" and neither 0 nor 1; see whether the package gpiod is whole");
@@ -86,66 +85,18 @@ record GpioPrograms(String folder, Duration patience) {
     return level.equals("0");
   }
 
-  /** Returns the failure where a program has ended with a code that is not 0. */
-  static Failure failed(List<String> command, int exitCode, String err) {
-    String said = err.strip();
-    String what = quoted(command) + " ends with code " + exitCode;
-    if (said.toLowerCase(Locale.ROOT).contains("busy")) {
-      return unwatched(
-          what
-              + " (\""
-              + said
-              + "\"), so the line is in use, perhaps by a gpiomon that was left when an earlier"
-              + " program was killed; \"pgrep -a gpiomon\" shows it with its number, and \"kill"
-              + " NUMBER\" ends it");
-    }
-    if (said.toLowerCase(Locale.ROOT).contains("permission")) {
-      return unwatched(
-          what
-              + " (\""
-              + said
-              + "\"); add the user to the group gpio (sudo usermod -a -G gpio NAME) and log in"
-              + " again");
-    }
-    return unwatched(
-        what
-            + (said.isEmpty() ? "" : " (\"" + said + "\")")
-            + "; try that in a terminal, and correct chip and line in the description");
-  }
-
-  /** Returns the failure where a program does not start. */
-  static Failure missing(String program, IOException cause) {
-    return Failure.impossible(
-        "no-stop-button",
-        "the stop button of the robot's description cannot be watched, since "
-            + program
-            + " does not start; install it (sudo apt install gpiod), or take the button out of the"
-            + " description",
-        cause);
-  }
-
-  private static Failure unwatched(String reason) {
-    return Failure.impossible(
-        "no-stop-button",
-        "the stop button of the robot's description cannot be watched: " + reason);
-  }
-
-  private static String quoted(List<String> command) {
-    return "\"" + String.join(" ", command) + "\"";
-  }
-
   private End run(List<String> command) {
     Process process;
     try {
       process = new ProcessBuilder(command).start();
     } catch (IOException e) {
-      throw missing(command.get(0), e);
+      throw StopButtonFailure.missing(command.get(0), e);
     }
     try {
       process.getOutputStream().close();
       if (!process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)) {
-        throw unwatched(
-            quoted(command)
+        throw StopButtonFailure.unwatched(
+            StopButtonFailure.quoted(command)
                 + " does not end within "
                 + patience.toSeconds()
                 + " seconds; try that in a terminal");
@@ -153,7 +104,7 @@ record GpioPrograms(String folder, Duration patience) {
       return new End(
           process.exitValue(), text(process.getInputStream()), text(process.getErrorStream()));
     } catch (IOException e) {
-      throw missing(command.get(0), e);
+      throw StopButtonFailure.missing(command.get(0), e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new CancellationException("interrupted while the stop button was looked at");

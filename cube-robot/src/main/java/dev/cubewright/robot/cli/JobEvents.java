@@ -12,14 +12,31 @@ import dev.cubewright.vision.decode.Decoding;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Prints the stages of a job as they are done, one JSON object a line: for programs.
  *
- * @param out where to
- * @param puzzle the cube
+ * <p>The twists wait until the arms are at rest: whoever reads slowly must not hold up the arms,
+ * whose boards stop when they hear nothing for too long.
  */
-record JobEvents(Writer out, Puzzle puzzle) implements JobOutput {
+final class JobEvents implements JobOutput {
+  private final Writer out;
+  private final Puzzle puzzle;
+  private final List<JsonObject> twists = new ArrayList<>();
+
+  /**
+   * Prints nothing yet.
+   *
+   * @param out where to
+   * @param puzzle the cube
+   */
+  JobEvents(Writer out, Puzzle puzzle) {
+    this.out = out;
+    this.puzzle = puzzle;
+  }
+
   @Override
   public void happened(SessionEvent event) {
     if (event instanceof SessionEvent.StageEnded ended) {
@@ -37,8 +54,9 @@ record JobEvents(Writer out, Puzzle puzzle) implements JobOutput {
     } else if (event instanceof SessionEvent.Proposed proposed) {
       print(proposed(proposed.proposal()));
     } else if (event instanceof SessionEvent.TwistDone done) {
-      print(twist(done.report()));
+      twists.add(twist(done.report()));
     } else if (event instanceof SessionEvent.Turned turned) {
+      printTwists();
       print(
           object("turned")
               .put("twists", turned.report().twists().size())
@@ -84,7 +102,13 @@ record JobEvents(Writer out, Puzzle puzzle) implements JobOutput {
 
   @Override
   public void end(boolean solved) {
+    printTwists();
     print(object("end").put("solved", solved));
+  }
+
+  private void printTwists() {
+    twists.forEach(this::print);
+    twists.clear();
   }
 
   private static JsonObject object(String event) {

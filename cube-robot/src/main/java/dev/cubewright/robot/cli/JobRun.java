@@ -18,13 +18,14 @@ import dev.cubewright.robot.world.SimulatedRobot;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
-import java.util.random.RandomGenerator;
+import java.util.function.Supplier;
 
 /** One job of a robot: with whom, what is printed, and what is said of the cube at the end. */
 final class JobRun {
   private final RunOptions options;
   private final RobotConnection connection;
   private final Solving solving;
+  private final Supplier<State> cube;
   private final Surroundings surroundings;
   private final Keyboard keyboard;
   private final JobOutput output;
@@ -35,12 +36,18 @@ final class JobRun {
    *
    * @param connection the robot's ports
    * @param solving how the cube is solved
+   * @param cube what a simulated person puts in
    */
   JobRun(
-      RunOptions options, RobotConnection connection, Solving solving, Surroundings surroundings) {
+      RunOptions options,
+      RobotConnection connection,
+      Solving solving,
+      Supplier<State> cube,
+      Surroundings surroundings) {
     this.options = options;
     this.connection = connection;
     this.solving = solving;
+    this.cube = cube;
     this.surroundings = surroundings;
     this.keyboard = new Keyboard(surroundings);
     this.output =
@@ -57,7 +64,7 @@ final class JobRun {
   int with(Optional<Eyes> eyes) {
     Session session =
         new Session(
-            () -> RobotArms.connect(connection, keyboard),
+            () -> RobotArms.connect(connection, connection.description(), keyboard),
             connection.description().times(options.robot().mode()),
             solving,
             eyes,
@@ -94,9 +101,7 @@ final class JobRun {
   private Operator operator() {
     Optional<SimulatedRobot> robot = connection.simulated();
     if (robot.isPresent()) {
-      RandomGenerator random = Scrambler.random(Optional.of(options.seed()));
-      State cube = options.job().given().orElseGet(() -> solving.space().random(random));
-      return new SimulatedOperator(robot.get(), solving.puzzle(), cube);
+      return new SimulatedOperator(robot.get(), solving.puzzle(), cube.get());
     }
     Operator person = new TerminalOperator(keyboard);
     if (!options.agreed()) {

@@ -14,8 +14,10 @@ import org.jspecify.annotations.Nullable;
  * are asked by one thread.
  *
  * <p>A thread of its own reads, because a read from a terminal cannot be interrupted. On a terminal
- * it reads all the time, and a line that answers no question is a wish to stop. Elsewhere it reads
- * only when something was asked.
+ * it reads all the time, and a line that answers no question is a wish to stop. So is an empty one
+ * where something was asked: whoever pressed Enter to stop the arms just before must not have
+ * agreed to what was asked just then. Elsewhere it reads only when something was asked, and an
+ * empty line is an answer.
  */
 final class Keyboard {
   private final Surroundings surroundings;
@@ -26,6 +28,7 @@ final class Keyboard {
   private final AtomicBoolean asking = new AtomicBoolean();
 
   private volatile boolean ended;
+  private volatile boolean stopped;
   private volatile @Nullable Runnable whenUnasked;
   private boolean reads;
 
@@ -33,7 +36,7 @@ final class Keyboard {
     this.surroundings = surroundings;
   }
 
-  /** On a terminal, has Enter do something while nothing is asked. */
+  /** On a terminal, has Enter do something, whether or not something is asked. */
   void onEnter(Runnable action) {
     whenUnasked = action;
     if (surroundings.inOnTerminal()) {
@@ -41,47 +44,81 @@ final class Keyboard {
     }
   }
 
-  /** Has Enter do nothing any more while nothing is asked. */
+  /** Has Enter do nothing any more. */
   void forgetEnter() {
     whenUnasked = null;
   }
 
+  /** Ends the question that is asked, and all to come. Safe to call from any thread. */
+  void stop() {
+    stopped = true;
+    answers.add(Optional.empty());
+  }
+
   /**
-   * Asks and waits for a line.
+   * Asks until the answer is yes.
    *
-   * @return whether the answer is yes: an empty line, or one that does not begin with n
    * @throws InputEndedException if the input has ended
-   * @throws CancellationException if the user interrupts
+   * @throws CancellationException if somebody interrupts, or stops the arms
+   */
+  void awaitYes(String question) {
+    while (!agrees(question)) {
+      // It is asked again when that has been done.
+    }
+  }
+
+  /**
+   * Asks until the answer is yes or no.
+   *
+   * @return whether it begins with y, or is an empty line from elsewhere than a terminal
+   * @throws InputEndedException if the input has ended
+   * @throws CancellationException if somebody interrupts, or stops the arms
    */
   boolean agrees(String question) {
-    String answer = ask(question);
-    return !answer.strip().toLowerCase(Locale.ROOT).startsWith("n");
+    String answer = answer(question);
+    while (!answer.isEmpty() && !answer.startsWith("y") && !answer.startsWith("n")) {
+      answer = answer("type y for yes, or n for no: ");
+    }
+    return !answer.startsWith("n");
+  }
+
+  private String answer(String question) {
+    return ask(question).strip().toLowerCase(Locale.ROOT);
   }
 
   /**
    * Asks and waits for a line.
    *
+   * @return the line; on a terminal it is not empty
    * @throws InputEndedException if the input has ended
-   * @throws CancellationException if the user interrupts
+   * @throws CancellationException if somebody interrupts, or stops the arms
    */
   String ask(String question) {
-    surroundings.err().print("cube: " + question);
-    surroundings.err().flush();
+    begin();
     answers.clear();
     asking.set(true);
     try {
+      surroundings.err().print("cube: " + question);
+      surroundings.err().flush();
+      requireGoing();
       if (ended) {
         throw new InputEndedException();
       }
-      begin();
       questions.release();
       Optional<String> answer = surroundings.interruption().interruptibly(this::next);
       if (!surroundings.inOnTerminal()) {
         surroundings.err().println();
       }
+      requireGoing();
       return answer.orElseThrow(InputEndedException::new);
     } finally {
       asking.set(false);
+    }
+  }
+
+  private void requireGoing() {
+    if (stopped) {
+      throw new CancellationException("stopped while asking");
     }
   }
 
@@ -126,10 +163,14 @@ final class Keyboard {
 
   private void take(InputLine line) {
     Runnable action = whenUnasked;
-    if (asking.getAndSet(false)) {
+    boolean tells = !surroundings.inOnTerminal() || !line.text().isBlank();
+    if (tells && asking.getAndSet(false)) {
       answers.add(Optional.of(line.text()));
     } else if (action != null) {
       action.run();
+    } else if (asking.get()) {
+      surroundings.err().print("cube: Enter alone is no answer; type one: ");
+      surroundings.err().flush();
     }
   }
 

@@ -12,7 +12,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -25,36 +27,45 @@ import java.util.function.Function;
  * @param wiring where the ports are
  * @param log is told what is said to the boards
  * @param holder tells which cube program has a port, as the number of its process
- * @param patience how long a program may take to end
+ * @param patience how long all programs may take to end, once everybody was told
  */
 record PortStop(
     Wiring wiring, LineLog log, Function<String, OptionalLong> holder, Duration patience) {
+  private static final String NOTHING = "nothing was stopped: ";
   private static final String IN_DOUBT = "cut the motors' supply if something moves";
 
   /**
    * What has become of it at one program or port. An immutable value.
    *
    * @param name who was told
-   * @param ports on how many ports nothing moves any more, for that reason
-   * @param failure why that is not known
+   * @param board the number of the board that has stopped, 0 if it has none or is no board
+   * @param ended how many ports the program had that has ended, on which nobody knows which boards
+   *     are; 0 if it is no program
+   * @param failure why it is not known that nothing moves any more
    */
-  record Outcome(String name, int ports, Optional<Failure> failure) {
-    private static Outcome stopped(String name, int ports) {
-      return new Outcome(name, ports, Optional.empty());
+  record Outcome(String name, int board, int ended, Optional<Failure> failure) {
+    static Outcome stopped(String name, int board) {
+      return new Outcome(name, board, 0, Optional.empty());
+    }
+
+    static Outcome ended(String name, int ports) {
+      return new Outcome(name, 0, ports, Optional.empty());
     }
 
     private static Outcome failed(String name, String code, String sentence) {
       return new Outcome(
-          name, 0, Optional.of(Failure.impossible(code, sentence + "; " + IN_DOUBT)));
+          name, 0, 0, Optional.of(Failure.impossible(code, sentence + "; " + IN_DOUBT)));
     }
   }
 
   /**
-   * Tells everybody, and waits until they have stopped or will not.
+   * Tells everybody, and waits until they have stopped or will not: nobody waits for another to be
+   * told.
    *
+   * @param named whether somebody has named the ports, so that all of them have boards
    * @param firmware what is on the boards
    */
-  List<Outcome> stop(List<String> ports, Firmware firmware) {
+  List<Outcome> stop(List<String> ports, boolean named, Firmware firmware) {
     Map<Long, Integer> held = new TreeMap<>();
     List<String> free = new ArrayList<>();
     for (String port : ports) {
@@ -65,26 +76,33 @@ record PortStop(
         free.add(port);
       }
     }
-    List<Outcome> outcomes = new ArrayList<>(end(held));
-    outcomes.addAll(firmware == Firmware.PUBLISHED ? leave(free) : tell(free));
+    Set<Long> told = end(held.keySet());
+    List<Outcome> boards = firmware == Firmware.PUBLISHED ? leave(free) : tell(free, named);
+    List<Outcome> outcomes = new ArrayList<>(awaitEnds(held, told));
+    outcomes.addAll(boards);
     return List.copyOf(outcomes);
   }
 
-  /** Ends programs as Ctrl-C does: all are told before any is waited for. */
-  private List<Outcome> end(Map<Long, Integer> held) {
-    Map<Long, Boolean> told = new TreeMap<>();
-    held.keySet()
-        .forEach(
-            number ->
-                told.put(
-                    number, ProcessHandle.of(number).map(ProcessHandle::destroy).orElse(true)));
+  /** Ends programs as Ctrl-C does; returns which were told. */
+  private static Set<Long> end(Set<Long> processes) {
+    Set<Long> told = new TreeSet<>();
+    for (long number : processes) {
+      if (ProcessHandle.of(number).map(ProcessHandle::destroy).orElse(true)) {
+        told.add(number);
+      }
+    }
+    return told;
+  }
+
+  private List<Outcome> awaitEnds(Map<Long, Integer> held, Set<Long> told) {
+    long untilNanos = System.nanoTime() + patience.toNanos();
     List<Outcome> outcomes = new ArrayList<>();
     held.forEach(
         (number, ports) -> {
           String name = "process " + number;
           Optional<String> problem =
-              told.getOrDefault(number, false)
-                  ? awaitEnd(number)
+              told.contains(number)
+                  ? awaitEnd(number, untilNanos)
                   : Optional.of("may not be ended by this user");
           outcomes.add(
               problem
@@ -92,19 +110,19 @@ record PortStop(
                       what ->
                           Outcome.failed(
                               name, "not-stopped", name + ", which has the robot's ports, " + what))
-                  .orElseGet(() -> Outcome.stopped(name, ports)));
+                  .orElseGet(() -> Outcome.ended(name, ports)));
         });
     return outcomes;
   }
 
   /** Waits until a process has ended, and so has let go of its ports; returns why it has not. */
-  private Optional<String> awaitEnd(long number) {
+  private static Optional<String> awaitEnd(long number, long untilNanos) {
     Optional<ProcessHandle> process = ProcessHandle.of(number);
-    if (process.isEmpty()) {
+    if (process.isEmpty() || !process.get().isAlive()) {
       return Optional.empty();
     }
     try {
-      process.get().onExit().get(patience.toMillis(), TimeUnit.MILLISECONDS);
+      process.get().onExit().get(untilNanos - System.nanoTime(), TimeUnit.NANOSECONDS);
       return Optional.empty();
     } catch (TimeoutException | ExecutionException e) {
       return Optional.of("was told to end but still runs");
@@ -127,8 +145,8 @@ record PortStop(
         .toList();
   }
 
-  private List<Outcome> tell(List<String> ports) {
-    return BoardProbe.stop(wiring, ports, log).stream().map(PortStop::outcome).toList();
+  private List<Outcome> tell(List<String> ports, boolean named) {
+    return BoardProbe.stop(wiring, ports, named, log).stream().map(PortStop::outcome).toList();
   }
 
   private static Outcome outcome(BoardProbe.Answer answer) {
@@ -137,10 +155,11 @@ record PortStop(
       return Outcome.failed(
           answer.port(),
           fault.get().kind().code(),
-          "nothing was stopped: " + fault.get().sentence());
+          (answer.told() ? "the stop byte was sent, but nothing confirms it: " : NOTHING)
+              + fault.get().sentence());
     }
     int number = answer.identity().map(BoardIdentity::board).orElse(0);
     return Outcome.stopped(
-        (number == 0 ? "the board on " : "board " + number + " on ") + answer.port(), 1);
+        (number == 0 ? "the board on " : "board " + number + " on ") + answer.port(), number);
   }
 }

@@ -2,7 +2,6 @@ package dev.cubewright.robot.cli;
 
 import dev.cubewright.robot.board.Arms;
 import dev.cubewright.robot.board.BoardProbe;
-import dev.cubewright.robot.board.RobotException;
 import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.Firmware;
 import dev.cubewright.robot.robot.RobotDescription;
@@ -10,8 +9,8 @@ import dev.cubewright.robot.robot.RobotDescriptionException;
 import dev.cubewright.robot.robot.RobotFile;
 import dev.cubewright.robot.session.AnswerTime;
 import dev.cubewright.robot.session.MagnetSearch;
-import dev.cubewright.robot.session.Operator;
 import dev.cubewright.robot.session.Tuning;
+import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.FrameSource;
@@ -43,7 +42,7 @@ final class RobotCalibrateCommand implements Command {
                 + " straight, and at which widths they hold and are clear of a cube. With a camera"
                 + " it last finds where the stickers are in the pictures, and writes that into the"
                 + " file of --calibration. The fingers must be empty at first. All of it takes some"
-                + " minutes; Ctrl-C, Enter while nothing is asked, and the stop button stop it.");
+                + " minutes; Ctrl-C, Enter alone, and the stop button stop it.");
     command.addOption(
         Options.text(
             "--out",
@@ -74,32 +73,28 @@ final class RobotCalibrateCommand implements Command {
     Optional<Path> file = onlyCells ? Optional.empty() : Optional.of(outputFile(arguments));
     file.ifPresent(Paths::requireWritable);
     eyes.calibration().ifPresent(Paths::requireWritable);
-    Keyboard keyboard = new Keyboard(surroundings);
-    Operator operator = new TerminalOperator(keyboard);
-    ArmsInUse inUse = new ArmsInUse();
-    try (RobotConnection connection = RobotConnection.of(options, 0);
-        StopSwitch stopSwitch =
-            new StopSwitch(
-                surroundings, keyboard, options.description().stopButton(), inUse::stop)) {
-      stopSwitch.arm();
-      RobotDescription robot = options.description();
-      if (file.isPresent()) {
-        if (asks || !options.simulated()) {
-          operator.emptyFingers();
-        }
-        robot = measured(options, connection, inUse, surroundings);
-        write(file.get(), robot, surroundings);
-      }
-      if (file.isPresent() && asks) {
-        robot = fitted(options.with(robot), connection, inUse, keyboard, surroundings);
-        write(file.get(), robot, surroundings);
-      }
-      if (eyes.present()) {
-        findCells(options.with(robot), connection, inUse, eyes, operator, surroundings);
-      }
-      return ExitCode.DONE;
-    } catch (RobotException e) {
-      throw RobotFailure.of(e);
+    try {
+      return RobotArms.connecting(
+          options,
+          surroundings,
+          (connection, keyboard, inUse) -> {
+            RobotDescription robot = options.description();
+            if (file.isPresent()) {
+              if (asks || !options.simulated()) {
+                new TerminalOperator(keyboard).emptyFingers();
+              }
+              robot = measured(options, connection, inUse, surroundings);
+              write(file.get(), robot, surroundings);
+            }
+            if (file.isPresent() && asks) {
+              robot = fitted(options.with(robot), connection, inUse, keyboard, surroundings);
+              write(file.get(), robot, surroundings);
+            }
+            if (eyes.present()) {
+              findCells(options.with(robot), connection, inUse, eyes, keyboard, surroundings);
+            }
+            return ExitCode.DONE;
+          });
     } catch (VisionException e) {
       throw PictureFault.of(e);
     }
@@ -107,11 +102,13 @@ final class RobotCalibrateCommand implements Command {
 
   private static void requireSense(
       ParseResult arguments, RobotOptions options, RobotEyes eyes, Surroundings surroundings) {
-    if (options.description().firmware() == Firmware.PUBLISHED) {
+    if (options.description().firmware() == Firmware.PUBLISHED && !Options.has(arguments, CELLS)) {
       throw Failure.impossible(
           "unsupported",
           "boards with the published sketch answer nothing that could be measured; write the"
-              + " description by hand");
+              + " description by hand, and add "
+              + CELLS
+              + " to find only where the stickers are in the pictures");
     }
     if (options.simulated() && (eyes.present() || eyes.calibration().isPresent())) {
       throw Failure.usage(
@@ -163,7 +160,9 @@ final class RobotCalibrateCommand implements Command {
       Keyboard keyboard,
       Surroundings surroundings) {
     try (Arms arms = inUse.connect(() -> connection.connect(options.description()))) {
-      return new ArmFitting(keyboard, surroundings).fit(arms, options);
+      RobotDescription robot = new ArmFitting(keyboard, surroundings).fit(arms, options);
+      inUse.requireGoing();
+      return robot;
     }
   }
 
@@ -172,16 +171,24 @@ final class RobotCalibrateCommand implements Command {
       RobotConnection connection,
       ArmsInUse inUse,
       RobotEyes eyes,
-      Operator operator,
+      Keyboard keyboard,
       Surroundings surroundings) {
     Path file = eyes.calibration().orElseThrow();
     ArmTimes times = options.description().times(options.mode());
-    try (Arms arms = inUse.connect(() -> connection.connect(options.description()));
+    try (Arms arms =
+            inUse.connect(() -> RobotArms.connect(connection, options.description(), keyboard));
         FrameSource frames = eyes.open(surroundings.interruption())) {
-      CalibrationFile.write(file, new CellFitting(operator, times).fit(arms, frames));
+      Calibration calibration =
+          new CellFitting(new TerminalOperator(keyboard), times, inUse::requireGoing)
+              .fit(arms, frames);
+      CalibrationFile.write(file, calibration);
       surroundings
           .err()
-          .println("cube: the calibration is in " + file + "; the arms hold the cube");
+          .println(
+              "cube: the calibration is in "
+                  + file
+                  + "; the arms hold the cube: "
+                  + CellFitting.WAY_OUT);
     }
   }
 

@@ -89,23 +89,15 @@ final class RobotConnection implements AutoCloseable {
     return simulated;
   }
 
-  /**
-   * Returns the arms, found on the ports.
-   *
-   * @throws dev.cubewright.robot.board.RobotException if not just the boards of the robot are there
-   */
-  Arms connect() {
-    return connect(description());
-  }
-
   /** Returns how the robot is built; a simulated one may be slower to answer than was said. */
   RobotDescription description() {
     return simulated.map(SimulatedRobot::description).orElseGet(options::description);
   }
 
   /**
-   * Returns the arms of a robot that is described otherwise.
+   * Returns the arms of a robot, found on the ports.
    *
+   * @param description how it is built, or is tried to be
    * @throws dev.cubewright.robot.board.RobotException if not just the boards of the robot are there
    */
   Arms connect(RobotDescription description) {

@@ -81,6 +81,12 @@ record RobotEyes(
             + " inferred.");
   }
 
+  /** Returns what a robot has that brings its own camera. */
+  static RobotEyes none(ViewCount views) {
+    return new RobotEyes(
+        Optional.empty(), Optional.empty(), USUAL_TIMEOUT, Optional.empty(), views);
+  }
+
   /**
    * Reads the options.
    *

@@ -1,6 +1,5 @@
 package dev.cubewright.robot.cli;
 
-import dev.cubewright.robot.robot.Firmware;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.RobotDescription;
 import java.nio.file.Path;
@@ -102,12 +101,6 @@ record RobotOptions(
       throw Failure.usage("--simulate has its own ports; leave out --port");
     }
     RobotDescription description = Options.robot(arguments).orElseGet(RobotDescription::standard);
-    if (depth != Depth.REAL && description.firmware() == Firmware.PUBLISHED) {
-      throw Failure.usage(
-          "boards with the published sketch cannot be simulated; leave out "
-              + (depth == Depth.VIRTUAL ? SIMULATE : SIMAVR)
-              + ", or describe a robot with our firmware");
-    }
     return new RobotOptions(
         depth,
         List.copyOf(ports),

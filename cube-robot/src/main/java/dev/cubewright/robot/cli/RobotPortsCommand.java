@@ -58,6 +58,8 @@ final class RobotPortsCommand implements Command {
           "they could not say who they are besides; leave out --robot to ask all the same");
     }
     boolean json = Options.has(arguments, "--json");
+    // Locks and ports take an interrupt for a failure of theirs.
+    surroundings.interruption().leaveMeAlone();
     try (RobotConnection connection = RobotConnection.of(options, 0)) {
       return number.isPresent()
           ? name(connection, Math.toIntExact(number.get()), json, surroundings)
@@ -72,7 +74,8 @@ final class RobotPortsCommand implements Command {
       throws IOException {
     String port = connection.ports().get(0);
     BoardIdentity identity = BoardProbe.number(connection.wiring(), port, number, connection.log());
-    BoardProbe.Answer answer = new BoardProbe.Answer(port, Optional.of(identity), Optional.empty());
+    BoardProbe.Answer answer =
+        new BoardProbe.Answer(port, Optional.of(identity), Optional.empty(), false);
     surroundings.out().write(json ? json(answer, "") : text(answer, ""));
     return ExitCode.DONE;
   }

@@ -93,7 +93,7 @@ final class RobotReleaseCommand implements Command {
     }
     arms.rest();
     if (!keyboard.agrees(
-        "no other arms are known to hold the cube; take hold of it and press Enter, or n: ")) {
+        "no other arms are known to hold the cube; take hold of it and type y, or n: ")) {
       throw Failure.impossible("may-drop", "nothing was opened, as nobody has hold of the cube");
     }
   }

@@ -1,5 +1,7 @@
 package dev.cubewright.robot.cli;
 
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.board.RobotException;
 import dev.cubewright.robot.session.Eyes;
 import dev.cubewright.robot.session.Solving;
 import dev.cubewright.vision.fault.VisionException;
@@ -42,12 +44,23 @@ final class RobotRunCommand implements Command {
           FrameSource frames = frames(connection, options.eyes(), surroundings)) {
         Solving solving =
             JobParts.solving(puzzle, connection.description(), options.robot().mode());
-        return new JobRun(options, connection, solving, surroundings)
+        return new JobRun(
+                options,
+                connection,
+                solving,
+                () -> options.job().given().orElseGet(() -> anyCube(solving, options.seed())),
+                surroundings)
             .with(looking(connection, options.eyes(), frames));
+      } catch (RobotException e) {
+        throw RobotFailure.of(e);
       } catch (VisionException e) {
         throw PictureFault.of(e);
       }
     }
+  }
+
+  private static State anyCube(Solving solving, long seed) {
+    return solving.space().random(Scrambler.random(Optional.of(seed)));
   }
 
   /** Returns what takes the pictures, or what takes none. */
@@ -59,8 +72,8 @@ final class RobotRunCommand implements Command {
     return eyes.present() ? eyes.open(surroundings.interruption()) : new NoFrames();
   }
 
-  private static Optional<Eyes> looking(
-      RobotConnection connection, RobotEyes eyes, FrameSource frames) {
+  /** Returns with what the robot looks, nothing if it has no camera. */
+  static Optional<Eyes> looking(RobotConnection connection, RobotEyes eyes, FrameSource frames) {
     if (connection.simulated().isPresent()) {
       return Optional.of(
           new Eyes(frames, connection.simulated().get().calibration(), eyes.views()));

@@ -1,19 +1,24 @@
 package dev.cubewright.robot.cli;
 
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.robot.board.RobotException;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.RobotDescription;
+import dev.cubewright.robot.session.SimulatedSource;
 import dev.cubewright.robot.session.Soak;
 import dev.cubewright.robot.session.SoakCycle;
 import dev.cubewright.robot.session.SoakTally;
+import dev.cubewright.robot.session.Tuning;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -66,11 +71,7 @@ final class RobotSoakCommand implements Command {
           Tables.puzzle(PuzzleCatalog.solvable("2x2x2"), arguments, surroundings, progress);
       Soak soak =
           new Soak(
-              SimulatedRobots.of(
-                  firmware ? RobotOptions.Depth.FIRMWARE : RobotOptions.Depth.VIRTUAL,
-                  description,
-                  puzzle.stateSpace().puzzle(),
-                  RobotOptions.file(arguments, "--firmware")),
+              source(arguments, puzzle.stateSpace().puzzle()),
               mode,
               JobParts.solving(puzzle, description, mode));
       SoakTally tally = new SoakTally();
@@ -88,6 +89,29 @@ final class RobotSoakCommand implements Command {
     } catch (RobotException e) {
       throw RobotFailure.of(e);
     }
+  }
+
+  /**
+   * Returns what makes robots as they are described, or without a description robots whose arms are
+   * mounted otherwise in each job.
+   *
+   * @throws Failure if the firmware is not built
+   */
+  private static SimulatedSource source(ParseResult arguments, Puzzle puzzle) {
+    Optional<RobotDescription> given = Options.robot(arguments);
+    Function<RobotDescription, SimulatedSource> sources =
+        description ->
+            SimulatedRobots.of(
+                RobotOptions.depth(arguments),
+                description,
+                puzzle,
+                RobotOptions.file(arguments, "--firmware"));
+    RobotDescription standard = RobotDescription.standard();
+    SimulatedSource asDescribed = sources.apply(given.orElse(standard));
+    return given.isPresent()
+        ? asDescribed
+        : (faults, seed) ->
+            sources.apply(Tuning.mountedByChance(standard, seed)).make(faults, seed);
   }
 
   private static long cycles(ParseResult arguments) {

@@ -2,11 +2,13 @@ package dev.cubewright.robot.cli;
 
 import dev.cubewright.robot.board.PortLock;
 import dev.cubewright.robot.board.RobotException;
-import dev.cubewright.robot.robot.ArmDescription;
 import dev.cubewright.robot.robot.RobotDescription;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -27,7 +29,7 @@ final class RobotStopCommand implements Command {
             "Stops the arms at once; they hold what they hold.",
             "A cube program that has the ports is told to stop them, as by Ctrl-C; on other ports"
                 + " the boards are told. The exit code is 1 if that is not sure: of each --port, or"
-                + " of as many boards as the robot has. A port whose board may have the published"
+                + " of each board that the robot has. A port whose board may have the published"
                 + " sketch (--robot says so) is not opened, as that would open the fingers. The"
                 + " quicker ways are Enter where the program runs, and a button.");
     RobotOptions.declare(command);
@@ -38,10 +40,13 @@ final class RobotStopCommand implements Command {
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
     RobotOptions options = RobotOptions.of(arguments);
     boolean json = Options.has(arguments, "--json");
+    // An interrupt in the midst of this would leave boards untold.
+    surroundings.interruption().leaveMeAlone();
     try (RobotConnection connection = RobotConnection.of(options, 0)) {
       List<PortStop.Outcome> outcomes =
           new PortStop(connection.wiring(), connection.log(), PortLock::holder, PATIENCE)
-              .stop(connection.ports(), options.description().firmware());
+              .stop(
+                  connection.ports(), !options.ports().isEmpty(), options.description().firmware());
       for (PortStop.Outcome outcome : outcomes) {
         print(outcome, json, surroundings);
       }
@@ -76,27 +81,32 @@ final class RobotStopCommand implements Command {
   }
 
   /**
-   * Requires that as many boards have stopped as the robot has, where nobody said which ports.
+   * Requires that all boards of the robot have stopped, where nobody said which ports: each has
+   * said so, or may be that of a port whose program has ended.
    *
-   * @throws Failure if fewer have
+   * @throws Failure if one has not
    */
   static void requireAll(List<PortStop.Outcome> outcomes, RobotDescription robot) {
-    long needed = robot.arms().values().stream().mapToInt(ArmDescription::board).distinct().count();
-    int stopped = outcomes.stream().mapToInt(PortStop.Outcome::ports).sum();
-    if (stopped == 0) {
+    if (outcomes.stream().allMatch(outcome -> outcome.failure().isPresent())) {
       throw Failure.impossible(
           "no-ports",
           "nothing was stopped, as no port has a board that answers; cut the motors' supply if"
               + " something moves");
     }
-    if (stopped < needed) {
+    Set<Integer> missing = new TreeSet<>();
+    robot.arms().values().forEach(arm -> missing.add(arm.board()));
+    outcomes.forEach(outcome -> missing.remove(outcome.board()));
+    int ended = outcomes.stream().mapToInt(PortStop.Outcome::ended).sum();
+    if (missing.size() > ended) {
+      String boards =
+          missing.stream().map(number -> "board " + number).collect(Collectors.joining(" and "));
       throw Failure.impossible(
           "not-stopped",
-          "the robot has "
-              + needed
-              + " boards, and "
-              + stopped
-              + " of them stopped; cut the motors' supply if something moves");
+          "nobody knows whether "
+              + boards
+              + " of the robot stopped"
+              + (ended == 0 ? "" : ", as the programs that ended had too few ports")
+              + "; cut the motors' supply if something moves");
     }
   }
 }

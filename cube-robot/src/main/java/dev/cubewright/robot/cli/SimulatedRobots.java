@@ -1,6 +1,7 @@
 package dev.cubewright.robot.cli;
 
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.robot.robot.Firmware;
 import dev.cubewright.robot.robot.RobotDescription;
 import dev.cubewright.robot.session.SimulatedSource;
 import dev.cubewright.robot.world.SimulatedRig;
@@ -25,6 +26,7 @@ final class SimulatedRobots {
   /**
    * Returns what makes the robots of a depth.
    *
+   * @throws Failure if the robot has boards that cannot be simulated
    * @throws Failure if the firmware is not built
    */
   static SimulatedSource of(
@@ -32,6 +34,11 @@ final class SimulatedRobots {
       RobotDescription description,
       Puzzle puzzle,
       Optional<Path> firmware) {
+    if (description.firmware() == Firmware.PUBLISHED) {
+      throw Failure.usage(
+          "boards with the published sketch cannot be simulated; describe a robot with our"
+              + " firmware, or use this one without a simulation");
+    }
     if (depth == RobotOptions.Depth.FIRMWARE) {
       Path built = built(firmware);
       return (faults, seed) ->

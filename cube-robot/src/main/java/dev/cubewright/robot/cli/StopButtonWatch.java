@@ -47,7 +47,7 @@ final class StopButtonWatch implements AutoCloseable {
       process = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
       process.getOutputStream().close();
     } catch (IOException e) {
-      throw GpioPrograms.missing(command.get(0), e);
+      throw StopButtonFailure.missing(command.get(0), e);
     }
     StopButtonWatch watch = new StopButtonWatch(process);
     watch.requireRunning(command);
@@ -61,11 +61,11 @@ final class StopButtonWatch implements AutoCloseable {
     try {
       boolean ended = process.waitFor(STARTS_MILLIS, TimeUnit.MILLISECONDS);
       if (ended && process.exitValue() != 0) {
-        throw GpioPrograms.failed(
+        throw StopButtonFailure.ended(
             command, process.exitValue(), GpioPrograms.text(process.getErrorStream()));
       }
     } catch (IOException e) {
-      throw GpioPrograms.missing(command.get(0), e);
+      throw StopButtonFailure.missing(command.get(0), e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

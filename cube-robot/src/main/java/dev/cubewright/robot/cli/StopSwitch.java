@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /**
  * Everything by which a person can stop the arms while a command uses them: Ctrl-C, Enter on a
- * terminal, and the robot's stop button.
+ * terminal, and the robot's stop button. Each also ends the question that is asked.
  */
 final class StopSwitch implements AutoCloseable {
   private final Interruption interruption;
@@ -23,8 +23,13 @@ final class StopSwitch implements AutoCloseable {
       Surroundings surroundings, Keyboard keyboard, Optional<StopButton> button, Runnable stop) {
     this.interruption = surroundings.interruption();
     this.keyboard = keyboard;
-    this.stop = stop;
-    this.button = button.map(given -> StopButtonWatch.begin(GpioPrograms.installed(), given, stop));
+    this.stop =
+        () -> {
+          stop.run();
+          keyboard.stop();
+        };
+    this.button =
+        button.map(given -> StopButtonWatch.begin(GpioPrograms.installed(), given, this.stop));
   }
 
   /** Begins to stop the arms when that is wanted. The thread is no longer interrupted by Ctrl-C. */

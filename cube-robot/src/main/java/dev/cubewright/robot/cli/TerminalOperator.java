@@ -13,7 +13,7 @@ import dev.cubewright.robot.session.Proposal;
 record TerminalOperator(Keyboard keyboard) implements Operator {
   @Override
   public void emptyFingers() {
-    keyboard.ask("all arms will open and turn; take everything out of them, then press Enter: ");
+    keyboard.awaitYes("all arms will open and turn; take everything out of them, then type y: ");
   }
 
   @Override
@@ -21,13 +21,13 @@ record TerminalOperator(Keyboard keyboard) implements Operator {
     return keyboard.agrees(
         "hold the cube between the arms for "
             + Holding.arms(axis.arms())
-            + " to close on it, then press Enter; n if it does not fit: ");
+            + " to close on it, then type y; n if it does not fit: ");
   }
 
   @Override
   public boolean letGo(Axis axis) {
     return keyboard.agrees(
-        "do " + Holding.arms(axis.arms()) + " hold it? Let go and press Enter; n if they do not: ");
+        "do " + Holding.arms(axis.arms()) + " hold it? Let go and type y; n if they do not: ");
   }
 
   @Override
@@ -35,31 +35,31 @@ record TerminalOperator(Keyboard keyboard) implements Operator {
     return keyboard.agrees(
         "do "
             + Holding.arms(axis.arms())
-            + " both hold the cube, and is no layer askew to the next? Press Enter, or n: ");
+            + " both hold the cube, and is no layer askew to the next? Type y or n: ");
   }
 
   @Override
   public boolean seesUpright(Axis axis) {
     return keyboard.agrees(
         "does the whole cube stand straight, its edges along the arms and not tilted, as after a"
-            + " roll that was stopped midway? Press Enter, or n: ");
+            + " roll that was stopped midway? Type y or n: ");
   }
 
   /** {@inheritDoc} Nobody is asked where there is nothing to turn. */
   @Override
   public boolean agrees(Proposal proposal) {
     return proposal.plan().commands().isEmpty()
-        || keyboard.agrees("turn the cube? Press Enter, or n; Enter again stops: ");
+        || keyboard.agrees("turn the cube? Type y or n; Enter alone stops: ");
   }
 
   @Override
   public boolean seesSolved() {
-    return keyboard.agrees("is the cube solved? Press Enter, or n: ");
+    return keyboard.agrees("is the cube solved, and is no layer askew to the next? Type y or n: ");
   }
 
   @Override
   public boolean takesCube() {
     return keyboard.agrees(
-        "take hold of the cube and press Enter for the arms to open; n to leave it there: ");
+        "take hold of the cube and type y for the arms to open; n to leave it there: ");
   }
 }

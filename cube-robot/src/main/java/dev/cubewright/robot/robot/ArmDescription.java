@@ -97,6 +97,24 @@ public record ArmDescription(
   }
 
   /**
+   * {@return this arm with a motor that turns the one way or the other}
+   *
+   * @param backwards whether negative angles turn it clockwise
+   */
+  public ArmDescription withReversed(boolean backwards) {
+    return new ArmDescription(
+        board,
+        motor,
+        backwards,
+        homeDegrees,
+        magnetThreshold,
+        gripMicros,
+        squeezeMicros,
+        squeezeMillis,
+        releaseMicros);
+  }
+
+  /**
    * {@return this arm with fingers at other widths; it squeezes as much as before, as far as that
    * is within the range}
    *

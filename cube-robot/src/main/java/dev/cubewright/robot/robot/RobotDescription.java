@@ -112,6 +112,11 @@ public record RobotDescription(
         Optional.empty());
   }
 
+  /** {@return the same robot where nobody can press its button} */
+  public RobotDescription withoutStopButton() {
+    return new RobotDescription(name, firmware, arms, modes, answerMicros, Optional.empty());
+  }
+
   /**
    * {@return how one arm is wired and built}
    *

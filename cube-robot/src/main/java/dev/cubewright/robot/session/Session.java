@@ -282,9 +282,10 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Looks whether the cube is solved: by the camera, or by the operator if there is none. To the
-   * camera each face must be of one color: stickers that look otherwise may be those of a layer
-   * that stands askew, of which the state alone, which follows from most of them, tells nothing.
+   * Looks whether the cube is solved: by the camera, or by the operator if there is none. Where the
+   * camera does not see a face of one color, the operator is asked, too: its stickers may be those
+   * of a layer that stands askew, of which the state alone, which follows from most of them, tells
+   * nothing; or the light is bad.
    *
    * @throws SessionException {@link SessionFault.Code#NOT_SOLVED} if it is not
    * @throws SessionException if that cannot be seen
@@ -313,16 +314,21 @@ public final class Session implements AutoCloseable {
     Looking eyes = looking();
     Reading reading = read(Stage.CHECK, eyes, eyes.look(course, handling.motion()));
     listener.happened(new SessionEvent.CubeRead(reading));
-    return solving.puzzle().isSolved(reading.lying())
-        ? reading.unevenFace().map(Session::askew)
-        : Optional.of(NOT_SOLVED);
+    if (!solving.puzzle().isSolved(reading.lying())) {
+      return Optional.of(NOT_SOLVED);
+    }
+    Optional<Face> uneven = reading.unevenFace(solving.puzzle());
+    return uneven.isEmpty() || course.waiting(operator::seesSolved)
+        ? Optional.empty()
+        : uneven.map(Session::askew);
   }
 
   private static String askew(Face face) {
-    return "the cube would be solved, but face "
+    return "the cube would be solved, but the face that lies at "
         + face
-        + " is not of one colour in the pictures: see whether a layer stands askew because a motor"
-        + " has lost steps, or whether something is before the camera or mirrored in it";
+        + " is not of one colour in the pictures, and nobody says that all layers are straight: see"
+        + " whether a layer stands askew because a motor has lost steps, or whether something is"
+        + " before the camera or mirrored in it";
   }
 
   /**

@@ -17,9 +17,10 @@ public final class SimulatedOperator implements Operator {
   private final SimulatedRobot robot;
   private final Puzzle puzzle;
   private final State cube;
+  private final boolean takesSolved;
 
   /**
-   * Stands beside a robot.
+   * Stands beside a robot, and leaves the solved cube where it can be seen.
    *
    * @param robot the robot
    * @param puzzle the kind of the cube
@@ -27,6 +28,12 @@ public final class SimulatedOperator implements Operator {
    *     arms
    */
   public SimulatedOperator(SimulatedRobot robot, Puzzle puzzle, State cube) {
+    this(robot, puzzle, cube, false);
+  }
+
+  /** Stands beside a robot, and takes hold of the solved cube or leaves it where it can be seen. */
+  SimulatedOperator(SimulatedRobot robot, Puzzle puzzle, State cube, boolean takesSolved) {
+    this.takesSolved = takesSolved;
     this.robot = robot;
     this.puzzle = puzzle;
     this.cube = cube;
@@ -88,9 +95,11 @@ public final class SimulatedOperator implements Operator {
     return afterAMoment().solved(puzzle);
   }
 
-  /** {@inheritDoc} A simulated person leaves it where it can be seen. */
   @Override
   public boolean takesCube() {
-    return false;
+    if (takesSolved && afterAMoment().cube().isPresent()) {
+      robot.world().holdByHand();
+    }
+    return takesSolved;
   }
 }

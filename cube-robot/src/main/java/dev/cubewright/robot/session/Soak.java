@@ -13,6 +13,7 @@ import dev.cubewright.vision.frame.FrameSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Supplier;
 
 /**
  * Has simulated robots do the whole job with random cubes, with nothing wrong or with one thing
@@ -60,7 +61,9 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
     State cube = solving.space().random(new SplittableRandom(seed));
     try (SimulatedRobot robot = source.make(faults, seed);
         FrameSource camera = robot.camera()) {
-      SimulatedOperator operator = new SimulatedOperator(robot, solving.puzzle(), cube);
+      // The person takes the solved cube in half of the jobs.
+      SimulatedOperator operator =
+          new SimulatedOperator(robot, solving.puzzle(), cube, seed % 2 == 0);
       SoakFollowUp.Sessions sessions = listener -> session(robot, camera, operator, listener);
       SoakCycle ended = job(seed, faults, robot, sessions);
       if (ended.verdict() != SoakCycle.Verdict.REPORTED) {
@@ -76,12 +79,19 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
   private SoakCycle job(
       long seed, FaultPlan faults, SimulatedRobot robot, SoakFollowUp.Sessions sessions) {
     TurnAccount turns = new TurnAccount(robot.world()::snapshot);
-    try (Session session = sessions.open(turns)) {
+    StopAccount stops = new StopAccount(robot);
+    SessionListener accounts =
+        event -> {
+          turns.happened(event);
+          stops.happened(event);
+        };
+    Supplier<Optional<String>> misturned = () -> stops.late().or(turns::difference);
+    try (Session session = sessions.open(accounts)) {
       robot.onStopWish(session::stop);
       TurnReport report = Procedure.whole().run(session).orElseThrow();
-      return judged(seed, faults, robot, turns, Optional.empty(), Optional.of(report));
+      return judged(seed, faults, robot, misturned, Optional.empty(), Optional.of(report));
     } catch (SessionException e) {
-      return judged(seed, faults, robot, turns, Optional.of(e.fault()), Optional.empty());
+      return judged(seed, faults, robot, misturned, Optional.of(e.fault()), Optional.empty());
     } catch (BoundedWiring.Exceeded e) {
       return bad(seed, faults, robot, String.valueOf(e.getMessage()));
     } catch (RuntimeException e) {
@@ -110,7 +120,7 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
       long seed,
       FaultPlan faults,
       SimulatedRobot robot,
-      TurnAccount turns,
+      Supplier<Optional<String>> misturned,
       Optional<SessionFault> fault,
       Optional<TurnReport> report) {
     boolean struck = robot.faultsTookEffect();
@@ -123,7 +133,7 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
             faults.faults().stream().filter(any -> struck).map(InjectedFault::kind).findFirst(),
             end,
             robot.world().brokenRules(),
-            turns.difference());
+            misturned.get());
     Optional<String> reason =
         fault.map(judge::ofReported).orElseGet(() -> judge.ofSolved(report.orElseThrow()));
     SoakCycle.Verdict verdict =

@@ -3,11 +3,12 @@ package dev.cubewright.robot.session;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.robot.world.BrokenRule;
-import dev.cubewright.robot.world.Rule;
 import dev.cubewright.robot.world.SimulatedRobot;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 
 /**
  * Follows the advice of a job that has stopped, as a person does who has mended what was wrong, and
@@ -28,23 +29,48 @@ record SoakFollowUp(
     Session open(SessionListener listener);
   }
 
+  /**
+   * How a further job ended.
+   *
+   * @param fault what it reported
+   * @param wrong what became of the world that should not, nothing if all is well
+   */
+  private record Ended(Optional<SessionFault> fault, Optional<String> wrong) {
+    Optional<String> reason() {
+      return wrong.or(() -> fault.map(SessionFault::problem));
+    }
+  }
+
   /** Follows the advice of a report. */
   Optional<String> follow(SessionFault reported) {
+    int before = brokenRules();
     robot.mend();
     Optional<String> reason;
     try {
       Procedure next = next(reported);
-      reason = run(next);
-      if (reason.isPresent() && next.held().isPresent() && unseen) {
-        // The person has looked, and sees that it is not as the robot believes.
-        reason = run(Procedure.whole());
-      }
+      boolean mistaken = unseen && next.held().isPresent();
+      Ended first = run(next, before, mistaken);
+      // Else the person has looked, and sees that it is not as the robot believes.
+      reason =
+          mistaken
+                  && first.wrong().isEmpty()
+                  && first.fault().filter(SoakFollowUp::isSeen).isPresent()
+              ? run(Procedure.whole(), brokenRules(), false).reason()
+              : first.reason();
     } catch (BoundedWiring.Exceeded e) {
       reason = Optional.of(String.valueOf(e.getMessage()));
     } catch (RuntimeException e) {
       reason = Optional.of("the program failed: " + e);
     }
     return reason.map(why -> "its advice, " + reported.wayOn().code() + ", was followed: " + why);
+  }
+
+  private static boolean isSeen(SessionFault fault) {
+    return SoakJudge.SEEN.contains(fault.code());
+  }
+
+  private int brokenRules() {
+    return robot.world().snapshot().brokenRules();
   }
 
   /** Returns what a person does who reads the advice and looks where it says so. */
@@ -64,24 +90,55 @@ record SoakFollowUp(
     return new Procedure(Optional.empty(), axis);
   }
 
-  private Optional<String> run(Procedure job) {
+  /**
+   * Does a further job.
+   *
+   * @param before how many rules were broken before it
+   * @param mistaken whether the robot cannot know how the cube is held, so that it may break rules
+   *     as long as it drops nothing
+   */
+  private Ended run(Procedure job, int before, boolean mistaken) {
     boolean askew = robot.world().snapshot().layerOffGrid();
-    int before = robot.world().brokenRules().size();
+    // Arms open at a layer that stands askew, since a hand is to straighten it then.
+    AtomicInteger straight = new AtomicInteger(before);
     TurnAccount turns = new TurnAccount(robot.world()::snapshot);
-    try (Session session = sessions.open(turns)) {
+    Optional<SessionFault> fault = Optional.empty();
+    try (Session session =
+        sessions.open(
+            event -> {
+              turns.happened(event);
+              if (askew
+                  && event instanceof SessionEvent.StageEnded ended
+                  && ended.stage() == Stage.HOME) {
+                straight.set(brokenRules());
+              }
+            })) {
       job.run(session);
     } catch (SessionException e) {
-      return Optional.of(e.fault().problem());
+      fault = Optional.of(e.fault());
     }
-    if (!robot.world().snapshot().solved(puzzle)) {
-      return Optional.of("the session says that the cube is solved, and it is not");
+    Optional<String> wrong = brokenRule(before, straight.get(), mistaken);
+    if (fault.isEmpty() && wrong.isEmpty()) {
+      wrong =
+          robot.world().snapshot().solved(puzzle)
+              ? turns.difference()
+              : Optional.of("the session says that the cube is solved, and it is not");
     }
+    return new Ended(fault, wrong);
+  }
+
+  /** Returns the first rule that was broken without excuse. */
+  private Optional<String> brokenRule(int before, int straight, boolean mistaken) {
     List<BrokenRule> broken = robot.world().brokenRules();
-    return broken.subList(before, broken.size()).stream()
-        // Arms open at a layer that stands askew, since a hand is to straighten it.
-        .filter(rule -> !(askew && rule.rule() == Rule.LAYER_OFF_GRID))
-        .findFirst()
-        .map(rule -> "a rule was broken: " + rule.message())
-        .or(turns::difference);
+    return IntStream.range(before, broken.size())
+        .filter(
+            index ->
+                switch (broken.get(index).rule()) {
+                  case CUBE_DROPPED -> true;
+                  case LAYER_OFF_GRID -> !mistaken && index >= straight;
+                  default -> !mistaken;
+                })
+        .mapToObj(index -> "a rule was broken: " + broken.get(index).message())
+        .findFirst();
   }
 }

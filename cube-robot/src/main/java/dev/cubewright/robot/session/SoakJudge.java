@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  * @param struck what went wrong on purpose, nothing if nothing was affected by it
  * @param end the world at the end
  * @param broken the rules that were broken
- * @param misturned what was turned otherwise than it was told, nothing if all was as told
+ * @param misturned what was done otherwise than it was told, nothing if all was as told
  */
 record SoakJudge(
     Puzzle puzzle,
@@ -35,7 +35,7 @@ record SoakJudge(
     List<BrokenRule> broken,
     Optional<String> misturned) {
   /** What the camera or the operator may say of what nobody else could see. */
-  private static final Set<String> SEEN =
+  static final Set<String> SEEN =
       Stream.concat(
               Arrays.stream(FaultKind.values()).map(FaultKind::code),
               Stream.of(
@@ -78,6 +78,9 @@ record SoakJudge(
     if (end.cube().isPresent() && !isHeld(reported.stage())) {
       return Optional.of("nothing holds the cube");
     }
+    if (Procedure.wasSolved(reported) && !end.solved(puzzle)) {
+      return Optional.of("the cube was said to be solved, and it is not");
+    }
     if (struck.isEmpty() || !struck.get().mayStop()) {
       return Optional.of("there was no reason to stop: " + reported.problem());
     }
@@ -101,9 +104,9 @@ record SoakJudge(
         .or(() -> unseen ? Optional.empty() : misturned);
   }
 
-  /** A hand counts only as long as the cube is being put in. */
+  /** A hand counts only while the cube is put in and taken out. */
   private boolean isHeld(Stage stage) {
-    return stage.compareTo(Stage.TAKE) <= 0
+    return (stage.compareTo(Stage.TAKE) <= 0 || stage == Stage.RELEASE)
         ? end.cubeHeld()
         : end.arms().stream().anyMatch(ArmPose::holds);
   }

@@ -7,6 +7,7 @@ import dev.cubewright.robot.robot.StopButton;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SplittableRandom;
 
 /** Returns descriptions of robots in which what was found out about one arm is different. */
 public final class Tuning {
@@ -50,6 +51,27 @@ public final class Tuning {
     ArmDescription old = robot.arm(arm);
     int sum = Math.floorMod(old.homeDegrees() + degrees + HALF_TURN, FULL_TURN) - HALF_TURN;
     return with(robot, arm, old.withHomeDegrees(sum));
+  }
+
+  /**
+   * {@return a robot whose arms are mounted by chance: how far each has to be turned from its
+   * magnet to the grid, and which way its motor turns}
+   *
+   * @param robot the robot as it was described
+   * @param seed the same seed gives the same robot
+   */
+  public static RobotDescription mountedByChance(RobotDescription robot, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    RobotDescription mounted = robot;
+    for (Arm arm : Arm.values()) {
+      ArmDescription tuned =
+          robot
+              .arm(arm)
+              .withHomeDegrees(random.nextInt(-HALF_TURN, HALF_TURN + 1))
+              .withReversed(random.nextBoolean());
+      mounted = with(mounted, arm, tuned);
+    }
+    return mounted;
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.cubewright.robot.world;
 import dev.cubewright.robot.robot.RobotDescription;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** Makes things go wrong with a simulated robot when their time comes, and mends them. */
 final class FaultInstaller {
@@ -12,7 +13,7 @@ final class FaultInstaller {
   private final List<? extends SimulatedPort> ports;
   private final List<Integer> numbers;
   private Runnable stopWish = () -> {};
-  private boolean pressed;
+  private OptionalLong pressedMicros = OptionalLong.empty();
   private boolean mended;
 
   /**
@@ -48,9 +49,9 @@ final class FaultInstaller {
     stopWish = action;
   }
 
-  /** Returns whether a person has wanted to stop. */
-  boolean pressed() {
-    return pressed;
+  /** Returns when a person has wanted to stop, nothing if nobody has. */
+  OptionalLong pressedMicros() {
+    return pressedMicros;
   }
 
   /** Returns whether everything was mended, so that nothing more goes wrong. */
@@ -132,7 +133,7 @@ final class FaultInstaller {
   }
 
   private void press() {
-    pressed = true;
+    pressedMicros = OptionalLong.of(world.clock().nowMicros());
     stopWish.run();
   }
 

@@ -76,9 +76,12 @@ public record InjectedFault(
     /** The camera gives no picture any more. */
     CAMERA_GONE;
 
-    /** {@return whether the cube may be solved all the same, because it passes or comes late} */
+    /** {@return whether the cube may be solved though something was affected, because it passes} */
     public boolean maySolve() {
-      return this != SAME_NUMBER_TWICE && this != OTHER_FIRMWARE;
+      return switch (this) {
+        case SAME_NUMBER_TWICE, OTHER_FIRMWARE, MAGNET_MISSING, STOP_WISHED, CAMERA_GONE -> false;
+        default -> true;
+      };
     }
 
     /** {@return whether no board can know of it, so that only who looks at the cube sees it} */

@@ -4,6 +4,8 @@ import java.util.function.BiConsumer;
 
 /** The fingers of one arm: where its servo has brought them. Not safe for several threads. */
 final class SimulatedFingers {
+  private static final double PRECISION = 1e7;
+
   private final VirtualClock clock;
   private final ArmMechanics mechanics;
   private final BiConsumer<GripState, GripState> listener;
@@ -34,7 +36,16 @@ final class SimulatedFingers {
 
   /** Returns how far they are from holding, 0, to being clear, 1. */
   double opening() {
-    return mechanics.opening(width());
+    return opening(width());
+  }
+
+  private double opening(double widthMicros) {
+    return exact(mechanics.opening(widthMicros));
+  }
+
+  /** Without what sums of fractions are off by. */
+  private static double exact(double value) {
+    return Math.round(value * PRECISION) / PRECISION;
   }
 
   /** The servo gets pulses of a width; 0 for none, and then they stay where they are. */
@@ -97,8 +108,14 @@ final class SimulatedFingers {
     targetMicros = widthMicros;
     sinceMicros = clock.nowMicros();
     journey++;
-    double from = mechanics.opening(fromMicros);
-    double to = mechanics.opening(targetMicros);
+    double from = opening(fromMicros);
+    double to = opening(targetMicros);
+    // What they pass at this very moment they have passed.
+    if (from >= 1) {
+      become(GripState.OPEN);
+    } else if (from <= 0) {
+      become(GripState.CLOSED);
+    }
     if (to < from) {
       turnBack(GripState.OPENING, GripState.CLOSING);
       passes(mechanics.clearMicros(), from >= 1 && to < 1, GripState.CLOSING);
@@ -121,7 +138,10 @@ final class SimulatedFingers {
       return;
     }
     int of = journey;
-    long micros = (long) Math.ceil(Math.abs(widthMicros - fromMicros) * travelMicros);
+    double way = exact(Math.abs(widthMicros - fromMicros) * travelMicros);
+    // They still hold, or are clear, as long as they are just at the width.
+    boolean leaves = next == GripState.CLOSING || next == GripState.OPENING;
+    long micros = leaves ? (long) Math.floor(way) + 1 : (long) Math.ceil(way);
     clock.schedule(
         sinceMicros + micros,
         () -> {

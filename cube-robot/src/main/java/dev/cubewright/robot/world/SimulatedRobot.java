@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.SplittableRandom;
 
 /**
@@ -240,6 +241,11 @@ public final class SimulatedRobot implements AutoCloseable {
     installer.onStopWish(action);
   }
 
+  /** {@return when that person has pressed it, on the world's clock; nothing if nobody has} */
+  public OptionalLong stopWishedMicros() {
+    return installer.pressedMicros();
+  }
+
   /**
    * Mends everything that has gone wrong, and has nothing more go wrong: cables are whole and
    * plugged in, boards have their firmware and their numbers, motors, servos, magnets and camera
@@ -280,7 +286,7 @@ public final class SimulatedRobot implements AutoCloseable {
       case MOTOR_STALLED, SERVO_SLOW, SERVO_STUCK ->
           Arrays.stream(Arm.values()).anyMatch(arm -> world.arm(arm).struck());
       case HOST_PAUSED -> wiring.wasPaused();
-      case STOP_WISHED -> installer.pressed();
+      case STOP_WISHED -> installer.pressedMicros().isPresent();
       case CAMERA_GONE -> cameraMissed;
       case BOARD_RESET, BOARDS_RESET, CABLE_UNPLUGGED ->
           fault.fromMicros() <= world.clock().nowMicros();

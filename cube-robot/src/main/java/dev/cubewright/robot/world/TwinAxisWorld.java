@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * The twin-axis robot's arms and the cube between them, simulated: moved by the pulses that motors
@@ -30,6 +31,7 @@ public final class TwinAxisWorld {
   private final List<BrokenRule> brokenRules = new ArrayList<>();
   private Optional<State> cube = Optional.empty();
   private boolean handHolds;
+  private OptionalLong lastPulseMicros = OptionalLong.empty();
 
   /**
    * Makes arms that stand open, at the angle 0, not homed and with no cube between them.
@@ -98,6 +100,11 @@ public final class TwinAxisWorld {
         cube,
         handHolds,
         brokenRules.size());
+  }
+
+  /** {@return when a motor got its last pulse, nothing if none has got any} */
+  public OptionalLong lastPulseMicros() {
+    return lastPulseMicros;
   }
 
   /** {@return the rules that were broken so far, in order} */
@@ -189,6 +196,7 @@ public final class TwinAxisWorld {
   void pulse(Arm of, boolean clockwise) {
     SimulatedArm arm = arm(of);
     long nowMicros = clock.nowMicros();
+    lastPulseMicros = OptionalLong.of(nowMicros);
     if (arm.motor().rests(nowMicros)) {
       publish(new WorldEvent.TurnBegan(nowMicros, of, clockwise));
     }

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmCommand;
+import dev.cubewright.robot.robot.ArmDescription;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.RobotDescription;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -44,6 +46,18 @@ class BoardArmsTest {
     Throwable thrown = org.assertj.core.api.Assertions.catchThrowable(task);
     assertThat(thrown).isInstanceOf(RobotException.class);
     return ((RobotException) thrown).fault();
+  }
+
+  private static RobotDescription with(RobotDescription robot, Arm arm, ArmDescription described) {
+    Map<Arm, ArmDescription> arms = new EnumMap<>(robot.arms());
+    arms.put(arm, described);
+    return new RobotDescription(
+        robot.name(),
+        robot.firmware(),
+        arms,
+        robot.modes(),
+        robot.answerMicros(),
+        robot.stopButton());
   }
 
   @Test
@@ -110,6 +124,27 @@ class BoardArmsTest {
     connect();
 
     assertThat(wiring.openPorts()).containsExactly(A, B);
+  }
+
+  @Test
+  void aBoardThatIsStillMovingIsStoppedBeforeOthersAreWaitedFor() {
+    wiring.resetOnOpen = false;
+    ModelBoard silent = new ModelBoard(7);
+    silent.silent = true;
+    wiring.plug("/dev/ttyC", silent);
+    wiring.board(A).turnFor(20_000_000);
+    long began = wiring.nowMicros();
+    wiring.sending =
+        port -> {
+          if (wiring.nowMicros() > began + 100_000) {
+            assertThat(wiring.board(A).isTurning()).isFalse();
+          }
+        };
+
+    connect();
+
+    assertThat(wiring.nowMicros() - began).isGreaterThan(2_000_000);
+    assertThat(wiring.board(A).isTurning()).isFalse();
   }
 
   @Test
@@ -256,7 +291,7 @@ class BoardArmsTest {
     wiring.board("/dev/ttyC").foreign = true;
 
     List<BoardProbe.Answer> answers =
-        BoardProbe.stop(wiring, List.of(A, B, "/dev/ttyC"), LineLog.none());
+        BoardProbe.stop(wiring, List.of(A, B, "/dev/ttyC"), false, LineLog.none());
 
     assertThat(answers)
         .extracting(answer -> answer.identity().isPresent())
@@ -278,7 +313,7 @@ class BoardArmsTest {
           }
         };
 
-    List<BoardProbe.Answer> answers = BoardProbe.stop(wiring, List.of(A, B), LineLog.none());
+    List<BoardProbe.Answer> answers = BoardProbe.stop(wiring, List.of(A, B), false, LineLog.none());
 
     assertThat(answers.get(0).identity()).isEmpty();
     assertThat(answers.get(0).fault())
@@ -450,6 +485,32 @@ class BoardArmsTest {
     assertThat(arms.nowMicros() - began).isLessThan(1_700_000);
     assertThat(moved(A)).startsWith("H 0", "H 1");
     assertThat(arms.status()).allSatisfy(status -> assertThat(status.homed()).isTrue());
+  }
+
+  /** The other arm fails, so nobody turns this one from its magnet onto the grid. */
+  @Test
+  void anArmThatStaysAtItsMagnetIsNotHomed() {
+    RobotDescription mounted = robot;
+    for (Arm arm : Arm.values()) {
+      mounted = with(mounted, arm, robot.arm(arm).withHomeDegrees(-20));
+    }
+    mounted = with(mounted, Arm.L, mounted.arm(Arm.L).withReversed(true));
+    BoardArms arms = BoardArms.connect(wiring, mounted, Mode.FAST, List.of(), LineLog.none());
+    wiring.board(B).magnetMissing = true;
+
+    assertThat(fault(() -> arms.home(List.of(Arm.values()))).kind())
+        .isEqualTo(RobotFault.Kind.HOMING_FAILED);
+
+    assertThat(arms.status()).noneMatch(Arms.ArmStatus::homed);
+    wiring.board(B).magnetMissing = false;
+    arms.resume();
+    arms.home(List.of(Arm.values()));
+    assertThat(arms.status()).allMatch(Arms.ArmStatus::homed);
+    arms.perform(List.of(turn(Arm.R, 90), turn(Arm.L, -90)));
+    assertThat(arms.status()).allMatch(Arms.ArmStatus::homed);
+    arms.perform(List.of(turn(Arm.L, 10)));
+    assertThat(arms.status())
+        .allSatisfy(status -> assertThat(status.homed()).isEqualTo(status.arm() != Arm.L));
   }
 
   @Test

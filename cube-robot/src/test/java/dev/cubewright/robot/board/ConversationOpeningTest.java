@@ -186,6 +186,16 @@ class ConversationOpeningTest extends ConversationFixture {
       hear("boot " + WHO);
     }
     assertThat(now - begin).isEqualTo(15_000_000);
+    assertThat(talk.problem()).contains(Problem.resets());
+  }
+
+  @Test
+  void aBoardThatIsResetOnceMoreAndHearsNothingIsNotBlamedOnItsSupply() {
+    talk.open(500, now);
+    hear("boot " + WHO, "boot " + WHO);
+    pass(2_500_000);
+
+    assertThat(talk.problem()).contains(Problem.deaf());
   }
 
   @Test

@@ -72,6 +72,13 @@ final class ModelBoard {
     say("boot " + who());
   }
 
+  /** Turns an arm, as it was told by somebody who is gone. */
+  void turnFor(long micros) {
+    job[0] = 0;
+    jobText[0] = "T 0 90";
+    jobEnds[0] = micros;
+  }
+
   boolean isTurning() {
     return job[0] != NO_JOB || job[1] != NO_JOB;
   }

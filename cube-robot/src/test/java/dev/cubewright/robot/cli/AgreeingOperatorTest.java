@@ -31,13 +31,14 @@ class AgreeingOperatorTest {
 
   @Test
   void askedIsAllThatNobodyCanKnowBeforehand() {
-    AgreeingOperator operator = new AgreeingOperator(Optional.of(typing("\n\nn\nn\nn\n")));
+    AgreeingOperator operator = new AgreeingOperator(Optional.of(typing("\ny\nn\nn\nn\n\n")));
 
     operator.emptyFingers();
     assertThat(operator.insertCube(Axis.RIGHT_LEFT)).isTrue();
     assertThat(operator.letGo(Axis.RIGHT_LEFT)).isFalse();
     assertThat(operator.seesHeld(Axis.BACK_FRONT)).isFalse();
     assertThat(operator.seesUpright(Axis.BACK_FRONT)).isFalse();
+    assertThat(operator.seesSolved()).isTrue();
     assertThat(err.toString(StandardCharsets.UTF_8))
         .contains(
             "take everything out",

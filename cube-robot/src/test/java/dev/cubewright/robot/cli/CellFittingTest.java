@@ -8,6 +8,8 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.robot.board.Arms;
 import dev.cubewright.robot.board.BoardArms;
 import dev.cubewright.robot.board.LineLog;
+import dev.cubewright.robot.board.RobotException;
+import dev.cubewright.robot.board.RobotFault;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.robot.robot.Mode;
@@ -20,6 +22,10 @@ import dev.cubewright.robot.world.FaultPlan;
 import dev.cubewright.robot.world.SimulatedRig;
 import dev.cubewright.robot.world.SimulatedRobot;
 import dev.cubewright.vision.calibration.Calibration;
+import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
 import dev.cubewright.vision.locate.CellGrid;
 import dev.cubewright.vision.locate.Point;
@@ -64,7 +70,7 @@ class CellFittingTest {
   }
 
   private Calibration fit(Operator operator) {
-    return new CellFitting(operator, ROBOT.times(Mode.FAST)).fit(arms, camera);
+    return new CellFitting(operator, ROBOT.times(Mode.FAST), () -> {}).fit(arms, camera);
   }
 
   private List<Arm> holding() {
@@ -150,6 +156,61 @@ class CellFittingTest {
         .isThrownBy(() -> fit(new Refusing(person(), false, true)))
         .satisfies(failure -> assertThat(failure.code()).isEqualTo("not-inserted"))
         .withMessageContaining("cannot be put between the arms");
+    assertThat(holding()).isEmpty();
+  }
+
+  @Test
+  void whoeverStopsItAfterTheLastPictureIsToldWhatTheArmsHold() {
+    RobotFault stopped =
+        new RobotFault(RobotFault.Kind.STOPPED, "the robot", "was stopped", "look");
+    CellFitting fitting =
+        new CellFitting(
+            person(),
+            ROBOT.times(Mode.FAST),
+            () -> {
+              throw new RobotException(stopped);
+            });
+
+    assertThatExceptionOfType(Failure.class)
+        .isThrownBy(() -> fitting.fit(arms, camera))
+        .satisfies(failure -> assertThat(failure.code()).isEqualTo("stopped"))
+        .withMessageContaining("the robot was stopped")
+        .withMessageContaining("the arms may hold the cube")
+        .withMessageContaining("cube robot release");
+  }
+
+  /** A camera that is gone after some pictures. */
+  private Calibration fitWith(int pictures) {
+    FrameSource broken =
+        new FrameSource() {
+          private int taken;
+
+          @Override
+          public Frame next() {
+            if (taken++ < pictures) {
+              return camera.next();
+            }
+            throw new VisionException(new Fault(FaultKind.CAPTURE_FAILED, "camera", "it is gone"));
+          }
+
+          @Override
+          public void close() {}
+        };
+    return new CellFitting(person(), ROBOT.times(Mode.FAST), () -> {}).fit(arms, broken);
+  }
+
+  @Test
+  void whoeverHasNoPictureIsToldWhatTheArmsHold() {
+    assertThatExceptionOfType(Failure.class)
+        .isThrownBy(() -> fitWith(1))
+        .withMessageContaining("it is gone; the arms may hold the cube");
+    assertThat(holding()).containsExactly(Arm.R, Arm.L);
+  }
+
+  @Test
+  void withoutACameraNothingMoves() {
+    assertThatExceptionOfType(VisionException.class).isThrownBy(() -> fitWith(0));
+    assertThat(robot.world().snapshot().cube()).isEmpty();
     assertThat(holding()).isEmpty();
   }
 

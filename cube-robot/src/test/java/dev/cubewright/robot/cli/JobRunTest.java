@@ -75,6 +75,28 @@ class JobRunTest {
   }
 
   @Test
+  void aDemoWhoseOutputIsClosedSaysSoToo() {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    int exitCode =
+        Main.run(
+            new String[] {"demo", "--seed", "2", "--table-dir", Program.TABLES.toString()},
+            new Surroundings(
+                InputStream.nullInputStream(),
+                false,
+                new LeftPipe(3),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                false,
+                false,
+                false,
+                new Interruption()));
+
+    assertThat(exitCode).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .contains("the arms were stopped", "cannot be written (Broken pipe)", "hold the cube");
+  }
+
+  @Test
   void aSolvedCubeIsCalledSo() {
     Program program = Program.solve("", "robot", "run", "--simulate", "UUUURRRRFFFFDDDDLLLLBBBB");
 

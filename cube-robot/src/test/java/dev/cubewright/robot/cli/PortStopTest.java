@@ -16,7 +16,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
@@ -64,7 +63,7 @@ class PortStopTest {
   void boardsSayThatTheyHaveStoppedAndTheLogHasIt() {
     try (SimulatedRobot robot = robot(FaultPlan.none())) {
       List<PortStop.Outcome> outcomes =
-          stop(robot, PortStopTest::nobody).stop(List.of(A, B), Firmware.CUBEWRIGHT);
+          stop(robot, PortStopTest::nobody).stop(List.of(A, B), false, Firmware.CUBEWRIGHT);
 
       assertThat(outcomes)
           .extracting(PortStop.Outcome::name)
@@ -83,11 +82,12 @@ class PortStopTest {
   void aPortThatIsNotThereHasNotStopped() {
     try (SimulatedRobot robot = robot(FaultPlan.none())) {
       List<PortStop.Outcome> outcomes =
-          stop(robot, PortStopTest::nobody).stop(List.of("nowhere", B), Firmware.CUBEWRIGHT);
+          stop(robot, PortStopTest::nobody).stop(List.of("nowhere", B), true, Firmware.CUBEWRIGHT);
 
       assertThat(sentence(outcomes.get(0)))
           .contains("nothing was stopped", "nowhere", "cut the motors' supply");
-      assertThat(outcomes.get(0).ports()).isZero();
+      assertThat(outcomes.get(0).board()).isZero();
+      assertThat(outcomes.get(0).ended()).isZero();
       assertThat(outcomes.get(1).failure()).isEmpty();
     }
   }
@@ -98,10 +98,61 @@ class PortStopTest {
         new InjectedFault(InjectedFault.Kind.BOARD_SILENT, 0, 0, false, 0, Long.MAX_VALUE, 1);
     try (SimulatedRobot robot = robot(new FaultPlan(1, List.of(silent)))) {
       List<PortStop.Outcome> outcomes =
-          stop(robot, PortStopTest::nobody).stop(List.of(A, B), Firmware.CUBEWRIGHT);
+          stop(robot, PortStopTest::nobody).stop(List.of(A, B), false, Firmware.CUBEWRIGHT);
 
-      assertThat(sentence(outcomes.get(0))).contains(A, "says nothing");
+      assertThat(sentence(outcomes.get(0)))
+          .startsWith("nothing was stopped")
+          .contains(A, "says nothing");
       assertThat(outcomes.get(1).failure()).isEmpty();
+    }
+  }
+
+  @Test
+  void theFirstThingThatIsSentOnANamedPortIsToStop() {
+    InjectedFault silent =
+        new InjectedFault(InjectedFault.Kind.BOARD_SILENT, 0, 0, false, 0, Long.MAX_VALUE, 1);
+    try (SimulatedRobot robot = robot(new FaultPlan(1, List.of(silent)))) {
+      List<PortStop.Outcome> outcomes =
+          stop(robot, PortStopTest::nobody).stop(List.of(A, B), true, Firmware.CUBEWRIGHT);
+
+      assertThat(sentence(outcomes.get(0)))
+          .startsWith("the stop byte was sent, but nothing confirms it: ")
+          .contains(A, "says nothing", "cut the motors' supply");
+      assertThat(outcomes.get(1).failure()).isEmpty();
+      for (String port : List.of(A, B)) {
+        assertThat(said)
+            .filteredOn(entry -> entry.port().equals(port))
+            .filteredOn(entry -> entry.kind() != LineLogEntry.Kind.OPENED)
+            .first()
+            .satisfies(entry -> assertThat(entry.text()).startsWith("!"));
+      }
+    }
+  }
+
+  @Test
+  void noBoardWaitsForAProgramToEnd() throws IOException {
+    Process stubborn = start("trap '' TERM; echo ready; exec sleep 600");
+    try (SimulatedRobot robot = robot(FaultPlan.none());
+        BufferedReader output = stubborn.inputReader(StandardCharsets.US_ASCII)) {
+      assertThat(output.readLine()).isEqualTo("ready");
+
+      // It ends when board 2 has stopped, and not before.
+      List<PortStop.Outcome> outcomes =
+          new PortStop(
+                  robot.wiring(),
+                  entry -> {
+                    if (entry.text().startsWith("alarm 10")) {
+                      stubborn.destroyForcibly();
+                    }
+                  },
+                  port -> port.equals(A) ? OptionalLong.of(stubborn.pid()) : OptionalLong.empty(),
+                  Duration.ofSeconds(10))
+              .stop(List.of(A, B), false, Firmware.CUBEWRIGHT);
+
+      assertThat(outcomes)
+          .containsExactly(
+              PortStop.Outcome.ended("process " + stubborn.pid(), 1),
+              PortStop.Outcome.stopped("board 2 on " + B, 2));
     }
   }
 
@@ -109,7 +160,7 @@ class PortStopTest {
   void noPortOfAPublishedBoardIsOpened() {
     try (SimulatedRobot robot = robot(FaultPlan.none())) {
       List<PortStop.Outcome> outcomes =
-          stop(robot, PortStopTest::nobody).stop(List.of(A, B), Firmware.PUBLISHED);
+          stop(robot, PortStopTest::nobody).stop(List.of(A, B), false, Firmware.PUBLISHED);
 
       assertThat(outcomes)
           .hasSize(2)
@@ -127,13 +178,13 @@ class PortStopTest {
           stop(
                   robot,
                   port -> port.equals(B) ? OptionalLong.empty() : OptionalLong.of(program.pid()))
-              .stop(List.of(A, B, "another"), Firmware.CUBEWRIGHT);
+              .stop(List.of(A, B, "another"), false, Firmware.CUBEWRIGHT);
 
       assertThat(program.waitFor()).isNotZero();
       assertThat(outcomes)
           .containsExactly(
-              new PortStop.Outcome("process " + program.pid(), 2, Optional.empty()),
-              new PortStop.Outcome("board 2 on " + B, 1, Optional.empty()));
+              PortStop.Outcome.ended("process " + program.pid(), 2),
+              PortStop.Outcome.stopped("board 2 on " + B, 2));
       assertThat(said).extracting(LineLogEntry::port).containsOnly(B);
     }
   }
@@ -151,7 +202,7 @@ class PortStopTest {
                   said::add,
                   port -> OptionalLong.of(stubborn.pid()),
                   Duration.ofMillis(50))
-              .stop(List.of(A), Firmware.PUBLISHED);
+              .stop(List.of(A), false, Firmware.PUBLISHED);
 
       assertThat(outcomes).hasSize(1);
       assertThat(sentence(outcomes.get(0)))
@@ -167,8 +218,8 @@ class PortStopTest {
     try (SimulatedRobot robot = robot(FaultPlan.none())) {
       assertThat(
               stop(robot, port -> OptionalLong.of(ended.pid()))
-                  .stop(List.of(A), Firmware.CUBEWRIGHT))
-          .containsExactly(new PortStop.Outcome("process " + ended.pid(), 1, Optional.empty()));
+                  .stop(List.of(A), false, Firmware.CUBEWRIGHT))
+          .containsExactly(PortStop.Outcome.ended("process " + ended.pid(), 1));
     }
   }
 }

@@ -9,7 +9,12 @@ import dev.cubewright.robot.session.SessionException;
 import dev.cubewright.robot.session.SessionFault;
 import dev.cubewright.robot.session.Stage;
 import dev.cubewright.robot.session.WayOn;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -72,6 +77,63 @@ class PublishedRobotTest {
     }
     assertThat(unanswered.err()).contains("input ended").doesNotContain("is not there");
     assertThat(answered.err()).contains("one is not there");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"demo", "robot soak", "robot run --simulate", "robot grip --simulate"})
+  void nobodySimulatesIt(String words) {
+    List<String> all = new ArrayList<>(List.of(words.split(" ")));
+    all.addAll(List.of("--robot", robot.toString()));
+    if (!words.endsWith("grip --simulate")) {
+      all.addAll(List.of("--table-dir", Program.TABLES.toString()));
+    }
+
+    Program program = Program.run(all.toArray(String[]::new));
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(program.err()).contains("boards with the published sketch cannot be simulated");
+  }
+
+  @Test
+  void itsCellsCanBeFoundThoughNothingCanBeMeasured() {
+    String measured = "calibrate --out " + folder.resolve("out.json");
+    String cells =
+        "calibrate --cells --capture true --calibration " + folder.resolve("calibration.json");
+
+    assertThat(run("\n", measured).err()).contains("answer nothing that could be measured");
+    assertThat(run("\n", cells).err())
+        .contains("take hold of what they hold, then type y", "one is not there");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"run --scramble R", "grip", "jog 0 5"})
+  void enterAloneOpensNoFingers(String words) {
+    List<String> all = new ArrayList<>(List.of("robot"));
+    all.addAll(List.of(words.split(" ")));
+    all.addAll(List.of("--robot", robot.toString(), "--port", folder.resolve("one").toString()));
+    all.addAll(List.of("--port", folder.resolve("two").toString()));
+    if (words.startsWith("run")) {
+      all.addAll(List.of("--table-dir", Program.TABLES.toString()));
+    }
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    int exitCode =
+        Main.run(
+            all.toArray(String[]::new),
+            new Surroundings(
+                new ByteArrayInputStream("\n".getBytes(StandardCharsets.UTF_8)),
+                true,
+                new StringWriter(),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                false,
+                false,
+                false,
+                new Interruption()));
+
+    assertThat(exitCode).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .contains("the robot was stopped")
+        .doesNotContain("is not there");
   }
 
   @Test

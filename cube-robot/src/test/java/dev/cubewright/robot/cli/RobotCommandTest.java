@@ -175,7 +175,8 @@ class RobotCommandTest {
 
     assertThat(program.exitCode()).as(program.err()).isZero();
     assertThat(program.err())
-        .contains("\"soon\" is not a number", "type a number from 500 to 2500");
+        .contains("\"soon\" is not a number", "type a number from 500 to 2500")
+        .contains("y where it holds a cube, of which you keep hold since the arm opens then");
     RobotDescription standard = RobotDescription.standard();
     RobotDescription found = RobotFile.read(file);
     assertThat(found.arm(Arm.R).homeDegrees()).isEqualTo(standard.arm(Arm.R).homeDegrees() + 5);
@@ -251,6 +252,30 @@ class RobotCommandTest {
     assertThat(exitCode).isEqualTo(ExitCode.INTERRUPTED);
     assertThat(err.toString(StandardCharsets.UTF_8)).contains("the robot was stopped");
     assertThat(file).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ports", "status", "grip", "stop"})
+  void anInterruptIsNoFaultOfTheFolderOfLocks(String command) {
+    Interruption interruption = new Interruption();
+    interruption.request();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    int exitCode =
+        Main.run(
+            new String[] {"robot", command, "--port", "/dev/null"},
+            new Surroundings(
+                InputStream.nullInputStream(),
+                false,
+                new StringWriter(),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                false,
+                false,
+                false,
+                interruption));
+
+    assertThat(exitCode).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(err.toString(StandardCharsets.UTF_8)).doesNotContain("cannot be locked");
   }
 
   @Test

@@ -8,8 +8,7 @@ import dev.cubewright.robot.robot.RobotDescription;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.Optional;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,7 +29,7 @@ class RobotStopCommandTest {
     assertThat(program.exitCode()).as(program.err()).isZero();
     assertThat(program.lines())
         .containsExactly("stopped board 1 on simulated-A", "stopped board 2 on simulated-B");
-    assertThat(Files.readString(log)).contains("\tsent\t!", "alarm 10");
+    assertThat(Files.readString(log)).contains("\tstopped\t!", "alarm 10");
     assertThat(Program.run("robot", "stop", "--simulate", "--json").lines())
         .containsExactly(
             "{\"stopped\":\"board 1 on simulated-A\"}", "{\"stopped\":\"board 2 on simulated-B\"}");
@@ -68,21 +67,30 @@ class RobotStopCommandTest {
     assertThat(program.err()).contains("was not opened", "open their fingers");
   }
 
-  private static void requireAll(int... stopped) {
-    RobotStopCommand.requireAll(
-        Arrays.stream(stopped)
-            .mapToObj(ports -> new PortStop.Outcome("somebody", ports, Optional.empty()))
-            .toList(),
-        RobotDescription.standard());
+  private static void requireAll(PortStop.Outcome... outcomes) {
+    RobotStopCommand.requireAll(List.of(outcomes), RobotDescription.standard());
   }
 
   @Test
   void whereNoPortIsNamedAllBoardsOfTheRobotMustHaveStopped() {
-    assertThatCode(() -> requireAll(1, 1)).doesNotThrowAnyException();
-    assertThatCode(() -> requireAll(0, 2)).doesNotThrowAnyException();
+    PortStop.Outcome one = PortStop.Outcome.stopped("board 1 on A", 1);
+    PortStop.Outcome another = PortStop.Outcome.stopped("board 1 on B", 1);
+    PortStop.Outcome two = PortStop.Outcome.stopped("board 2 on B", 2);
+    PortStop.Outcome stranger = PortStop.Outcome.stopped("board 7 on C", 7);
+    PortStop.Outcome program = PortStop.Outcome.ended("process 5", 1);
+
+    assertThatCode(() -> requireAll(one, two)).doesNotThrowAnyException();
+    assertThatCode(() -> requireAll(stranger, two, program)).doesNotThrowAnyException();
+    assertThatCode(() -> requireAll(PortStop.Outcome.ended("process 5", 2)))
+        .doesNotThrowAnyException();
+    for (PortStop.Outcome other : List.of(another, stranger)) {
+      assertThatExceptionOfType(Failure.class)
+          .isThrownBy(() -> requireAll(one, other))
+          .withMessageContaining("nobody knows whether board 2 of the robot stopped; cut the");
+    }
     assertThatExceptionOfType(Failure.class)
-        .isThrownBy(() -> requireAll(0, 1))
-        .withMessageContaining("the robot has 2 boards, and 1 of them stopped; cut the motors'");
+        .isThrownBy(() -> requireAll(stranger, program))
+        .withMessageContaining("whether board 1 and board 2 of the robot stopped");
     assertThatExceptionOfType(Failure.class)
         .isThrownBy(() -> requireAll())
         .withMessageContaining("nothing was stopped");

@@ -18,6 +18,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Everything by which a person can stop the arms. */
 @Timeout(60)
@@ -104,7 +106,7 @@ class StopSwitchTest {
   void aSecondEnterIsNoAnswerToTheNextQuestion() throws Exception {
     CountDownLatch asked = new CountDownLatch(1);
     Keyboard keyboard =
-        new Keyboard(surroundings(new TypedBytes("\n\n", asked, new CountDownLatch(1)), true));
+        new Keyboard(surroundings(new TypedBytes("y\n\n", asked, new CountDownLatch(1)), true));
     keyboard.onEnter(stopped::countDown);
     Thread typist =
         new Thread(
@@ -123,6 +125,89 @@ class StopSwitchTest {
     // The input has ended after the two.
     assertThatExceptionOfType(InputEndedException.class)
         .isThrownBy(() -> keyboard.agrees("is it solved? "));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", " \r\n", "\n\n", "\ny\n"})
+  void enterAloneWhereSomethingWasAskedIsNoAnswerButStops(String typed) {
+    Surroundings surroundings =
+        surroundings(new TypedBytes(typed, new CountDownLatch(0), new CountDownLatch(1)), true);
+    Keyboard keyboard = new Keyboard(surroundings);
+    try (StopSwitch stopSwitch =
+        new StopSwitch(surroundings, keyboard, Optional.empty(), stopped::countDown)) {
+      // Typed ahead, it is there before anything was asked, or just as it is.
+      stopSwitch.arm();
+
+      assertThatExceptionOfType(CancellationException.class)
+          .isThrownBy(() -> keyboard.agrees("take hold of the cube; open? "))
+          .isNotInstanceOf(InputEndedException.class);
+    }
+    assertThat(stopped.getCount()).isZero();
+  }
+
+  @Test
+  void enterAloneIsNoAnswerWhereNothingCanBeStopped() throws Exception {
+    Keyboard keyboard =
+        new Keyboard(
+            surroundings(new TypedBytes("\n\nn\n", whenAsked(), new CountDownLatch(1)), true));
+
+    assertThat(keyboard.agrees("open? ")).isFalse();
+
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .startsWith("cube: open? cube: Enter alone is no answer; type one: ");
+  }
+
+  private CountDownLatch whenAsked() {
+    CountDownLatch asked = new CountDownLatch(1);
+    Thread typist =
+        new Thread(
+            () -> {
+              while (err.toString(StandardCharsets.UTF_8).isEmpty()) {
+                Thread.onSpinWait();
+              }
+              // What is asked is asked a moment after it was printed.
+              asked.countDown();
+            });
+    typist.setDaemon(true);
+    typist.start();
+    return asked;
+  }
+
+  @Test
+  void whatIsNeitherYesNorNoIsAskedAgain() {
+    Keyboard keyboard =
+        new Keyboard(
+            surroundings(
+                new ByteArrayInputStream("stop\nNo\nwhat\n Yes\n".getBytes(StandardCharsets.UTF_8)),
+                false));
+
+    assertThat(keyboard.agrees("open? ")).isFalse();
+    assertThat(keyboard.agrees("open? ")).isTrue();
+    assertThat(err.toString(StandardCharsets.UTF_8)).contains("type y for yes, or n for no");
+  }
+
+  @Test
+  void aStopEndsTheQuestionAndAllToCome() {
+    InputStream silent = new TypedBytes("", new CountDownLatch(1), new CountDownLatch(1));
+    Keyboard keyboard = new Keyboard(surroundings(silent, true));
+    CountDownLatch asked = whenAsked();
+    Thread button =
+        new Thread(
+            () -> {
+              try {
+                asked.await();
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+              keyboard.stop();
+            });
+    button.start();
+
+    for (int question = 0; question < 2; question++) {
+      assertThatExceptionOfType(CancellationException.class)
+          .isThrownBy(() -> keyboard.ask("open? "))
+          .withMessageContaining("stopped");
+    }
   }
 
   @Test

@@ -65,16 +65,16 @@ class TerminalOperatorTest {
             operator -> operator.seesUpright(axis),
             "does the whole cube stand straight",
             TerminalOperator::seesSolved,
-            "is the cube solved?",
+            "is the cube solved, and is no layer askew to the next?",
             TerminalOperator::takesCube,
-            "take hold of the cube and press Enter for the arms");
+            "take hold of the cube and type y for the arms");
     String arms = axis == Axis.RIGHT_LEFT ? "arms 0 (R) and 2 (L)" : "arms 1 (B) and 3 (F)";
     questions.forEach(
         (question, text) -> {
           assertThat(question.test(typing("\n"))).as(text).isTrue();
           assertThat(asked()).startsWith("cube: " + text.replace("ARMS", arms));
           assertThat(question.test(typing("No\n"))).as(text).isFalse();
-          assertThat(asked()).contains("Enter");
+          assertThat(asked()).contains("ype y");
           assertThatExceptionOfType(InputEndedException.class)
               .isThrownBy(() -> question.test(typing("")));
           asked();
@@ -84,8 +84,11 @@ class TerminalOperatorTest {
   @Test
   void emptyFingersAreWaitedFor() {
     typing("\n").emptyFingers();
-
     assertThat(asked()).contains("all arms will open and turn; take everything out of them");
+
+    typing("n\nn\ny\n").emptyFingers();
+    assertThat(asked().lines()).hasSize(3);
+
     assertThatExceptionOfType(InputEndedException.class)
         .isThrownBy(() -> typing("").emptyFingers());
   }

@@ -15,6 +15,7 @@ import dev.cubewright.vision.locate.Homography;
 import dev.cubewright.vision.locate.Point;
 import dev.cubewright.vision.render.FaceStickers;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 
@@ -22,8 +23,10 @@ import java.util.function.Supplier;
  * Paints what stands at the D place, four plain squares.
  *
  * @param cube the cube as it stands
+ * @param shaded the color whose last sticker lies in the shade once the cube is solved; nothing if
+ *     none does
  */
-record PaintedCamera(Supplier<State> cube) implements FrameSource {
+record PaintedCamera(Supplier<State> cube, Optional<Face> shaded) implements FrameSource {
   private static final int EDGE = 80;
 
   static Calibration calibration() {
@@ -40,25 +43,32 @@ record PaintedCamera(Supplier<State> cube) implements FrameSource {
     return new Calibration(EDGE, EDGE, views, Palette.standard());
   }
 
+  static PaintedCamera of(ModelArms arms) {
+    return new PaintedCamera(() -> arms.cube, Optional.empty());
+  }
+
   @Override
   public Frame next() {
+    boolean solved = ModelArms.CUBE.isSolved(cube.get());
     Facelets facelets = new FaceletWriter(ModelArms.CUBE).facelets(cube.get());
     FaceStickers stickers = FaceStickers.of(facelets, InspectionPlan.SEEN);
     int[] pixels = new int[EDGE * EDGE];
     for (int y = 0; y < EDGE; y++) {
       for (int x = 0; x < EDGE; x++) {
-        Face color = stickers.colors().get(y / (EDGE / 2) * 2 + x / (EDGE / 2));
-        pixels[y * EDGE + x] = rgb(color);
+        int cell = y / (EDGE / 2) * 2 + x / (EDGE / 2);
+        Face color = stickers.colors().get(cell);
+        boolean shade = solved && cell == 3 && shaded.equals(Optional.of(color));
+        pixels[y * EDGE + x] = rgb(color, shade ? 0.15 : 0.7);
       }
     }
     return new Frame("painted", EDGE, EDGE, pixels);
   }
 
   /** Returns the color as the palette expects it in even white light. */
-  private static int rgb(Face color) {
+  private static int rgb(Face color, double brightness) {
     int rgb = 0;
     for (int channel = 0; channel < Palette.CHANNELS; channel++) {
-      double light = 0.7 * Math.exp(Palette.standard().logLight(color.ordinal(), channel));
+      double light = brightness * Math.exp(Palette.standard().logLight(color.ordinal(), channel));
       double gamma = light <= 0.0031308 ? 12.92 * light : 1.055 * Math.pow(light, 1 / 2.4) - 0.055;
       rgb = rgb << 8 | (int) Math.round(255 * gamma);
     }

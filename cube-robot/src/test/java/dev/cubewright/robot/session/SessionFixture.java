@@ -41,6 +41,15 @@ final class SessionFixture {
   final Session session;
 
   SessionFixture(ModelArms arms, ScriptedOperator operator, boolean withEyes) {
+    this(arms, operator, Optional.of(PaintedCamera.of(arms)).filter(any -> withEyes));
+  }
+
+  SessionFixture(ModelArms arms, ScriptedOperator operator, PaintedCamera camera) {
+    this(arms, operator, Optional.of(camera));
+  }
+
+  private SessionFixture(
+      ModelArms arms, ScriptedOperator operator, Optional<PaintedCamera> camera) {
     this.arms = arms;
     this.operator = operator;
     this.session =
@@ -48,13 +57,7 @@ final class SessionFixture {
             () -> arms,
             TIMES,
             solving(),
-            withEyes
-                ? Optional.of(
-                    new Eyes(
-                        new PaintedCamera(() -> arms.cube),
-                        PaintedCamera.calibration(),
-                        ViewCount.SIX))
-                : Optional.empty(),
+            camera.map(eye -> new Eyes(eye, PaintedCamera.calibration(), ViewCount.SIX)),
             operator,
             events::add);
   }

@@ -156,7 +156,7 @@ class SessionOrderTest {
         session(
             arms,
             new ScriptedOperator(),
-            new PaintedCamera(() -> arms.cube),
+            PaintedCamera.of(arms),
             happened -> {
               if (happened instanceof SessionEvent.Failed failed) {
                 told[0] = failed.fault().code().equals("program-failed");
@@ -202,7 +202,7 @@ class SessionOrderTest {
                 return true;
               }
             },
-            new PaintedCamera(() -> arms.cube),
+            PaintedCamera.of(arms),
             event -> {});
 
     assertStopEnds(session, waits, Stage.TAKE);

@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.robot.board.RobotFault;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.Axis;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -117,6 +121,42 @@ class SessionTest {
                   .contains("is not solved", "hold the cube; leave the cube where it is");
             });
     assertThat(fixture.session.state()).isEqualTo(SessionState.FAULT);
+  }
+
+  /** The light, or a layer that stands askew: the camera cannot tell, so the person is asked. */
+  @ParameterizedTest
+  @EnumSource(Face.class)
+  void aSolvedCubeWhoseFaceLooksUnevenIsAskedAbout(Face color) {
+    for (boolean straight : new boolean[] {true, false}) {
+      ScriptedOperator operator =
+          new ScriptedOperator() {
+            @Override
+            public boolean seesSolved() {
+              return super.seesSolved() && straight;
+            }
+          };
+      ModelArms arms = new ModelArms(SessionFixture.random(3));
+      PaintedCamera camera = new PaintedCamera(() -> arms.cube, Optional.of(color));
+      SessionFixture fixture = new SessionFixture(arms, operator, camera);
+
+      if (straight) {
+        assertThat(Procedure.whole().run(fixture.session)).isPresent();
+      } else {
+        SessionFault fault = faultOf(fixture);
+        assertThat(fault.code()).isEqualTo("not-solved");
+        assertThat(fault.problem())
+            .contains("the face that lies at " + placeOf(color, arms.cube) + " is not of one");
+      }
+      assertThat(operator.asked).contains("seesSolved");
+    }
+  }
+
+  private static Face placeOf(Face color, State solved) {
+    Facelets facelets = new FaceletWriter(ModelArms.CUBE).facelets(solved);
+    return Arrays.stream(Face.values())
+        .filter(face -> facelets.at(4 * face.ordinal()).equals(Optional.of(color)))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** Whatever fails, at whichever group of commands: reported, nothing dropped, and so on. */

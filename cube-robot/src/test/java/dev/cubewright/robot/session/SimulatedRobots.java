@@ -26,7 +26,13 @@ final class SimulatedRobots {
 
   static Soak soak(Mode mode) {
     return new Soak(
-        (faults, seed) -> robot(SimulatedRig.standard(seed), faults, seed),
+        (faults, seed) ->
+            SimulatedRobot.virtual(
+                Tuning.mountedByChance(DESCRIPTION, seed),
+                ModelArms.CUBE,
+                SimulatedRig.standard(seed),
+                faults,
+                seed),
         mode,
         SessionFixture.solving(DESCRIPTION, mode));
   }
@@ -38,7 +44,9 @@ final class SimulatedRobots {
   static Session session(
       SimulatedRobot robot, FrameSource camera, Operator operator, SessionListener listener) {
     return new Session(
-        () -> BoardArms.connect(robot.wiring(), DESCRIPTION, Mode.FAST, List.of(), LineLog.none()),
+        () ->
+            BoardArms.connect(
+                robot.wiring(), robot.description(), Mode.FAST, List.of(), LineLog.none()),
         DESCRIPTION.times(Mode.FAST),
         SessionFixture.solving(DESCRIPTION, Mode.FAST),
         Optional.of(new Eyes(camera, robot.calibration(), ViewCount.SIX)),

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmCommand;
 import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.RobotDescription;
 import dev.cubewright.robot.world.FaultPlan;
 import dev.cubewright.robot.world.InjectedFault;
 import dev.cubewright.robot.world.SimulatedRig;
@@ -210,6 +212,34 @@ class SimulatedSessionTest {
       }
 
       assertThat(robot.world().snapshot().solved(ModelArms.CUBE)).isTrue();
+      assertThat(robot.world().brokenRules()).isEmpty();
+    }
+  }
+
+  /** It was left at its magnet, since the other arm found none: its board says that it is homed. */
+  @Test
+  void anArmThatStandsAtItsMagnetDoesNotCloseOnTheCube() {
+    RobotDescription mounted = RobotDescription.standard();
+    for (Arm arm : Arm.values()) {
+      mounted = Tuning.withFurtherHome(mounted, arm, -20);
+    }
+    InjectedFault lost =
+        new InjectedFault(InjectedFault.Kind.MAGNET_MISSING, 1, 1, false, 0, Long.MAX_VALUE, 1);
+    FaultPlan plan = new FaultPlan(1, List.of(lost));
+    try (SimulatedRobot robot =
+            SimulatedRobot.virtual(mounted, ModelArms.CUBE, SimulatedRig.standard(1), plan, 1);
+        FrameSource camera = robot.camera();
+        Session session = SimulatedRobots.session(robot, camera, SessionFixture.random(1))) {
+      robot.world().putHeldCube(SessionFixture.random(1), Axis.RIGHT_LEFT);
+      session.connect();
+      assertThatExceptionOfType(SessionException.class)
+          .isThrownBy(() -> session.takeHeldCube(Axis.RIGHT_LEFT))
+          .satisfies(e -> assertThat(e.fault().code()).isEqualTo("homing-failed"));
+
+      robot.mend();
+      session.recover();
+      session.takeHeldCube(Axis.RIGHT_LEFT);
+
       assertThat(robot.world().brokenRules()).isEmpty();
     }
   }

@@ -21,6 +21,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SoakFollowUpTest {
   private final List<Stage> stages = new ArrayList<>();
 
+  /** Whether the person says whatever is true if the robot is right. */
+  private boolean believing;
+
+  /** What the first job that follows is said to have failed of; blank if nothing. */
+  private String failing = "";
+
   @ParameterizedTest
   @CsvSource({"GO_ON_HELD, false", "STRAIGHTEN, false", "TAKE_OUT, false", "BEGIN_AGAIN, true"})
   void goesOnWithACubeThatIsHeld(WayOn way, boolean homes) {
@@ -59,6 +65,39 @@ class SoakFollowUpTest {
     assertThat(followed(Axis.RIGHT_LEFT, 0, false, WayOn.GO_ON_HELD, Axis.BACK_FRONT)).isPresent();
   }
 
+  /** The robot believes that the fingers hold, and opens the others: nothing excuses that. */
+  @Test
+  void aCubeThatIsDroppedIsNeverExcused() {
+    believing = true;
+    assertThat(followed(Axis.RIGHT_LEFT, 0, true, WayOn.GO_ON_HELD, Axis.BACK_FRONT).orElseThrow())
+        .contains("a rule was broken", "opens while nothing else holds the cube");
+  }
+
+  /** What nobody knew excuses what the camera or the person sees, and nothing else. */
+  @ParameterizedTest
+  @CsvSource({"not-solved, false", "not-gripped, false", "no-answer, true", "stopped, true"})
+  void onlyWhatIsSeenOfTheCubeIsForgiven(String code, boolean bad) {
+    failing = code;
+    Optional<String> reason = followed(Axis.RIGHT_LEFT, 0, true, WayOn.GO_ON_HELD, Axis.RIGHT_LEFT);
+
+    assertThat(reason.isPresent()).as("%s", reason).isEqualTo(bad);
+    assertThat(stages.contains(Stage.RELEASE)).isEqualTo(!bad);
+  }
+
+  /** Has the first job end as it is told, once it has taken the cube. */
+  private void fail(SessionEvent event) {
+    if (!failing.isEmpty()
+        && event instanceof SessionEvent.StageBegan began
+        && began.stage() == Stage.LOOK) {
+      HoldingTracker tracker = new HoldingTracker();
+      tracker.held(Axis.RIGHT_LEFT.arms());
+      SessionFault fault =
+          new SessionFault(Stage.LOOK, failing, "something", tracker.holding(), WayOn.GO_ON_HELD);
+      failing = "";
+      throw new SessionException(fault, null);
+    }
+  }
+
   /** A board that is told by hand turns one arm by some degrees. */
   private static void turn(SimulatedRobot robot, Axis axis, int degrees) {
     if (degrees != 0) {
@@ -83,7 +122,10 @@ class SoakFollowUpTest {
     try (SimulatedRobot robot =
             SimulatedRobots.robot(SimulatedRig.standard(1), FaultPlan.none(), 1);
         FrameSource camera = robot.camera()) {
-      Operator operator = new SimulatedOperator(robot, ModelArms.CUBE, SessionFixture.random(2));
+      Operator operator =
+          believing
+              ? new ScriptedOperator()
+              : new SimulatedOperator(robot, ModelArms.CUBE, SessionFixture.random(2));
       if (axis != null) {
         robot.world().putHeldCube(SessionFixture.random(1), axis);
         turn(robot, axis, degrees);
@@ -97,6 +139,7 @@ class SoakFollowUpTest {
                       operator,
                       event -> {
                         listener.happened(event);
+                        fail(event);
                         if (event instanceof SessionEvent.StageEnded ended) {
                           stages.add(ended.stage());
                         }

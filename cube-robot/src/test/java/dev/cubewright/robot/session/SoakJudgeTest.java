@@ -99,7 +99,9 @@ class SoakJudgeTest {
             ModelArms.CUBE, Optional.of(Kind.SERVO_STUCK), open(), List.of(), Optional.empty());
 
     assertThat(judge.ofReported(fault("not-solved"))).contains("nothing holds the cube");
-    assertThat(judge.ofSolved(REPORT)).isPresent();
+    // While it is taken out it does.
+    assertThat(judge.ofSolved(REPORT)).isEmpty();
+    assertThat(judge.ofReported(fault(Stage.RELEASE, "not-solved"))).isEmpty();
     assertThat(judge.ofReported(fault(Stage.TAKE, "not-gripped"))).isEmpty();
   }
 
@@ -149,6 +151,23 @@ class SoakJudgeTest {
 
     assertThat(reason)
         .isEqualTo(kind.maySolve() ? Optional.empty() : Optional.of("the fault went unnoticed"));
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"STOP_WISHED", "MAGNET_MISSING", "CAMERA_GONE"})
+  void whatStopsTheRobotForCertainCannotEndSolved(Kind kind) {
+    assertThat(judge(kind, List.of(), Optional.empty()).ofSolved(REPORT))
+        .contains("the fault went unnoticed");
+  }
+
+  @Test
+  void aCubeThatIsTakenOutMustBeSolved() {
+    WorldSnapshot askew = snapshot(GripState.CLOSED, true, 0, 1);
+
+    assertThat(
+            judge(Optional.of(Kind.BOARD_RESET), askew)
+                .ofReported(fault(Stage.RELEASE, "board-reset")))
+        .contains("the cube was said to be solved, and it is not");
   }
 
   @Test
