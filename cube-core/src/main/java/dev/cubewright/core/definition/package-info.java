@@ -7,7 +7,8 @@
  *
  * <p>Files come from elsewhere and may be anything: {@link
  * dev.cubewright.core.definition.BoundedText} reads no more of one than it may have, also for the
- * files of other modules.
+ * files of other modules, and {@link dev.cubewright.core.definition.FileReplacement} writes those
+ * that a user names.
  *
  * <h2>The way of a file</h2>
  *

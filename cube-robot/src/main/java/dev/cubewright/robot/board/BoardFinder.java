@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Finds the boards of a robot by asking who is on each port. */
 final class BoardFinder {
@@ -108,7 +109,26 @@ final class BoardFinder {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  private static RobotException sameTwice(Board one, Board other) {
+  /** Returns the command that gives a board its number. */
+  private static String numbering(Board board, int number) {
+    return "\"cube robot ports --port " + board.port() + " --set-number " + number + "\"";
+  }
+
+  /** Returns a number that no board has: of those that the robot needs if one is left, or any. */
+  private int freeNumber() {
+    Set<Integer> taken =
+        boards.all().stream()
+            .filter(board -> board.conversation().isReady())
+            .map(Board::number)
+            .collect(Collectors.toSet());
+    return IntStream.concat(
+            needed().stream().mapToInt(number -> number), IntStream.iterate(1, next -> next + 1))
+        .filter(number -> !taken.contains(number))
+        .findFirst()
+        .getAsInt();
+  }
+
+  private RobotException sameTwice(Board one, Board other) {
     return new RobotException(
         new RobotFault(
             Kind.SAME_BOARD_TWICE,
@@ -119,7 +139,9 @@ final class BoardFinder {
                 + one.port()
                 + " and "
                 + other.port(),
-            "give one of them another number, or say which ports to use"));
+            "give one of them another number with "
+                + numbering(other, freeNumber())
+                + ", or say which ports to use"));
   }
 
   private void requireAll(Map<Integer, Board> found) {
@@ -167,9 +189,24 @@ final class BoardFinder {
                 + (others.isEmpty()
                     ? "; no port is there that a board may hang on"
                     : " (" + String.join("; ", others) + ")"),
-            found.containsKey(0)
-                ? "give the board without a number its number"
-                : "check cable and supply of that board"));
+            mend(number, found)));
+  }
+
+  /** Returns what to do about a number that no board has. */
+  private String mend(int number, Map<Integer, Board> found) {
+    Board unnumbered = found.get(0);
+    if (unnumbered != null) {
+      return "give the board without a number its number with " + numbering(unnumbered, number);
+    }
+    return found.entrySet().stream()
+        .filter(entry -> !needed().contains(entry.getKey()))
+        .findFirst()
+        .map(
+            other ->
+                "correct the number in the description of the robot, or give a board that number"
+                    + " with "
+                    + numbering(other.getValue(), number))
+        .orElse("check cable and supply of that board");
   }
 
   private static String other(Board board) {

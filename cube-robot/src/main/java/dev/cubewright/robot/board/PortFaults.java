@@ -16,6 +16,8 @@ final class PortFaults {
   private static final int BUSY = 16;
   private static final int NO_TERMINAL = 25;
 
+  private static final String ELSEWHERE = "by another program";
+
   private PortFaults() {}
 
   static RobotException notFound(String path) {
@@ -46,29 +48,41 @@ final class PortFaults {
             "add the user to the group dialout (sudo usermod -a -G dialout NAME) and log in again"));
   }
 
+  /** Returns what is said of a port that is open already, perhaps by another name. */
+  static RobotException samePort(String port, String opened) {
+    return new RobotException(
+        new RobotFault(
+            Kind.PORT_IN_USE, port, "is the same port as " + opened, "name each port once"));
+  }
+
+  /** Returns what is said of a port whose lock is taken. */
   static RobotException inUse(String path, Path lockFolder) {
     OptionalLong holder = PortLock.holder(lockFolder, path);
     String whose =
         holder.isEmpty()
-            ? "by another program"
+            ? ELSEWHERE
             : holder.getAsLong() == ProcessHandle.current().pid()
                 ? "by this program already"
                 : "by process " + holder.getAsLong();
+    return inUse(path, whose);
+  }
+
+  private static RobotException inUse(String path, String whose) {
     return new RobotException(
         new RobotFault(Kind.PORT_IN_USE, path, "is used " + whose, "end that first"));
   }
 
-  /** Returns what an error of the library means. */
-  static RobotException refused(String path, int error, Path lockFolder) {
+  /** Returns what an error of the library means for a port whose lock this program has taken. */
+  static RobotException refused(String path, int error) {
     boolean isPath = path.startsWith("/");
     return switch (error) {
-      // The library says so, too, if this program has the port open already.
+      // The library says so, too, if somebody has the port for himself.
       case NO_SUCH_FILE ->
-          isPath && Files.exists(Path.of(path)) ? inUse(path, lockFolder) : notFound(path);
+          isPath && Files.exists(Path.of(path)) ? inUse(path, ELSEWHERE) : notFound(path);
       case ACCESS_DENIED -> noPermission(path);
       case NO_TERMINAL -> noPort(path);
-      case BUSY, WOULD_BLOCK -> inUse(path, lockFolder);
-      case WINDOWS_ACCESS_DENIED -> isPath ? broken(path, error) : inUse(path, lockFolder);
+      case BUSY, WOULD_BLOCK -> inUse(path, ELSEWHERE);
+      case WINDOWS_ACCESS_DENIED -> isPath ? broken(path, error) : inUse(path, ELSEWHERE);
       default -> broken(path, error);
     };
   }

@@ -85,7 +85,7 @@ public final class PortLock implements AutoCloseable {
    * @param port the name of the port, or a path that leads to it
    */
   public static OptionalLong holder(String port) {
-    return holder(folder(), PortName.canonical(port));
+    return holder(folder(), port);
   }
 
   /**
@@ -116,7 +116,9 @@ public final class PortLock implements AutoCloseable {
   }
 
   private static Path file(Path folder, String port, String ending) {
-    String name = port.replaceAll("[^A-Za-z0-9.-]", "_").toLowerCase(Locale.ROOT);
+    // Any name of a device means the same lock.
+    String name =
+        PortName.canonical(port).replaceAll("[^A-Za-z0-9.-]", "_").toLowerCase(Locale.ROOT);
     return folder.resolve("cubewright" + name + "." + ending);
   }
 

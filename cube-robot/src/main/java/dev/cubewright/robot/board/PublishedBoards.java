@@ -133,7 +133,7 @@ final class PublishedBoards {
               Kind.STOPPED,
               robot.name(),
               "is sent nothing more, and has ended what it had begun",
-              "look how the arms stand, then home them and begin again"));
+              "look how the arms stand"));
     }
   }
 

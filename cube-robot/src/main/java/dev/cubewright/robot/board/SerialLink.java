@@ -12,6 +12,7 @@ final class SerialLink implements Link {
   /** A read ends after a tenth of a second at the latest; the rest is for the driver to close. */
   private static final long CLOSE_MILLIS = 1_000;
 
+  private final String name;
   private final String path;
   private final SerialPort port;
   private final PortLock lock;
@@ -23,7 +24,9 @@ final class SerialLink implements Link {
   /** Guarded by {@link #writing}: a port is not written to while it is closed, or after. */
   private boolean isGone;
 
-  SerialLink(String path, SerialPort port, PortLock lock, BlockingQueue<LinkEvent> events) {
+  SerialLink(
+      String name, String path, SerialPort port, PortLock lock, BlockingQueue<LinkEvent> events) {
+    this.name = name;
     this.path = path;
     this.port = port;
     this.lock = lock;
@@ -34,6 +37,11 @@ final class SerialLink implements Link {
 
   void begin() {
     reader.start();
+  }
+
+  /** Returns what the port was called by who opened it. */
+  String name() {
+    return name;
   }
 
   boolean isClosed() {

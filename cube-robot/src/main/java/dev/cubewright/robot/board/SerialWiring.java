@@ -73,10 +73,11 @@ public final class SerialWiring implements Wiring {
   public Link open(String port) {
     String path = PortName.canonical(port);
     requireUsable(path);
+    requireOtherThanOpen(port, path);
     PortLock lock = lock(path);
     SerialLink link = null;
     try {
-      link = natively(() -> openPort(path, lock));
+      link = natively(() -> openPort(port, path, lock));
       return link;
     } finally {
       if (link == null) {
@@ -85,9 +86,18 @@ public final class SerialWiring implements Wiring {
     }
   }
 
+  /** Says which port of this wiring is meant by another name, or by the same one again. */
+  private void requireOtherThanOpen(String port, String path) {
+    for (SerialLink link : open) {
+      if (link.port().equals(path) && !link.isClosed() && !link.hasEnded()) {
+        throw PortFaults.samePort(port, link.name());
+      }
+    }
+  }
+
   /** Says by itself what the library does not tell: why a port does not open. */
   private static void requireUsable(String path) {
-    if (!path.startsWith("/")) {
+    if (!PortName.isPath()) {
       return;
     }
     if (!Files.exists(Path.of(path))) {
@@ -116,7 +126,7 @@ public final class SerialWiring implements Wiring {
     }
   }
 
-  private SerialLink openPort(String path, PortLock lock) {
+  private SerialLink openPort(String name, String path, PortLock lock) {
     SerialPort port;
     try {
       port = SerialPort.getCommPort(path);
@@ -128,9 +138,9 @@ public final class SerialWiring implements Wiring {
     port.setFlowControl(SerialPort.FLOW_CONTROL_DISABLED);
     port.setComPortTimeouts(SerialPort.TIMEOUT_READ_SEMI_BLOCKING, READ_MILLIS, 0);
     if (!port.openPort(0, BUFFER, BUFFER)) {
-      throw PortFaults.refused(path, port.getLastErrorCode(), lockFolder);
+      throw PortFaults.refused(path, port.getLastErrorCode());
     }
-    SerialLink link = new SerialLink(path, port, lock, events);
+    SerialLink link = new SerialLink(name, path, port, lock, events);
     open.removeIf(SerialLink::hasEnded);
     open.add(link);
     if (!isWaitedFor) {

@@ -58,14 +58,20 @@ final class DemoCommand implements Command {
             Procedure.whole(),
             true,
             Options.has(arguments, "--json"),
-            seed);
+            seed,
+            Optional.empty());
     try (TableProgress progress = new TableProgress(surroundings)) {
       SolvablePuzzle puzzle =
           Tables.puzzle(PuzzleCatalog.solvable(PUZZLE), arguments, surroundings, progress);
       try (RobotConnection connection = RobotConnection.of(robot, seed);
           FrameSource camera = connection.simulated().orElseThrow().camera()) {
         JobOutput output =
-            JobOutput.of(surroundings, puzzle.stateSpace().puzzle(), robot.mode(), options.json());
+            JobOutput.of(
+                surroundings,
+                puzzle.stateSpace().puzzle(),
+                robot.mode(),
+                connection.description().firmware(),
+                options.json());
         Scrambler.Scramble scramble =
             new Scrambler(puzzle).next(Scrambler.random(Optional.of(seed)));
         output.scrambled(scramble, seed);

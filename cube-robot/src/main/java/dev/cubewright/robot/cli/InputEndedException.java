@@ -9,12 +9,16 @@ final class InputEndedException extends CancellationException {
   /** The code of a failure by this. */
   static final String CODE = "input-ended";
 
+  /** What is wrong, and what mends it. */
+  static final String SENTENCE =
+      "the input ended before the question was answered; answer it on a terminal";
+
   InputEndedException() {
-    super("the input ended before the question was answered");
+    super(SENTENCE);
   }
 
   /** Returns this as what a command fails with. */
   Failure failure() {
-    return Failure.impossible(CODE, getMessage() + "; answer it on a terminal", this);
+    return Failure.impossible(CODE, SENTENCE, this);
   }
 }

@@ -1,6 +1,7 @@
 package dev.cubewright.robot.cli;
 
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.robot.robot.Firmware;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.session.SessionListener;
 import java.io.IOException;
@@ -8,10 +9,11 @@ import java.io.IOException;
 /** Prints what is done in a job, and how it ends. */
 interface JobOutput extends SessionListener {
   /** Returns one for programs, or one for people. */
-  static JobOutput of(Surroundings surroundings, Puzzle puzzle, Mode mode, boolean json) {
+  static JobOutput of(
+      Surroundings surroundings, Puzzle puzzle, Mode mode, Firmware firmware, boolean json) {
     return json
         ? new JobEvents(surroundings.out(), puzzle)
-        : new JobReport(surroundings, puzzle, mode);
+        : new JobReport(surroundings, puzzle, mode, firmware);
   }
 
   /**

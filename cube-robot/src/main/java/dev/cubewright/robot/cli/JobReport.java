@@ -6,6 +6,7 @@ import dev.cubewright.core.sticker.ColorScheme;
 import dev.cubewright.core.sticker.FaceletNames;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.TextNet;
+import dev.cubewright.robot.robot.Firmware;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.RobotPlan;
 import dev.cubewright.robot.session.Inspection;
@@ -38,14 +39,21 @@ final class JobReport implements JobOutput {
   private final Writer out;
   private final Puzzle puzzle;
   private final Mode mode;
+  private final boolean answers;
   private Stage stage = Stage.CONNECT;
   private long lastNanos = System.nanoTime();
 
-  JobReport(Surroundings surroundings, Puzzle puzzle, Mode mode) {
+  /**
+   * Prints nothing yet.
+   *
+   * @param firmware what the boards have: whether they answer, so that times are measured
+   */
+  JobReport(Surroundings surroundings, Puzzle puzzle, Mode mode, Firmware firmware) {
     this.surroundings = surroundings;
     this.out = surroundings.out();
     this.puzzle = puzzle;
     this.mode = mode;
+    this.answers = firmware == Firmware.CUBEWRIGHT;
   }
 
   /** Returns a time for people. */
@@ -81,7 +89,10 @@ final class JobReport implements JobOutput {
 
   private void ended(SessionEvent.StageEnded ended) throws IOException {
     switch (ended.stage()) {
-      case CONNECT -> stage("connect", "the boards answer");
+      case CONNECT ->
+          stage(
+              "connect",
+              answers ? "the boards answer" : "the ports are open, and the boards say nothing");
       case HOME -> stage("home", "in " + seconds(ended.robotMicros()) + " of the robot's time");
       case TAKE -> stage("take", "the cube is held");
       default -> {
@@ -159,17 +170,23 @@ final class JobReport implements JobOutput {
     if (report.twists().isEmpty()) {
       return;
     }
-    stage("turn", report.twists().size() + " twists, predicted and measured:");
+    stage(
+        "turn",
+        report.twists().size()
+            + " twists, "
+            + (answers ? "predicted and measured:" : "as predicted, since nothing is measured:"));
     for (TwistReport twist : report.twists()) {
       line(
           String.format(Locale.ROOT, "%2d  %-6s", twist.index() + 1, twist.planned().move()),
-          seconds(twist.predictedMicros())
-              + "  "
-              + seconds(twist.measuredMicros())
+          times(twist.predictedMicros(), twist.measuredMicros())
               + "  "
               + arms(twist.planned().armTurns()));
     }
-    line("together", seconds(report.predictedMicros()) + "  " + seconds(report.measuredMicros()));
+    line("together", times(report.predictedMicros(), report.measuredMicros()));
+  }
+
+  private String times(long predictedMicros, long measuredMicros) {
+    return seconds(predictedMicros) + (answers ? "  " + seconds(measuredMicros) : "");
   }
 
   private static String arms(List<ArmTurn> turns) {
@@ -204,5 +221,6 @@ final class JobReport implements JobOutput {
 
   private void line(String name, String what) throws IOException {
     out.write(String.format(Locale.ROOT, "%19s  %-10s %s%n", "", name, what));
+    out.flush();
   }
 }

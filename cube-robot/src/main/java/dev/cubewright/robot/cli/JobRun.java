@@ -1,7 +1,11 @@
 package dev.cubewright.robot.cli;
 
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.robot.robot.Firmware;
+import dev.cubewright.robot.robot.StopButton;
+import dev.cubewright.robot.session.CubeTracker;
 import dev.cubewright.robot.session.Eyes;
 import dev.cubewright.robot.session.Holding;
 import dev.cubewright.robot.session.Operator;
@@ -29,6 +33,7 @@ final class JobRun {
   private final Surroundings surroundings;
   private final Keyboard keyboard;
   private final JobOutput output;
+  private final CubeTracker tracker;
   private Stage stage = Stage.CONNECT;
 
   /**
@@ -51,7 +56,9 @@ final class JobRun {
     this.surroundings = surroundings;
     this.keyboard = new Keyboard(surroundings);
     this.output =
-        JobOutput.of(surroundings, solving.puzzle(), options.robot().mode(), options.json());
+        JobOutput.of(
+            surroundings, solving.puzzle(), options.robot().mode(), firmware(), options.json());
+    this.tracker = new CubeTracker(solving.puzzle(), options.job().given());
   }
 
   /**
@@ -72,11 +79,7 @@ final class JobRun {
             this::happened);
     try (session;
         StopSwitch stopSwitch =
-            new StopSwitch(
-                surroundings,
-                keyboard,
-                options.robot().description().stopButton(),
-                session::stop)) {
+            new StopSwitch(surroundings, keyboard, stopButton(), session::stop)) {
       stopSwitch.arm();
       boolean turned = options.job().run(session).isPresent();
       if (!turned) {
@@ -91,7 +94,15 @@ final class JobRun {
     }
   }
 
+  /** Returns the button to watch: nobody presses that of a simulated robot. */
+  private Optional<StopButton> stopButton() {
+    return connection.simulated().isPresent()
+        ? Optional.empty()
+        : options.robot().description().stopButton();
+  }
+
   private void happened(SessionEvent event) {
+    tracker.happened(event);
     if (event instanceof SessionEvent.StageBegan began) {
       stage = began.stage();
     }
@@ -117,18 +128,32 @@ final class JobRun {
         + holding.sentence()
         + (firmware() == Firmware.PUBLISHED
             ? "; " + RobotFailure.HOLD_FIRST
-            : holding
-                .axis()
-                .map(axis -> "; cube robot run --held " + axis.code() + " goes on with it")
+            : commands(WayOn.from(holding), holding)
+                .map(commands -> "; go on with it by " + commands)
                 .orElse(""));
   }
 
+  /** Returns what to type to go on; nothing if that needs no words, or the robot is simulated. */
+  private Optional<String> commands(WayOn wayOn, Holding holding) {
+    Optional<Facelets> lying = tracker.lying().map(new FaceletWriter(solving.puzzle())::facelets);
+    return options
+        .commands()
+        .map(commands -> commands.after(wayOn, holding, lying))
+        .filter(words -> !words.isEmpty());
+  }
+
+  private Failure failure(SessionException exception) {
+    SessionFault fault = exception.fault();
+    return RobotFailure.of(
+        exception, firmware(), commands(fault.wayOn(), fault.holding()).orElse(""));
+  }
+
   private Firmware firmware() {
-    return options.robot().description().firmware();
+    return connection.description().firmware();
   }
 
   private Failure ended(SessionException exception) {
-    Failure failure = RobotFailure.of(exception, firmware());
+    Failure failure = failure(exception);
     try {
       output.end(Procedure.wasSolved(exception.fault()));
     } catch (IOException | UncheckedIOException e) {
@@ -153,6 +178,6 @@ final class JobRun {
                 + ")",
             holding,
             WayOn.from(holding));
-    return RobotFailure.of(new SessionException(fault, cause), firmware());
+    return failure(new SessionException(fault, cause));
   }
 }

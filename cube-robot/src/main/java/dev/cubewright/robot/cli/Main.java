@@ -20,6 +20,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.PicocliException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The program: takes the command line apart, calls the command, and says what went wrong. */
 public final class Main {
@@ -152,6 +153,12 @@ public final class Main {
     ParseResult innermost = UsageFault.innermost(parsed);
     if (parsed.isVersionHelpRequested()) {
       out.write(Version.text() + "\n");
+    } else if (!innermost.unmatched().isEmpty()
+        && !innermost.commandSpec().subcommands().isEmpty()) {
+      // The parser complains of what is no command only where nobody asks for help.
+      throw UsageFault.of(
+          new UnmatchedArgumentException(
+              innermost.commandSpec().commandLine(), innermost.unmatched()));
     } else if (command.isEmpty() || innermost.isUsageHelpRequested()) {
       out.write(innermost.commandSpec().commandLine().getUsageMessage(CommandLine.Help.Ansi.OFF));
     } else {

@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli;
 
+import dev.cubewright.core.definition.FileReplacement;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
@@ -8,7 +9,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 
 /** Reads the names of files. */
 final class Paths {
@@ -34,18 +35,13 @@ final class Paths {
   }
 
   /**
-   * Tries whether a file could be written, and leaves everything as it was.
+   * Tries whether a file could be put in place of what is there, and leaves everything as it was.
    *
    * @throws Failure if it could not
    */
   static void requireWritable(Path file) {
     try {
-      if (Files.exists(file)) {
-        Files.newOutputStream(file, StandardOpenOption.APPEND).close();
-      } else {
-        Files.createFile(file);
-        Files.delete(file);
-      }
+      FileReplacement.tryOut(file);
     } catch (IOException e) {
       throw cannot("write", file, e);
     }
@@ -66,6 +62,8 @@ final class Paths {
       reason = "it is no folder";
     } else if (Files.isDirectory(file)) {
       reason = "it is a folder";
+    } else if (fileAbove(file).isPresent()) {
+      reason = fileAbove(file).get() + " is a file, not a folder";
     } else {
       reason =
           cause instanceof FileSystemException named && named.getReason() != null
@@ -73,5 +71,14 @@ final class Paths {
               : String.valueOf(cause.getMessage());
     }
     return Failure.impossible("io", "cannot " + what + " " + file + ": " + reason, cause);
+  }
+
+  /** Returns what stands in the path of a file where only folders can. */
+  private static Optional<Path> fileAbove(Path file) {
+    Path above = file.getParent();
+    while (above != null && !Files.exists(above)) {
+      above = above.getParent();
+    }
+    return Optional.ofNullable(above).filter(path -> !Files.isDirectory(path));
   }
 }

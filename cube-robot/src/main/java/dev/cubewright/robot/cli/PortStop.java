@@ -32,6 +32,10 @@ import java.util.function.Function;
 record PortStop(
     Wiring wiring, LineLog log, Function<String, OptionalLong> holder, Duration patience) {
   private static final String NOTHING = "nothing was stopped: ";
+
+  /** How often is looked whether a program still has its ports. */
+  private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
+
   private static final String IN_DOUBT = "cut the motors' supply if something moves";
 
   /**
@@ -66,12 +70,12 @@ record PortStop(
    * @param firmware what is on the boards
    */
   List<Outcome> stop(List<String> ports, boolean named, Firmware firmware) {
-    Map<Long, Integer> held = new TreeMap<>();
+    Map<Long, List<String>> held = new TreeMap<>();
     List<String> free = new ArrayList<>();
     for (String port : ports) {
       OptionalLong process = holder.apply(port);
       if (process.isPresent()) {
-        held.merge(process.getAsLong(), 1, Integer::sum);
+        held.computeIfAbsent(process.getAsLong(), number -> new ArrayList<>()).add(port);
       } else {
         free.add(port);
       }
@@ -94,7 +98,7 @@ record PortStop(
     return told;
   }
 
-  private List<Outcome> awaitEnds(Map<Long, Integer> held, Set<Long> told) {
+  private List<Outcome> awaitEnds(Map<Long, List<String>> held, Set<Long> told) {
     long untilNanos = System.nanoTime() + patience.toNanos();
     List<Outcome> outcomes = new ArrayList<>();
     held.forEach(
@@ -102,7 +106,7 @@ record PortStop(
           String name = "process " + number;
           Optional<String> problem =
               told.contains(number)
-                  ? awaitEnd(number, untilNanos)
+                  ? awaitEnd(number, ports, untilNanos)
                   : Optional.of("may not be ended by this user");
           outcomes.add(
               problem
@@ -110,26 +114,40 @@ record PortStop(
                       what ->
                           Outcome.failed(
                               name, "not-stopped", name + ", which has the robot's ports, " + what))
-                  .orElseGet(() -> Outcome.ended(name, ports)));
+                  .orElseGet(() -> Outcome.ended(name, ports.size())));
         });
     return outcomes;
   }
 
-  /** Waits until a process has ended, and so has let go of its ports; returns why it has not. */
-  private static Optional<String> awaitEnd(long number, long untilNanos) {
-    Optional<ProcessHandle> process = ProcessHandle.of(number);
-    if (process.isEmpty() || !process.get().isAlive()) {
-      return Optional.empty();
+  /**
+   * Waits until a process has ended or has let go of its ports; returns why it has not. One that
+   * has ended stays in the system's list for as long as nobody asks how it ended.
+   */
+  private Optional<String> awaitEnd(long number, List<String> ports, long untilNanos) {
+    Optional<ProcessHandle> process = ProcessHandle.of(number).filter(ProcessHandle::isAlive);
+    while (process.isPresent() && ports.stream().anyMatch(port -> isHeld(port, number))) {
+      long leftNanos = untilNanos - System.nanoTime();
+      if (leftNanos <= 0) {
+        return Optional.of("was told to end but still runs");
+      }
+      try {
+        process.get().onExit().get(Math.min(leftNanos, LOOK_NANOS), TimeUnit.NANOSECONDS);
+        return Optional.empty();
+      } catch (TimeoutException e) {
+        // Once more, until the time is over.
+      } catch (ExecutionException e) {
+        return Optional.of("was told to end, but nobody knows whether it has");
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return Optional.of("was told to end, but nobody waited for it");
+      }
     }
-    try {
-      process.get().onExit().get(untilNanos - System.nanoTime(), TimeUnit.NANOSECONDS);
-      return Optional.empty();
-    } catch (TimeoutException | ExecutionException e) {
-      return Optional.of("was told to end but still runs");
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return Optional.of("was told to end, but nobody waited for it");
-    }
+    return Optional.empty();
+  }
+
+  private boolean isHeld(String port, long number) {
+    OptionalLong process = holder.apply(port);
+    return process.isPresent() && process.getAsLong() == number;
   }
 
   private static List<Outcome> leave(List<String> ports) {

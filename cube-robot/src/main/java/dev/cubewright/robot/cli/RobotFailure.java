@@ -6,15 +6,14 @@ import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.robot.robot.Firmware;
 import dev.cubewright.robot.session.SessionException;
 import dev.cubewright.robot.session.SessionFault;
+import dev.cubewright.robot.session.WayOn;
 
 /** Says in the program's form what is wrong with the robot, and by which command to go on. */
 final class RobotFailure {
-  /** What to do where {@link dev.cubewright.robot.session.WayOn} knows nothing of the boards. */
+  /** What to do where {@link WayOn} knows nothing of the boards. */
   static final String HOLD_FIRST =
       "take hold of the cube first, since connecting opens the fingers of these boards, then begin"
           + " again";
-
-  private static final String TAKE_HOLD = "take-hold";
 
   private RobotFailure() {}
 
@@ -38,44 +37,36 @@ final class RobotFailure {
             + wayOut);
   }
 
-  /** Returns the failure for what ended the job on boards with some firmware. */
-  static Failure of(SessionException exception, Firmware firmware) {
+  /**
+   * Returns the failure for what ended a job.
+   *
+   * @param firmware what its boards have
+   * @param commands how to go on in a shell, as a part of a sentence; may be empty
+   */
+  static Failure of(SessionException exception, Firmware firmware, String commands) {
     SessionFault fault = exception.fault();
-    String problem = fault.problem();
-    String code = fault.code();
-    if (exception.getCause() instanceof InputEndedException ended) {
-      problem = String.valueOf(ended.getMessage());
-      code = InputEndedException.CODE;
-    }
-    SessionFault told =
-        new SessionFault(fault.stage(), code, problem, fault.holding(), fault.wayOn());
-    return Failure.impossible(told.code(), sentence(told, firmware), exception)
-        .with("stage", told.stage().code())
-        .with("held", told.holding().sentence())
-        .with("axis", told.holding().axis().map(Axis::code).orElse(""))
-        .with("advice", letsGo(told, firmware) ? TAKE_HOLD : told.wayOn().code());
+    boolean unanswered = exception.getCause() instanceof InputEndedException;
+    boolean letsGo = firmware == Firmware.PUBLISHED && !fault.holding().nothing();
+    String problem = unanswered ? InputEndedException.SENTENCE : fault.problem();
+    String advice =
+        letsGo
+            ? HOLD_FIRST
+            : unanswered && fault.wayOn() == WayOn.REPEAT ? "" : fault.wayOn().advice();
+    return Failure.impossible(
+            unanswered ? InputEndedException.CODE : fault.code(),
+            problem
+                + ". "
+                + capitalized(fault.holding().sentence())
+                + (advice.isEmpty() ? "" : "; " + advice)
+                + (letsGo || commands.isEmpty() ? "" : " (" + commands + ")"),
+            exception)
+        .with("stage", fault.stage().code())
+        .with("held", fault.holding().sentence())
+        .with("axis", fault.holding().axis().map(Axis::code).orElse(""))
+        .with("advice", (letsGo ? WayOn.TAKE_HOLD : fault.wayOn()).code());
   }
 
-  /** Returns whether something may be held, and would fall as a program connects again. */
-  private static boolean letsGo(SessionFault fault, Firmware firmware) {
-    return firmware == Firmware.PUBLISHED && !fault.holding().nothing();
-  }
-
-  private static String sentence(SessionFault fault, Firmware firmware) {
-    if (letsGo(fault, firmware)) {
-      return fault.problem() + ", and " + fault.holding().sentence() + "; " + HOLD_FIRST;
-    }
-    String commands = commands(fault);
-    return fault.sentence() + (commands.isEmpty() ? "" : " (" + commands + ")");
-  }
-
-  private static String commands(SessionFault fault) {
-    String axis = fault.holding().axis().map(Axis::code).orElse("AXIS");
-    String held = "cube robot run --held " + axis;
-    return switch (fault.wayOn()) {
-      case BEGIN_AGAIN, REPEAT -> "";
-      case GO_ON_HELD -> held;
-      case STRAIGHTEN, TAKE_OUT -> "cube robot release, or " + held;
-    };
+  private static String capitalized(String text) {
+    return Character.toUpperCase(text.charAt(0)) + text.substring(1);
   }
 }

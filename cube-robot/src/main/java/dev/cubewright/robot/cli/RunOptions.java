@@ -19,9 +19,17 @@ import picocli.CommandLine.ParseResult;
  * @param agreed whether nobody is asked before the cube is turned
  * @param json whether the output is for programs
  * @param seed for what is chance about a simulated robot
+ * @param commands how to go on with a cube that is left in the arms; nothing for a simulated robot,
+ *     which is new each time
  */
 record RunOptions(
-    RobotOptions robot, RobotEyes eyes, Procedure job, boolean agreed, boolean json, long seed) {
+    RobotOptions robot,
+    RobotEyes eyes,
+    Procedure job,
+    boolean agreed,
+    boolean json,
+    long seed,
+    Optional<HeldCommands> commands) {
   private static final String HELD = "--held";
   private static final String YES = "--yes";
   private static final String SEED = "--seed";
@@ -75,15 +83,20 @@ record RunOptions(
    * @throws Failure if it contradicts itself, or nobody can say what is in the fingers
    */
   static RunOptions of(ParseResult arguments, StateText text, Surroundings surroundings) {
+    RobotOptions robot = RobotOptions.of(arguments);
+    RobotEyes eyes = RobotEyes.of(arguments);
     RunOptions options =
         new RunOptions(
-            RobotOptions.of(arguments),
-            RobotEyes.of(arguments),
+            robot,
+            eyes,
             new Procedure(
                 given(arguments, text), Options.text(arguments, HELD).map(ArmChoice::axis)),
             Options.has(arguments, YES),
             Options.has(arguments, "--json"),
-            Options.number(arguments, SEED).orElse(0L));
+            Options.number(arguments, SEED).orElse(0L),
+            robot.simulated()
+                ? Optional.empty()
+                : Optional.of(HeldCommands.of(arguments, eyes.present())));
     if (options.robot.simulated()) {
       options.requireSenseOfSimulated();
     } else {

@@ -35,6 +35,10 @@ final class TableProgress implements BuildListener, AutoCloseable {
       bar.maxHint(entries);
       bar.stepTo(found);
     }
+    if (found >= entries) {
+      // Whatever is printed next must not be written over.
+      end();
+    }
   }
 
   /** Takes the bar away until there is progress again. */

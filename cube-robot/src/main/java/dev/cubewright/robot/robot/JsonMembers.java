@@ -83,9 +83,14 @@ final class JsonMembers {
     return ShownText.of(node.toString());
   }
 
+  /** Returns whether a member is there. */
+  boolean has(String member) {
+    return object.has(member);
+  }
+
   /** Makes sure that a member is there. */
   void requireMember(String member) {
-    if (!object.has(member)) {
+    if (!has(member)) {
       throw new RobotDescriptionException("", "has no member \"" + member + "\"; add it");
     }
   }

@@ -77,17 +77,22 @@ public record RobotDescription(
         (arm, description) -> {
           Arm owner = owners.putIfAbsent(List.of(description.board(), description.motor()), arm);
           if (owner != null) {
-            throw new RobotDescriptionException(
-                "arms." + arm.name() + ".motor",
-                "is motor "
-                    + description.motor()
-                    + " of board "
-                    + description.board()
-                    + ", which drives "
-                    + owner
-                    + " already; each arm needs a motor of its own");
+            throw motorTaken("arms." + arm.name() + ".motor", description, owner);
           }
         });
+  }
+
+  /** Returns that a member leads to the motor of another arm. */
+  static RobotDescriptionException motorTaken(String path, ArmDescription description, Arm owner) {
+    return new RobotDescriptionException(
+        path,
+        "means motor "
+            + description.motor()
+            + " of board "
+            + description.board()
+            + ", which drives "
+            + owner
+            + " already; each arm needs a motor of its own");
   }
 
   /**

@@ -1,13 +1,11 @@
 package dev.cubewright.robot.robot;
 
 import dev.cubewright.core.definition.BoundedText;
+import dev.cubewright.core.definition.FileReplacement;
 import java.io.IOException;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 
 /**
  * A description of a robot as text: one JSON object, whose members are those of {@link
@@ -82,6 +80,7 @@ public final class RobotFile {
 
   /**
    * Writes a description to a file, in place of what is there: all of it, or nothing if that fails.
+   * What a symbolic link leads to is replaced, and keeps its permissions.
    *
    * @param file the file
    * @param robot any robot
@@ -92,27 +91,14 @@ public final class RobotFile {
     if (Files.isDirectory(file)) {
       throw fault(name, "is a folder; name a file in it");
     }
-    String unique =
-        Long.toHexString(ProcessHandle.current().pid()) + '-' + Long.toHexString(System.nanoTime());
-    Path temporary = file.resolveSibling(name + '.' + unique + ".tmp");
+    if (!FileReplacement.isPossible(file)) {
+      throw fault(name, "is no plain file; name one, or a name that is still free");
+    }
     try {
-      try {
-        Files.writeString(temporary, format(robot), StandardOpenOption.CREATE_NEW);
-        replace(temporary, file);
-      } finally {
-        Files.deleteIfExists(temporary);
-      }
+      FileReplacement.write(file, format(robot));
     } catch (IOException e) {
       throw fault(
           name, "cannot be written; check that the folder is there and may be written to", e);
-    }
-  }
-
-  private static void replace(Path temporary, Path file) throws IOException {
-    try {
-      Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
     }
   }
 

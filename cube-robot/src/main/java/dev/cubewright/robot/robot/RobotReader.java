@@ -2,6 +2,8 @@ package dev.cubewright.robot.robot;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Makes descriptions of robots of JSON texts, and names the member that is wrong. Stateless. */
 final class RobotReader {
@@ -38,11 +40,43 @@ final class RobotReader {
 
   private static Map<Arm, ArmDescription> arms(JsonMembers members, RobotDescription standard) {
     Map<Arm, ArmDescription> arms = new EnumMap<>(Arm.class);
+    Map<Arm, String> placed = new EnumMap<>(Arm.class);
     for (Arm arm : Arm.values()) {
       ArmDescription usual = standard.arm(arm);
-      arms.put(arm, members.object(arm.name(), given -> arm(given, usual)).orElse(usual));
+      arms.put(
+          arm,
+          members
+              .object(
+                  arm.name(),
+                  given -> {
+                    placing(given).ifPresent(member -> placed.put(arm, member));
+                    return arm(given, usual);
+                  })
+              .orElse(usual));
     }
+    arms.forEach((arm, mine) -> requireOwnMotor(arm, mine, arms, placed));
     return arms;
+  }
+
+  /** Returns which member of an arm says where its motor is, nothing if none does. */
+  private static Optional<String> placing(JsonMembers arm) {
+    return Stream.of("motor", "board").filter(arm::has).findFirst();
+  }
+
+  /** Blames a member that the file has, and not one of an arm that it leaves as it is. */
+  private static void requireOwnMotor(
+      Arm arm, ArmDescription mine, Map<Arm, ArmDescription> arms, Map<Arm, String> placed) {
+    String member = placed.get(arm);
+    if (member == null) {
+      return;
+    }
+    arms.forEach(
+        (other, its) -> {
+          boolean same = its.board() == mine.board() && its.motor() == mine.motor();
+          if (same && other != arm && (other.compareTo(arm) < 0 || !placed.containsKey(other))) {
+            throw RobotDescription.motorTaken(arm.name() + "." + member, mine, other);
+          }
+        });
   }
 
   private static Map<Mode, MotionProfile> modes(JsonMembers members, RobotDescription standard) {
@@ -55,9 +89,15 @@ final class RobotReader {
   }
 
   private static void requireVersion(JsonMembers all) {
-    if (!all.text("format", RobotFile.FORMAT).equals(RobotFile.FORMAT)) {
+    String format = all.text("format", RobotFile.FORMAT);
+    if (!format.equals(RobotFile.FORMAT)) {
       throw new RobotDescriptionException(
-          "format", "must be \"" + RobotFile.FORMAT + "\"; this is another file");
+          "format",
+          "must be \""
+              + RobotFile.FORMAT
+              + "\", but is \""
+              + ShownText.of(format)
+              + "\"; name a file with a description of a robot");
     }
     all.requireMember("version");
     if (all.whole("version", 0) != RobotFile.VERSION) {

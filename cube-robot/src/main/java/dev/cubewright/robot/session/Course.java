@@ -140,7 +140,11 @@ final class Course {
 
   /** Ends the stage by what something else has thrown. */
   SessionException fault(Stage stage, String code, String problem, @Nullable Throwable cause) {
-    SessionFault fault = new SessionFault(stage, code, problem, holding(), WayOn.from(holding()));
+    return fault(new SessionFault(stage, code, problem, holding(), WayOn.from(holding())), cause);
+  }
+
+  /** Ends the stage by a fault as it is. */
+  SessionException fault(SessionFault fault, @Nullable Throwable cause) {
     if (!(cause instanceof RobotException)) {
       quieten();
     }

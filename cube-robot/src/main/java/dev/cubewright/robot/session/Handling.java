@@ -47,6 +47,7 @@ final class Handling {
               + " whether the widths at which they release are right");
     }
     motion().grip(axis.arms());
+    course.tracker().unseen(axis.arms());
     if (!course.waiting(() -> operator.letGo(axis))) {
       motion().release(axis.arms());
       throw course.fault(
@@ -56,6 +57,7 @@ final class Handling {
               + " do not hold the cube; see whether their servos move, and whether the widths at"
               + " which they grip are right");
     }
+    course.tracker().held(axis.arms());
     course.progress().taken();
   }
 
@@ -83,7 +85,10 @@ final class Handling {
   }
 
   private SessionException notTaken(String problem) {
-    return course.fault(Stage.TAKE, SessionFault.Code.NOT_GRIPPED, problem);
+    return course.fault(
+        new SessionFault(
+            Stage.TAKE, SessionFault.Code.NOT_GRIPPED, problem, course.holding(), WayOn.TAKE_HOLD),
+        null);
   }
 
   /** Opens all arms if the operator takes the cube; returns whether that was so. */

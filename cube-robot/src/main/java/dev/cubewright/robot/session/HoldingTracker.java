@@ -57,6 +57,11 @@ final class HoldingTracker implements ArmsListener {
     offGrid.removeAll(arms);
   }
 
+  /** Arms were told to close, and nobody has seen yet whether they hold. */
+  synchronized void unseen(Collection<Arm> arms) {
+    arms.forEach(arm -> grips.put(arm, Holding.Grip.CLOSING));
+  }
+
   /** A person says that arms hold the cube, and that it stands straight. */
   synchronized void held(Collection<Arm> arms) {
     arms.forEach(arm -> grips.put(arm, Holding.Grip.CLOSED));

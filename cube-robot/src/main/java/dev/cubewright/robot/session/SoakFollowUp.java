@@ -76,7 +76,7 @@ record SoakFollowUp(
   /** Returns what a person does who reads the advice and looks where it says so. */
   private Procedure next(SessionFault reported) {
     return switch (reported.wayOn()) {
-      case BEGIN_AGAIN, REPEAT -> Procedure.whole();
+      case BEGIN_AGAIN, REPEAT, TAKE_HOLD -> Procedure.whole();
       case GO_ON_HELD -> held(reported.holding().axis());
       case STRAIGHTEN, TAKE_OUT ->
           held(

@@ -8,17 +8,19 @@ public enum WayOn {
   BEGIN_AGAIN("begin again"),
   /** Nothing was asked of the fingers, so they hold what they held before. */
   REPEAT("do the same again"),
-  /** Both arms of an axis hold the cube, and all layers are straight: look again. */
-  GO_ON_HELD("leave the cube where it is and go on by looking at it again"),
+  /** Both arms of an axis hold the cube, and all layers are straight: go on with it. */
+  GO_ON_HELD("leave the cube where it is and go on with it as it lies"),
   /** A layer, or the whole cube, may stand between two quarter turns. */
   STRAIGHTEN(
       "look whether a layer stands askew or the whole cube is tilted: if so, take hold of it, let"
-          + " the arms release it, straighten it and begin again; if all is straight, go on by"
-          + " looking at it again"),
+          + " the arms release it, straighten it and begin again; if all is straight, go on with"
+          + " it as it lies"),
   /** Some fingers may be half closed. */
   TAKE_OUT(
-      "look at the fingers: if both arms of one axis hold the cube, go on by looking at it again;"
-          + " if not, take hold of it, let the arms release it and begin again");
+      "look at the fingers: if both arms of one axis hold the cube, go on with it as it lies; if"
+          + " not, take hold of it, let the arms release it and begin again"),
+  /** Somebody has seen that the cube does not stand as it should. */
+  TAKE_HOLD("take hold of the cube, let the arms release it, straighten it and begin again");
 
   private final String advice;
 

@@ -333,7 +333,25 @@ class BoardArmsTest {
   void aBoardWithoutANumberIsNamed() {
     wiring.plug(B, new ModelBoard(0));
 
-    assertThat(fault(this::connect).sentence()).contains("has no number");
+    assertThat(fault(this::connect).sentence())
+        .contains("has no number")
+        .contains("\"cube robot ports --port " + B + " --set-number 2\"");
+  }
+
+  /** The cable has nothing to do with it. */
+  @Test
+  void aBoardWithANumberThatTheRobotDoesNotHaveIsNamedAndHowToGiveItTheRightOne() {
+    wiring.plug(B, new ModelBoard(9));
+
+    RobotFault fault = fault(this::connect);
+
+    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.BOARD_MISSING);
+    assertThat(fault.sentence())
+        .contains("needs board 2")
+        .contains("board 9 on " + B + " is there")
+        .contains("correct the number in the description of the robot")
+        .endsWith("\"cube robot ports --port " + B + " --set-number 2\"")
+        .doesNotContain("cable");
   }
 
   @Test
@@ -343,7 +361,9 @@ class BoardArmsTest {
     RobotFault fault = fault(this::connect);
 
     assertThat(fault.kind()).isEqualTo(RobotFault.Kind.SAME_BOARD_TWICE);
-    assertThat(fault.sentence()).contains(A).contains(B);
+    assertThat(fault.sentence())
+        .contains(A)
+        .contains("\"cube robot ports --port " + B + " --set-number 2\"");
   }
 
   @Test

@@ -79,7 +79,9 @@ class InterruptedRunSimulatorIT {
         for (SimulatedPort port : List.of(one, two)) {
           port.awaitEvent("stop-byte");
         }
-        assertThat(said()).contains("stopped", "hold the cube", "cube robot run --held");
+        assertThat(said())
+            .contains("stopped", "hold the cube", "cube robot run --held right-left --robot ")
+            .containsPattern(" --mode slow .* [URFDLB]{24}, which is how it lies now");
       } catch (IOException e) {
         throw new AssertionError("the program said: " + said(), e);
       } finally {

@@ -30,7 +30,7 @@ class PortFaultsTest {
     "COM3, 5, PORT_IN_USE"
   })
   void eachErrorHasItsFault(String port, int error, Kind kind) {
-    RobotFault fault = PortFaults.refused(port, error, folder).fault();
+    RobotFault fault = PortFaults.refused(port, error).fault();
 
     assertThat(fault.kind()).isEqualTo(kind);
     assertThat(fault.where()).isEqualTo(port);
@@ -40,17 +40,18 @@ class PortFaultsTest {
   void aPortThatIsThereAndCannotBeFoundIsInUse() throws IOException {
     String port = Files.createFile(folder.resolve("port")).toString();
 
-    assertThat(PortFaults.refused(port, 2, folder).fault().kind()).isEqualTo(Kind.PORT_IN_USE);
+    assertThat(PortFaults.refused(port, 2).fault().kind()).isEqualTo(Kind.PORT_IN_USE);
   }
 
   @Test
   void whatIsNoSerialPortIsCalledSo() throws IOException {
     Path file = Files.createFile(folder.resolve("file"));
 
-    assertThat(PortFaults.refused("/dev/null", 25, folder).fault().sentence())
+    assertThat(PortFaults.refused("/dev/null", 25).fault().sentence())
         .startsWith("/dev/null is no serial port; choose one of the ports");
     try (SerialWiring wiring = new SerialWiring(folder.resolve("locks"))) {
-      for (Path path : List.of(file, folder)) {
+      Path here = Path.of("").toAbsolutePath();
+      for (Path path : List.of(file, folder, here.relativize(folder))) {
         assertThatExceptionOfType(RobotException.class)
             .isThrownBy(() -> wiring.open(path.toString()))
             .withMessageContaining("is no serial port");
@@ -61,7 +62,7 @@ class PortFaultsTest {
 
   @Test
   void whoMayNotOpenAPortIsToldHowToBeAllowed() {
-    assertThat(PortFaults.refused("/dev/ttyUSB0", 13, folder).fault().sentence())
+    assertThat(PortFaults.refused("/dev/ttyUSB0", 13).fault().sentence())
         .contains("usermod -a -G dialout");
   }
 
@@ -73,6 +74,9 @@ class PortFaultsTest {
       assertThat(lock).isNotNull();
       assertThat(PortFaults.inUse("/dev/ttyUSB0", folder).fault().sentence())
           .contains("by this program already");
+      // Not by this one, which has only locked it to look.
+      assertThat(PortFaults.refused("/dev/ttyUSB0", 16).fault().sentence())
+          .contains("by another program");
     }
   }
 }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.nio.file.attribute.UserPrincipal;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -78,6 +79,37 @@ class PortLockTest {
     }
     assertThat(PortLock.holder(folder, PORT)).isEmpty();
     PortLock.take(folder, PORT).orElseThrow().close();
+  }
+
+  /** Links to it, also by a relative path, as they are typed. */
+  @Test
+  void anyNameOfADeviceMeansTheSameLock() throws IOException {
+    Path device = Files.createFile(folder.resolve("device"));
+    Path link = Files.createSymbolicLink(folder.resolve("link"), device);
+    Path here = Path.of("").toAbsolutePath();
+    List<String> names =
+        List.of(
+            device.toString(),
+            link.toString(),
+            here.relativize(link).toString(),
+            "./" + here.relativize(device));
+    for (String taken : names) {
+      try (PortLock lock = PortLock.take(folder, taken).orElseThrow()) {
+        assertThat(lock).isNotNull();
+        for (String name : names) {
+          assertThat(PortName.canonical(name)).isEqualTo(device.toRealPath().toString());
+          assertThat(PortLock.take(folder, name)).isEmpty();
+          assertThat(PortLock.holder(folder, name)).hasValue(ProcessHandle.current().pid());
+        }
+      }
+    }
+  }
+
+  @Test
+  void aNameInTheFolderOfDevicesIsEnough() {
+    assertThat(PortName.canonical("null")).isEqualTo("/dev/null");
+    assertThat(PortName.canonical("no-such-port")).isEqualTo("no-such-port");
+    assertThat(PortName.canonical("")).isEmpty();
   }
 
   @ParameterizedTest

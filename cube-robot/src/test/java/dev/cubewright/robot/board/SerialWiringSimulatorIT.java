@@ -174,12 +174,15 @@ class SerialWiringSimulatorIT {
       assertThat(link.port()).isEqualTo(device);
       RobotFault fault = fault(() -> wiring.open(one.port()));
       assertThat(fault.kind()).isEqualTo(Kind.PORT_IN_USE);
-      assertThat(fault.sentence()).contains("by this program already");
+      assertThat(fault.sentence())
+          .isEqualTo(one.port() + " is the same port as " + alias + "; name each port once");
       assertThat(PortLock.holder(folder.resolve("locks"), device))
           .hasValue(ProcessHandle.current().pid());
       // Another user has other locks; the system's own keeps the port.
       try (SerialWiring other = new SerialWiring(folder.resolve("others"))) {
-        assertThat(fault(() -> other.open(one.port())).kind()).isEqualTo(Kind.PORT_IN_USE);
+        fault = fault(() -> other.open(one.port()));
+        assertThat(fault.kind()).isEqualTo(Kind.PORT_IN_USE);
+        assertThat(fault.sentence()).contains("by another program");
       }
     }
     wiring.open(one.port()).close();

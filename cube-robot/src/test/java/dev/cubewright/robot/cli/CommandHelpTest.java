@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
 import java.util.ArrayList;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,6 +25,19 @@ class CommandHelpTest {
   private static void collect(CommandLine command, List<CommandSpec> all) {
     all.add(command.getCommandSpec());
     command.getSubcommands().values().forEach(inner -> collect(inner, all));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"robot home", "robot home 1", "tables nothing", "nothing"})
+  void thereIsNoHelpForWhatIsNoCommand(String words) {
+    List<String> all = new ArrayList<>(List.of(words.split(" ")));
+    all.add("--help");
+
+    Program program = Program.run(all.toArray(String[]::new));
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(program.err()).contains("there is no command \"");
+    assertThat(program.out()).isEmpty();
   }
 
   @ParameterizedTest

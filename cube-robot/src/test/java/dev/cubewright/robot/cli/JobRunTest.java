@@ -2,14 +2,20 @@ package dev.cubewright.robot.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.robot.robot.RobotDescription;
+import dev.cubewright.robot.robot.RobotFile;
+import dev.cubewright.robot.robot.StopButton;
+import dev.cubewright.robot.session.Tuning;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -105,6 +111,20 @@ class JobRunTest {
         .contains("the cube is solved, nothing is to be turned")
         .doesNotContain("twists", "0 arm commands")
         .endsWith("solved: yes\n");
+  }
+
+  @Test
+  void nobodyPressesTheStopButtonOfASimulatedRobot(@TempDir Path folder) throws IOException {
+    Path robot = folder.resolve("robot.json");
+    RobotFile.write(
+        robot, Tuning.withStopButton(RobotDescription.standard(), new StopButton("no-chip", 0)));
+
+    Program program =
+        Program.solve(
+            "", "robot", "run", "--simulate", "--scramble", "R", "--robot", robot.toString());
+
+    assertThat(program.exitCode()).as(program.err()).isZero();
+    assertThat(program.out()).endsWith("solved: yes\n");
   }
 
   @Test

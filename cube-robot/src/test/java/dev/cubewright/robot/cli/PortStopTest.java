@@ -15,7 +15,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
@@ -153,6 +155,30 @@ class PortStopTest {
           .containsExactly(
               PortStop.Outcome.ended("process " + stubborn.pid(), 1),
               PortStop.Outcome.stopped("board 2 on " + B, 2));
+    }
+  }
+
+  /** As one that has ended is, for as long as who started it does not ask how. */
+  @Test
+  void aProgramThatIsStillInTheListButHasLetGoOfItsPortsHasStopped() throws IOException {
+    Process stubborn = start("trap '' TERM; echo ready; exec sleep 600");
+    try (SimulatedRobot robot = robot(FaultPlan.none());
+        BufferedReader output = stubborn.inputReader(StandardCharsets.US_ASCII)) {
+      assertThat(output.readLine()).isEqualTo("ready");
+      Map<String, Integer> asked = new HashMap<>();
+
+      List<PortStop.Outcome> outcomes =
+          stop(
+                  robot,
+                  port ->
+                      asked.merge(port, 1, Integer::sum) <= (port.equals(A) ? 2 : 3)
+                          ? OptionalLong.of(stubborn.pid())
+                          : OptionalLong.empty())
+              .stop(List.of(A, B), false, Firmware.CUBEWRIGHT);
+
+      assertThat(outcomes).containsExactly(PortStop.Outcome.ended("process " + stubborn.pid(), 2));
+      assertThat(asked).as("waited for both").containsEntry(B, 4);
+      assertThat(stubborn.isAlive()).isTrue();
     }
   }
 

@@ -137,6 +137,26 @@ class PublishedRobotTest {
   }
 
   @Test
+  void aQuestionWithoutAnAnswerIsToBeAnswered() {
+    SessionException exception =
+        new SessionException(
+            new SessionFault(
+                Stage.HOME,
+                "stopped",
+                "the robot was stopped",
+                Holding.unknown(),
+                WayOn.from(Holding.unknown())),
+            new InputEndedException());
+
+    Failure failure = RobotFailure.of(exception, Firmware.CUBEWRIGHT, "");
+
+    assertThat(failure.code()).isEqualTo("input-ended");
+    assertThat(failure.sentence())
+        .contains("answer it on a terminal")
+        .doesNotContain("do the same again");
+  }
+
+  @Test
   void afterAFaultNobodyIsToldToGoOnWithAHeldCube() {
     Holding held =
         new Holding(
@@ -150,11 +170,14 @@ class PublishedRobotTest {
         new SessionException(
             new SessionFault(Stage.TURN, "stopped", "it stopped", held, WayOn.from(held)), null);
 
-    Failure published = RobotFailure.of(exception, Firmware.PUBLISHED);
-    Failure ours = RobotFailure.of(exception, Firmware.CUBEWRIGHT);
+    Failure published = RobotFailure.of(exception, Firmware.PUBLISHED, "");
+    Failure ours =
+        RobotFailure.of(exception, Firmware.CUBEWRIGHT, "cube robot run --held right-left");
 
     assertThat(published.sentence())
-        .contains("take hold of the cube first, since connecting opens the fingers")
+        .isEqualTo(
+            "it stopped. Arms 0 (R) and 2 (L) hold the cube; take hold of the cube first, since"
+                + " connecting opens the fingers of these boards, then begin again")
         .doesNotContain("--held");
     assertThat(Json.text(published.toJson(), "advice")).isEqualTo("take-hold");
     assertThat(ours.sentence()).contains("cube robot run --held right-left");

@@ -199,6 +199,18 @@ class RobotCommandTest {
   }
 
   @Test
+  void aFileIsNoFolderToWriteInto() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "");
+
+    Program program =
+        Program.run(
+            "robot", "calibrate", "--simulate", "--yes", "--out", file.resolve("x").toString());
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(program.err()).endsWith(": " + file + " is a file, not a folder\n");
+  }
+
+  @Test
   void calibrateMovesNothingWithoutItsStopButton() throws IOException {
     Path file = folder.resolve("robot.json");
     RobotFile.write(

@@ -184,7 +184,7 @@ class RobotFileTest {
           "version": 1 | "version": 2            | robot.json, version must be 1, the only one that this program knows
           "version": 1 | "version": "1"          | robot.json, version must be a whole number, but is "1"
           "version": 1 | "version": 1.0          | robot.json, version must be a whole number, but is 1.0
-          cubewright-robot | cubewright-calibration | robot.json, format must be "cubewright-robot"; this is another file
+          cubewright-robot | cubewright-calibration | robot.json, format must be "cubewright-robot", but is "cubewright-calibration"; name a file with a description of a robot
           twin-axis robot |                      | robot.json, name must be 1 to 100 characters that can be printed
           twin-axis robot | \\n                  | robot.json, name must be 1 to 100 characters that can be printed
           "name" | "nmae"                        | robot.json has a member "nmae" that means nothing here; known are answerMicros, arms, firmware, format, modes, name, stopButton, version
@@ -193,7 +193,7 @@ class RobotFileTest {
           "board": 1 | "board": 0                | robot.json, arms.R.board must be a whole number, 1 to 99, but is 0
           "board": 1 | "board": 100              | robot.json, arms.R.board must be a whole number, 1 to 99, but is 100
           "motor": 1 | "motor": 2                | robot.json, arms.B.motor must be a whole number, 0 or 1, but is 2
-          "motor": 1 | "motor": 0                | robot.json, arms.B.motor is motor 0 of board 1, which drives arm 0 (R) already; each arm needs a motor of its own
+          "motor": 1 | "motor": 0                | robot.json, arms.B.motor means motor 0 of board 1, which drives arm 0 (R) already; each arm needs a motor of its own
           "reversed": false | "reversed": 0      | robot.json, arms.R.reversed must be true or false, but is 0
           "homeDegrees": 0 | "homeDegrees": -181 | robot.json, arms.R.homeDegrees must be a whole number, -180 to 180, but is -181
           "magnetThreshold": 50 | "magnetThreshold": 1023 | robot.json, arms.R.magnetThreshold must be a whole number, 1 to 1022, but is 1023
@@ -250,6 +250,11 @@ class RobotFileTest {
           null                   | robot.json must be an object, as {"member": ...}, but is null
           []                     | robot.json must be an object, as {"member": ...}, but is []
           7                      | robot.json must be an object, as {"member": ...}, but is 7
+          {"version": 1, "arms": {"R": {"board": 2}}} | robot.json, arms.R.board means motor 0 of board 2, which drives arm 2 (L) already; each arm needs a motor of its own
+          {"version": 1, "arms": {"L": {"board": 1}}} | robot.json, arms.L.board means motor 0 of board 1, which drives arm 0 (R) already; each arm needs a motor of its own
+          {"version": 1, "arms": {"R": {"board": 2}, "L": {"reversed": true}}} | robot.json, arms.R.board means motor 0 of board 2, which drives arm 2 (L) already; each arm needs a motor of its own
+          {"version": 1, "arms": {"R": {"motor": 1}}} | robot.json, arms.R.motor means motor 1 of board 1, which drives arm 1 (B) already; each arm needs a motor of its own
+          {"version": 1, "arms": {"R": {"board": 2}, "L": {"board": 2}}} | robot.json, arms.L.board means motor 0 of board 2, which drives arm 0 (R) already; each arm needs a motor of its own
           {"version": 1} {}      | robot.json, line 1 stands behind the end of the object; take it out
           {"version": 1} x       | robot.json, line 1 is not JSON; mend it or calibrate the robot anew
           {"version": 1          | robot.json, version in line 1 is cut off; the rest of the text is missing
@@ -329,7 +334,12 @@ class RobotFileTest {
   }
 
   @Test
-  void whatCannotBeWrittenIsNamed() {
+  void whatCannotBeWrittenIsNamed() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    assertThatThrownBy(() -> RobotFile.write(pipe, STANDARD))
+        .hasMessage("pipe is no plain file; name one, or a name that is still free");
+    assertThat(Files.isRegularFile(pipe)).isFalse();
     assertThatThrownBy(() -> RobotFile.write(folder, STANDARD))
         .hasMessageEndingWith("is a folder; name a file in it");
     assertThatThrownBy(() -> RobotFile.write(folder.resolve("none").resolve("a.json"), STANDARD))

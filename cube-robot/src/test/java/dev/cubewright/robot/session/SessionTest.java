@@ -286,7 +286,9 @@ class SessionTest {
         .isThrownBy(
             () ->
                 new Procedure(Optional.empty(), Optional.of(Axis.BACK_FRONT)).run(fixture.session))
-        .withMessageContaining("does not stand straight between arms 1 (B) and 3 (F)");
+        .withMessageContaining("does not stand straight between arms 1 (B) and 3 (F)")
+        .withMessageContaining("take hold of the cube, let the arms release it, straighten it")
+        .satisfies(e -> assertThat(e.fault().wayOn()).isEqualTo(WayOn.TAKE_HOLD));
     assertThat(fixture.arms.log).containsOnly("Rest");
   }
 
@@ -308,6 +310,28 @@ class SessionTest {
     assertThat(fault.code()).isEqualTo("not-gripped");
     assertThat(fault.wayOn()).isEqualTo(WayOn.BEGIN_AGAIN);
     assertThat(fixture.arms.closed).isEmpty();
+  }
+
+  @Test
+  void armsThatNobodyHasSeenHoldAreNotSaidToHold() {
+    SessionFixture fixture =
+        new SessionFixture(
+            new ModelArms(SessionFixture.random(8)),
+            new ScriptedOperator() {
+              @Override
+              public boolean letGo(Axis axis) {
+                throw new CancellationException("a hand is still on the cube");
+              }
+            },
+            true);
+
+    SessionFault fault = faultOf(fixture);
+
+    assertThat(fault.stopped()).isTrue();
+    assertThat(fault.holding().sentence())
+        .contains("may not have closed yet")
+        .doesNotContain("hold the cube");
+    assertThat(fault.wayOn()).isEqualTo(WayOn.TAKE_OUT);
   }
 
   @Test

@@ -64,7 +64,7 @@ class SimulatedSessionTest {
     SessionFault fault = SimulatedRobots.faultOn(rig -> painted(rig, colors));
 
     assertThat(fault.stage()).isEqualTo(Stage.RECOGNIZE);
-    assertThat(fault.sentence()).contains("add light", "go on by looking at it again");
+    assertThat(fault.sentence()).contains("add light", "go on with it as it lies");
   }
 
   private static SimulatedRig painted(SimulatedRig rig, Map<Face, LinearColor> colors) {
@@ -329,7 +329,7 @@ class SimulatedSessionTest {
                 e -> {
                   assertThat(e.fault().code()).isEqualTo("not-gripped");
                   assertThat(e.fault().problem()).startsWith("the whole cube is tilted");
-                  assertThat(e.fault().wayOn()).isEqualTo(WayOn.STRAIGHTEN);
+                  assertThat(e.fault().wayOn()).isEqualTo(WayOn.TAKE_HOLD);
                 });
 
         assertThat(robot.world().snapshot().cubeHeld()).isTrue();

@@ -28,7 +28,13 @@ class SoakFollowUpTest {
   private String failing = "";
 
   @ParameterizedTest
-  @CsvSource({"GO_ON_HELD, false", "STRAIGHTEN, false", "TAKE_OUT, false", "BEGIN_AGAIN, true"})
+  @CsvSource({
+    "GO_ON_HELD, false",
+    "STRAIGHTEN, false",
+    "TAKE_OUT, false",
+    "BEGIN_AGAIN, true",
+    "TAKE_HOLD, true"
+  })
   void goesOnWithACubeThatIsHeld(WayOn way, boolean homes) {
     assertThat(followed(Axis.BACK_FRONT, 0, false, way, Axis.BACK_FRONT)).isEmpty();
     assertThat(stages.contains(Stage.HOME)).isEqualTo(homes);

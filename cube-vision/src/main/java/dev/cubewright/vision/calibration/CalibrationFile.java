@@ -1,15 +1,13 @@
 package dev.cubewright.vision.calibration;
 
 import dev.cubewright.core.definition.BoundedText;
+import dev.cubewright.core.definition.FileReplacement;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import java.io.IOException;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 
 /**
  * A calibration as text: one JSON object with the members {@code format} ({@code
@@ -80,6 +78,7 @@ public final class CalibrationFile {
 
   /**
    * Writes a calibration to a file, in place of what is there: all of it, or nothing if that fails.
+   * What a symbolic link leads to is replaced, and keeps its permissions.
    *
    * @param file the file
    * @param calibration any calibration
@@ -90,27 +89,14 @@ public final class CalibrationFile {
     if (Files.isDirectory(file)) {
       throw fault(name, "", "is a folder; name a file in it");
     }
-    String unique =
-        Long.toHexString(ProcessHandle.current().pid()) + '-' + Long.toHexString(System.nanoTime());
-    Path temporary = file.resolveSibling(name + '.' + unique + ".tmp");
+    if (!FileReplacement.isPossible(file)) {
+      throw fault(name, "", "is no plain file; name one, or a name that is still free");
+    }
     try {
-      try {
-        Files.writeString(temporary, format(calibration), StandardOpenOption.CREATE_NEW);
-        replace(temporary, file);
-      } finally {
-        Files.deleteIfExists(temporary);
-      }
+      FileReplacement.write(file, format(calibration));
     } catch (IOException e) {
       throw fault(
           name, "", "cannot be written; check that the folder is there and may be written to", e);
-    }
-  }
-
-  private static void replace(Path temporary, Path file) throws IOException {
-    try {
-      Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
     }
   }
 

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Makes calibrations of what a file says, and names the member that is wrong. Immutable. */
@@ -20,6 +21,8 @@ final class CalibrationReader {
   private static final Set<String> MEMBERS =
       Set.of("format", "version", "pictures", "views", "colors");
   private static final Set<String> VIEW_MEMBERS = Set.of("rows", "columns", "corners", "hidden");
+
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9-]{1,40}");
 
   private final String name;
 
@@ -30,9 +33,7 @@ final class CalibrationReader {
   Calibration read(Object text) {
     Map<?, ?> all = object("", text);
     // The version first: what another version calls its members is its own affair.
-    if (!member("", all, "format").equals(CalibrationFile.FORMAT)) {
-      throw fault("format", "must be \"" + CalibrationFile.FORMAT + "\"; this is another file");
-    }
+    requireFormat(member("", all, "format"));
     double version = number("version", member("", all, "version"));
     if (version != CalibrationFile.VERSION) {
       throw fault(
@@ -58,6 +59,18 @@ final class CalibrationReader {
     } catch (IllegalArgumentException e) {
       throw CalibrationFile.fault(name, "views:", String.valueOf(e.getMessage()), e);
     }
+  }
+
+  private void requireFormat(Object format) {
+    if (format.equals(CalibrationFile.FORMAT)) {
+      return;
+    }
+    // What else it is comes from elsewhere and may be anything.
+    String other =
+        NAME.matcher(String.valueOf(format)).matches() ? ", but is \"" + format + "\"" : "";
+    throw fault(
+        "format",
+        "must be \"" + CalibrationFile.FORMAT + "\"" + other + "; name a file with a calibration");
   }
 
   private CellGrid grid(String path, Object value) {

@@ -187,6 +187,14 @@ class CalibrationFileTest {
           catchThrowableOfType(VisionException.class, () -> CalibrationFile.parse("it", text));
       assertThat(refused.fault().kind()).isEqualTo(FaultKind.BAD_CALIBRATION);
     }
+    assertThatThrownBy(
+            () -> CalibrationFile.parse("it", "{\"format\": \"cubewright-robot\", \"arms\": {}}"))
+        .hasMessage(
+            "it, format must be \"cubewright-calibration\", but is \"cubewright-robot\"; name a file"
+                + " with a calibration");
+    assertThatThrownBy(() -> CalibrationFile.parse("it", "{\"format\": \"a\\u001bb\"}"))
+        .hasMessage(
+            "it, format must be \"cubewright-calibration\"; name a file with a calibration");
     assertThatThrownBy(() -> CalibrationFile.parse("it", "{}"))
         .hasMessage("it has no member \"format\"; add it or calibrate anew");
   }
@@ -229,6 +237,16 @@ class CalibrationFileTest {
         () -> CalibrationFile.write(taken, CalibrationFile.parse("text", TEXT)),
         "taken is a folder; name a file in it");
     assertThat(taken).isEmptyDirectory();
+  }
+
+  @Test
+  void writesOverNoPipe() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    assertFault(
+        () -> CalibrationFile.write(pipe, CalibrationFile.parse("text", TEXT)),
+        "pipe is no plain file; name one, or a name that is still free");
+    assertThat(Files.isRegularFile(pipe)).isFalse();
   }
 
   @Test

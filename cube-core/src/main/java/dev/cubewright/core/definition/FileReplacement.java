@@ -1,0 +1,115 @@
+package dev.cubewright.core.definition;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * Writes texts to the files that a user names, in place of what is there: all of a text, or nothing
+ * if that fails. Stateless.
+ *
+ * <p>Where a symbolic link is named, what it leads to is replaced and the link stays. A file that
+ * is replaced keeps its permissions.
+ */
+public final class FileReplacement {
+  /** As many as most systems follow. */
+  private static final int MOST_LINKS = 40;
+
+  private FileReplacement() {}
+
+  /**
+   * {@return whether a path leads to a plain file or to nothing; a device, a pipe or a folder is
+   * never replaced}
+   *
+   * @param file a path
+   */
+  public static boolean isPossible(Path file) {
+    return !Files.exists(file) || Files.isRegularFile(file);
+  }
+
+  /**
+   * Tries whether a text could be written, and leaves everything as it was.
+   *
+   * @param file a path
+   * @throws IOException if it could not
+   */
+  public static void tryOut(Path file) throws IOException {
+    Files.delete(Files.createFile(temporaryFor(target(file))));
+  }
+
+  /**
+   * Writes a text, in UTF-8, and waits until the disk has it.
+   *
+   * @param file a path that leads to a plain file or to nothing, in a folder that is there
+   * @param text the text
+   * @throws IOException if that is not so, or it cannot be written; what was there is then still
+   *     there
+   */
+  public static void write(Path file, String text) throws IOException {
+    Path target = target(file);
+    Path temporary = temporaryFor(target);
+    try {
+      try (FileChannel channel =
+          FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+        copyPermissions(target, temporary);
+        ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
+        while (bytes.hasRemaining()) {
+          channel.write(bytes);
+        }
+        // Without this a power cut after the rename could leave the name with no contents.
+        channel.force(true);
+      }
+      move(temporary, target);
+    } finally {
+      Files.deleteIfExists(temporary);
+    }
+  }
+
+  /** Returns where links lead, also if nothing is there yet. */
+  private static Path target(Path file) throws IOException {
+    if (!isPossible(file)) {
+      throw new FileSystemException(file.toString(), null, "it is no plain file");
+    }
+    if (Files.exists(file)) {
+      return file.toRealPath();
+    }
+    Path target = file;
+    for (int links = 0; Files.isSymbolicLink(target); links++) {
+      if (links == MOST_LINKS) {
+        throw new FileSystemLoopException(file.toString());
+      }
+      target = target.resolveSibling(Files.readSymbolicLink(target));
+    }
+    return target;
+  }
+
+  /** Returns a file beside another one that no other thread or process is using. */
+  private static Path temporaryFor(Path target) {
+    String unique =
+        Long.toHexString(ProcessHandle.current().pid()) + '-' + Long.toHexString(System.nanoTime());
+    return target.resolveSibling(target.getFileName() + "." + unique + ".tmp");
+  }
+
+  private static void copyPermissions(Path from, Path to) throws IOException {
+    if (Files.exists(from)
+        && from.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+      Files.setPosixFilePermissions(to, Files.getPosixFilePermissions(from));
+    }
+  }
+
+  private static void move(Path source, Path target) throws IOException {
+    try {
+      Files.move(source, target, StandardCopyOption.ATOMIC_MOVE);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(source, target, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+}
