@@ -3,6 +3,8 @@ package dev.cubewright.robot.world;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.Axis;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,11 +53,19 @@ public record WorldSnapshot(
   }
 
   /**
-   * {@return whether the cube is there, held, with all layers on the grid, and solved}
+   * {@return whether the cube is there, held, solved, and no layer askew to the next; the whole
+   * cube may be tilted}
    *
    * @param puzzle the cube
    */
   public boolean solved(Puzzle puzzle) {
-    return cubeHeld() && !layerOffGrid() && cube.filter(puzzle::isSolved).isPresent();
+    return cubeHeld()
+        && Arrays.stream(Axis.values()).allMatch(this::layersStraight)
+        && cube.filter(puzzle::isSolved).isPresent();
+  }
+
+  /** Opposite arms are seen from opposite sides, so a cube that is tilted stands off by nothing. */
+  private boolean layersStraight(Axis axis) {
+    return axis.arms().stream().mapToInt(arm -> arm(arm).layerSteps()).sum() == 0;
   }
 }

@@ -184,6 +184,16 @@ class RuleTest {
       held.turnBoth(Axis.RIGHT_LEFT, -50, 50).grip(Arm.F);
       held.assertBroken(Arm.F, Rule.LAYER_OFF_GRID);
     }
+
+    @Test
+    void aTiltedCubeIsSolvedIfItsLayersAreStraight() {
+      held.turnBoth(Axis.RIGHT_LEFT, -50, 50);
+      assertThat(held.world.snapshot().layerOffGrid()).isTrue();
+      assertThat(held.world.snapshot().solved(WorldFixture.CUBE)).isTrue();
+
+      held.turnBoth(Axis.RIGHT_LEFT, -1, 0);
+      assertThat(held.world.snapshot().solved(WorldFixture.CUBE)).isFalse();
+    }
   }
 
   @Nested
