@@ -20,6 +20,9 @@ final class Observations {
   private static final double BRIGHT = 0.97;
   private static final double DARK = 0.05;
 
+  /** Stickers differ in color if a channel differs by this share of the brightest one. */
+  private static final double DIFFERENT = 0.1;
+
   private final StickerGeometry geometry;
   private final List<@Nullable Observation> list;
 
@@ -46,26 +49,38 @@ final class Observations {
 
   /**
    * Finds where each channel was cut off. Cameras cut at their sensor's limit and may darken the
-   * picture afterwards: then several stickers have the same brightest value, below 255.
+   * picture afterwards: then several stickers have the same brightest value, below 255. Stickers of
+   * one colour have the same values anyway, which says nothing.
    */
   private static double[] limits(List<ColorSample> samples) {
+    List<double[]> lights = samples.stream().map(Observations::light).toList();
+    double brightest = lights.stream().flatMapToDouble(Arrays::stream).max().orElse(0);
     double[] limits = new double[ColorModel.CHANNELS];
-    Arrays.setAll(
-        limits,
-        channel -> {
-          double[] lights =
-              samples.stream().mapToDouble(sample -> light(sample, channel)).toArray();
-          double greatest = Arrays.stream(lights).max().orElse(0);
-          long near = Arrays.stream(lights).filter(light -> light > NEAR * greatest).count();
-          boolean cut = greatest > BRIGHT || (near >= LEAST_CUT && greatest > DARK);
-          return cut ? greatest : 1;
-        });
+    for (int channel = 0; channel < limits.length; channel++) {
+      int cut = channel;
+      double greatest = lights.stream().mapToDouble(light -> light[cut]).max().orElse(0);
+      List<double[]> near = lights.stream().filter(light -> light[cut] > NEAR * greatest).toList();
+      boolean several =
+          near.size() >= LEAST_CUT && greatest > DARK && differ(near, DIFFERENT * brightest);
+      limits[channel] = greatest > BRIGHT || several ? greatest : 1;
+    }
     return limits;
   }
 
-  private static double light(ColorSample sample, int channel) {
-    return Observation.light(
-        channel == 0 ? sample.red() : channel == 1 ? sample.green() : sample.blue());
+  /** {@return whether some channel of some stickers differs by more than a limit} */
+  private static boolean differ(List<double[]> lights, double limit) {
+    return IntStream.range(0, ColorModel.CHANNELS)
+        .mapToObj(
+            channel -> lights.stream().mapToDouble(light -> light[channel]).summaryStatistics())
+        .anyMatch(values -> values.getMax() - values.getMin() > limit);
+  }
+
+  private static double[] light(ColorSample sample) {
+    return new double[] {
+      Observation.light(sample.red()),
+      Observation.light(sample.green()),
+      Observation.light(sample.blue())
+    };
   }
 
   StickerGeometry geometry() {

@@ -3,6 +3,7 @@ package dev.cubewright.vision.recognition;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.common.collect.Lists;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -18,6 +19,7 @@ import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
 import dev.cubewright.vision.sample.FaceView;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -52,6 +54,32 @@ class RecognizerTest {
     Recognition recognition = RECOGNIZER.recognize(views);
     assertThat(recognition.diagnosis()).isEmpty();
     assertThat(recognition.require().state()).isEqualTo(STATE);
+  }
+
+  /** In each channel the four stickers of a face are alike, as if it were cut off there. */
+  @Test
+  void facesOfOneColorAreNotTakenForOverexposed() {
+    List<ColorSample> stickers =
+        """
+          12 66 165 | 12 65 163 | 9.5 65 163 | 10 65.5 165
+          235 90 13 | 235 90 14 | 235 90 13 | 234 90 11
+          233 196 18 | 236 199 21 | 237 199 21 | 232 195 18
+          2 138 68 | 0 137 67 | 1 136 67 | 0 138 69
+          183 22 39 | 181 21 39 | 184 22 39 | 182 21 40
+          225 220 214 | 226 220 213 | 225 220 213 | 227 222 215
+        """
+            .lines()
+            .flatMap(line -> Arrays.stream(line.split("\\|")))
+            .map(sticker -> Arrays.stream(sticker.trim().split(" ")).map(Double::valueOf).toList())
+            .map(code -> ColorSample.of(code.get(0), code.get(1), code.get(2)))
+            .toList();
+    List<FaceSample> faces =
+        Lists.partition(stickers, 4).stream()
+            .map(face -> new FaceSample(2, 2, face.stream().map(Optional::of).toList()))
+            .toList();
+    Recognition recognition = RECOGNIZER.recognizeSamples(faces);
+    assertThat(recognition.diagnosis()).isEmpty();
+    assertThat(SPACE.puzzle().isSolved(recognition.require().state())).isTrue();
   }
 
   @Test
