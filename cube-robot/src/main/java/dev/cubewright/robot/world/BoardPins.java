@@ -3,12 +3,12 @@ package dev.cubewright.robot.world;
 /** What hangs on the pins of one board: two motors, two servos, two magnet sensors. */
 interface BoardPins {
   /**
-   * A step pulse begins.
+   * A step pulse begins; returns whether the motor makes the step.
    *
    * @param motor 0 or 1
    * @param positive whether the direction pin is high
    */
-  void pulse(int motor, boolean positive);
+  boolean pulse(int motor, boolean positive);
 
   /**
    * A servo has got the first pulse of a new width, or no more pulses.

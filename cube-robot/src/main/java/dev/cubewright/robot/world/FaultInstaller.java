@@ -67,7 +67,6 @@ final class FaultInstaller {
       SimulatedPort port = ports.get(board);
       port.mend(numbers.get(board));
       for (int motor = 0; motor < VirtualIdentity.ARMS; motor++) {
-        stall(port, board, motor, false);
         arm(board, motor).ifPresent(SimulatedArm::mend);
       }
     }
@@ -88,9 +87,9 @@ final class FaultInstaller {
       case HOST_PAUSED -> at(fault.fromMicros(), () -> wiring.pause(fault.untilMicros()));
       case STOP_WISHED -> at(fault.fromMicros(), () -> wishToStop((long) fault.amount()));
       case MOTOR_STALLED -> {
-        at(fault.fromMicros(), () -> stall(port, fault.board(), fault.motor(), true));
+        at(fault.fromMicros(), () -> arm.ifPresent(found -> found.stall(true)));
         if (fault.untilMicros() != Long.MAX_VALUE) {
-          at(fault.untilMicros(), () -> stall(port, fault.board(), fault.motor(), false));
+          at(fault.untilMicros(), () -> arm.ifPresent(found -> found.stall(false)));
         }
       }
       case MAGNET_MISSING ->
@@ -135,11 +134,6 @@ final class FaultInstaller {
   private void press() {
     pressedMicros = OptionalLong.of(world.clock().nowMicros());
     stopWish.run();
-  }
-
-  private void stall(SimulatedPort port, int board, int motor, boolean still) {
-    arm(board, motor).ifPresent(found -> found.stall(still));
-    port.stall(motor, still);
   }
 
   private void at(long timeMicros, Runnable accident) {

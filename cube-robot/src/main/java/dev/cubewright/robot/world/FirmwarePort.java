@@ -27,6 +27,7 @@ final class FirmwarePort extends SimulatedPort {
   private final FirmwareProcess process;
   private final BoardPins pins;
   private final int[] magnetSteps = new int[VirtualIdentity.ARMS];
+  private final boolean[] magnetMissing = new boolean[VirtualIdentity.ARMS];
   private SerialPort serial;
   private final Deque<Burst> coming = new ArrayDeque<>();
   private final Deque<Long> lineEnds = new ArrayDeque<>();
@@ -119,7 +120,8 @@ final class FirmwarePort extends SimulatedPort {
       serial = SerialPort.getCommPort(awaitPlugged());
     }
     for (int motor = 0; motor < VirtualIdentity.ARMS; motor++) {
-      order("magnet " + motor + " " + magnetSteps[motor]);
+      magnetMissing[motor] = false;
+      putMagnet(motor, magnetSteps[motor]);
     }
     reset();
     wired = false;
@@ -145,17 +147,14 @@ final class FirmwarePort extends SimulatedPort {
     }
     if (!ended) {
       order("reset");
-      pins.reset();
+      // It runs a little ahead of the clock, and its arms move until it comes to this.
+      at(simulatedMicros, pins::reset);
     }
   }
 
   @Override
-  void stall(int motor, boolean still) {
-    order("stall " + motor + (still ? " 1" : " 0"));
-  }
-
-  @Override
   void loseMagnet(int motor) {
+    magnetMissing[motor] = true;
     order("magnet " + motor + " missing");
   }
 
@@ -167,7 +166,9 @@ final class FirmwarePort extends SimulatedPort {
   /** Puts the magnet of an arm somewhere, in steps of its motor. */
   void putMagnet(int motor, int steps) {
     magnetSteps[motor] = Math.floorMod(steps, VirtualArm.STEPS_PER_TURN);
-    order("magnet " + motor + " " + magnetSteps[motor]);
+    if (!magnetMissing[motor]) {
+      order("magnet " + motor + " " + magnetSteps[motor]);
+    }
   }
 
   @Override
@@ -235,7 +236,7 @@ final class FirmwarePort extends SimulatedPort {
       case "pulse" -> {
         int motor = Integer.parseInt(event.get(2));
         boolean positive = event.get(4).equals("1");
-        at(timeMicros, () -> pins.pulse(motor, positive));
+        at(timeMicros, () -> pulse(motor, positive));
       }
       case "servo" -> servo(timeMicros, event.get(2), event.get(3));
       case "servo-silent" -> servo(timeMicros, event.get(2), "0");
@@ -252,6 +253,13 @@ final class FirmwarePort extends SimulatedPort {
       }
     }
     return false;
+  }
+
+  /** The simulator counts a step that was not made, so the magnet is farther away by its count. */
+  private void pulse(int motor, boolean positive) {
+    if (!pins.pulse(motor, positive)) {
+      putMagnet(motor, magnetSteps[motor] + (positive ? 1 : -1));
+    }
   }
 
   private void servo(long timeMicros, String motor, String width) {

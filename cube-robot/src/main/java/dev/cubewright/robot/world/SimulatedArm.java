@@ -89,8 +89,9 @@ final class SimulatedArm {
     magnetMissing = true;
   }
 
-  /** Its magnet and its servo are as they were built. */
+  /** Its motor, its magnet and its servo are as they were built. */
   void mend() {
+    stalled = false;
     magnetMissing = false;
     fingers.mend();
   }

@@ -1,6 +1,10 @@
 package dev.cubewright.robot.world;
 
-/** Whether a motor follows its pulses. Not safe for several threads. */
+/**
+ * Whether a motor follows its pulses. Its speed is that over two steps: a pulse that an interrupt
+ * has held up for some microseconds comes late, the next one does not, and the rotor's inertia
+ * evens that out. Not safe for several threads.
+ */
 final class SimulatedMotor {
   /** After so long a motor that lost its steps is in step again. */
   private static final long PAUSE_MICROS = 5000;
@@ -40,19 +44,19 @@ final class SimulatedMotor {
       speed = 0;
       intervalMicros = FIRST_MICROS;
     } else {
+      boolean starts = speed == 0 || towards != clockwise;
       double before = speed;
-      speed = MICROS_PER_SECOND / Math.max(interval, 1);
-      lost |= tooFast(before, towards != clockwise);
+      long steps = starts ? 1 : 2;
+      long micros = starts ? interval : interval + intervalMicros;
+      speed = steps * MICROS_PER_SECOND / Math.max(micros, 1);
+      lost |= starts ? speed > mechanics.mostStartSpeed() : tooFast(before);
       intervalMicros = interval;
     }
     clockwise = towards;
     return !lost;
   }
 
-  private boolean tooFast(double before, boolean back) {
-    if (before == 0 || back) {
-      return speed > mechanics.mostStartSpeed();
-    }
+  private boolean tooFast(double before) {
     double acceleration = Math.abs(speed * speed - before * before) / 2;
     return speed > mechanics.mostSpeed() || acceleration > mechanics.mostAcceleration();
   }

@@ -136,9 +136,6 @@ abstract class SimulatedPort {
   /** The line is there no more. */
   void disconnect() {}
 
-  /** A motor follows its pulses no more, or again, if the board has a world of its own. */
-  void stall(int motor, boolean still) {}
-
   /** The magnet of an arm has come off, if the board has a world of its own. */
   void loseMagnet(int motor) {}
 

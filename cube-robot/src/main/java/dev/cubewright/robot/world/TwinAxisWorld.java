@@ -192,8 +192,8 @@ public final class TwinAxisWorld {
     return arms.get(arm.number());
   }
 
-  /** Takes a pulse of a motor, now. */
-  void pulse(Arm of, boolean clockwise) {
+  /** Takes a pulse of a motor, now; returns whether the arm makes the step. */
+  boolean pulse(Arm of, boolean clockwise) {
     SimulatedArm arm = arm(of);
     long nowMicros = clock.nowMicros();
     lastPulseMicros = OptionalLong.of(nowMicros);
@@ -202,25 +202,25 @@ public final class TwinAxisWorld {
     }
     if (!arm.motor().follows(nowMicros, clockwise)) {
       broken(arm, Rule.STEPS_LOST);
-    } else if (arm.follows()) {
-      step(arm, clockwise ? 1 : -1);
+      return false;
     }
+    return arm.follows() && step(arm, clockwise ? 1 : -1);
   }
 
-  private void step(SimulatedArm arm, int way) {
+  private boolean step(SimulatedArm arm, int way) {
     if (cube.isEmpty() || !arm.touches()) {
       arm.step(way);
-      return;
+      return true;
     }
     handHolds = false; // No hand stays at a cube that is turned.
     List<Arm> across = arm.arm().axis().other().arms();
     if (arm(across.get(0)).touches() || arm(across.get(1)).touches()) {
       broken(arm, Rule.ORTHOGONAL_ARM_TOUCHES);
-      return;
+      return false;
     }
     if (arm(across.get(0)).layerSteps() != 0 || arm(across.get(1)).layerSteps() != 0) {
       broken(arm, Rule.LAYER_OFF_GRID);
-      return;
+      return false;
     }
     arm.step(way);
     if (!arm.homed()) {
@@ -228,13 +228,14 @@ public final class TwinAxisWorld {
     }
     if (!arm.holds()) {
       broken(arm, Rule.SERVO_NOT_ARRIVED);
-      return;
+      return true;
     }
     carry(arm, way);
     if (!arm(arm.arm().opposite()).holds()) {
       broken(arm, Rule.OTHER_HALF_FREE);
       carry(arm(arm.arm().opposite()), -way);
     }
+    return true;
   }
 
   private void carry(SimulatedArm arm, int way) {

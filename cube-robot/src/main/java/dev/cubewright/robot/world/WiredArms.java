@@ -48,11 +48,10 @@ final class WiredArms implements BoardPins {
   }
 
   @Override
-  public void pulse(int motor, boolean positive) {
-    Arm arm = arms.get(motor);
-    if (arm != null) {
-      world.pulse(arm, positive != description.arm(arm).reversed());
-    }
+  public boolean pulse(int motor, boolean positive) {
+    return arm(motor)
+        .filter(arm -> world.pulse(arm, positive != description.arm(arm).reversed()))
+        .isPresent();
   }
 
   @Override

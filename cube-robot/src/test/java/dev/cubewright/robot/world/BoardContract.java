@@ -174,6 +174,23 @@ abstract class BoardContract {
   }
 
   @Test
+  void findsTheMagnetWhereTheArmIsAndNotWhereItsMotorWasTold() {
+    bench.begun();
+    bench.world.arm(Arm.R).stall(true);
+    bench.command(2, "T 0 90");
+    bench.hear("ok 2");
+    bench.hear("done 2 100");
+    assertThat(bench.world.snapshot().arm(Arm.R).steps()).isZero();
+    bench.world.arm(Arm.R).stall(false);
+    bench.command(3, "H 0");
+    bench.hear("ok 3");
+    bench.hear("done 3 0");
+
+    assertThat(Math.floorMod(bench.world.snapshot().arm(Arm.R).steps(), 400))
+        .isEqualTo(Math.floorMod(BoardBench.MAGNET_STEPS + 6, 400));
+  }
+
+  @Test
   void anArmThatTurnsPastItsMagnetIsNotHomed() {
     bench.begun();
     bench.command(2, "T 0 180");

@@ -191,6 +191,9 @@ class RuleTest {
       assertThat(held.world.snapshot().layerOffGrid()).isTrue();
       assertThat(held.world.snapshot().solved(WorldFixture.CUBE)).isTrue();
 
+      held.turnBoth(Axis.RIGHT_LEFT, -2, 0);
+      assertThat(held.world.snapshot().solved(WorldFixture.CUBE)).isTrue();
+
       held.turnBoth(Axis.RIGHT_LEFT, -1, 0);
       assertThat(held.world.snapshot().solved(WorldFixture.CUBE)).isFalse();
     }
@@ -229,8 +232,29 @@ class RuleTest {
     }
 
     @Test
+    void aPulseThatAnInterruptHoldsUpIsFollowed() {
+      quick().turn(Arm.B, 1, 566).turn(Arm.B, 1, 524).turn(Arm.B, 38, 545);
+      held.assertBroken();
+    }
+
+    @Test
+    void butNotTwoThatComeTooSoon() {
+      quick().turn(Arm.B, 2, 455);
+      held.assertBroken(Arm.B, Rule.STEPS_LOST);
+    }
+
+    /** Has a motor turn at 1,835 pulses/s. */
+    private WorldFixture quick() {
+      for (int stepMicros : new int[] {1000, 800, 650, 600, 545}) {
+        held.turn(Arm.B, 10, stepMicros);
+      }
+      held.assertBroken();
+      return held;
+    }
+
+    @Test
     void itCannotTurnBackAtFullSpeed() {
-      held.turn(Arm.B, 20).turn(Arm.B, 40, 700).turn(Arm.B, -1, 500);
+      quick().turn(Arm.B, -1, 545);
       held.assertBroken(Arm.B, Rule.STEPS_LOST);
     }
   }
