@@ -3,7 +3,6 @@ package dev.cubewright.robot.session;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.Axis;
-import java.util.Collection;
 import java.util.List;
 
 /** What arms and operator do together with the cube: it is taken, taken over, and given back. */
@@ -74,13 +73,11 @@ final class Handling {
     // The boards may have been reset, and then fingers hold by friction only.
     motion().grip(axis.arms());
     motion().release(axis.other().arms());
-    motion().home(motion().lost(axis.other().arms()));
-    // An arm never looks for its magnet while it holds: the others take the cube meanwhile.
-    Collection<Arm> lost = motion().lost(axis.arms());
-    if (!lost.isEmpty()) {
-      motion().hold(axis.other());
-      motion().home(lost);
-    }
+    // All of them, for a board cannot know that its motor has lost steps. None looks for its magnet
+    // while it holds: the others take the cube meanwhile.
+    motion().home(axis.other().arms());
+    motion().hold(axis.other());
+    motion().home(axis.arms());
     course.progress().taken();
   }
 

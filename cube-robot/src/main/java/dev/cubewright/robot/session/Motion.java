@@ -94,12 +94,4 @@ final class Motion {
       tracker.homed(which);
     }
   }
-
-  /** Returns those of some arms whose boards do not know where they stand. */
-  List<Arm> lost(Collection<Arm> which) {
-    return arms.status().stream()
-        .filter(status -> which.contains(status.arm()) && !status.homed())
-        .map(Arms.ArmStatus::arm)
-        .toList();
-  }
 }

@@ -230,7 +230,8 @@ class SessionTest {
     assertThat(fixture.session.state()).isEqualTo(SessionState.IDLE);
     fixture.arms.log.clear();
     fixture.session.takeHeldCube(held);
-    assertThat(fixture.arms.log).noneMatch(entry -> entry.startsWith("Home"));
+    // A board that still calls its arms homed does not know of steps that they have lost.
+    assertThat(fixture.arms.log).contains("Home 0", "Home 1", "Home 2", "Home 3");
     State lying = fixture.session.recognize(fixture.session.look()).lying();
     fixture.session.turn(fixture.session.solve(lying));
     fixture.session.check();
