@@ -22,6 +22,7 @@ public final class SolveRequest {
   private final Goal goal;
   private final List<Move> frames;
   private final long maximumCost;
+  private final long sufficientCost;
   private final int maximumSolutions;
   private final Duration timeLimit;
   private final BooleanSupplier cancelled;
@@ -34,6 +35,7 @@ public final class SolveRequest {
     goal = builder.goal;
     frames = builder.frames;
     maximumCost = builder.maximumCost;
+    sufficientCost = builder.sufficientCost;
     maximumSolutions = builder.maximumSolutions;
     timeLimit = builder.timeLimit;
     cancelled = builder.cancelled;
@@ -68,6 +70,7 @@ public final class SolveRequest {
     private Goal goal = Goal.solved();
     private List<Move> frames;
     private long maximumCost = Long.MAX_VALUE;
+    private long sufficientCost = Long.MAX_VALUE;
     private int maximumSolutions = 1;
     private Duration timeLimit = Duration.ofSeconds(Long.MAX_VALUE);
     private BooleanSupplier cancelled = () -> false;
@@ -129,6 +132,24 @@ public final class SolveRequest {
         throw new IllegalArgumentException("a maximum cost of " + value + " is below 0");
       }
       maximumCost = value;
+      return this;
+    }
+
+    /**
+     * Sets the cost at which a solution is good enough, for solvers that find some solution first
+     * and better ones later: they go on until one costs no more, or until time, cancellation or a
+     * proof ends the search. Without it the first solution is. Solvers that find the best one at
+     * once do not ask.
+     *
+     * @param value at least 0; with 0 the search goes on as long as it may
+     * @return this builder
+     * @throws IllegalArgumentException if the cost is negative
+     */
+    public Builder withSufficientCost(long value) {
+      if (value < 0) {
+        throw new IllegalArgumentException("a sufficient cost of " + value + " is below 0");
+      }
+      sufficientCost = value;
       return this;
     }
 
@@ -253,6 +274,11 @@ public final class SolveRequest {
   /** {@return the greatest cost that a solution may have} */
   public long maximumCost() {
     return maximumCost;
+  }
+
+  /** {@return the cost at which a solution is good enough to end the search} */
+  public long sufficientCost() {
+    return sufficientCost;
   }
 
   /** {@return how many optimal solutions are wanted at most} */

@@ -10,10 +10,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
@@ -47,9 +43,6 @@ final class IterativeDeepening {
   private final AtomicLong nodes = new AtomicLong();
   private final Thread caller = Thread.currentThread();
 
-  /** Whether an interrupt was noticed while waiting; only the caller asks. */
-  private boolean interrupted;
-
   /** Whether all threads must stop: the caller was interrupted while waiting, or one has failed. */
   private volatile boolean stopped;
 
@@ -64,13 +57,6 @@ final class IterativeDeepening {
     this.goal = goal;
   }
 
-  /** A program that ends does not wait for a search. */
-  private static Thread daemon(Runnable task) {
-    Thread thread = new Thread(task);
-    thread.setDaemon(true);
-    return thread;
-  }
-
   SolveResult search(List<Root> roots) {
     List<Branch> branches = new ArrayList<>();
     for (Root root : roots) {
@@ -78,75 +64,28 @@ final class IterativeDeepening {
         branches.add(new Branch(root, move));
       }
     }
-    ExecutorService pool =
-        request.threads() > 1
-            ? Executors.newFixedThreadPool(request.threads(), IterativeDeepening::daemon)
-            : null;
-    try {
+    try (SearchThreads threads = new SearchThreads(request.threads(), () -> stopped = true)) {
       long limit = 1;
       while (limit <= request.maximumCost() && ending == Ending.NONE_WITHIN_MAXIMUM) {
-        limit = pool == null ? least(branches, limit) : least(branches, limit, pool);
+        limit = least(branches, limit, threads);
         if (limit == Long.MAX_VALUE) {
           break;
         }
-      }
-    } finally {
-      if (pool != null) {
-        pool.shutdown();
-      }
-      if (interrupted) {
-        caller.interrupt();
       }
     }
     return recorder.result(recorder.isComplete() ? Ending.FOUND : ending, nodes.get());
   }
 
-  /** {@return the least limit beyond this one that can bring anything new} */
-  private long least(List<Branch> branches, long limit) {
-    return least(branches, limit, new AtomicInteger());
-  }
-
-  /** The same on all threads: whoever is free takes the next branch. */
-  private long least(List<Branch> branches, long limit, ExecutorService pool) {
-    AtomicInteger next = new AtomicInteger();
-    List<Future<Long>> workers = new ArrayList<>();
-    for (int thread = 0; thread < request.threads(); thread++) {
-      workers.add(pool.submit(() -> leastOfThread(branches, limit, next)));
-    }
-    return workers.stream().mapToLong(this::awaited).min().orElse(Long.MAX_VALUE);
-  }
-
   /**
-   * Waits for a thread; an interrupt stops all, and is set again in the end. The threads cannot see
-   * it by themselves.
+   * {@return the least limit beyond this one that can bring anything new} Whichever thread is free
+   * takes the next branch.
    */
-  private long awaited(Future<Long> worker) {
-    while (true) {
-      try {
-        return worker.get();
-      } catch (InterruptedException e) {
-        interrupted = true;
-        stopped = true;
-      } catch (ExecutionException e) {
-        if (e.getCause() instanceof RuntimeException failure) {
-          throw failure;
-        }
-        if (e.getCause() instanceof Error failure) {
-          throw failure;
-        }
-        throw new IllegalStateException("the search failed", e.getCause());
-      }
-    }
-  }
-
-  /** A failure of one thread stops the others; its caller may be waiting for one of these. */
-  private long leastOfThread(List<Branch> branches, long limit, AtomicInteger next) {
-    try {
-      return least(branches, limit, next);
-    } catch (RuntimeException | Error e) {
-      stopped = true;
-      throw e;
-    }
+  private long least(List<Branch> branches, long limit, SearchThreads threads) {
+    AtomicInteger next = new AtomicInteger();
+    return threads.run(() -> least(branches, limit, next)).stream()
+        .mapToLong(least -> least)
+        .min()
+        .orElse(Long.MAX_VALUE);
   }
 
   private long least(List<Branch> branches, long limit, AtomicInteger next) {

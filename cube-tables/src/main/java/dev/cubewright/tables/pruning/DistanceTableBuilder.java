@@ -42,6 +42,7 @@ public final class DistanceTableBuilder {
   private final int[] goals;
   private final int threads;
   private final BuildListener listener;
+  private final long most;
 
   /**
    * Prepares a table.
@@ -56,6 +57,16 @@ public final class DistanceTableBuilder {
    */
   public DistanceTableBuilder(
       MoveSet moveSet, Transitions backward, int[] goals, int threads, BuildListener listener) {
+    this(moveSet, backward, goals, threads, listener, DistanceTable.UNREACHABLE);
+  }
+
+  private DistanceTableBuilder(
+      MoveSet moveSet,
+      Transitions backward,
+      int[] goals,
+      int threads,
+      BuildListener listener,
+      long most) {
     if (goals.length == 0 || threads < 1) {
       throw new IllegalArgumentException("a table needs a goal and a thread");
     }
@@ -68,6 +79,21 @@ public final class DistanceTableBuilder {
     this.goals = goals.clone();
     this.threads = threads;
     this.listener = listener;
+    this.most = most;
+  }
+
+  /**
+   * {@return a builder of a table in which greater costs, and that of what cannot be reached, are
+   * entered as one: lower bounds that take fewer bits, and less time}
+   *
+   * @param value the greatest cost that is entered, at least 1; some entry must cost as much
+   * @throws IllegalArgumentException if it is below 1
+   */
+  public DistanceTableBuilder upTo(long value) {
+    if (value < 1) {
+      throw new IllegalArgumentException("a table up to the cost " + value + " tells nothing");
+    }
+    return new DistanceTableBuilder(moveSet, backward, goals, threads, listener, value);
   }
 
   /**
@@ -203,6 +229,9 @@ public final class DistanceTableBuilder {
         }
         long cost = candidates.pollFirst();
         int code = codeOfCost.size();
+        if (cost >= most) {
+          return rest(identity, found);
+        }
         if (code >= MAXIMUM_COSTS) {
           throw new IllegalArgumentException(
               "more than " + MAXIMUM_COSTS + " different costs; use a coarser cost model");
@@ -217,6 +246,20 @@ public final class DistanceTableBuilder {
         found = finish(cost, found, candidates);
       }
       return table(identity, found);
+    }
+
+    /** Enters all that is not known yet at the greatest cost. */
+    private DistanceTable rest(TableIdentity identity, long found) {
+      byte code = (byte) codeOfCost.size();
+      for (int entry = 0; entry < codes.length; entry++) {
+        if (codes[entry] == Expansion.UNKNOWN) {
+          codes[entry] = code;
+        }
+      }
+      codeOfCost.put(most, (int) code & 0xff);
+      countOfCost.add(codes.length - found);
+      listener.found(most, codes.length, codes.length);
+      return table(identity, codes.length);
     }
 
     /** Counts the entries of a cost, and notes which costs can follow it. */

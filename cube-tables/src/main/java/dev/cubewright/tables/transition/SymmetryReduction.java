@@ -131,6 +131,18 @@ public final class SymmetryReduction implements PairIndex {
     return representatives.length;
   }
 
+  /**
+   * {@return the number of a pair} Takes two array reads.
+   *
+   * @param row the row
+   * @param column the column
+   */
+  public int number(int row, int column) {
+    int reduced = classAndSymmetry[row];
+    return (reduced >> SYMMETRY_BITS) * columns
+        + conjugateColumns[reduced & SYMMETRY_MASK][column];
+  }
+
   @Override
   public void of(int[] rowNumbers, int[] columnNumbers, int count) {
     for (int i = 0; i < count; i++) {

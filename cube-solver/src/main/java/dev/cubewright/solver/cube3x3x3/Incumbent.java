@@ -1,0 +1,93 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.solver.SolutionRecorder;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult.Ending;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/** The best answer so far, and whether to go on; shared by the threads of one search. */
+final class Incumbent {
+  private final SolveRequest request;
+  private final SolutionRecorder recorder;
+  private final Move frame;
+  private final int[] inverses;
+  private final boolean optimal;
+  private final Thread caller = Thread.currentThread();
+  private final AtomicLong nodes = new AtomicLong();
+  private volatile int length;
+  private volatile boolean goesOn = true;
+  private volatile Ending withoutStop = Ending.NONE_WITHIN_MAXIMUM;
+  private volatile @Nullable Ending stop;
+
+  /**
+   * Begins without an answer.
+   *
+   * @param longest the greatest length that an answer may have
+   * @param optimal whether there is none that is shorter, so that the first ends the search
+   */
+  Incumbent(
+      SolveRequest request,
+      SolutionRecorder recorder,
+      Move frame,
+      int[] inverses,
+      int longest,
+      boolean optimal) {
+    this.request = request;
+    this.recorder = recorder;
+    this.frame = frame;
+    this.inverses = inverses;
+    this.optimal = optimal;
+    this.length = longest + 1;
+  }
+
+  /** Returns the length below which an answer is better than all so far. */
+  int length() {
+    return length;
+  }
+
+  boolean goesOn() {
+    return goesOn;
+  }
+
+  Ending ending() {
+    Ending why = stop;
+    return why == null ? withoutStop : why;
+  }
+
+  long nodes() {
+    return nodes.get();
+  }
+
+  /** Takes an answer, if it still is the best. */
+  synchronized void offer(Direction direction, int[] path, int pathLength) {
+    if (pathLength >= length || !goesOn) {
+      return;
+    }
+    recorder.add(frame, direction.answer(path, pathLength, inverses), optimal, nodes.get());
+    length = pathLength;
+    withoutStop = Ending.FOUND;
+    if (optimal || pathLength <= request.sufficientCost()) {
+      goesOn = false;
+    }
+  }
+
+  /** Notes nodes, and looks whether to stop. */
+  void count(long more) {
+    nodes.addAndGet(more);
+    if (caller.isInterrupted() || request.cancelled().getAsBoolean()) {
+      stop(Ending.CANCELLED);
+    } else if (recorder.isTimedOut()) {
+      stop(Ending.TIMED_OUT);
+    }
+  }
+
+  /** Ends the search, unless it has ended. */
+  void stop(Ending why) {
+    if (goesOn) {
+      stop = why;
+      goesOn = false;
+    }
+  }
+}

@@ -1,0 +1,15 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import dev.cubewright.tables.transition.SymmetryReduction;
+
+/**
+ * Distances of pairs that are numbered up to symmetry.
+ *
+ * @param reduction numbers the pairs
+ * @param distances by number
+ */
+record ReducedDistances(SymmetryReduction reduction, Distances distances) {
+  int get(int row, int column) {
+    return distances.get(reduction.number(row, column));
+  }
+}

@@ -1,0 +1,78 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.Symmetries;
+import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** All that a two-phase search looks things up in. Immutable. */
+final class TwoPhaseTables {
+  private final MoveSet moveSet;
+  private final MoveMasks masks;
+  private final PhaseOne phaseOne;
+  private final PhaseTwo phaseTwo;
+  private final MoveMasks phaseTwoMasks;
+  private final List<View> views;
+
+  TwoPhaseTables(MoveSet moveSet, boolean large, TableMaker maker) {
+    this.moveSet = moveSet;
+    masks = new MoveMasks(moveSet);
+    CubeParts parts = new CubeParts(maker.puzzle());
+    int[] subgroup = subgroup(parts, maker.puzzle().solved());
+    List<Symmetry> symmetries =
+        large
+            ? Symmetries.of(moveSet).stream().filter(s -> keeps(s, subgroup)).toList()
+            : List.of();
+    phaseOne = new PhaseOne(parts, moveSet, symmetries, large, maker);
+    phaseTwo = new PhaseTwo(parts, moveSet, subgroup, large, maker);
+    phaseTwoMasks = new MoveMasks(phaseTwo.moveSet());
+    views = View.ofAxes(maker.puzzle(), moveSet, subgroup);
+  }
+
+  /** Returns the moves that leave all numbers of the first phase as they are when solved. */
+  private int[] subgroup(CubeParts parts, State solved) {
+    List<Transformation> transformations = moveSet.transformations();
+    return IntStream.range(0, moveSet.size())
+        .filter(
+            move -> {
+              State moved = solved.apply(transformations.get(move));
+              return parts.slice().rank(moved) == parts.slice().rank(solved)
+                  && parts.flip().rank(moved) == parts.flip().rank(solved)
+                  && parts.twist().rank(moved) == parts.twist().rank(solved);
+            })
+        .toArray();
+  }
+
+  private static boolean keeps(Symmetry symmetry, int[] subgroup) {
+    return Arrays.stream(subgroup)
+        .allMatch(move -> Arrays.binarySearch(subgroup, symmetry.moveImage(move)) >= 0);
+  }
+
+  MoveSet moveSet() {
+    return moveSet;
+  }
+
+  MoveMasks masks() {
+    return masks;
+  }
+
+  PhaseOne phaseOne() {
+    return phaseOne;
+  }
+
+  PhaseTwo phaseTwo() {
+    return phaseTwo;
+  }
+
+  MoveMasks phaseTwoMasks() {
+    return phaseTwoMasks;
+  }
+
+  List<View> views() {
+    return views;
+  }
+}

@@ -1,0 +1,239 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.InvalidStateException;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Pattern;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.Goal;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.Solver;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TwoPhaseSolverTest {
+  private static final String SUPERFLIP = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2";
+
+  private final Solver solver = ThreeByThree.CUBE.twoPhaseSmall();
+  private final MoveSet moveSet = ThreeByThree.CUBE.moveSet();
+
+  @AfterEach
+  void leavesNoInterruptBehind() {
+    assertThat(Thread.interrupted()).isFalse();
+  }
+
+  private SolveRequest.Builder request(State state) {
+    return SolveRequest.of(state, moveSet);
+  }
+
+  private Solution best(SolveRequest.Builder request) {
+    return solver.solve(request.build()).best().orElseThrow();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void solvesAnyStateHeldInAnyWay(int threads) {
+    List<Move> rotations = ThreeByThree.CUBE.puzzle().rotations();
+    AtomicInteger number = new AtomicInteger();
+    ThreeByThree.states(threads, 48)
+        .forEach(
+            state -> {
+              Move rotation = rotations.get(number.getAndIncrement() % rotations.size());
+              State held = state.apply(rotation);
+              Solution solution = best(request(held).withThreads(threads));
+              assertThat(
+                      ThreeByThree.CUBE.puzzle().isSolved(ThreeByThree.replayed(held, solution)))
+                  .isTrue();
+              assertThat(solution.cost()).isEqualTo(solution.moves().size()).isLessThan(26);
+              assertThat(solution.frame().name()).isEmpty();
+              assertThat(moveSet.moves()).containsAll(solution.moves());
+            });
+  }
+
+  @Test
+  void solvesTheSolvedCubeWithNothing() {
+    for (Move rotation : ThreeByThree.CUBE.puzzle().rotations()) {
+      State state = ThreeByThree.CUBE.puzzle().solved().apply(rotation);
+      Solution solution = best(request(state).withMaximumCost(0));
+      assertThat(solution.moves()).isEmpty();
+      assertThat(solution.optimal()).isTrue();
+    }
+  }
+
+  /** Every state up to three moves away, and some up to six, by breadth. */
+  @Test
+  void answersNearlySolvedStatesByAShortestSolution() {
+    Map<State, Integer> distances = new HashMap<>();
+    List<State> layer = List.of(ThreeByThree.CUBE.puzzle().solved());
+    distances.put(layer.get(0), 0);
+    for (int distance = 1; distance <= 3; distance++) {
+      List<State> next = new ArrayList<>();
+      for (State state : layer) {
+        for (Move move : moveSet.moves()) {
+          State moved = state.apply(move);
+          if (distances.putIfAbsent(moved, distance) == null) {
+            next.add(moved);
+          }
+        }
+      }
+      layer = next;
+    }
+    assertThat(distances).hasSize(1 + 18 + 243 + 3240);
+    distances.forEach(
+        (state, distance) -> {
+          Solution solution = best(request(state));
+          assertThat(solution.moves()).hasSize(distance);
+          assertThat(solution.optimal()).isTrue();
+        });
+    // A state six away leads to none of these within two moves.
+    SplittableRandom random = new SplittableRandom(6);
+    for (int count = 0; count < 200; count++) {
+      State state = layer.get(random.nextInt(layer.size()));
+      for (int move = 0; move < 3; move++) {
+        state = state.apply(moveSet.move(random.nextInt(moveSet.size())));
+      }
+      Solution solution = best(request(state));
+      assertThat(solution.moves()).hasSizeLessThanOrEqualTo(TwoPhaseSolver.SHALLOW);
+      assertThat(solution.moves().size()).isEqualTo(distance(state, distances));
+    }
+  }
+
+  /** Returns the distance of a state at most six moves away, met in the middle. */
+  private int distance(State state, Map<State, Integer> near) {
+    List<State> layer = List.of(state);
+    for (int walked = 0; ; walked++) {
+      int least =
+          layer.stream().mapToInt(s -> near.getOrDefault(s, 99)).min().orElseThrow();
+      if (least < 99) {
+        return walked + least;
+      }
+      layer =
+          layer.stream()
+              .flatMap(s -> moveSet.moves().stream().map(s::apply))
+              .distinct()
+              .toList();
+    }
+  }
+
+  @Test
+  void goesOnUntilAnAnswerIsGoodEnough() {
+    ThreeByThree.states(9, 5)
+        .forEach(
+            state -> {
+              List<Solution> told = new ArrayList<>();
+              Solution first = best(request(state));
+              Solution better =
+                  best(
+                      request(state)
+                          .withSufficientCost(first.cost() - 1)
+                          .withListener(told::add));
+              assertThat(better.cost()).isLessThan(first.cost());
+              assertThat(told.get(told.size() - 1)).isEqualTo(better);
+              for (int i = 1; i < told.size(); i++) {
+                assertThat(told.get(i).cost()).isLessThan(told.get(i - 1).cost());
+              }
+            });
+  }
+
+  @Test
+  void givesNothingDearerThanAllowed() {
+    State state = ThreeByThree.states(4, 1).findFirst().orElseThrow();
+    assertThat(best(request(state).withMaximumCost(21)).cost()).isLessThanOrEqualTo(21);
+    SolveResult none =
+        solver.solve(
+            request(ThreeByThree.after("R U F")).withMaximumCost(2).build());
+    assertThat(none.solutions()).isEmpty();
+    assertThat(none.ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void stopsInTime(int threads) {
+    SolveRequest.Builder endless =
+        request(ThreeByThree.after(SUPERFLIP)).withSufficientCost(0).withThreads(threads);
+    SolveResult result = solver.solve(endless.withTimeLimit(Duration.ofMillis(20)).build());
+    assertThat(result.ending()).isEqualTo(Ending.TIMED_OUT);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void stopsWhenCancelledAndKeepsWhatItHas(int threads) {
+    AtomicInteger told = new AtomicInteger();
+    SolveResult result =
+        solver.solve(
+            request(ThreeByThree.after(SUPERFLIP))
+                .withSufficientCost(0)
+                .withThreads(threads)
+                .withListener(solution -> told.incrementAndGet())
+                .withCancellation(() -> told.get() > 0)
+                .build());
+    assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
+    assertThat(result.best()).isPresent();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void stopsWhenInterruptedAndStaysInterrupted(int threads) {
+    Thread caller = Thread.currentThread();
+    SolveResult result =
+        solver.solve(
+            request(ThreeByThree.after(SUPERFLIP))
+                .withSufficientCost(0)
+                .withThreads(threads)
+                .withListener(solution -> caller.interrupt())
+                .build());
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
+    assertThat(result.best()).isPresent();
+  }
+
+  @Test
+  void isSharedByManyThreads() {
+    List<State> states = ThreeByThree.states(8, 40).toList();
+    List<Long> expected = states.stream().map(state -> best(request(state)).cost()).toList();
+    List<List<Long>> found =
+        IntStream.range(0, 4)
+            .parallel()
+            .mapToObj(i -> states.stream().map(state -> best(request(state)).cost()).toList())
+            .toList();
+    assertThat(found).containsOnly(expected);
+  }
+
+  @Test
+  void refusesWhatItIsNotMadeFor() {
+    State solved = ThreeByThree.CUBE.puzzle().solved();
+    MoveSet quarterTurns =
+        MoveSet.ofTurns(ThreeByThree.CUBE.puzzle().turns(), Metric.QUARTER_TURN);
+    assertThatThrownBy(() -> solver.solve(SolveRequest.of(solved, quarterTurns).build()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("use an optimal solver");
+    assertThatThrownBy(() -> solver.solve(request(solved).withAllOptimal().build()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("use an optimal solver");
+    Goal pattern = Goal.of(Pattern.of(ThreeByThree.after("R")));
+    assertThatThrownBy(() -> solver.solve(request(solved).withGoal(pattern).build()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("made for one goal");
+    State.Builder twisted = solved.toBuilder();
+    twisted.orientation(ThreeByThree.CUBE.puzzle().orbits().get("corners"), 0, 1);
+    assertThatThrownBy(() -> solver.solve(request(twisted.build()).build()))
+        .isInstanceOf(InvalidStateException.class);
+  }
+}

@@ -1,0 +1,96 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.coordinate.Coordinate;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.tables.store.MemoryTableStore;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TwoPhaseTablesTest {
+  private final Puzzle puzzle = ThreeByThree.CUBE.puzzle();
+  private final MoveSet moveSet = ThreeByThree.CUBE.moveSet();
+  private final TwoPhaseTables tables =
+      new TwoPhaseTables(
+          moveSet,
+          false,
+          new TableMaker(puzzle, new MemoryTableStore(), 2, (cost, found, entries) -> {}));
+
+  @Test
+  void theSubgroupIsThatOfTenMoves() {
+    assertThat(tables.phaseTwo().moveSet().moves())
+        .extracting(move -> move.name())
+        .containsExactlyInAnyOrder("U", "U2", "U'", "D", "D2", "D'", "R2", "L2", "F2", "B2");
+  }
+
+  @Test
+  void phasesHaveTheKnownSizes() {
+    CubeParts parts = new CubeParts(puzzle);
+    assertThat(parts.slice().size()).isEqualTo(495);
+    assertThat(parts.flip().size()).isEqualTo(2048);
+    assertThat(parts.twist().size()).isEqualTo(2187);
+    assertThat(parts.upperPlacement().size()).isEqualTo(11_880);
+    assertThat(parts.outerPermutation().size()).isEqualTo(40_320);
+  }
+
+  /** From where upper and lower edges are, all permutations of the outer edges are found. */
+  @Test
+  void outerEdgesFollowFromUpperAndLowerOnes() {
+    Coordinate outer = new CubeParts(puzzle).outerPermutation();
+    PhaseTwo two = tables.phaseTwo();
+    for (int number = 0; number < outer.size(); number++) {
+      State state = outer.unrank(number);
+      assertThat(two.outer(two.upper(state), two.lower(state))).isEqualTo(number);
+    }
+  }
+
+  @Test
+  void viewsShowEachAxisAndMovesFollowAlong() {
+    List<View> views = tables.views();
+    assertThat(views).hasSize(3);
+    for (State state : ThreeByThree.states(2, 20).toList()) {
+      for (View view : views) {
+        assertThat(view.of(puzzle.solved())).isEqualTo(puzzle.solved());
+        for (int seen = 0; seen < moveSet.size(); seen++) {
+          State moved = state.apply(moveSet.move(view.back()[seen]));
+          assertThat(view.of(moved)).isEqualTo(view.of(state).apply(moveSet.move(seen)));
+        }
+      }
+      assertThat(View.inverse(View.inverse(state))).isEqualTo(state);
+    }
+    State moved = ThreeByThree.after("R U F2 D' B");
+    assertThat(View.inverse(moved)).isEqualTo(ThreeByThree.after("B' D F2 U' R'"));
+  }
+
+  /** Why a first phase may cut off where it enters the subgroup with few moves left. */
+  @Test
+  void nothingLeavesTheSubgroupAndComesBackInFourMoves() {
+    State solved = puzzle.solved();
+    for (int first = 0; first < moveSet.size(); first++) {
+      State moved = solved.apply(moveSet.move(first));
+      if (!isInSubgroup(moved)) {
+        assertThat(comesBack(moved, first, 3)).as(moveSet.move(first).name()).isFalse();
+      }
+    }
+  }
+
+  private boolean comesBack(State state, int last, int left) {
+    for (int move = 0; left > 0 && move < moveSet.size(); move++) {
+      if ((tables.masks().followers(last) >>> move & 1) != 0) {
+        State moved = state.apply(moveSet.move(move));
+        if (isInSubgroup(moved) || comesBack(moved, move, left - 1)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean isInSubgroup(State state) {
+    PhaseOne one = tables.phaseOne();
+    return one.least(one.slice(state), one.flip(state), one.twist(state)) == 0;
+  }
+}
