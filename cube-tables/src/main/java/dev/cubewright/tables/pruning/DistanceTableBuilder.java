@@ -4,6 +4,7 @@ import com.google.common.base.CharMatcher;
 import com.google.common.hash.Hashing;
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.tables.pruning.Expansion.Step;
@@ -42,6 +43,8 @@ public final class DistanceTableBuilder {
   private final int[] goals;
   private final int threads;
   private final BuildListener listener;
+  private final Cancellation cancellation;
+  private final boolean bounds;
 
   /**
    * Prepares a table.
@@ -56,6 +59,17 @@ public final class DistanceTableBuilder {
    */
   public DistanceTableBuilder(
       MoveSet moveSet, Transitions backward, int[] goals, int threads, BuildListener listener) {
+    this(moveSet, backward, goals, threads, listener, Cancellation.byInterrupt(), false);
+  }
+
+  private DistanceTableBuilder(
+      MoveSet moveSet,
+      Transitions backward,
+      int[] goals,
+      int threads,
+      BuildListener listener,
+      Cancellation cancellation,
+      boolean bounds) {
     if (goals.length == 0 || threads < 1) {
       throw new IllegalArgumentException("a table needs a goal and a thread");
     }
@@ -68,6 +82,28 @@ public final class DistanceTableBuilder {
     this.goals = goals.clone();
     this.threads = threads;
     this.listener = listener;
+    this.cancellation = cancellation;
+    this.bounds = bounds;
+  }
+
+  /**
+   * {@return a builder of the same table that can be broken off; without one, an interrupt of the
+   * thread that made the builder does it}
+   *
+   * @param value ends the work
+   */
+  public DistanceTableBuilder withCancellation(Cancellation value) {
+    return new DistanceTableBuilder(moveSet, backward, goals, threads, listener, value, bounds);
+  }
+
+  /**
+   * {@return a builder that never finds too many costs: where they run out, all greater ones are
+   * entered as the next} The table then has lower bounds, and may not be named as one of exact
+   * costs.
+   */
+  public DistanceTableBuilder ofBounds() {
+    return new DistanceTableBuilder(
+        moveSet, backward, goals, threads, listener, cancellation, true);
   }
 
   /**
@@ -113,11 +149,11 @@ public final class DistanceTableBuilder {
    *
    * @param identity what the table is for
    * @return the table
-   * @throws IllegalArgumentException if there are more than 255 different costs
-   * @throws CancellationException if the thread is interrupted; the interrupt stays set
+   * @throws TooManyCostsException if there are more than 255 different costs
+   * @throws CancellationException if the work is cancelled; an interrupt stays set
    */
   public DistanceTable build(TableIdentity identity) {
-    try (Chunks chunks = new Chunks(threads)) {
+    try (Chunks chunks = new Chunks(threads, cancellation)) {
       return new Run(chunks).build(identity);
     }
   }
@@ -198,14 +234,14 @@ public final class DistanceTableBuilder {
       TreeSet<Long> candidates = new TreeSet<>();
       long found = finish(0, 0, candidates);
       while (found < codes.length && !candidates.isEmpty()) {
-        if (Thread.currentThread().isInterrupted()) {
-          throw new CancellationException("interrupted while building " + identity);
-        }
+        cancellation.check();
         long cost = candidates.pollFirst();
         int code = codeOfCost.size();
+        if (bounds && code == MAXIMUM_COSTS - 1) {
+          return rest(identity, cost, found);
+        }
         if (code >= MAXIMUM_COSTS) {
-          throw new IllegalArgumentException(
-              "more than " + MAXIMUM_COSTS + " different costs; use a coarser cost model");
+          throw new TooManyCostsException(identity, moveSet, MAXIMUM_COSTS);
         }
         stepsByAmount.forEach(
             (amount, steps) -> {
@@ -217,6 +253,20 @@ public final class DistanceTableBuilder {
         found = finish(cost, found, candidates);
       }
       return table(identity, found);
+    }
+
+    /** Enters all that is not known yet at one cost. */
+    private DistanceTable rest(TableIdentity identity, long cost, long found) {
+      byte code = (byte) codeOfCost.size();
+      for (int entry = 0; entry < codes.length; entry++) {
+        if (codes[entry] == Expansion.UNKNOWN) {
+          codes[entry] = code;
+        }
+      }
+      codeOfCost.put(cost, (int) code & 0xff);
+      countOfCost.add(codes.length - found);
+      listener.found(cost, codes.length, codes.length);
+      return table(identity, codes.length);
     }
 
     /** Counts the entries of a cost, and notes which costs can follow it. */
