@@ -24,7 +24,8 @@ import java.util.stream.Stream;
 /**
  * What holds for the classes of all modules.
  *
- * <p>The first part of a package name below the root is the module, the second one the room.
+ * <p>The first part of a package name below the root is the module, the rest the room; one that has
+ * rooms of its own stands above them.
  *
  * @param root the package that holds the modules
  */
@@ -64,7 +65,21 @@ record ArchitectureRules(String root) {
                   "diagnose",
                   "recognition",
                   "picture"),
-          "robot", List.of("", "robot", "board", "world", "session", "console", "cli"));
+          "robot",
+              List.of(
+                  "",
+                  "robot",
+                  "board",
+                  "world|session",
+                  "soak",
+                  "console",
+                  "cli.terminal",
+                  "cli.option|cli.batch|cli.stop",
+                  "cli.puzzle",
+                  "cli.table",
+                  "cli.solve|cli.picture",
+                  "cli.robot",
+                  "cli"));
 
   private static final Set<String> JDK =
       Set.of(
@@ -331,7 +346,7 @@ record ArchitectureRules(String root) {
   /** The room of a class of the project, with an empty name in its module's own package. */
   String room(JavaClass type) {
     String name = type.getBaseComponentType().getPackageName();
-    String[] parts = name.substring(root.length() + 1).split("\\.", 3);
+    String[] parts = name.substring(root.length() + 1).split("\\.", 2);
     return parts.length > 1 ? parts[1] : "";
   }
 

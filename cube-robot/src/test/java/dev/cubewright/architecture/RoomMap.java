@@ -3,12 +3,16 @@ package dev.cubewright.architecture;
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -73,8 +77,12 @@ final class RoomMap {
   }
 
   private boolean leads(String from, String to) {
-    return arrows.get(from).contains(to)
-        || arrows.get(from).stream().anyMatch(next -> leads(next, to));
+    Set<String> reached = new HashSet<>();
+    Deque<String> left = new ArrayDeque<>(List.of(from));
+    while (!left.isEmpty()) {
+      arrows.get(left.remove()).stream().filter(reached::add).forEach(left::add);
+    }
+    return reached.contains(to);
   }
 
   /** Returns a table with all arrows. */

@@ -1,6 +1,7 @@
 package dev.cubewright.solver;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Turn;
@@ -170,7 +171,9 @@ public final class SolveRequest {
 
     /**
      * Asks for every optimal solution. Those that differ only in the order of commuting moves, or
-     * in that one move is made as two, count as one.
+     * in that one move is made as two, count as one. Those that differ in the {@linkplain
+     * #withFrames frame} count as several, and so do moves that do the same with the whole puzzle
+     * turned, such as R and L of a 2x2x2, if the move set has both.
      *
      * @return this builder
      */
@@ -195,10 +198,10 @@ public final class SolveRequest {
     }
 
     /**
-     * Sets what tells the search to stop; what has been found by then is the answer. An interrupt
-     * of the solving thread does the same.
+     * Sets what tells the search, and the building of tables before it, to stop; what has been
+     * found by then is the answer. An interrupt of the solving thread does the same.
      *
-     * @param value asked often, from any of the searching threads
+     * @param value asked often, from any of the threads that search or build
      * @return this builder
      */
     public Builder withCancellation(BooleanSupplier value) {
@@ -294,6 +297,14 @@ public final class SolveRequest {
   /** {@return what tells the search to stop} */
   public BooleanSupplier cancelled() {
     return cancelled;
+  }
+
+  /**
+   * {@return what tells a solver to stop: an interrupt of the calling thread, or this request} For
+   * those who write a {@link Solver}: to be asked for once, by the solving thread.
+   */
+  public Cancellation cancellation() {
+    return Cancellation.byInterruptOr(cancelled);
   }
 
   /** {@return who is told of each better solution} */

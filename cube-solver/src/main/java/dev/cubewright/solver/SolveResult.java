@@ -34,6 +34,11 @@ public record SolveResult(List<Solution> solutions, Ending ending, long nodes) {
     solutions = List.copyOf(solutions);
   }
 
+  /** {@return the result of a request that was cancelled before anything was found} */
+  public static SolveResult cancelled() {
+    return new SolveResult(List.of(), Ending.CANCELLED, 0);
+  }
+
   /** {@return the first of the best solutions, nothing if none was found} */
   public Optional<Solution> best() {
     return solutions.isEmpty() ? Optional.empty() : Optional.of(solutions.get(0));

@@ -132,6 +132,18 @@ abstract class SolverControlContract {
   }
 
   @Test
+  void beginsNothingThatIsCancelledFromTheStart() {
+    SolveRequest request =
+        SolveRequest.of(MANY, TwoByTwo.HALF_TURN).withCancellation(() -> true).build();
+
+    assertThat(solver().solve(request)).isEqualTo(SolveResult.cancelled());
+    SolveRequest usual = SolveRequest.of(MANY, TwoByTwo.HALF_TURN).build();
+    Thread.currentThread().interrupt();
+    assertThat(solver().solve(usual)).isEqualTo(SolveResult.cancelled());
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  @Test
   void isSharedByManyThreads() throws Exception {
     List<State> states = TwoByTwo.states(8, 60).toList();
     List<Long> expected = states.stream().map(this::cost).toList();

@@ -99,8 +99,7 @@ public final class RecognitionPictures {
             middle + 6));
     for (StickerEstimate sticker : decoding.stickers()) {
       ColorSample sample = sticker.sample().orElseThrow();
-      Oklab seen =
-          Oklab.fromSrgb(sample.rgb() >> 16, (sample.rgb() >> 8) & 0xFF, sample.rgb() & 0xFF);
+      Oklab seen = sample.oklab();
       String ring =
           ColorScheme.standard()
               .color(decoding.facelets().at(sticker.facelet()).orElseThrow())

@@ -65,7 +65,8 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
    * @param places one or more different places of the orbit
-   * @throws IllegalArgumentException if there is no place, or one twice
+   * @throws IllegalArgumentException if there is no place
+   * @throws IllegalArgumentException if a place is there twice
    * @throws ArithmeticException if there are more numbers than a long holds
    */
   public static ArrangementCoordinate ofPlaces(Orbits orbits, Orbit orbit, int... places) {
@@ -81,7 +82,8 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
    * @param orbit an orbit of the puzzle
    * @param places one or more different places of the orbit
    * @param pieces numbers of pieces that have their homes among these places
-   * @throws IllegalArgumentException if there is no place, or one twice
+   * @throws IllegalArgumentException if there is no place
+   * @throws IllegalArgumentException if a place is there twice
    * @throws IllegalArgumentException if a piece is not in the orbit
    * @throws ArithmeticException if there are more numbers than a long holds
    */
@@ -118,7 +120,8 @@ public final class ArrangementCoordinate extends OrbitCoordinate {
    * @param orbit an orbit of the puzzle
    * @param places one or more different places of the orbit
    * @param pieces numbers of pieces that have their homes among these places
-   * @throws IllegalArgumentException if there is no place, or one twice
+   * @throws IllegalArgumentException if there is no place
+   * @throws IllegalArgumentException if a place is there twice
    * @throws IllegalArgumentException if a piece is not in the orbit
    * @throws ArithmeticException if there are more numbers than a long holds
    */

@@ -67,7 +67,8 @@ public final class OrientationCoordinate extends OrbitCoordinate {
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
    * @param places one or more different places of the orbit; the last has the implied digit
-   * @throws IllegalArgumentException if there is no place, or one twice
+   * @throws IllegalArgumentException if there is no place
+   * @throws IllegalArgumentException if a place is there twice
    * @throws ArithmeticException if there are more numbers than a long holds
    */
   public static OrientationCoordinate ofPlaces(Orbits orbits, Orbit orbit, int... places) {
@@ -80,7 +81,8 @@ public final class OrientationCoordinate extends OrbitCoordinate {
    * @param orbits the orbits of the puzzle
    * @param orbit an orbit of the puzzle
    * @param places one or more different places of the orbit
-   * @throws IllegalArgumentException if there is no place, or one twice
+   * @throws IllegalArgumentException if there is no place
+   * @throws IllegalArgumentException if a place is there twice
    * @throws ArithmeticException if there are more numbers than a long holds
    */
   public static OrientationCoordinate freeAt(Orbits orbits, Orbit orbit, int... places) {

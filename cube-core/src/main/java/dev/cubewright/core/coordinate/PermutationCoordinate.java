@@ -61,7 +61,9 @@ public final class PermutationCoordinate extends OrbitCoordinate {
    * @param orbit an orbit without like pieces
    * @param places 1 to 20 different places of the orbit
    * @throws IllegalArgumentException if the orbit has like pieces
-   * @throws IllegalArgumentException if there are no or more than 20 places, or one twice
+   * @throws IllegalArgumentException if there are no places
+   * @throws IllegalArgumentException if there are more than 20 places
+   * @throws IllegalArgumentException if a place is there twice
    */
   public static PermutationCoordinate ofPlaces(Orbits orbits, Orbit orbit, int... places) {
     return new PermutationCoordinate(orbits, orbit, places);
@@ -75,13 +77,13 @@ public final class PermutationCoordinate extends OrbitCoordinate {
   /**
    * {@inheritDoc}
    *
-   * @throws IllegalArgumentException if a piece of another place, or one piece twice, is among the
-   *     places
+   * @throws IllegalArgumentException if a piece of another place is among the places
+   * @throws IllegalArgumentException if a piece is among them twice
    */
   @Override
   public long rank(State state) {
     long rank = 0;
-    int left = (1 << places.length) - 1;
+    int left = -1; // a bit for each piece not yet met; those above the last piece's play no part
     for (int i = 0; i < places.length; i++) {
       int position = positions[state.piece(orbit, places[i])];
       if (position < 0 || (left >> position & 1) == 0) {
@@ -99,7 +101,7 @@ public final class PermutationCoordinate extends OrbitCoordinate {
     Ranks.check(rank, this);
     long rest = rank;
     long weight = size;
-    int left = (1 << places.length) - 1;
+    int left = -1;
     for (int i = 0; i < places.length; i++) {
       weight /= places.length - i;
       int before = (int) (rest / weight);

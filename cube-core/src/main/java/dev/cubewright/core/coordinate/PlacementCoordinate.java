@@ -44,7 +44,8 @@ public final class PlacementCoordinate implements Coordinate {
    * @param orbit an orbit of the puzzle
    * @param places one or more different places of the orbit
    * @param pieces numbers of pieces that have their homes among these places
-   * @throws IllegalArgumentException if there is no place, or one twice
+   * @throws IllegalArgumentException if there is no place
+   * @throws IllegalArgumentException if a place is there twice
    * @throws IllegalArgumentException if a piece is not in the orbit
    * @throws ArithmeticException if there are more numbers than a long holds
    */

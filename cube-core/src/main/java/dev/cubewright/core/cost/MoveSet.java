@@ -3,8 +3,10 @@ package dev.cubewright.core.cost;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.ToIntFunction;
 
 /**
  * The moves that a search may use, with their cost model: what a move costs given the move before
@@ -12,6 +14,11 @@ import java.util.List;
  *
  * <p>What counts of the move before is its <em>context</em>, a small number. Context {@value
  * #START} is that of the first move. Where costs do not depend on the past it is the only one.
+ *
+ * <p>Costs are whole numbers: seconds or degrees with fractions are to be scaled, to milliseconds,
+ * say. A table tells at most 255 different costs to go apart, so a unit finer than the costs
+ * deserve (microseconds that differ from move to move) can make a table impossible; a {@code
+ * GeneralSolver} then searches instead. Divide by what does not matter, and round.
  */
 public final class MoveSet {
   /** The context in which nothing has been done yet. */
@@ -19,6 +26,8 @@ public final class MoveSet {
 
   /** The cost of a move that may not be made in a context. */
   public static final int FORBIDDEN = -1;
+
+  private static final int MAXIMUM_NAME_LENGTH = 200;
 
   private final String costModel;
   private final List<Move> moves;
@@ -70,18 +79,50 @@ public final class MoveSet {
   }
 
   /**
+   * {@return those moves of some turns that a price is given for: a cost model of one's own}
+   *
+   * <p>Where the price depends on which face is turned, give all turns of the puzzle ({@code
+   * puzzle.turns()}): of turns that do the same but for a rotation of the whole, such as L and R of
+   * a 2x2x2, solvers offer only one, and the other might be the cheaper.
+   *
+   * @param costModel the name of the cost model: 1 to 200 printable ASCII characters
+   * @param turns at least one turn
+   * @param cost what a move costs: at least 1, or {@link #FORBIDDEN} to leave the move out
+   * @throws IllegalArgumentException if no move is left
+   * @throws IllegalArgumentException if a cost is neither positive nor {@link #FORBIDDEN}
+   * @throws IllegalArgumentException if the name is not as described
+   */
+  public static MoveSet priced(String costModel, List<Turn> turns, ToIntFunction<Move> cost) {
+    List<Move> moves = new ArrayList<>();
+    List<Integer> prices = new ArrayList<>();
+    for (Turn turn : turns) {
+      for (Move move : turn.moves()) {
+        int price = cost.applyAsInt(move);
+        if (price != FORBIDDEN) {
+          moves.add(move);
+          prices.add(price);
+        }
+      }
+    }
+    int[][] costs = {prices.stream().mapToInt(price -> price).toArray()};
+    return ofContexts(costModel, moves, new int[moves.size()], costs);
+  }
+
+  /**
    * {@return moves whose costs depend on the move before}
    *
-   * @param costModel the name of the cost model
+   * @param costModel the name of the cost model: 1 to 200 printable ASCII characters
    * @param moves at least one move
    * @param contextAfter for each move, the context that it leaves behind
    * @param costs for each context and move, what the move costs, at least 1, or {@link #FORBIDDEN}
    * @throws IllegalArgumentException if there is no move
    * @throws IllegalArgumentException if the arrays do not fit together
    * @throws IllegalArgumentException if a cost is neither positive nor {@link #FORBIDDEN}
+   * @throws IllegalArgumentException if the name is not as described
    */
   public static MoveSet ofContexts(
       String costModel, List<Move> moves, int[] contextAfter, int[][] costs) {
+    requireName(costModel);
     if (moves.isEmpty() || contextAfter.length != moves.size()) {
       throw new IllegalArgumentException("a move set needs moves, and a context after each");
     }
@@ -105,6 +146,21 @@ public final class MoveSet {
       }
     }
     return new MoveSet(costModel, moves, contextAfter.clone(), copy);
+  }
+
+  /** Tables and their files are named after the cost model. */
+  private static void requireName(String costModel) {
+    if (costModel.isEmpty()
+        || costModel.length() > MAXIMUM_NAME_LENGTH
+        || !costModel.chars().allMatch(character -> character >= ' ' && character <= '~')) {
+      String start = costModel.substring(0, Math.min(MAXIMUM_NAME_LENGTH, costModel.length()));
+      throw new IllegalArgumentException(
+          "the cost model \""
+              + start.replaceAll("[^ -~]", "?")
+              + "\" needs a name of 1 to "
+              + MAXIMUM_NAME_LENGTH
+              + " printable ASCII characters");
+    }
   }
 
   /** {@return the name of the cost model, such as {@code half-turn}} */

@@ -4,10 +4,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What a file says, piece by piece and with the places where it says so. Owned by one reading. */
 final class DefinitionParts {
+  private static final int MAXIMUM_NAMED = 5;
+  private static final int MAXIMUM_LENGTH = 40;
+
   final DefinitionSource source;
   @Nullable String name;
 
@@ -22,8 +26,22 @@ final class DefinitionParts {
   final List<MovePart> moves = new ArrayList<>();
   final List<DerivedPart> derivedMoves = new ArrayList<>();
 
+  /** The members that were passed over because they say nothing of the puzzle. */
+  final List<String> passedOver = new ArrayList<>();
+
   DefinitionParts(DefinitionSource source) {
     this.source = source;
+  }
+
+  /** Returns what to add where something is missing that may stand under another name. */
+  String passedOver() {
+    return passedOver.isEmpty()
+        ? ""
+        : "; nothing is known by the name "
+            + passedOver.stream()
+                .limit(MAXIMUM_NAMED)
+                .map(name -> '"' + name.substring(0, Math.min(MAXIMUM_LENGTH, name.length())) + '"')
+                .collect(Collectors.joining(" or "));
   }
 
   /** An orbit: what it is called, how many places and orientations it has. */

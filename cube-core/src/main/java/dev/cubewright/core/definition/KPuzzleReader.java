@@ -8,6 +8,7 @@ import dev.cubewright.core.definition.DefinitionParts.PatternPart;
 import dev.cubewright.core.puzzle.Orbits;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,10 @@ import org.jspecify.annotations.Nullable;
  * Belongs to one reading.
  */
 final class KPuzzleReader {
+  /** What a definition has, in today's spelling. */
+  private static final List<String> MEMBERS =
+      List.of("name", "orbits", "defaultPattern", "moves", "derivedMoves");
+
   private final JsonCursor json;
   private final DefinitionParts parts;
 
@@ -48,8 +53,19 @@ final class KPuzzleReader {
         requireNew(members.add("derivedMoves"), "derivedMoves", json);
         readDerivedMoves();
       }
-      default -> json.skip(); // pictures and the like
+      default -> passOver(key);
     }
+  }
+
+  /** Passes over pictures and the like, but not over a word that is meant to be read. */
+  private void passOver(String key) {
+    for (String known : MEMBERS) {
+      if (Misspelling.isLikely(key, known)) {
+        throw json.fault("nothing is known by this name; write \"" + known + "\" if that is meant");
+      }
+    }
+    parts.passedOver.add(key);
+    json.skip();
   }
 
   /** Reads orbits listed in an array or, as earlier, named by the keys of an object. */

@@ -42,7 +42,7 @@ final class MoveReader {
    */
   static List<NamedMove> read(DefinitionParts parts, OrbitForms forms) {
     if (parts.moves.isEmpty()) {
-      throw parts.source.fault("", "no moves are defined; write at least one");
+      throw parts.source.fault("", "no moves are defined; write at least one" + parts.passedOver());
     }
     MoveReader reader = new MoveReader(parts, forms);
     List<NamedMove> moves = new ArrayList<>();

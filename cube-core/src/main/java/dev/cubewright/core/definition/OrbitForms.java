@@ -38,7 +38,8 @@ final class OrbitForms {
   static OrbitForms of(DefinitionParts parts) {
     DefinitionSource source = parts.source;
     if (parts.orbits.isEmpty()) {
-      throw source.fault("", "no orbits are defined; write what pieces there are");
+      throw source.fault(
+          "", "no orbits are defined; write what pieces there are" + parts.passedOver());
     }
     Orbits.Builder builder = Orbits.builder();
     List<int[]> fileNumbers = new ArrayList<>();

@@ -49,7 +49,8 @@ public final class AlgorithmParser {
    * @param text at most {@value #MAXIMUM_TEXT_LENGTH} {@code char}s
    * @throws AlgorithmParseException if the text is longer
    * @throws AlgorithmParseException if the text does not follow the grammar
-   * @throws AlgorithmParseException if the puzzle has no turn of a name, or not by that amount
+   * @throws AlgorithmParseException if the puzzle has no turn of a name
+   * @throws AlgorithmParseException if a turn is not by one of its amounts
    * @throws AlgorithmParseException if an amount is 0 or above {@value #MAXIMUM_AMOUNT}
    * @throws AlgorithmParseException if groups are more than {@value #MAXIMUM_DEPTH} deep
    * @throws AlgorithmParseException if there are more than {@value Algorithm#MAXIMUM_LENGTH} moves

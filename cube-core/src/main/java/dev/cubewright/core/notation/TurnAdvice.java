@@ -57,7 +57,7 @@ final class TurnAdvice {
     String letter = block.group(3);
     String face = letter.toUpperCase(Locale.ROOT);
     boolean wide = !block.group(4).isEmpty() || !letter.equals(face);
-    if ((wide || name.length() > 1) && isFace(face)) {
+    if (isFace(face)) {
       String what =
           !block.group(1).isEmpty()
               ? "inner block " + name

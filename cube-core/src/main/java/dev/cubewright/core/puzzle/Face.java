@@ -42,6 +42,11 @@ public enum Face {
     return values()[(ordinal() + 3) % 6];
   }
 
+  /** {@return the face that lies above this one for somebody who reads it} */
+  public Face above() {
+    return of(down).opposite();
+  }
+
   /** {@return 1 for U, R and F, -1 for the faces opposite} */
   int sign() {
     return sign;

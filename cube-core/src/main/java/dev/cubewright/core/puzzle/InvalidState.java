@@ -4,7 +4,8 @@ import java.util.Locale;
 
 /**
  * Why a state cannot be: the rule that is broken, the piece and the place, and a sentence that says
- * so and tells what would mend it.
+ * so and tells what would mend it. Of several rules that are broken it is the first; the sentence
+ * says if others are, or may be where they were not looked at.
  *
  * @param rule which rule is broken
  * @param piece the piece concerned, or its colours; empty if there is none
@@ -28,10 +29,12 @@ public record InvalidState(Rule rule, String piece, String place, String message
     AMBIGUOUS,
     /** A piece stands where no turn brings it, or turned as no turn turns it. */
     MISPLACED_PIECE,
-    /** The corners are turned, all together, by a third. */
+    /** The corners are turned, all together, by a part of a turn. */
     TWISTED_CORNER,
-    /** The edges are turned, all together, by a half. */
+    /** The edges are turned, all together, by a part of a turn. */
     FLIPPED_EDGE,
+    /** Pieces that are neither corners nor edges are turned, all together, by a part of a turn. */
+    TWISTED_PIECE,
     /** Two pieces are exchanged and nothing else. */
     PARITY,
     /** Each rule by itself holds, yet no turns lead there. */

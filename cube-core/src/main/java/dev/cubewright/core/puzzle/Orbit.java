@@ -13,8 +13,9 @@ import java.util.stream.IntStream;
  * state.
  *
  * <p>A piece need not show all its orientations: of a piece with <em>modulus</em> m only the
- * orientation modulo m is seen. A plain center of a 3x3x3 that is turned with its face has four
- * orientations and modulus 1.
+ * orientation modulo m is seen, as a playing card that is laid down in four ways shows only two. A
+ * plain center of a 3x3x3 that is turned with its face has four orientations and modulus 1; with a
+ * stripe across it has modulus 2, with an arrow 4, which is the usual case.
  */
 public final class Orbit {
   private final String name;

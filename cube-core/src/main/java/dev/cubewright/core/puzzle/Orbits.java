@@ -61,8 +61,8 @@ public final class Orbits {
      * @param solvedPieces the number of the piece at each place in the solved state: 0 at place 0,
      *     then for each new kind the next number
      * @return this builder
-     * @throws IllegalArgumentException if the orbit has no place, or more than {@value
-     *     #MAXIMUM_SIZE}
+     * @throws IllegalArgumentException if the orbit has no place
+     * @throws IllegalArgumentException if the orbit has more than {@value #MAXIMUM_SIZE} places
      * @throws IllegalArgumentException if the orientations are not 1 to {@value
      *     #MAXIMUM_ORIENTATIONS}
      * @throws IllegalArgumentException if the solved pieces are not numbered as described
@@ -90,13 +90,13 @@ public final class Orbits {
      * @param moduli how many orientations can be told apart of the piece at each place in the
      *     solved state
      * @return this builder
-     * @throws IllegalArgumentException if the orbit has no place, or more than {@value
-     *     #MAXIMUM_SIZE}
+     * @throws IllegalArgumentException if the orbit has no place
+     * @throws IllegalArgumentException if the orbit has more than {@value #MAXIMUM_SIZE} places
      * @throws IllegalArgumentException if the orientations are not 1 to {@value
      *     #MAXIMUM_ORIENTATIONS}
      * @throws IllegalArgumentException if the solved pieces are not numbered as described
-     * @throws IllegalArgumentException if a modulus does not divide the orientations, or like
-     *     pieces have different ones
+     * @throws IllegalArgumentException if a modulus does not divide the orientations
+     * @throws IllegalArgumentException if like pieces have different moduli
      * @throws IllegalArgumentException if the name is in use
      * @throws IllegalArgumentException if there are {@value #MAXIMUM_COUNT} orbits already
      */

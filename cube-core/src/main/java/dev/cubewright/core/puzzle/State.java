@@ -1,6 +1,7 @@
 package dev.cubewright.core.puzzle;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A position of a puzzle: for each place, which piece stands there and how it is turned. An
@@ -138,6 +139,12 @@ public final class State {
     private final byte[] pieces;
     private final byte[] orientations;
 
+    /** The orbit that was found to be one of these last: nearly always the next one too. */
+    private @Nullable Orbit known;
+
+    private int offset;
+    private int size;
+
     private Builder(State state) {
       orbits = state.orbits;
       pieces = state.pieces.clone();
@@ -151,11 +158,36 @@ public final class State {
      * @param place 0 to {@code orbit.size() - 1}
      * @param piece the number of a piece of the orbit
      * @return this builder
-     * @throws IllegalArgumentException if the orbit has no such piece
+     * @throws IllegalArgumentException if it is an orbit of another puzzle
+     * @throws IllegalArgumentException if the orbit has no such place or no such piece
      */
     public Builder piece(Orbit orbit, int place, int piece) {
-      pieces[orbit.offset() + place] = (byte) orbit.solvedPiece(orbit.homeOf(piece));
+      int flatPlace = flatPlace(orbit, place);
+      orbit.homeOf(piece);
+      pieces[flatPlace] = (byte) piece;
       return this;
+    }
+
+    private int flatPlace(Orbit orbit, int place) {
+      if (known == null || !orbit.equals(known)) {
+        if (!orbits.list().contains(orbit)) {
+          throw new IllegalArgumentException(
+              "the orbit " + orbit + " is not one of this puzzle's, " + orbits.list());
+        }
+        known = orbit;
+        offset = orbit.offset();
+        size = orbit.size();
+      }
+      if (place < 0 || place >= size) {
+        throw new IllegalArgumentException(
+            "there is no place "
+                + place
+                + " in the orbit "
+                + orbit.name()
+                + "; its places are 0 to "
+                + (size - 1));
+      }
+      return offset + place;
     }
 
     /**
@@ -166,14 +198,17 @@ public final class State {
      * @param place 0 to {@code orbit.size() - 1}
      * @param orientation 0 to {@code orbit.orientations() - 1}
      * @return this builder
+     * @throws IllegalArgumentException if it is an orbit of another puzzle
+     * @throws IllegalArgumentException if the orbit has no such place
      * @throws IllegalArgumentException if the orientation is out of range
      */
     public Builder orientation(Orbit orbit, int place, int orientation) {
+      int flatPlace = flatPlace(orbit, place);
       if (orientation < 0 || orientation >= orbit.orientations()) {
         throw new IllegalArgumentException(
             "the orientation " + orientation + " does not exist among the " + orbit);
       }
-      orientations[orbit.offset() + place] = (byte) orientation;
+      orientations[flatPlace] = (byte) orientation;
       return this;
     }
 

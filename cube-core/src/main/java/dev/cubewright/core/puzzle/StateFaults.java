@@ -2,11 +2,43 @@ package dev.cubewright.core.puzzle;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** The sentences that say why a state cannot be. */
 final class StateFaults {
+  /** Places that only have a number, such as {@code GEMS[0]}. */
+  private static final Pattern NUMBERED_PLACE = Pattern.compile("\\[\\d+]");
+
+  /** More places than this a sentence does not name. */
+  private static final int MAXIMUM_PLACES_NAMED = 6;
+
+  private static final String OTHERS_NOT_EXAMINED = "; further rules may be broken";
+
   private StateFaults() {}
+
+  private static InvalidState fault(
+      InvalidState.Rule rule, String piece, String place, String message) {
+    boolean numbered = NUMBERED_PLACE.matcher(message).find();
+    return new InvalidState(
+        rule, piece, place, message + (numbered ? " (places are counted from 0)" : ""));
+  }
+
+  /** Adds which rules are broken besides. */
+  static InvalidState with(InvalidState first, List<InvalidState> others) {
+    if (others.isEmpty()) {
+      return first;
+    }
+    String codes =
+        others.stream()
+            .map(other -> other.rule().code())
+            .distinct()
+            .collect(Collectors.joining(" and "));
+    return new InvalidState(
+        first.rule(), first.piece(), first.place(), first.message() + "; besides: " + codes);
+  }
 
   static InvalidState pieceTwice(Orbit orbit, State state, int piece, int place) {
     String name = orbit.pieceName(piece);
@@ -25,7 +57,7 @@ final class StateFaults {
         absent.add(orbit.pieceName(orbit.solvedPiece(home)));
       }
     }
-    return new InvalidState(
+    return fault(
         InvalidState.Rule.PIECE_TWICE,
         name,
         orbit.placeName(place),
@@ -34,17 +66,66 @@ final class StateFaults {
             + " stands at "
             + String.join(" and ", at)
             + (absent.isEmpty() ? "" : ", while " + String.join(", ", absent) + " is missing")
-            + "; look at these places again");
+            + "; look at these places again"
+            + OTHERS_NOT_EXAMINED);
   }
 
-  static InvalidState misplacedPiece(State state, Orbit orbit, int place) {
+  /**
+   * Says that a piece can never stand at a place, however turned.
+   *
+   * @param possible the places at which it can be, at least its home
+   */
+  static InvalidState misplacedPiece(State state, Orbit orbit, int place, int[] possible) {
     String piece = orbit.pieceName(state.piece(orbit, place));
     String at = orbit.placeName(place);
-    return new InvalidState(
+    int more = possible.length - MAXIMUM_PLACES_NAMED;
+    return fault(
         InvalidState.Rule.MISPLACED_PIECE,
         piece,
         at,
-        "no turn brings the piece " + piece + " to " + at + " as it stands there");
+        "the piece "
+            + piece
+            + " can never be at "
+            + at
+            + "; it can be at "
+            + IntStream.of(possible)
+                .limit(MAXIMUM_PLACES_NAMED)
+                .mapToObj(orbit::placeName)
+                .collect(Collectors.joining(", "))
+            + (more > 0 ? " and " + more + " more" : "")
+            + "; look at the piece at "
+            + at
+            + " again"
+            + OTHERS_NOT_EXAMINED);
+  }
+
+  /**
+   * Says that a piece is turned as no turn turns it at its place.
+   *
+   * @param possible the orientations in which it can be there, at least one
+   */
+  static InvalidState misturnedPiece(State state, Orbit orbit, int place, int[] possible) {
+    String piece = orbit.pieceName(state.piece(orbit, place));
+    String at = orbit.placeName(place);
+    boolean home = state.piece(orbit, place) == orbit.solvedPiece(place);
+    return fault(
+        InvalidState.Rule.MISPLACED_PIECE,
+        piece,
+        at,
+        "the piece "
+            + piece
+            + (home ? " is at home but " : " is at " + at + " ")
+            + turned(orbit, state.orientation(orbit, place))
+            + ", which no turn does; there it can only be "
+            + IntStream.of(possible)
+                .mapToObj(orientation -> turned(orbit, orientation))
+                .collect(Collectors.joining(" or "))
+            + "; look again how it is turned"
+            + OTHERS_NOT_EXAMINED);
+  }
+
+  private static String turned(Orbit orbit, int orientation) {
+    return orientation == 0 ? "upright" : "turned by " + orientation + "/" + orbit.orientations();
   }
 
   /**
@@ -57,7 +138,7 @@ final class StateFaults {
     String piece = orbit.pieceName(state.piece(orbit, place));
     String at = orbit.placeName(place);
     int count = orbit.orientations();
-    boolean corner = count > 2;
+    InvalidState.Rule rule = twistRule(orbit);
     String one =
         orbit.name().endsWith("s") && orbit.name().length() > 1
             ? orbit.name().substring(0, orbit.name().length() - 1)
@@ -66,14 +147,14 @@ final class StateFaults {
         count == 2
             ? "flip one " + one
             : "turn one " + one + " by " + (modulus - sum) + "/" + count + " clockwise";
-    return new InvalidState(
-        corner ? InvalidState.Rule.TWISTED_CORNER : InvalidState.Rule.FLIPPED_EDGE,
+    return fault(
+        rule,
         piece,
         at,
         (one.startsWith("e") ? "an " : "a ")
             + one
             + " is "
-            + (corner ? "twisted" : "flipped")
+            + (count > 2 ? "twisted" : "flipped")
             + ", perhaps "
             + piece
             + " at "
@@ -88,6 +169,17 @@ final class StateFaults {
                 ? " and not to whole turns; "
                 : ", not to a multiple of " + modulus + "/" + count + "; ")
             + mend);
+  }
+
+  /** Names say what pieces are; other puzzles than cubes have gems and petals. */
+  private static InvalidState.Rule twistRule(Orbit orbit) {
+    String name = orbit.name().toLowerCase(Locale.ROOT);
+    if (name.startsWith("corner")) {
+      return InvalidState.Rule.TWISTED_CORNER;
+    }
+    return name.startsWith("edge")
+        ? InvalidState.Rule.FLIPPED_EDGE
+        : InvalidState.Rule.TWISTED_PIECE;
   }
 
   private static int firstTurned(State state, Orbit orbit) {
@@ -112,7 +204,7 @@ final class StateFaults {
     }
     String piece = orbit.pieceName(state.piece(orbit, place));
     String at = orbit.placeName(place);
-    return new InvalidState(
+    return fault(
         InvalidState.Rule.PARITY,
         piece,
         at,
@@ -128,18 +220,30 @@ final class StateFaults {
   }
 
   static InvalidState unreachable(State state) {
-    int turned = 0;
+    int away = 0;
+    String piece = "";
+    String at = "";
     for (Orbit orbit : state.orbits().list()) {
       for (int place = 0; place < orbit.size(); place++) {
-        turned += state.piece(orbit, place) == orbit.solvedPiece(place) ? 0 : 1;
+        if (state.piece(orbit, place) != orbit.solvedPiece(place)
+            || state.orientation(orbit, place) != 0) {
+          piece = away == 0 ? orbit.pieceName(state.piece(orbit, place)) : piece;
+          at = away == 0 ? orbit.placeName(place) : at;
+          away++;
+        }
       }
     }
-    return new InvalidState(
+    return fault(
         InvalidState.Rule.UNREACHABLE,
-        "",
-        "",
-        "no sequence of turns leads from solved to this state, in which "
-            + turned
-            + " pieces are away from home");
+        piece,
+        at,
+        "each rule by itself holds, yet no sequence of turns leads from solved to this state, in"
+            + " which "
+            + (away == 1 ? "one piece is" : away + " pieces are")
+            + " away from home or turned, such as "
+            + piece
+            + " at "
+            + at
+            + "; look at these places again, or put the puzzle together anew as solved");
   }
 }

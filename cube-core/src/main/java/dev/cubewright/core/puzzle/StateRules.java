@@ -167,25 +167,49 @@ final class StateRules {
     for (Orbit orbit : orbits.list()) {
       for (int place = 0; place < orbit.size(); place++) {
         if (isMisplaced(state, orbit, place)) {
-          return Optional.of(StateFaults.misplacedPiece(state, orbit, place));
+          return Optional.of(misplacedPiece(state, orbit, place));
         }
       }
     }
+    List<InvalidState> broken = new ArrayList<>();
     for (Map.Entry<Orbit, Integer> conserved : conservedTwists.entrySet()) {
       Orbit orbit = conserved.getKey();
       int modulus = conserved.getValue();
       int sum = twistSum(orbit, labelled) % modulus;
       if (sum != 0) {
-        return Optional.of(StateFaults.twisted(state, orbit, sum, modulus));
+        broken.add(StateFaults.twisted(state, orbit, sum, modulus));
       }
     }
     long parities = parities(labelled);
     for (long set : evenSets) {
       if (Long.bitCount(set & parities) % 2 == 1) {
-        return Optional.of(StateFaults.oddParity(state, orbitsOf(set)));
+        broken.add(StateFaults.oddParity(state, orbitsOf(set)));
       }
     }
-    return Optional.empty();
+    return broken.isEmpty()
+        ? Optional.empty()
+        : Optional.of(StateFaults.with(broken.get(0), broken.subList(1, broken.size())));
+  }
+
+  private InvalidState misplacedPiece(State state, Orbit orbit, int place) {
+    int[] orientations = orientations(state, orbit, place, place);
+    if (orientations.length > 0) {
+      return StateFaults.misturnedPiece(state, orbit, place, orientations);
+    }
+    int[] places =
+        IntStream.range(0, orbit.size())
+            .filter(other -> orientations(state, orbit, place, other).length > 0)
+            .toArray();
+    return StateFaults.misplacedPiece(state, orbit, place, places);
+  }
+
+  /** {@return the orientations in which turns can show the piece of one place at another} */
+  private int[] orientations(State state, Orbit orbit, int place, int other) {
+    int piece = state.piece(orbit, place);
+    int home = orbit.offset() + orbit.homeOf(piece);
+    return IntStream.range(0, orbit.modulus(piece))
+        .filter(orientation -> reach[home].get(point(orbit.offset() + other, orientation)))
+        .toArray();
   }
 
   private List<Orbit> orbitsOf(long set) {

@@ -97,6 +97,15 @@ public final class Transformation {
   }
 
   /**
+   * {@return whether a place keeps what stands there, as it stands there}
+   *
+   * @param flatPlace a place in the flat numbering
+   */
+  public boolean leaves(int flatPlace) {
+    return sources[flatPlace] == flatPlace && twists[flatPlace] == 0;
+  }
+
+  /**
    * {@return the transformation that does this one first and then {@code next}}
    *
    * @param next what to do second, for the same orbits

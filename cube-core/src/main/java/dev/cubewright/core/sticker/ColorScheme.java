@@ -109,6 +109,15 @@ public final class ColorScheme {
     return color;
   }
 
+  /** Returns the letters of the colours, in the order of the faces. */
+  String letters() {
+    StringBuilder letters = new StringBuilder();
+    for (Face face : Face.values()) {
+      letters.append(color(face).letter());
+    }
+    return letters.toString();
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof ColorScheme that && colors.equals(that.colors);

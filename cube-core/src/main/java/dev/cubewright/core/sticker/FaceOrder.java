@@ -2,6 +2,7 @@ package dev.cubewright.core.sticker;
 
 import dev.cubewright.core.puzzle.Face;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Faces as small numbers: 0 to 5 in the order U R F D L B. */
 final class FaceOrder {
@@ -11,6 +12,9 @@ final class FaceOrder {
   private static final int AXES = 3;
 
   private static final List<Face> FACES = List.of(Face.values());
+
+  /** The letters of the faces, in order. */
+  static final String LETTERS = FACES.stream().map(Face::name).collect(Collectors.joining());
 
   private FaceOrder() {}
 

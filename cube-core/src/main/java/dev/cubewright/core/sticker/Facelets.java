@@ -77,7 +77,7 @@ public final class Facelets {
 
   /** {@return the face letters, {@code ?} for a sticker that was not seen} */
   public String letters() {
-    return written("URFDLB");
+    return written(FaceOrder.LETTERS);
   }
 
   /**
@@ -86,11 +86,7 @@ public final class Facelets {
    * @param scheme which letter each face's colour has
    */
   public String letters(ColorScheme scheme) {
-    StringBuilder alphabet = new StringBuilder();
-    for (Face face : Face.values()) {
-      alphabet.append(scheme.color(face).letter());
-    }
-    return written(alphabet.toString());
+    return written(scheme.letters());
   }
 
   private String written(String alphabet) {

@@ -11,8 +11,7 @@ import java.util.stream.IntStream;
  * <p>Also says how to call the colours in messages: as the writer of the text did.
  */
 final class Naming {
-  private static final String FACE_LETTERS = "URFDLB";
-  private static final String COLOR_LETTERS = "wrgyob";
+  private static final String COLOR_LETTERS = ColorScheme.standard().letters();
 
   private final StickerText text;
   private final int[] faces;
@@ -61,8 +60,9 @@ final class Naming {
             && IntStream.of(0, 2, 3, 4)
                 .mapToObj(text::spelling)
                 .anyMatch(
-                    spelt -> spelt.isPresent() && FACE_LETTERS.indexOf(upper(spelt.get())) < 0);
-    return (colorLetters ? COLOR_LETTERS : FACE_LETTERS).substring(face, face + 1);
+                    spelt ->
+                        spelt.isPresent() && FaceOrder.LETTERS.indexOf(upper(spelt.get())) < 0);
+    return (colorLetters ? COLOR_LETTERS : FaceOrder.LETTERS).substring(face, face + 1);
   }
 
   private static int upper(String letter) {
@@ -72,7 +72,9 @@ final class Naming {
   /** Returns colours as the writer of the text would have put them. */
   String letters(byte[] colors) {
     String[] letters =
-        IntStream.range(0, FACE_LETTERS.length()).mapToObj(this::letter).toArray(String[]::new);
+        IntStream.range(0, FaceOrder.LETTERS.length())
+            .mapToObj(this::letter)
+            .toArray(String[]::new);
     StringBuilder result = new StringBuilder();
     for (byte color : colors) {
       result.append(color == Standings.UNSEEN ? "?" : letters[color]);

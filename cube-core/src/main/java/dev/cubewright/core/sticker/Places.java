@@ -66,7 +66,7 @@ final class Places {
               int flat = place.standings().orbit().offset() + place.index();
               return puzzle.turns().stream()
                   .map(turn -> turn.moves().get(0).transformation())
-                  .allMatch(turn -> turn.source(flat) == flat && turn.twist(flat) == 0);
+                  .allMatch(turn -> turn.leaves(flat));
             })
         .flatMapToInt(place -> IntStream.range(0, place.facets()).map(place::facelet))
         .toArray();

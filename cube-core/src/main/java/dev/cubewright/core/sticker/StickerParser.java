@@ -1,6 +1,7 @@
 package dev.cubewright.core.sticker;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 
@@ -14,6 +15,9 @@ import java.util.function.IntUnaryOperator;
 final class StickerParser {
   private static final int UNSEEN_SIGN = '?';
 
+  private static final String COLOR_LETTERS =
+      ColorScheme.standard().letters().toUpperCase(Locale.ROOT);
+
   private final Places places;
   private final TextFaults faults;
 
@@ -24,15 +28,9 @@ final class StickerParser {
 
   /** Returns the face that a letter stands for in the standard scheme, -1 if it stands for none. */
   static int standardFace(int codePoint) {
-    return switch (codePoint) {
-      case 'U', 'u', 'W', 'w' -> 0;
-      case 'R', 'r' -> 1;
-      case 'F', 'f', 'G', 'g' -> 2;
-      case 'D', 'd', 'Y', 'y' -> 3;
-      case 'L', 'l', 'O', 'o' -> 4;
-      case 'B', 'b' -> 5;
-      default -> -1;
-    };
+    int folded = StickerText.folded(codePoint);
+    int face = FaceOrder.LETTERS.indexOf(folded);
+    return face >= 0 ? face : COLOR_LETTERS.indexOf(folded);
   }
 
   StickerText parse(String text) {

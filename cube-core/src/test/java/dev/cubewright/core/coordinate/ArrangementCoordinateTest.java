@@ -53,6 +53,7 @@ class ArrangementCoordinateTest extends CoordinateContract {
         Example.of("2x2x2", amongSeven(), 5040).under("U R F"),
         Example.of("2x2x2", amongSeven(0, 7), 42).under("U R F"),
         Example.of("2x2x2", combinationAmongSeven(0, 3, 7), 35).under("U R F"),
+        Example.of("2x2x2", theOneThatStays(), 1).under("U R F"),
         // A layer that turns alone: its four centers are all alike.
         Example.of("4x4x4", centersOfTheUpperFace(), 1).under("U"));
   }
@@ -73,6 +74,11 @@ class ArrangementCoordinateTest extends CoordinateContract {
   private static ArrangementCoordinate combinationAmongSeven(int... pieces) {
     Orbits two = orbits("2x2x2");
     return ArrangementCoordinate.combinationAt(two, two.get("corners"), SEVEN, pieces);
+  }
+
+  private static ArrangementCoordinate theOneThatStays() {
+    Orbits two = orbits("2x2x2");
+    return ArrangementCoordinate.ofPlaces(two, two.get("corners"), 6);
   }
 
   private static ArrangementCoordinate centersOfTheUpperFace() {

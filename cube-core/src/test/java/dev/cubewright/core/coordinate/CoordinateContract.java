@@ -141,7 +141,7 @@ abstract class CoordinateContract {
       assertThatThrownBy(() -> coordinate.unrank(rank))
           .isInstanceOf(IndexOutOfBoundsException.class)
           .hasMessageContaining(coordinate.name())
-          .hasMessageContaining("not " + rank);
+          .hasMessageContaining("ranks 0 to " + (coordinate.size() - 1) + ", not " + rank);
     }
   }
 

@@ -43,6 +43,44 @@ class MoveSetTest {
         .isEqualTo(ExamplePuzzles.usualMoves(puzzle));
   }
 
+  /** A price of one's own for each move, by face and angle; some moves are left out. */
+  @Test
+  void ofPricesHasTheMovesThatHaveOne() {
+    MoveSet set =
+        MoveSet.priced(
+            "my own",
+            puzzle.turns(),
+            move ->
+                switch (move.name()) {
+                  case "L", "L'" -> 1;
+                  case "R2" -> 7;
+                  default -> NO;
+                });
+
+    assertThat(set.costModel()).isEqualTo("my own");
+    assertThat(set.moves().stream().map(Move::name)).containsExactlyInAnyOrder("R2", "L", "L'");
+    assertThat(set.costOf(set.moves().indexOf(puzzle.move("R2")))).isEqualTo(7);
+    assertThat(set.costOf(set.moves().indexOf(puzzle.move("L'")))).isEqualTo(1);
+    assertThat(set.contexts()).isEqualTo(1);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> MoveSet.priced("none", puzzle.turns(), move -> NO))
+        .withMessageContaining("needs moves");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> MoveSet.priced("free", puzzle.turns(), move -> 0))
+        .withMessageContaining("costs 0; a search needs positive costs");
+  }
+
+  /** A table is named after the cost model, so what is no name is refused before one is built. */
+  @Test
+  void refusesNamesThatNoTableCanHave() {
+    for (String name : List.of("", "\u00B5s", "two\nlines", "x".repeat(201))) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> with(name, two, new int[2], new int[][] {{1, 1}}))
+          .withMessageContaining("needs a name of 1 to 200 printable ASCII characters");
+    }
+    assertThat(with("x".repeat(200), two, new int[2], new int[][] {{1, 1}}).size()).isEqualTo(2);
+  }
+
   @Test
   void withContextsPricesByTheMoveBefore() {
     MoveSet set = alternating();

@@ -8,6 +8,7 @@ import java.time.Duration;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Texts that would take a careless parser's time, memory or stack. */
@@ -40,22 +41,24 @@ class AlgorithmParserLimitsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "((((R)999)999)999)999",
-        "(R)1000000 U",
-        "(R U)1000000",
-        "[(R)500000, U]",
-        "[(R)500000: U]",
-        "[[[[[[[[[[[[[[[[[[[[[[R,U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U]",
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "((((R)999)999)999)999 | 15",
+        "(R)1000000 U | 12",
+        "(R U)1000000 | 6",
+        "[(R)500000, U] | 1",
+        "[(R)500000: U] | 1",
+        "[[[[[[[[[[[[[[[[[[[[[[R,U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U],U] | 4",
       })
-  void refusesMoreMoves(String text) {
-    refuses(text, "more than 1000000 moves");
+  void refusesMoreMoves(String text, int column) {
+    refuses(text, "column " + column + ":", "more than 1000000 moves");
   }
 
   @Test
   void refusesLongerTexts() {
     refuses(" ".repeat(AlgorithmParser.MAXIMUM_TEXT_LENGTH + 1), "column 1000001", "split it");
+    refuses("\n".repeat(AlgorithmParser.MAXIMUM_TEXT_LENGTH + 1) + "R", "line 1000001, column 1:");
   }
 
   @Test
@@ -95,6 +98,7 @@ class AlgorithmParserLimitsTest {
   void hugeAmountsAreRefused() {
     refuses("R" + "9".repeat(100_000), "column 2", "too large");
     refuses("(R)1000001", "column 4", "too large");
+    refuses("R10000000", "column 2", "too large");
     assertThat(parser.parse("R" + "0".repeat(100_000) + "2")).hasToString("R2");
   }
 

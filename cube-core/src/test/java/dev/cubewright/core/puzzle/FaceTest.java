@@ -32,6 +32,12 @@ class FaceTest {
     assertThat(Face.of(face.normal())).isEqualTo(face);
   }
 
+  @ParameterizedTest
+  @CsvSource({"U, B", "R, U", "F, U", "D, F", "L, U", "B, U"})
+  void lieBelowAnother(Face face, Face above) {
+    assertThat(face.above()).isEqualTo(above);
+  }
+
   @Test
   void noFaceLooksSlantwise() {
     assertThatIllegalArgumentException().isThrownBy(() -> Face.of(new Vector(1, 1, 0)));

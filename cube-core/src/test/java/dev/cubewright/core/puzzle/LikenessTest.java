@@ -271,7 +271,7 @@ class LikenessTest {
     assertThat(space.size()).contains(BigInteger.valueOf(6));
     InvalidState reason =
         space.check(dials.solved().toBuilder().orientation(orbit, 0, 1).build()).orElseThrow();
-    assertThat(reason.rule()).isEqualTo(InvalidState.Rule.TWISTED_CORNER);
+    assertThat(reason.rule()).isEqualTo(InvalidState.Rule.TWISTED_PIECE);
     assertThat(reason.message())
         .contains("add up to 1/6, not to a multiple of 3/6; turn one piece of DIALS by 2/6");
   }

@@ -46,6 +46,29 @@ class StateTest {
     assertThat(builder.build()).isEqualTo(puzzle.solved());
   }
 
+  /** Place 8 of 8 would be the first place of the orbit behind. */
+  @Test
+  void refusesPlacesAndOrbitsThatAreNotThere() {
+    Puzzle large = ExamplePuzzles.puzzle("3x3x3");
+    Orbit own = large.orbits().get("corners");
+    State.Builder builder = large.solved().toBuilder();
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> builder.piece(own, own.size(), 0))
+        .withMessage("there is no place 8 in the orbit corners; its places are 0 to 7");
+    assertThatIllegalArgumentException().isThrownBy(() -> builder.orientation(own, -1, 0));
+    Orbit edges = large.orbits().get("edges");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> puzzle.solved().toBuilder().orientation(edges, 0, 1))
+        .withMessageContaining("edges (12 places, 2 orientations) is not one of this puzzle's");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> puzzle.solved().toBuilder().piece(edges, 0, 1));
+    assertThat(builder.build()).isEqualTo(large.solved());
+    // An equal orbit of a puzzle made anew will do.
+    Orbit equal = Cuboid.of(3, 3, 3).orbits().get("corners");
+    assertThat(builder.orientation(equal, 0, 1).build().orientation(own, 0)).isEqualTo(1);
+  }
+
   @Test
   void isAValue() {
     State one = ExamplePuzzles.after(puzzle, "R U");

@@ -55,6 +55,20 @@ class TransformationTest {
   }
 
   @Test
+  void leavesWhatNeitherComesFromElsewhereNorIsTwisted() {
+    twists[4] = 1;
+    Transformation flip = new Transformation(orbits, sources, twists);
+    Transformation turn = puzzle.move("R2").transformation();
+    int left = 0;
+    for (int place = 0; place < orbits.places(); place++) {
+      assertThat(flip.leaves(place)).isEqualTo(place != 4);
+      left += turn.leaves(place) ? 1 : 0;
+    }
+    // All but two corners that change places and the edge between them, which is flipped.
+    assertThat(left).isEqualTo(orbits.places() - 3);
+  }
+
+  @Test
   void differsBySourceAndByTwist() {
     Transformation identity = Transformation.identity(orbits);
     twists[4] = 1;

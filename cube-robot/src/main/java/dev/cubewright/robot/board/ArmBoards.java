@@ -1,6 +1,5 @@
 package dev.cubewright.robot.board;
 
-import dev.cubewright.robot.board.RobotFault.Kind;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.RobotDescription;
 import java.util.Collection;
@@ -8,38 +7,27 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * The boards of one robot as a whole: if something is wrong with one, all are stopped, and stay so
  * until that is lifted. Used by one thread, but for {@link #stopFromAnywhere}.
  */
 final class ArmBoards {
-  /** How long to wait until a stopped board says so. */
-  private static final long STOP_MICROS = 500_000;
-
   /** So often is begun again what a falsified byte has stopped while nothing moved. */
   static final int ATTEMPTS = 12;
-
-  private static final Logger LOGGER = LoggerFactory.getLogger(ArmBoards.class);
 
   private final Boards boards;
   private final RobotDescription robot;
   private final ArmFaults faults;
   private final Map<Integer, Board> byNumber;
 
-  /** The same boards; never changed, for another thread reads it to stop them. */
   private final List<Board> all;
 
   /** What was submitted and not looked at yet, and to which board. */
   private final Map<Exchange, Board> submitted = new LinkedHashMap<>();
 
-  private final AtomicBoolean stopWanted = new AtomicBoolean();
-  private Optional<RobotFault> standing = Optional.empty();
+  private final ArmsStop stop;
 
   ArmBoards(Boards boards, RobotDescription robot, Map<Integer, Board> byNumber) {
     this.boards = boards;
@@ -47,6 +35,7 @@ final class ArmBoards {
     this.faults = new ArmFaults(robot);
     this.byNumber = byNumber;
     this.all = List.copyOf(byNumber.values());
+    this.stop = new ArmsStop(boards, all, faults);
   }
 
   List<Board> all() {
@@ -59,6 +48,10 @@ final class ArmBoards {
 
   long nowMicros() {
     return boards.nowMicros();
+  }
+
+  Exchange submit(ArmJob job) {
+    return submit(of(job.arm()), job.command(), job.predictedMicros());
   }
 
   Exchange submit(Board board, BoardCommand command, long predictedMicros) {
@@ -80,7 +73,7 @@ final class ArmBoards {
     boards.talk(
         () ->
             until.getAsBoolean()
-                || stopWanted.get()
+                || stop.isWanted()
                 || all.stream().anyMatch(board -> board.fault().isPresent()),
         untilMicros);
   }
@@ -107,62 +100,27 @@ final class ArmBoards {
    * @throws RobotException if something is wrong
    */
   void requireSound(Collection<Exchange> exchanges) {
-    if (standing.isPresent()) {
-      throw new RobotException(standing.get());
-    }
-    if (stopWanted.get()) {
-      throw fail(faults.stopped("was stopped"));
-    }
-    Optional<RobotFault> wrong = ArmFaults.worst(all);
-    if (wrong.isPresent()) {
-      throw fail(wrong.get());
-    }
+    stop.requireSound();
     for (Exchange exchange : exchanges) {
       if (exchange.hasEnded() && exchange.state() != Exchange.State.DONE) {
-        throw fail(faults.refusal(Objects.requireNonNull(submitted.get(exchange)), exchange));
+        throw stop.fail(faults.refusal(Objects.requireNonNull(submitted.get(exchange)), exchange));
       }
     }
-  }
-
-  /** Stops all boards and returns what to throw. */
-  private RobotException fail(RobotFault fault) {
-    standing = Optional.of(fault);
-    stopAll();
-    return new RobotException(fault);
   }
 
   /** Stops all boards, and waits a little until they say so. */
   void stopAll() {
-    long nowMicros = nowMicros();
-    for (Board board : all) {
-      board.conversation().stop(nowMicros);
-      if (!board.isSound() && !board.isLost()) {
-        // Perhaps it hears us although we do not hear it.
-        board.stop(nowMicros);
-      }
-    }
-    boards.talk(
-        () -> all.stream().allMatch(board -> !board.isSound() || board.conversation().alarm() != 0),
-        nowMicros + STOP_MICROS);
+    stop.stopAll();
   }
 
   /** Stops all boards, for what uses them has failed. */
   void stopAsFailed() {
-    standing = Optional.of(faults.stopped("was stopped, for the program failed"));
-    stopAll();
+    stop.stopAsFailed();
   }
 
   /** Stops all boards at once; safe to call from any thread. */
   void stopFromAnywhere() {
-    stopWanted.set(true);
-    for (Board board : all) {
-      try {
-        board.stop(nowMicros());
-      } catch (RuntimeException e) {
-        // The other one is to be stopped all the same.
-        LOGGER.warn("{} was perhaps not stopped", board.name(), e);
-      }
-    }
+    stop.stopFromAnywhere();
   }
 
   /**
@@ -172,14 +130,7 @@ final class ArmBoards {
    * @throws RobotException if a board is gone or does not answer
    */
   boolean resume() {
-    // Who stops from now on means what is begun now.
-    boolean unsettled = stopWanted.getAndSet(false) && standing.isEmpty();
-    catchUp();
-    if (unsettled) {
-      // Nobody has waited yet until the boards say that they stand.
-      stopAll();
-    }
-    standing = Optional.empty();
+    stop.lift();
     List<Board> broken = all.stream().filter(board -> !board.isSound()).toList();
     broken.forEach(board -> board.conversation().open(0, nowMicros()));
     boards.talk(() -> broken.stream().allMatch(BoardProbe::hasAnswered), Long.MAX_VALUE);
@@ -207,7 +158,7 @@ final class ArmBoards {
           Long.MAX_VALUE);
       exchanges = leaving;
       left =
-          stopWanted.get()
+          stop.isWanted()
               || all.stream()
                   .allMatch(board -> !board.isSound() || board.conversation().alarm() == 0);
     }
@@ -216,11 +167,7 @@ final class ArmBoards {
 
   /** Forgets that the boards were stopped, if nobody wanted that; returns whether it did. */
   boolean forgive(RobotFault fault) {
-    boolean forgiven = fault.kind() == Kind.STOPPED && !stopWanted.get();
-    if (forgiven) {
-      standing = Optional.empty();
-    }
-    return forgiven;
+    return stop.forgive(fault);
   }
 
   /**
@@ -244,7 +191,7 @@ final class ArmBoards {
   private void requireAnswers() {
     for (Board board : all) {
       if (!board.isSound()) {
-        throw fail(board.fault().orElseThrow());
+        throw stop.fail(board.fault().orElseThrow());
       }
     }
   }

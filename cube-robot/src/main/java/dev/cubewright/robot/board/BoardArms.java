@@ -2,12 +2,11 @@ package dev.cubewright.robot.board;
 
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmCommand;
-import dev.cubewright.robot.robot.ArmDescription;
-import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.MotionProfile;
 import dev.cubewright.robot.robot.RobotDescription;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
@@ -26,27 +25,21 @@ public final class BoardArms implements Arms {
   /** After this long without hearing from us the boards stop. */
   private static final int WATCHDOG_MILLIS = 500;
 
-  /** The longest that homing takes. */
-  private static final long HOME_MICROS = 2_600_000;
-
-  private static final double DEGREES_PER_TURN = 360;
-  private static final int QUARTERS_PER_TURN = 4;
-
   private final Wiring wiring;
-  private final RobotDescription robot;
   private final MotionProfile profile;
-  private final ArmTimes times;
   private final ArmBoards boards;
+  private final ArmJobs jobs;
+  private final ArmAngles angles;
   private final BoardPreparation preparation;
   private final List<ArmsListener> listeners = new ArrayList<>();
 
   private BoardArms(Wiring wiring, RobotDescription robot, Mode mode, ArmBoards boards) {
     this.wiring = wiring;
-    this.robot = robot;
     this.profile = robot.profile(mode);
-    this.times = robot.times(mode);
     this.boards = boards;
-    this.preparation = new BoardPreparation(boards, robot, profile);
+    this.jobs = new ArmJobs(robot, mode);
+    this.angles = new ArmAngles(robot);
+    this.preparation = new BoardPreparation(boards, jobs);
   }
 
   /**
@@ -71,16 +64,47 @@ public final class BoardArms implements Arms {
    */
   public static BoardArms connect(
       Wiring wiring, RobotDescription robot, Mode mode, List<String> ports, LineLog log) {
+    return connect(wiring, robot, mode, ports, log, new StopRequest());
+  }
+
+  /**
+   * {@return the arms of a robot as {@link #connect(Wiring, RobotDescription, Mode, List,
+   * LineLog)}, unless somebody stops it}
+   *
+   * @param wiring where the ports are; it is not closed with the arms
+   * @param robot which board drives which arm, and how they are set
+   * @param mode how fast to move
+   * @param ports where to look for the boards, in any order; if empty all ports but those that are
+   *     built in
+   * @param log is told every line in both directions
+   * @param stop ends connecting at once, and stops the arms later
+   * @throws RobotException as {@link Wiring#open}, if a port was given and does not open
+   * @throws RobotException {@code BOARD_MISSING}, {@code SAME_BOARD_TWICE} or {@code
+   *     WRONG_FIRMWARE} if not just the boards that it needs are there
+   * @throws RobotException {@code REFUSED} if a board does not take a setting
+   * @throws RobotException {@code STOPPED} if that was asked for; the boards that were heard have
+   *     been stopped then
+   */
+  public static BoardArms connect(
+      Wiring wiring,
+      RobotDescription robot,
+      Mode mode,
+      List<String> ports,
+      LineLog log,
+      StopRequest stop) {
     Boards boards = new Boards(wiring, log);
     boolean connected = false;
     try {
-      Map<Integer, Board> found = new BoardFinder(wiring, boards, robot).find(ports, 0);
+      stop.answerBy(wiring::wake);
+      Map<Integer, Board> found = new BoardFinder(wiring, boards, robot, stop).find(ports, 0);
       BoardArms arms = new BoardArms(wiring, robot, mode, new ArmBoards(boards, robot, found));
+      stop.answerBy(arms::stop);
       arms.preparation.prepare();
       connected = true;
       return arms;
     } finally {
       if (!connected) {
+        stop.answerBy(() -> {});
         boards.closeAll();
       }
     }
@@ -103,32 +127,10 @@ public final class BoardArms implements Arms {
     begin();
     Performance performance = new Performance(boards, listeners);
     for (ArmCommand command : together) {
-      performance.add(
-          command,
-          boards.submit(boards.of(command.arm()), boardCommand(command), predictedMicros(command)));
+      performance.add(command, boards.submit(jobs.of(command)));
     }
     performance.run();
     performance.lastTurnMicros().ifPresent(this::settle);
-  }
-
-  private BoardCommand boardCommand(ArmCommand command) {
-    int motor = robot.arm(command.arm()).motor();
-    if (command instanceof ArmCommand.Turn turn) {
-      return preparation.turn(turn.arm(), turn.degrees());
-    }
-    return command instanceof ArmCommand.Grip
-        ? new BoardCommand.Grip(motor, BoardCommand.Grip.GRIP, profile.gripMillis())
-        : new BoardCommand.Grip(motor, BoardCommand.Grip.RELEASE, profile.releaseMillis());
-  }
-
-  /** Returns how long the command may well take: as it was planned, or as it would be now. */
-  private long predictedMicros(ArmCommand command) {
-    if (command instanceof ArmCommand.Turn turn) {
-      return Math.max(command.durationMicros(), times.turnMicros(turn.degrees()));
-    }
-    return Math.max(
-        command.durationMicros(),
-        command instanceof ArmCommand.Grip ? times.gripMicros() : times.releaseMicros());
   }
 
   /** Waits until nothing swings any more after a turn. */
@@ -144,62 +146,29 @@ public final class BoardArms implements Arms {
     }
     begin();
     Set<Arm> all = EnumSet.copyOf(arms);
-    List<Exchange> homings = new ArrayList<>();
-    for (Arm arm : all) {
-      BoardCommand homing = new BoardCommand.Home(robot.arm(arm).motor());
-      homings.add(boards.submit(boards.of(arm), homing, HOME_MICROS));
-    }
-    boards.awaitAll(homings);
-    List<Exchange> turns = new ArrayList<>();
-    for (Arm arm : all) {
-      int degrees = robot.arm(arm).homeDegrees();
-      BoardCommand turn = preparation.turn(arm, degrees);
-      turns.add(boards.submit(boards.of(arm), turn, times.turnMicros(degrees)));
-    }
-    boards.awaitAll(turns);
+    boards.awaitAll(all.stream().map(jobs::homing).map(boards::submit).toList());
+    boards.awaitAll(all.stream().map(jobs::ontoTheGrid).map(boards::submit).toList());
     settle(nowMicros());
   }
 
   @Override
   public void servo(Arm arm, int widthMicros) {
     begin();
-    int settleMillis = Math.max(profile.gripMillis(), profile.releaseMillis());
-    BoardCommand command = new BoardCommand.Grip(robot.arm(arm).motor(), widthMicros, settleMillis);
-    long predictedMicros = Math.max(times.gripMicros(), times.releaseMicros());
-    boards.awaitAll(List.of(boards.submit(boards.of(arm), command, predictedMicros)));
+    boards.awaitAll(List.of(boards.submit(jobs.servo(arm, widthMicros))));
   }
 
   @Override
   public List<ArmStatus> status() {
     boards.catchUp();
     Map<Board, BoardStatus> statuses = boards.askStatus();
-    List<ArmStatus> arms = new ArrayList<>();
-    for (Arm arm : Arm.values()) {
-      ArmDescription description = robot.arm(arm);
-      Board board = boards.of(arm);
-      BoardStatus.ArmState state =
-          Objects.requireNonNull(statuses.get(board)).arms().get(description.motor());
-      int steps = board.conversation().identity().orElseThrow().stepsPerTurn();
-      double degrees = state.position() * DEGREES_PER_TURN / steps;
-      boolean backwards = description.reversed() && degrees > 0;
-      arms.add(
-          new ArmStatus(
-              arm,
-              state.homed() && isOnGrid(description, state.position(), steps),
-              backwards ? DEGREES_PER_TURN - degrees : degrees,
-              state.servoMicros()));
-    }
-    return List.copyOf(arms);
-  }
-
-  /** A board is homed at the magnet already, before the arm is turned onto the grid. */
-  private static boolean isOnGrid(ArmDescription arm, int position, int stepsPerTurn) {
-    // Rounded as the board does, halves away from zero.
-    long degrees = Math.abs(arm.homeDegrees());
-    long home = Math.round(degrees * stepsPerTurn / DEGREES_PER_TURN);
-    boolean backwards = arm.homeDegrees() < 0 != arm.reversed();
-    long off = position - (backwards ? -home : home);
-    return Math.floorMod(QUARTERS_PER_TURN * off, stepsPerTurn) == 0;
+    return Arrays.stream(Arm.values())
+        .map(
+            arm -> {
+              Board board = boards.of(arm);
+              int steps = board.conversation().identity().orElseThrow().stepsPerTurn();
+              return angles.of(arm, Objects.requireNonNull(statuses.get(board)), steps);
+            })
+        .toList();
   }
 
   @Override

@@ -1,6 +1,5 @@
 package dev.cubewright.robot.board;
 
-import dev.cubewright.robot.board.RobotFault.Kind;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmDescription;
 import dev.cubewright.robot.robot.RobotDescription;
@@ -8,7 +7,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -17,18 +15,20 @@ import java.util.stream.IntStream;
 
 /** Finds the boards of a robot by asking who is on each port. */
 final class BoardFinder {
-  private static final String WHERE = "the robot";
-
   private final Wiring wiring;
   private final Boards boards;
   private final RobotDescription robot;
+  private final StopRequest stop;
+  private final FindingFaults faults;
   private final List<RobotFault> refusals = new ArrayList<>();
   private final Set<Board> asked = new HashSet<>();
 
-  BoardFinder(Wiring wiring, Boards boards, RobotDescription robot) {
+  BoardFinder(Wiring wiring, Boards boards, RobotDescription robot, StopRequest stop) {
     this.wiring = wiring;
     this.boards = boards;
     this.robot = robot;
+    this.stop = stop;
+    this.faults = new FindingFaults(needed());
   }
 
   /**
@@ -36,18 +36,24 @@ final class BoardFinder {
    *
    * @param ports where to look; empty for everywhere but built-in ports
    * @param watchdogMillis the watchdog to begin with
+   * @throws RobotException {@code STOPPED} if that was asked for; what is heard to be a board of
+   *     ours has been stopped then
    * @throws RobotException if not exactly the boards that the robot needs were found
    */
   Map<Integer, Board> find(List<String> ports, int watchdogMillis) {
     boolean everywhere = ports.isEmpty();
     List<String> names = everywhere ? BoardProbe.likelyPorts(wiring) : ports;
     for (String name : names) {
+      requireWanted();
       open(name, everywhere, watchdogMillis);
     }
     // Each is looked at each time, for that may stop it.
     boards.talk(
-        () -> boards.all().stream().filter(this::hasSettled).count() == boards.all().size(),
+        () ->
+            stop.isTold()
+                || boards.all().stream().filter(this::hasSettled).count() == boards.all().size(),
         Long.MAX_VALUE);
+    requireWanted();
     Map<Integer, Board> found = new TreeMap<>();
     for (Board board : boards.all()) {
       if (!board.conversation().isReady()) {
@@ -56,7 +62,7 @@ final class BoardFinder {
       }
       Board same = found.put(board.number(), board);
       if (same != null && needed().contains(board.number())) {
-        throw sameTwice(same, board);
+        throw faults.sameTwice(same, board, freeNumber());
       }
     }
     requireAll(found);
@@ -67,6 +73,14 @@ final class BoardFinder {
       }
     }
     return found;
+  }
+
+  /** Goes no further if somebody wants to stop: a board may still do what it was told before. */
+  private void requireWanted() {
+    if (stop.isTold()) {
+      new BoardStop(boards).tellTheRest();
+      throw new RobotException(new ArmFaults(robot).stopped("was stopped"));
+    }
   }
 
   /**
@@ -109,11 +123,6 @@ final class BoardFinder {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /** Returns the command that gives a board its number. */
-  private static String numbering(Board board, int number) {
-    return "\"cube robot ports --port " + board.port() + " --set-number " + number + "\"";
-  }
-
   /** Returns a number that no board has: of those that the robot needs if one is left, or any. */
   private int freeNumber() {
     Set<Integer> taken =
@@ -128,90 +137,19 @@ final class BoardFinder {
         .getAsInt();
   }
 
-  private RobotException sameTwice(Board one, Board other) {
-    return new RobotException(
-        new RobotFault(
-            Kind.SAME_BOARD_TWICE,
-            WHERE,
-            "has two boards with the number "
-                + one.number()
-                + ", on "
-                + one.port()
-                + " and "
-                + other.port(),
-            "give one of them another number with "
-                + numbering(other, freeNumber())
-                + ", or say which ports to use"));
-  }
-
   private void requireAll(Map<Integer, Board> found) {
     for (int number : needed()) {
       Board board = found.get(number);
       if (board == null) {
-        throw missing(number, found);
+        throw faults.missing(number, found, refusals);
       }
       int arms = board.conversation().identity().map(BoardIdentity::arms).orElse(0);
       for (Arm arm : Arm.values()) {
         ArmDescription description = robot.arm(arm);
         if (description.board() == number && description.motor() >= arms) {
-          throw new RobotException(
-              board.fault(
-                  Kind.UNSUPPORTED,
-                  "drives "
-                      + arms
-                      + " arms and not "
-                      + arm
-                      + " as its motor "
-                      + description.motor(),
-                  "correct the description of the robot"));
+          throw FindingFaults.tooFewArms(board, arms, arm, description.motor());
         }
       }
     }
-  }
-
-  private RobotException missing(int number, Map<Integer, Board> found) {
-    // What speaks another protocol is most likely the board that is missing.
-    Optional<RobotFault> wrong =
-        refusals.stream().filter(fault -> fault.kind() == Kind.WRONG_FIRMWARE).findFirst();
-    if (wrong.isPresent()) {
-      return new RobotException(wrong.get());
-    }
-    List<String> others = new ArrayList<>();
-    found.values().forEach(board -> others.add(other(board)));
-    refusals.forEach(fault -> others.add(fault.where() + " " + fault.message()));
-    return new RobotException(
-        new RobotFault(
-            Kind.BOARD_MISSING,
-            WHERE,
-            "needs board "
-                + number
-                + ", which is on no port"
-                + (others.isEmpty()
-                    ? "; no port is there that a board may hang on"
-                    : " (" + String.join("; ", others) + ")"),
-            mend(number, found)));
-  }
-
-  /** Returns what to do about a number that no board has. */
-  private String mend(int number, Map<Integer, Board> found) {
-    Board unnumbered = found.get(0);
-    if (unnumbered != null) {
-      return "give the board without a number its number with " + numbering(unnumbered, number);
-    }
-    return found.entrySet().stream()
-        .filter(entry -> !needed().contains(entry.getKey()))
-        .findFirst()
-        .map(
-            other ->
-                "correct the number in the description of the robot, or give a board that number"
-                    + " with "
-                    + numbering(other.getValue(), number))
-        .orElse("check cable and supply of that board");
-  }
-
-  private static String other(Board board) {
-    return board.number() == 0
-        ? "the board on " + board.port() + " has no number"
-        : board.name() + " is there";
   }
 }

@@ -1,10 +1,6 @@
 package dev.cubewright.robot.board;
 
 import dev.cubewright.robot.robot.Arm;
-import dev.cubewright.robot.robot.MotionProfile;
-import dev.cubewright.robot.robot.RobotDescription;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,20 +8,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Brings boards with a new session to where they take commands. Nothing moves. */
 final class BoardPreparation {
-  /** The longest that a board computes a ramp, and more. */
-  private static final long RAMP_MICROS = 40_000;
-
-  /** Something that moves nothing and can be done twice. */
-  private record Step(Arm arm, BoardCommand command, long predictedMicros) {}
-
   private final ArmBoards boards;
-  private final RobotDescription robot;
-  private final MotionProfile profile;
+  private final ArmJobs jobs;
 
-  BoardPreparation(ArmBoards boards, RobotDescription robot, MotionProfile profile) {
+  BoardPreparation(ArmBoards boards, ArmJobs jobs) {
     this.boards = boards;
-    this.robot = robot;
-    this.profile = profile;
+    this.jobs = jobs;
   }
 
   /** Stops what is still moving, leaves the alarm, and sends all settings. */
@@ -34,47 +22,32 @@ final class BoardPreparation {
     if (moving) {
       boards.stopAll();
     }
-    carryOut(settings());
-    carryOut(ramps());
+    List<Arm> arms = List.of(Arm.values());
+    carryOut(arms.stream().flatMap(arm -> jobs.settings(arm).stream()).toList());
+    carryOut(arms.stream().map(jobs::ramp).toList());
   }
 
-  private List<Step> settings() {
-    List<Step> steps = new ArrayList<>();
-    for (Arm arm : Arm.values()) {
-      for (BoardCommand.Set setting : BoardSettings.of(robot.arm(arm), profile)) {
-        steps.add(new Step(arm, setting, 0));
-      }
-    }
-    return steps;
-  }
-
-  /** Has the boards compute the ramp of the turns to come, so that none has to wait for it. */
-  private List<Step> ramps() {
-    return Arrays.stream(Arm.values())
-        .map(arm -> new Step(arm, turn(arm, 0), RAMP_MICROS))
-        .toList();
-  }
-
-  /** Has all steps done; if a falsified byte stops a board, what was not done is done again. */
-  private void carryOut(List<Step> steps) {
-    List<Step> left = steps;
+  /**
+   * Has all steps done, which move nothing and can be done twice; if a falsified byte stops a
+   * board, what was not done is done again.
+   */
+  private void carryOut(List<ArmJob> steps) {
+    List<ArmJob> left = steps;
     int futile = 0;
     while (!left.isEmpty()) {
-      List<Step> before = left;
+      List<ArmJob> before = left;
       left = tryOut(before, futile + 1 < ArmBoards.ATTEMPTS);
       futile = left.size() < before.size() ? 0 : futile + 1;
     }
   }
 
   /** Returns what was not done; throws if that is not to be done again. */
-  private List<Step> tryOut(List<Step> steps, boolean mayRepeat) {
-    Map<Step, Exchange> exchanges = new LinkedHashMap<>();
+  private List<ArmJob> tryOut(List<ArmJob> steps, boolean mayRepeat) {
+    Map<ArmJob, Exchange> exchanges = new LinkedHashMap<>();
     try {
       boards.leaveAlarm();
-      for (Step step : steps) {
-        Exchange exchange =
-            boards.submit(boards.of(step.arm()), step.command(), step.predictedMicros());
-        exchanges.put(step, exchange);
+      for (ArmJob step : steps) {
+        exchanges.put(step, boards.submit(step));
       }
       boards.awaitAll(exchanges.values());
       return List.of();
@@ -89,14 +62,5 @@ final class BoardPreparation {
 
   private static boolean isDone(@Nullable Exchange exchange) {
     return exchange != null && exchange.state() == Exchange.State.DONE;
-  }
-
-  /** Returns what turns an arm by an angle, clockwise positive. */
-  BoardCommand turn(Arm arm, int degrees) {
-    return new BoardCommand.Turn(
-        robot.arm(arm).motor(),
-        robot.arm(arm).reversed() ? -degrees : degrees,
-        profile.rpm(),
-        profile.acceleration());
   }
 }

@@ -46,11 +46,11 @@ final class BoardStop {
     return stopped;
   }
 
-  /** Tells those once more that are not understood, and waits for a moment that they say so. */
+  /** Tells all of ours that have not said so yet, and waits for a moment that they do. */
   void tellTheRest() {
     List<Board> rest =
         boards.all().stream()
-            .filter(board -> !board.isLost() && !board.isSound() && !hasStopped(board))
+            .filter(board -> !board.isLost() && !hasStopped(board))
             .filter(board -> told.contains(board) || board.conversation().isWithOurs())
             .toList();
     if (!rest.isEmpty()) {

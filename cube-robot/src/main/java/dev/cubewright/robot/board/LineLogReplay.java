@@ -1,7 +1,6 @@
 package dev.cubewright.robot.board;
 
 import dev.cubewright.robot.board.LineLogEntry.Kind;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,13 +16,10 @@ import java.util.Optional;
  * more.
  */
 public final class LineLogReplay implements Wiring {
-  private static final String STOP = "!!!";
-
   private final List<LineLogEntry> entries;
+  private final LineLogCourse course;
   private final Map<String, ReplayedLink> links = new HashMap<>();
   private Runnable onStop = () -> {};
-  private Optional<String> divergence = Optional.empty();
-  private int position;
   private long nowMicros;
   private boolean woken;
 
@@ -34,6 +30,7 @@ public final class LineLogReplay implements Wiring {
    */
   public LineLogReplay(List<LineLogEntry> entries) {
     this.entries = List.copyOf(entries);
+    this.course = new LineLogCourse(this.entries);
     this.nowMicros = entries.isEmpty() ? 0 : entries.get(0).timeMicros();
   }
 
@@ -48,12 +45,12 @@ public final class LineLogReplay implements Wiring {
 
   /** {@return where the driver did something else than the log has; nothing if it did not} */
   public Optional<String> divergence() {
-    return divergence;
+    return course.divergence();
   }
 
   /** {@return whether everything in the log has happened again} */
   public boolean isComplete() {
-    return divergence.isEmpty() && position == entries.size();
+    return course.isComplete();
   }
 
   @Override
@@ -68,15 +65,15 @@ public final class LineLogReplay implements Wiring {
 
   @Override
   public Link open(String port) {
-    Optional<LineLogEntry> next = next();
+    Optional<LineLogEntry> next = course.next();
     if (next.isPresent() && next.get().port().equals(port)) {
       LineLogEntry entry = next.get();
       if (entry.kind() == Kind.OPENED || entry.kind() == Kind.REFUSED) {
-        position++;
+        course.advance();
         nowMicros = Math.max(nowMicros, entry.timeMicros());
       }
       if (entry.kind() == Kind.OPENED) {
-        ReplayedLink link = new ReplayedLink(port);
+        ReplayedLink link = new ReplayedLink(port, course);
         links.put(port, link);
         return link;
       }
@@ -84,7 +81,7 @@ public final class LineLogReplay implements Wiring {
         throw refused(port, entry.text());
       }
     }
-    diverge("opens " + port);
+    course.diverge("opens " + port);
     throw refused(port, RobotFault.Kind.PORT_NOT_FOUND.code());
   }
 
@@ -109,7 +106,8 @@ public final class LineLogReplay implements Wiring {
       woken = false;
       return Optional.of(new LinkEvent.Woken());
     }
-    Optional<LineLogEntry> next = divergence.isPresent() ? Optional.empty() : next();
+    Optional<LineLogEntry> next =
+        course.divergence().isPresent() ? Optional.empty() : course.next();
     if (next.isEmpty() || next.get().kind() == Kind.SENT || next.get().kind() == Kind.CLOSED) {
       // It is the driver's turn, and it was a little late then, too.
       long thenMicros = next.map(LineLogEntry::timeMicros).orElse(0L);
@@ -119,10 +117,9 @@ public final class LineLogReplay implements Wiring {
         nowMicros = Math.max(nowMicros, untilMicros);
       }
       if (untilMicros == Long.MAX_VALUE) {
-        diverge("waits for ever");
-        links.values().forEach(link -> link.lost = true);
+        course.diverge("waits for ever");
         return links.values().stream()
-            .filter(link -> !link.lossTold)
+            .filter(link -> !link.isLossTold())
             .findFirst()
             .map(ReplayedLink::tellLoss);
       }
@@ -135,65 +132,23 @@ public final class LineLogReplay implements Wiring {
   private Optional<LinkEvent> happen(LineLogEntry entry) {
     ReplayedLink link = links.get(entry.port());
     if (link == null || entry.kind() == Kind.OPENED || entry.kind() == Kind.REFUSED) {
-      diverge("waits");
+      course.diverge("waits");
       return Optional.empty();
     }
     nowMicros = Math.max(nowMicros, entry.timeMicros());
     if (entry.kind() == Kind.RECEIVED) {
-      return Optional.of(new LinkEvent.Received(link, together(entry)));
+      return Optional.of(new LinkEvent.Received(link, course.together(entry)));
     }
-    position++;
+    course.advance();
     return switch (entry.kind()) {
-      case LOST -> {
-        link.lost = true;
-        yield Optional.of(link.tellLoss());
-      }
+      case LOST -> Optional.of(link.tellLoss());
       default -> {
         // Of several links, the first has the stop carried out for all.
-        skipStops();
+        course.skipStops();
         onStop.run();
         yield Optional.of(new LinkEvent.Woken());
       }
     };
-  }
-
-  /** Returns the lines that came at once: the driver heard all of them before it sent anything. */
-  private byte[] together(LineLogEntry first) {
-    StringBuilder lines = new StringBuilder();
-    Optional<LineLogEntry> next = Optional.of(first);
-    while (next.isPresent()
-        && next.get().kind() == Kind.RECEIVED
-        && next.get().port().equals(first.port())
-        && next.get().timeMicros() == first.timeMicros()) {
-      // One carriage return is dropped; without it, one that belongs to the text would be.
-      lines.append(next.get().text()).append("\r\n");
-      position++;
-      next = next();
-    }
-    return lines.toString().getBytes(StandardCharsets.ISO_8859_1);
-  }
-
-  private void skipStops() {
-    while (next().map(LineLogEntry::kind).equals(Optional.of(Kind.STOPPED))) {
-      position++;
-    }
-  }
-
-  private Optional<LineLogEntry> next() {
-    return position < entries.size() ? Optional.of(entries.get(position)) : Optional.empty();
-  }
-
-  private void diverge(String what) {
-    if (divergence.isEmpty()) {
-      divergence =
-          Optional.of(
-              "after entry "
-                  + position
-                  + " the driver "
-                  + what
-                  + "; the log has: "
-                  + next().map(LineLogEntry::format).orElse("its end"));
-    }
   }
 
   @Override
@@ -204,55 +159,5 @@ public final class LineLogReplay implements Wiring {
   @Override
   public void close() {
     links.values().forEach(ReplayedLink::close);
-  }
-
-  private final class ReplayedLink implements Link {
-    private final String port;
-    private boolean lost;
-    private boolean lossTold;
-    private boolean closed;
-
-    ReplayedLink(String port) {
-      this.port = port;
-    }
-
-    LinkEvent tellLoss() {
-      lossTold = true;
-      return new LinkEvent.Lost(this);
-    }
-
-    @Override
-    public String port() {
-      return port;
-    }
-
-    @Override
-    public void send(byte[] bytes) {
-      String text = new String(bytes, StandardCharsets.ISO_8859_1);
-      Optional<LineLogEntry> next = next();
-      boolean same =
-          next.isPresent()
-              && (next.get().kind() == Kind.SENT || next.get().kind() == Kind.STOPPED)
-              && next.get().port().equals(port)
-              && next.get().text().equals(text);
-      if (same) {
-        position++;
-      } else if (!text.equals(STOP)) {
-        // What stopped the arms then is done by the one who said what to do on a stop.
-        diverge("sends \"" + text.strip() + "\" on " + port);
-      }
-    }
-
-    @Override
-    public void close() {
-      boolean same =
-          next()
-              .filter(entry -> entry.kind() == Kind.CLOSED && entry.port().equals(port))
-              .isPresent();
-      if (!closed && same) {
-        position++;
-      }
-      closed = true;
-    }
   }
 }

@@ -9,7 +9,7 @@ final class Opening {
   /** How long a board may take to start after its port was opened, and to answer after that. */
   private static final long OPEN_MICROS = 2_500_000;
 
-  /** So long it takes at most, however often it is begun anew. */
+  /** So long it takes at most, however often it is begun anew; pauses do not count. */
   private static final long MOST_MICROS = 6 * OPEN_MICROS;
 
   private static final long POLL_MICROS = 200_000;
@@ -59,6 +59,12 @@ final class Opening {
       wasOurs = true;
       hope(nowMicros);
     }
+  }
+
+  /** The program stood still and has not read what came: nobody can be blamed for that. */
+  void stoodStill(long lateMicros, long nowMicros) {
+    mostMicros += lateMicros;
+    hope(nowMicros);
   }
 
   private void hope(long nowMicros) {

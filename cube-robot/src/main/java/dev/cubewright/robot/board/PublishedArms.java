@@ -3,19 +3,12 @@ package dev.cubewright.robot.board;
 import dev.cubewright.robot.board.RobotFault.Kind;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmCommand;
-import dev.cubewright.robot.robot.ArmDescription;
 import dev.cubewright.robot.robot.Mode;
-import dev.cubewright.robot.robot.MotionProfile;
-import dev.cubewright.robot.robot.PublishedRamp;
 import dev.cubewright.robot.robot.RobotDescription;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Deque;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * The arms of a robot whose boards still have the published sketch.
@@ -33,19 +26,16 @@ public final class PublishedArms implements Arms {
   /** Homing turns once at most if there is a magnet, and for ever if there is none. */
   private static final long HOME_MICROS = 5_000_000;
 
-  private static final int GRIP = 1000;
-  private static final int RELEASE = 2000;
   private static final int HOME = 0;
 
   private final RobotDescription robot;
-  private final MotionProfile profile;
   private final PublishedBoards boards;
-  private final List<ArmsListener> listeners = new ArrayList<>();
+  private final PublishedMotion motion;
 
   private PublishedArms(RobotDescription robot, Mode mode, PublishedBoards boards) {
     this.robot = robot;
-    this.profile = robot.profile(mode);
     this.boards = boards;
+    this.motion = new PublishedMotion(robot, robot.profile(mode), boards);
   }
 
   /**
@@ -63,14 +53,41 @@ public final class PublishedArms implements Arms {
    */
   public static PublishedArms connect(
       Wiring wiring, RobotDescription robot, Mode mode, List<String> ports, LineLog log) {
+    return connect(wiring, robot, mode, ports, log, new StopRequest());
+  }
+
+  /**
+   * {@return the arms of a robot as {@link #connect(Wiring, RobotDescription, Mode, List,
+   * LineLog)}, unless somebody stops it}
+   *
+   * @param wiring where the ports are; it is not closed with the arms
+   * @param robot which board drives which arm, and how fast
+   * @param mode how fast to move
+   * @param ports the ports of the boards in the order of their numbers, for they cannot be asked
+   * @param log is told every line
+   * @param stop ends connecting when the boards that were reset must have put their servos, and
+   *     stops the arms later
+   * @throws RobotException as {@link Wiring#open}
+   * @throws RobotException {@code BOARD_MISSING} if there are not as many ports as boards
+   * @throws RobotException {@code STOPPED} if that was asked for
+   */
+  public static PublishedArms connect(
+      Wiring wiring,
+      RobotDescription robot,
+      Mode mode,
+      List<String> ports,
+      LineLog log,
+      StopRequest stop) {
     PublishedBoards boards = new PublishedBoards(wiring, robot, log);
     boolean connected = false;
     try {
+      stop.answerBy(boards::stop);
       boards.open(ports);
       connected = true;
       return new PublishedArms(robot, mode, boards);
     } finally {
       if (!connected) {
+        stop.answerBy(() -> {});
         boards.close();
       }
     }
@@ -93,84 +110,7 @@ public final class PublishedArms implements Arms {
   public void perform(List<ArmCommand> together) {
     TogetherRule.require(together);
     boards.requireSound();
-    Map<PublishedBoard, Deque<ArmCommand>> queues = new LinkedHashMap<>();
-    for (ArmCommand command : together) {
-      queues.computeIfAbsent(boards.of(command.arm()), board -> new ArrayDeque<>()).add(command);
-    }
-    Map<ArmCommand, Long> ends = new LinkedHashMap<>();
-    try {
-      perform(queues, ends);
-    } catch (RobotException e) {
-      // What was begun has ended nevertheless, but for what a lost line may have kept.
-      ends.keySet().removeIf(command -> boards.of(command.arm()).isLost());
-      endAll(ends, Long.MAX_VALUE);
-      throw e;
-    }
-  }
-
-  private void perform(Map<PublishedBoard, Deque<ArmCommand>> queues, Map<ArmCommand, Long> ends) {
-    while (!queues.isEmpty() || !ends.isEmpty()) {
-      long nextMicros = Long.MAX_VALUE;
-      for (Map.Entry<PublishedBoard, Deque<ArmCommand>> queue : queues.entrySet()) {
-        if (queue.getKey().freeMicros() <= nowMicros()) {
-          ArmCommand command = queue.getValue().remove();
-          ends.put(command, begin(queue.getKey(), command));
-        }
-        nextMicros = Math.min(nextMicros, queue.getKey().freeMicros());
-      }
-      queues.values().removeIf(Deque::isEmpty);
-      if (queues.isEmpty()) {
-        nextMicros = Long.MAX_VALUE;
-      }
-      for (long end : ends.values()) {
-        nextMicros = Math.min(nextMicros, end);
-      }
-      boards.waitUntil(nextMicros);
-      endAll(ends, nowMicros());
-    }
-  }
-
-  private void endAll(Map<ArmCommand, Long> ends, long nowMicros) {
-    ends.entrySet()
-        .removeIf(
-            end -> {
-              boolean over = end.getValue() <= nowMicros;
-              if (over) {
-                listeners.forEach(each -> each.ended(end.getKey(), end.getValue()));
-              }
-              return over;
-            });
-  }
-
-  /** Sends a command; returns when it must have been carried out. */
-  private long begin(PublishedBoard board, ArmCommand command) {
-    long nowMicros = nowMicros();
-    int motor = robot.arm(command.arm()).motor();
-    listeners.forEach(each -> each.began(command, nowMicros));
-    if (command instanceof ArmCommand.Turn turn) {
-      return turn(board, turn.arm(), turn.degrees()) + profile.turnSettleMillis() * 1000L;
-    }
-    boolean grip = command instanceof ArmCommand.Grip;
-    long busyMicros = grip ? PublishedRamp.SQUEEZE_MICROS : 0;
-    long settleMicros = (grip ? profile.gripMillis() : profile.releaseMillis()) * 1000L;
-    String text = motor + " " + (grip ? GRIP : RELEASE);
-    long thereMicros = board.send(text, busyMicros, nowMicros);
-    return Math.max(board.freeMicros(), thereMicros + settleMicros);
-  }
-
-  /** Turns an arm; returns when its last pulse must have been. */
-  private long turn(PublishedBoard board, Arm arm, int degrees) {
-    ArmDescription description = robot.arm(arm);
-    if (degrees == 0) {
-      // A turn by nothing would mean homing.
-      return nowMicros();
-    }
-    // The sketch understands twice the true speed.
-    int setting = 2 * profile.rpm();
-    long busyMicros = (long) Math.ceil(PublishedRamp.turnMicros(degrees, setting));
-    int told = description.reversed() ? -degrees : degrees;
-    board.send(description.motor() + " " + told + " " + setting, busyMicros, nowMicros());
-    return board.freeMicros();
+    motion.perform(together);
   }
 
   /**
@@ -193,7 +133,7 @@ public final class PublishedArms implements Arms {
               PublishedBoard board = boards.of(arm);
               boolean free = board.freeMicros() <= nowMicros();
               if (free && onToTheGrid) {
-                turn(board, arm, robot.arm(arm).homeDegrees());
+                motion.turn(board, arm, robot.arm(arm).homeDegrees());
               } else if (free) {
                 board.send(robot.arm(arm).motor() + " " + HOME, HOME_MICROS, nowMicros());
               }
@@ -259,7 +199,7 @@ public final class PublishedArms implements Arms {
 
   @Override
   public void addListener(ArmsListener listener) {
-    listeners.add(listener);
+    motion.addListener(listener);
   }
 
   @Override

@@ -51,6 +51,7 @@ final class PublishedBoards {
               "give the port of each board, in the order of their numbers"));
     }
     for (int number : numbers) {
+      requireSound();
       Link link = wiring.open(ports.get(byNumber.size()));
       long nowMicros = nowMicros();
       log.add(new LineLogEntry(nowMicros, link.port(), number, LineLogEntry.Kind.OPENED, ""));

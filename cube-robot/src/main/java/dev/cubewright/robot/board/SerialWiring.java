@@ -1,21 +1,14 @@
 package dev.cubewright.robot.board;
 
-import com.fazecast.jSerialComm.SerialPort;
-import com.fazecast.jSerialComm.SerialPortInvalidPortException;
 import dev.cubewright.robot.board.RobotFault.Kind;
-import dev.cubewright.robot.robot.SerialSpeed;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 
@@ -31,12 +24,6 @@ import org.slf4j.LoggerFactory;
  * hangs on them.
  */
 public final class SerialWiring implements Wiring {
-  private static final int DATA_BITS = 8;
-  private static final int BUFFER = 4096;
-
-  /** How long a read waits; the library knows steps of 100 milliseconds. */
-  private static final int READ_MILLIS = 100;
-
   /** For how long the process does not end while ports are open; what stops the arms is quicker. */
   private static final long MOST_MILLIS_AT_EXIT = 8_000;
 
@@ -61,23 +48,18 @@ public final class SerialWiring implements Wiring {
    */
   @Override
   public List<Port> ports() {
-    return natively(
-        () ->
-            Arrays.stream(SerialPort.getCommPorts())
-                .map(port -> new Port(port.getSystemPortPath(), port.getDescriptivePortName()))
-                .sorted(Comparator.comparing(Port::name))
-                .toList());
+    return SerialPorts.all();
   }
 
   @Override
   public Link open(String port) {
     String path = PortName.canonical(port);
-    requireUsable(path);
+    SerialPorts.requireUsable(path);
     requireOtherThanOpen(port, path);
     PortLock lock = lock(path);
     SerialLink link = null;
     try {
-      link = natively(() -> openPort(port, path, lock));
+      link = begin(new SerialLink(port, path, SerialPorts.open(path), lock, events));
       return link;
     } finally {
       if (link == null) {
@@ -92,22 +74,6 @@ public final class SerialWiring implements Wiring {
       if (link.port().equals(path) && !link.isClosed() && !link.hasEnded()) {
         throw PortFaults.samePort(port, link.name());
       }
-    }
-  }
-
-  /** Says by itself what the library does not tell: why a port does not open. */
-  private static void requireUsable(String path) {
-    if (!PortName.isPath()) {
-      return;
-    }
-    if (!Files.exists(Path.of(path))) {
-      throw PortFaults.notFound(path);
-    }
-    if (Files.isDirectory(Path.of(path)) || Files.isRegularFile(Path.of(path))) {
-      throw PortFaults.noPort(path);
-    }
-    if (!Files.isReadable(Path.of(path)) || !Files.isWritable(Path.of(path))) {
-      throw PortFaults.noPermission(path);
     }
   }
 
@@ -126,27 +92,12 @@ public final class SerialWiring implements Wiring {
     }
   }
 
-  private SerialLink openPort(String name, String path, PortLock lock) {
-    SerialPort port;
-    try {
-      port = SerialPort.getCommPort(path);
-    } catch (SerialPortInvalidPortException e) {
-      throw PortFaults.notFound(path);
-    }
-    port.setComPortParameters(
-        SerialSpeed.BAUD, DATA_BITS, SerialPort.ONE_STOP_BIT, SerialPort.NO_PARITY);
-    port.setFlowControl(SerialPort.FLOW_CONTROL_DISABLED);
-    port.setComPortTimeouts(SerialPort.TIMEOUT_READ_SEMI_BLOCKING, READ_MILLIS, 0);
-    if (!port.openPort(0, BUFFER, BUFFER)) {
-      throw PortFaults.refused(path, port.getLastErrorCode());
-    }
-    SerialLink link = new SerialLink(name, path, port, lock, events);
+  private SerialLink begin(SerialLink link) {
     open.removeIf(SerialLink::hasEnded);
     open.add(link);
     if (!isWaitedFor) {
       isWaitedFor = true;
-      // The library closes all ports in a shutdown hook of its own, but runs these before.
-      SerialPort.addShutdownHook(new Thread(this::awaitEnds, "cubewright ports"));
+      SerialPorts.beforeItClosesAll(new Thread(this::awaitEnds, "cubewright ports"));
     }
     link.begin();
     return link;
@@ -161,23 +112,6 @@ public final class SerialWiring implements Wiring {
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-    }
-  }
-
-  /** Runs something that needs the library's native part. */
-  private static <T> T natively(Supplier<T> task) {
-    try {
-      return task.get();
-    } catch (LinkageError e) {
-      throw new RobotException(
-          new RobotFault(
-              Kind.UNSUPPORTED,
-              "this computer",
-              "cannot load the library for serial ports from "
-                  + System.getProperty("java.io.tmpdir"),
-              "start the program with -Djava.io.tmpdir=FOLDER, a folder that may be written and"
-                  + " from which programs may be run"),
-          e);
     }
   }
 

@@ -1,7 +1,14 @@
 package dev.cubewright.robot.cli;
 
+import dev.cubewright.robot.cli.option.Command;
+import dev.cubewright.robot.cli.picture.PictureCommands;
+import dev.cubewright.robot.cli.puzzle.PuzzleCommands;
+import dev.cubewright.robot.cli.robot.RobotCommands;
+import dev.cubewright.robot.cli.solve.SolveCommands;
+import dev.cubewright.robot.cli.table.TableCommands;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -9,19 +16,15 @@ import picocli.CommandLine.Model.OptionSpec;
 /** All commands of the program, and the help that lists them. */
 final class CommandTree {
   private static final List<Command> COMMANDS =
-      List.of(
-          new SolveCommand(),
-          new CompareCommand(),
-          new ScrambleCommand(),
-          new ShowCommand(),
-          new CheckCommand(),
-          new RecognizeCommand(),
-          new PhotographCommand(),
-          new RobotCommand(),
-          new TablesCommand(),
-          new ExportCommand(),
-          new DemoCommand(),
-          new CompletionCommand());
+      Stream.of(
+              SolveCommands.all(),
+              PuzzleCommands.all(),
+              PictureCommands.all(),
+              TableCommands.all(),
+              RobotCommands.all(),
+              List.<Command>of(new CompletionCommand()))
+          .flatMap(List::stream)
+          .toList();
 
   private CommandTree() {}
 

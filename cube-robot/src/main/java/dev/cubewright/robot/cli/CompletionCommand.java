@@ -1,5 +1,9 @@
 package dev.cubewright.robot.cli;
 
+import dev.cubewright.robot.cli.option.Command;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.IOException;
 import picocli.AutoComplete;
 import picocli.CommandLine.Model.CommandSpec;

@@ -1,5 +1,14 @@
 package dev.cubewright.robot.cli;
 
+import dev.cubewright.robot.cli.option.Command;
+import dev.cubewright.robot.cli.option.UsageFault;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.InputEndedException;
+import dev.cubewright.robot.cli.terminal.Interruption;
+import dev.cubewright.robot.cli.terminal.ProcessEnd;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.cli.terminal.Terminal;
 import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -61,9 +70,7 @@ public final class Main {
    */
   public static int run(String[] arguments, InputStream in, OutputStream out, OutputStream err) {
     return run(
-        arguments,
-        new Surroundings(
-            in, false, writer(out), errors(err), false, false, false, new Interruption()));
+        arguments, Surroundings.withoutTerminal(in, writer(out), errors(err), new Interruption()));
   }
 
   private static Writer writer(OutputStream out) {

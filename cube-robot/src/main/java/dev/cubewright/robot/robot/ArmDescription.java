@@ -27,6 +27,8 @@ public record ArmDescription(
     int squeezeMillis,
     int releaseMicros) {
   private static final Bounds WIDTHS = new Bounds(500, 2500);
+  private static final int FULL_TURN = 360;
+  private static final int HALF_TURN = 180;
 
   /**
    * Checks the values.
@@ -94,6 +96,15 @@ public record ArmDescription(
         squeezeMicros,
         squeezeMillis,
         releaseMicros);
+  }
+
+  /**
+   * {@return this arm turned further after homing than it was; whole turns do not count}
+   *
+   * @param degrees by how much further, clockwise positive
+   */
+  public ArmDescription withFurtherHome(int degrees) {
+    return withHomeDegrees(Math.floorMod(homeDegrees + degrees + HALF_TURN, FULL_TURN) - HALF_TURN);
   }
 
   /**

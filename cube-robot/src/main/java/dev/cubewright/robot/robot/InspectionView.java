@@ -2,9 +2,6 @@ package dev.cubewright.robot.robot;
 
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.vision.locate.CellGrid;
-import dev.cubewright.vision.locate.Homography;
-import dev.cubewright.vision.locate.Point;
-import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -21,7 +18,7 @@ import java.util.List;
  */
 public record InspectionView(
     Face face, List<Integer> facelets, Axis holding, List<ArmCommand> commands, long takenMicros) {
-  private static final int CORNERS = 4;
+  private static final int QUARTERS = 4;
 
   /**
    * Copies the lists.
@@ -52,8 +49,8 @@ public record InspectionView(
    * @throws IllegalArgumentException if there are not as many cells as facelets
    */
   public CellGrid inOrderOfFacelets(CellGrid picture) {
-    int edge = edge(facelets);
     if (!fits(picture)) {
+      int edge = edge(facelets);
       throw new IllegalArgumentException(
           "the camera sees "
               + edge
@@ -64,24 +61,7 @@ public record InspectionView(
               + " x "
               + picture.columns());
     }
-    int quarters = quarters();
-    BitSet visible = new BitSet();
-    for (int cell = 0; cell < facelets.size(); cell++) {
-      visible.set(cell, picture.isVisible(seenAt(cell, edge, quarters)));
-    }
-    List<Point> corners =
-        List.of(new Point(0, 0), new Point(1, 0), new Point(1, 1), new Point(0, 1)).stream()
-            .map(picture.placement()::map)
-            .toList();
-    return new CellGrid(
-        edge,
-        edge,
-        Homography.ofSquare(
-            corners.get(quarters % CORNERS),
-            corners.get((quarters + 1) % CORNERS),
-            corners.get((quarters + 2) % CORNERS),
-            corners.get((quarters + 3) % CORNERS)),
-        visible);
+    return picture.turned(quarters());
   }
 
   /** Returns whether a picture has as many rows and columns of cells as this view. */
@@ -93,7 +73,7 @@ public record InspectionView(
   private static int quarters(Face face, List<Integer> facelets) {
     int edge = edge(facelets);
     int first = face.ordinal() * facelets.size();
-    for (int quarters = 0; quarters < CORNERS && edge * edge == facelets.size(); quarters++) {
+    for (int quarters = 0; quarters < QUARTERS && edge * edge == facelets.size(); quarters++) {
       boolean fits = true;
       for (int cell = 0; cell < facelets.size(); cell++) {
         fits &= facelets.get(seenAt(cell, edge, quarters)) == first + cell;

@@ -117,6 +117,38 @@ public record RobotDescription(
         Optional.empty());
   }
 
+  /**
+   * {@return the same robot with one arm wired or built otherwise}
+   *
+   * @param arm which arm
+   * @param built how it is wired and built
+   * @throws RobotDescriptionException if another arm is at the same motor
+   */
+  public RobotDescription withArm(Arm arm, ArmDescription built) {
+    Map<Arm, ArmDescription> changed = new EnumMap<>(arms);
+    changed.put(arm, built);
+    return new RobotDescription(name, firmware, changed, modes, answerMicros, stopButton);
+  }
+
+  /**
+   * {@return the same robot whose boards are heard after another time}
+   *
+   * @param micros how long an answer takes over what the bytes need, 0 to 100,000 microseconds
+   * @throws RobotDescriptionException if it is out of range
+   */
+  public RobotDescription withAnswerMicros(int micros) {
+    return new RobotDescription(name, firmware, arms, modes, micros, stopButton);
+  }
+
+  /**
+   * {@return the same robot with a stop button}
+   *
+   * @param button where the button hangs
+   */
+  public RobotDescription withStopButton(StopButton button) {
+    return new RobotDescription(name, firmware, arms, modes, answerMicros, Optional.of(button));
+  }
+
   /** {@return the same robot where nobody can press its button} */
   public RobotDescription withoutStopButton() {
     return new RobotDescription(name, firmware, arms, modes, answerMicros, Optional.empty());

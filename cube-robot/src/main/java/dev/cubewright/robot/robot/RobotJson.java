@@ -14,7 +14,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** Reads the text of a description as JSON, and says in which line and member it is none. */
+/** Reads the text of a description as JSON, and says where it is none. */
 final class RobotJson {
   private static final int MOST_DEPTH = 8;
   private static final int LONGEST_TOKEN = 200;
@@ -57,15 +57,15 @@ final class RobotJson {
       JsonNode tree = mapper.readTree(parser);
       if (parser.nextToken() != null) {
         throw new RobotDescriptionException(
-            line(parser.currentTokenLocation()),
+            place(parser.currentTokenLocation()),
             "stands behind the end of the object; take it out");
       }
       return tree;
     } catch (JsonProcessingException e) {
-      String path = path(parser.getParsingContext());
-      String line = line(e.getLocation() == null ? parser.currentLocation() : e.getLocation());
+      String place = place(e.getLocation() == null ? parser.currentLocation() : e.getLocation());
+      String path = isOfMember(e) ? path(parser.getParsingContext()) : "";
       throw new RobotDescriptionException(
-          path.isEmpty() ? line : ShownText.of(path) + " in " + line, reason(e), e);
+          path.isEmpty() ? place : ShownText.of(path) + " in " + place, reason(e), e);
     }
   }
 
@@ -83,8 +83,17 @@ final class RobotJson {
     return path.toString();
   }
 
-  private static String line(JsonLocation location) {
-    return "line " + location.getLineNr();
+  private static String place(JsonLocation location) {
+    return "line " + location.getLineNr() + ", column " + location.getColumnNr();
+  }
+
+  /** Where the text is no JSON, the member that the parser is at is the last one that was good. */
+  private static boolean isOfMember(JsonProcessingException problem) {
+    return problem instanceof StreamConstraintsException || isDuplicate(problem);
+  }
+
+  private static boolean isDuplicate(JsonProcessingException problem) {
+    return String.valueOf(problem.getOriginalMessage()).startsWith("Duplicate field");
   }
 
   private static String reason(JsonProcessingException problem) {
@@ -94,8 +103,7 @@ final class RobotJson {
     if (problem instanceof StreamConstraintsException) {
       return "is nested deeper, or a name or value in it longer, than any robot's; shorten it";
     }
-    String said = String.valueOf(problem.getOriginalMessage());
-    return said.startsWith("Duplicate field")
+    return isDuplicate(problem)
         ? "stands there twice; take one out"
         : "is not JSON; mend it or calibrate the robot anew";
   }

@@ -1,6 +1,7 @@
 package dev.cubewright.robot.session;
 
 import dev.cubewright.robot.board.Arms;
+import dev.cubewright.robot.board.StopRequest;
 
 /** Finds the boards and connects to their arms. */
 @FunctionalInterface
@@ -8,8 +9,9 @@ public interface ArmsSource {
   /**
    * {@return the arms, ready for commands; nothing has moved}
    *
+   * @param stop ends the connecting as soon as it is told
    * @throws dev.cubewright.robot.board.RobotException if the boards are not found, or are not those
-   *     of the robot
+   *     of the robot, or if it was stopped
    */
-  Arms connect();
+  Arms connect(StopRequest stop);
 }

@@ -1,8 +1,8 @@
 package dev.cubewright.robot.session;
 
-import dev.cubewright.robot.board.Arms;
 import dev.cubewright.robot.board.RobotException;
 import dev.cubewright.robot.board.RobotFault;
+import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.vision.fault.VisionException;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
@@ -14,15 +14,18 @@ import org.jspecify.annotations.Nullable;
  */
 final class Course {
   private final SessionListener listener;
+  private final ArmTimes times;
   private final HoldingTracker tracker = new HoldingTracker();
+  private final Connection connection;
   private final Progress progress = new Progress();
   private final Wait wait = new Wait(this::stopWanted);
   private volatile SessionState state = SessionState.IDLE;
   private volatile boolean stopWanted;
-  private volatile @Nullable Arms arms;
 
-  Course(SessionListener listener) {
+  Course(ArmTimes times, SessionListener listener) {
+    this.times = times;
     this.listener = listener;
+    this.connection = new Connection(tracker, new EventForwarder(listener));
   }
 
   SessionState state() {
@@ -41,19 +44,14 @@ final class Course {
     return stopWanted;
   }
 
-  /** Works with arms from now on. */
-  void use(Arms connected) {
-    arms = connected;
-    connected.addListener(tracker);
-    connected.addListener(new EventForwarder(listener));
+  /** Connects to arms, and works with them from now on. */
+  void connect(ArmsSource source) {
+    connection.open(source, this::requireGoing);
   }
 
-  Arms arms() {
-    Arms open = arms;
-    if (open == null) {
-      throw new IllegalStateException("the session is not connected; connect it first");
-    }
-    return open;
+  /** Returns what moves the arms and keeps account of it. */
+  Motion motion() {
+    return new Motion(connection.arms(), times, tracker);
   }
 
   Progress progress() {
@@ -69,12 +67,12 @@ final class Course {
 
   void requireConnected() {
     requireUsable();
-    arms();
+    connection.arms();
   }
 
   void requireUnconnected() {
     requireUsable();
-    if (arms != null) {
+    if (connection.isOpen()) {
       throw new IllegalStateException("the session is connected already; close it first");
     }
   }
@@ -104,9 +102,9 @@ final class Course {
       enter(busy);
       listener.happened(new SessionEvent.StageBegan(stage));
       requireGoing();
-      long begin = clock();
+      long begin = connection.nowMicros();
       T result = work.get();
-      long robotMicros = stage == Stage.CONNECT ? 0 : clock() - begin;
+      long robotMicros = stage == Stage.CONNECT ? 0 : connection.nowMicros() - begin;
       // Nobody knows how soon the next stage begins: the boards do not watch until then.
       pause();
       listener.happened(new SessionEvent.StageEnded(stage, robotMicros));
@@ -155,10 +153,7 @@ final class Course {
 
   /** Ends the stage by something that nobody has foreseen, maybe while an arm turns. */
   private void failed(Stage stage, Throwable thrown) {
-    Arms moving = arms;
-    if (moving != null) {
-      moving.stop();
-    }
+    connection.stop();
     end(
         new SessionFault(
             stage,
@@ -204,10 +199,7 @@ final class Course {
 
   /** Lets the boards wait. */
   void pause() {
-    Arms open = arms;
-    if (open != null) {
-      open.rest();
-    }
+    connection.rest();
   }
 
   /**
@@ -223,34 +215,24 @@ final class Course {
 
   void stop() {
     stopWanted = true;
-    Arms moving = arms;
-    if (moving != null) {
-      moving.stop();
-    }
+    connection.stop();
     wait.interrupt();
   }
 
   void recover() {
-    Arms stopped = arms;
     stopWanted = false;
     progress.lost();
-    if (stopped != null) {
-      try {
-        stopped.resume();
-      } catch (RobotException e) {
-        close();
-      }
+    try {
+      connection.resume();
+    } catch (RobotException e) {
+      close();
     }
     enter(SessionState.IDLE);
   }
 
   void close() {
-    Arms open = arms;
-    arms = null;
     progress.lost();
-    if (open != null) {
-      open.close();
-    }
+    connection.close();
   }
 
   private void enter(SessionState next) {
@@ -258,10 +240,5 @@ final class Course {
       state = next;
       listener.happened(new SessionEvent.StateChanged(next));
     }
-  }
-
-  private long clock() {
-    Arms open = arms;
-    return open == null ? 0 : open.nowMicros();
   }
 }

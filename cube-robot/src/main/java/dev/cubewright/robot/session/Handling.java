@@ -1,7 +1,6 @@
 package dev.cubewright.robot.session;
 
 import dev.cubewright.robot.robot.Arm;
-import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.Axis;
 import java.util.List;
 
@@ -10,17 +9,11 @@ final class Handling {
   private static final List<Arm> ALL = List.of(Arm.values());
 
   private final Course course;
-  private final ArmTimes times;
   private final Operator operator;
 
-  Handling(Course course, ArmTimes times, Operator operator) {
+  Handling(Course course, Operator operator) {
     this.course = course;
-    this.times = times;
     this.operator = operator;
-  }
-
-  Motion motion() {
-    return new Motion(course.arms(), times, course.tracker());
   }
 
   /** Opens all arms and has them find out where they stand. */
@@ -30,8 +23,8 @@ final class Handling {
           operator.emptyFingers();
           return ALL;
         });
-    motion().release(ALL);
-    motion().home(ALL);
+    course.motion().release(ALL);
+    course.motion().home(ALL);
     course.progress().homed();
   }
 
@@ -45,10 +38,10 @@ final class Handling {
           "the cube cannot be put between the arms; see whether all of them have opened, and"
               + " whether the widths at which they release are right");
     }
-    motion().grip(axis.arms());
+    course.motion().grip(axis.arms());
     course.tracker().unseen(axis.arms());
     if (!course.waiting(() -> operator.letGo(axis))) {
-      motion().release(axis.arms());
+      course.motion().release(axis.arms());
       throw course.fault(
           Stage.TAKE,
           SessionFault.Code.NOT_GRIPPED,
@@ -71,13 +64,13 @@ final class Handling {
     }
     course.tracker().held(axis.arms());
     // The boards may have been reset, and then fingers hold by friction only.
-    motion().grip(axis.arms());
-    motion().release(axis.other().arms());
+    course.motion().grip(axis.arms());
+    course.motion().release(axis.other().arms());
     // All of them, for a board cannot know that its motor has lost steps. None looks for its magnet
     // while it holds: the others take the cube meanwhile.
-    motion().home(axis.other().arms());
-    motion().hold(axis.other());
-    motion().home(axis.arms());
+    course.motion().home(axis.other().arms());
+    course.motion().hold(axis.other());
+    course.motion().home(axis.arms());
     course.progress().taken();
   }
 
@@ -93,7 +86,7 @@ final class Handling {
     boolean taken = course.waiting(operator::takesCube);
     if (taken) {
       course.progress().givenBack();
-      motion().release(ALL);
+      course.motion().release(ALL);
     }
     return taken;
   }

@@ -14,13 +14,15 @@ import java.util.List;
 
 /** Brings the faces of the cube before the camera and reads them. */
 final class Looking {
+  private final Course course;
   private final StateSpace space;
   private final Eyes eyes;
   private final InspectionPlan plan;
   private final SessionListener listener;
 
-  Looking(StateSpace space, Eyes eyes, ArmTimes times, SessionListener listener) {
+  Looking(Course course, StateSpace space, Eyes eyes, ArmTimes times, SessionListener listener) {
     Puzzle puzzle = space.puzzle();
+    this.course = course;
     this.space = space;
     this.eyes = eyes;
     this.listener = listener;
@@ -28,7 +30,8 @@ final class Looking {
   }
 
   /** Returns one picture of each view, taken while the arms are really at rest. */
-  Inspection look(Course course, Motion motion) {
+  Inspection look() {
+    Motion motion = course.motion();
     motion.hold(plan.holdingFirst());
     List<Frame> frames = new ArrayList<>();
     long measuredMicros = 0;
@@ -44,12 +47,22 @@ final class Looking {
     return new Inspection(plan, frames, plan.durationMicros(), measuredMicros);
   }
 
-  /** Returns what the pictures show. */
-  Reading read(Inspection inspection) {
+  /**
+   * Returns what the pictures show.
+   *
+   * @throws SessionException {@link SessionFault.Code#LOW_CONFIDENCE} if other states together are
+   *     likelier; it ends the stage
+   */
+  Reading read(Stage stage, Inspection inspection) {
     InspectionPictures pictures =
         InspectionPictures.of(inspection.plan(), inspection.frames(), eyes.calibration());
     Recognition recognition =
         new Recognizer(space, eyes.calibration().palette()).recognizeSamples(pictures.samples());
-    return new Reading(recognition, inspection.plan().after(recognition.require().state()));
+    Reading reading =
+        new Reading(recognition, inspection.plan().after(recognition.require().state()));
+    if (!reading.believable()) {
+      throw course.fault(stage, SessionFault.Code.LOW_CONFIDENCE, reading.doubt());
+    }
+    return reading;
   }
 }

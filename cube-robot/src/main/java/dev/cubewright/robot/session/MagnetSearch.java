@@ -75,7 +75,7 @@ public record MagnetSearch(
     for (int threshold : THRESHOLDS) {
       RobotDescription tried = robot;
       for (Arm arm : Arm.values()) {
-        tried = Tuning.withThreshold(tried, arm, threshold);
+        tried = tried.withArm(arm, tried.arm(arm).withMagnetThreshold(threshold));
       }
       try (Arms arms = connector.apply(tried)) {
         // A board that was reset on connecting has silent servos, so each time anew.
@@ -95,7 +95,7 @@ public record MagnetSearch(
     for (Arm arm : Arm.values()) {
       int threshold = middle(arm, good.getOrDefault(arm, new TreeSet<>()));
       listener.found(arm, threshold);
-      found = Tuning.withThreshold(found, arm, threshold);
+      found = found.withArm(arm, found.arm(arm).withMagnetThreshold(threshold));
     }
     return found;
   }

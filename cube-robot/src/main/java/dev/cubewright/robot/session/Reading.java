@@ -58,16 +58,11 @@ public record Reading(Recognition recognition, State lying) {
   /** Returns how far apart the colors of a face are at most. */
   private static double unevenness(FaceSample face) {
     List<Oklab> colors =
-        face.stickers().stream().flatMap(Optional::stream).map(Reading::oklab).toList();
+        face.stickers().stream().flatMap(Optional::stream).map(ColorSample::oklab).toList();
     return colors.stream()
         .flatMapToDouble(one -> colors.stream().mapToDouble(one::distance))
         .max()
         .orElse(0);
-  }
-
-  private static Oklab oklab(ColorSample sample) {
-    int rgb = sample.rgb();
-    return Oklab.fromSrgb(rgb >> 16 & 0xFF, rgb >> 8 & 0xFF, rgb & 0xFF);
   }
 
   /** Returns a sentence for a reading that is not believable. */

@@ -1,12 +1,8 @@
 package dev.cubewright.robot.session;
 
-import dev.cubewright.core.puzzle.Face;
-import dev.cubewright.core.puzzle.InvalidStateException;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.Axis;
-import dev.cubewright.robot.robot.RobotPlan;
-import dev.cubewright.solver.Solution;
 import java.util.Optional;
 
 /**
@@ -21,15 +17,11 @@ import java.util.Optional;
  * whose turn it is not throws an {@link IllegalStateException} and changes nothing.
  */
 public final class Session implements AutoCloseable {
-  private static final String NOT_SOLVED =
-      "the arms did all that was planned but the cube is not solved: a motor has lost steps,"
-          + " fingers have slipped or stuck, or the camera misread a sticker before";
-
   private final ArmsSource source;
-  private final ArmTimes times;
   private final Handling handling;
-  private final Solving solving;
+  private final Planning planning;
   private final Optional<Looking> looking;
+  private final Checking checking;
   private final Operator operator;
   private final SessionListener listener;
   private final Course course;
@@ -54,13 +46,13 @@ public final class Session implements AutoCloseable {
       Operator operator,
       SessionListener listener) {
     this.source = source;
-    this.times = times;
-    this.solving = solving;
     this.operator = operator;
     this.listener = listener;
-    this.course = new Course(listener);
-    this.handling = new Handling(course, times, operator);
-    this.looking = eyes.map(given -> new Looking(solving.space(), given, times, listener));
+    this.course = new Course(times, listener);
+    this.handling = new Handling(course, operator);
+    this.looking = eyes.map(given -> new Looking(course, solving.space(), given, times, listener));
+    this.planning = new Planning(course, solving, times);
+    this.checking = new Checking(course, solving.puzzle(), looking, operator, listener);
   }
 
   /** {@return what it is doing} */
@@ -86,7 +78,7 @@ public final class Session implements AutoCloseable {
    */
   public void connect() {
     course.requireUnconnected();
-    prepare(Stage.CONNECT, () -> course.use(source.connect()));
+    prepare(Stage.CONNECT, () -> course.connect(source));
   }
 
   private void prepare(Stage stage, Runnable work) {
@@ -155,11 +147,7 @@ public final class Session implements AutoCloseable {
     course.requireTaken();
     Looking eyes = looking();
     Inspection inspection =
-        course.during(
-            Stage.LOOK,
-            SessionState.INSPECTING,
-            SessionState.IDLE,
-            () -> eyes.look(course, handling.motion()));
+        course.during(Stage.LOOK, SessionState.INSPECTING, SessionState.IDLE, eyes::look);
     listener.happened(new SessionEvent.Looked(inspection));
     return inspection;
   }
@@ -182,16 +170,8 @@ public final class Session implements AutoCloseable {
             Stage.RECOGNIZE,
             SessionState.INSPECTING,
             SessionState.IDLE,
-            () -> read(Stage.RECOGNIZE, eyes, inspection));
+            () -> eyes.read(Stage.RECOGNIZE, inspection));
     listener.happened(new SessionEvent.CubeRead(reading));
-    return reading;
-  }
-
-  private Reading read(Stage stage, Looking eyes, Inspection inspection) {
-    Reading reading = eyes.read(inspection);
-    if (!reading.believable()) {
-      throw course.fault(stage, SessionFault.Code.LOW_CONFIDENCE, reading.doubt());
-    }
     return reading;
   }
 
@@ -215,36 +195,12 @@ public final class Session implements AutoCloseable {
                         "it is not known which arms hold the cube; have them take it first"));
     Proposal proposal =
         course.during(
-            Stage.SOLVE, SessionState.READY, SessionState.READY, () -> proposal(lying, holds));
+            Stage.SOLVE,
+            SessionState.READY,
+            SessionState.READY,
+            () -> planning.propose(lying, holds));
     listener.happened(new SessionEvent.Proposed(proposal));
     return proposal;
-  }
-
-  private Proposal proposal(State lying, Axis holds) {
-    Optional<Solution> solution = solution(lying);
-    course.requireGoing();
-    if (solution.isEmpty()) {
-      throw course.fault(
-          Stage.SOLVE,
-          SessionFault.Code.NO_SOLUTION,
-          "no way to solve the cube was found; look at it again");
-    }
-    Solution found = solution.get();
-    return new Proposal(
-        lying,
-        found,
-        RobotPlan.of(solving.puzzle(), found.frame(), found.moves(), times, holds),
-        holds,
-        course.progress().generation());
-  }
-
-  private Optional<Solution> solution(State lying) {
-    try {
-      return solving.solve(lying, course::stopWanted);
-    } catch (InvalidStateException e) {
-      throw course.fault(
-          Stage.SOLVE, SessionFault.Code.INVALID_STATE, String.valueOf(e.getMessage()), e);
-    }
   }
 
   /**
@@ -278,7 +234,7 @@ public final class Session implements AutoCloseable {
         Stage.TURN,
         SessionState.RUNNING,
         SessionState.IDLE,
-        () -> new Turning(handling.motion(), listener).carryOut(proposal.plan()));
+        () -> new Turning(course.motion(), listener).carryOut(proposal.plan()));
   }
 
   /**
@@ -298,37 +254,9 @@ public final class Session implements AutoCloseable {
         SessionState.INSPECTING,
         SessionState.IDLE,
         () -> {
-          Optional<String> unsolved = looking.isPresent() ? unsolvedSeen() : unsolvedSaid();
-          if (unsolved.isPresent()) {
-            throw course.fault(Stage.CHECK, SessionFault.Code.NOT_SOLVED, unsolved.get());
-          }
+          checking.requireSolved();
           return true;
         });
-  }
-
-  private Optional<String> unsolvedSaid() {
-    return course.waiting(operator::seesSolved) ? Optional.empty() : Optional.of(NOT_SOLVED);
-  }
-
-  private Optional<String> unsolvedSeen() {
-    Looking eyes = looking();
-    Reading reading = read(Stage.CHECK, eyes, eyes.look(course, handling.motion()));
-    listener.happened(new SessionEvent.CubeRead(reading));
-    if (!solving.puzzle().isSolved(reading.lying())) {
-      return Optional.of(NOT_SOLVED);
-    }
-    Optional<Face> uneven = reading.unevenFace(solving.puzzle());
-    return uneven.isEmpty() || course.waiting(operator::seesSolved)
-        ? Optional.empty()
-        : uneven.map(Session::askew);
-  }
-
-  private static String askew(Face face) {
-    return "the cube would be solved, but the face that lies at "
-        + face
-        + " is not of one colour in the pictures, and nobody says that all layers are straight: see"
-        + " whether a layer stands askew because a motor has lost steps, or whether something is"
-        + " before the camera or mirrored in it";
   }
 
   /**

@@ -1,6 +1,8 @@
 package dev.cubewright.robot.world;
 
+import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.RobotDescription;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -15,6 +17,8 @@ final class FaultInstaller {
   private Runnable stopWish = () -> {};
   private OptionalLong pressedMicros = OptionalLong.empty();
   private boolean mended;
+  private FaultPlan faults = FaultPlan.none();
+  private boolean cameraMissed;
 
   /**
    * Gets to know a robot.
@@ -37,6 +41,7 @@ final class FaultInstaller {
 
   /** Schedules what does not belong to the lines or to what boards are from the beginning. */
   void install(FaultPlan plan) {
+    faults = plan;
     for (InjectedFault fault : plan.faults()) {
       if (fault.board() < ports.size()) {
         install(fault);
@@ -54,9 +59,35 @@ final class FaultInstaller {
     return pressedMicros;
   }
 
-  /** Returns whether everything was mended, so that nothing more goes wrong. */
-  boolean mended() {
-    return mended;
+  /** Returns whether the camera is gone now, for somebody who wants a picture. */
+  boolean missesCamera() {
+    boolean gone =
+        !mended
+            && faults.faults().stream()
+                .filter(fault -> fault.kind() == InjectedFault.Kind.CAMERA_GONE)
+                .anyMatch(fault -> fault.holdsAt(world.clock().nowMicros()));
+    cameraMissed |= gone;
+    return gone;
+  }
+
+  /** Returns whether what is to go wrong has affected anything so far. */
+  boolean tookEffect() {
+    return faults.faults().stream().anyMatch(this::tookEffect);
+  }
+
+  private boolean tookEffect(InjectedFault fault) {
+    return switch (fault.kind()) {
+      case BYTES_LOST, BYTES_DOUBLED, BYTES_FLIPPED, LINE_DELAYED, BOARD_SILENT, BOARD_HUNG ->
+          ports.stream().anyMatch(SimulatedPort::struck);
+      case MOTOR_STALLED, SERVO_SLOW, SERVO_STUCK ->
+          Arrays.stream(Arm.values()).anyMatch(arm -> world.arm(arm).struck());
+      case HOST_PAUSED -> wiring.wasPaused();
+      case STOP_WISHED -> pressedMicros.isPresent();
+      case CAMERA_GONE -> cameraMissed;
+      case BOARD_RESET, BOARDS_RESET, CABLE_UNPLUGGED ->
+          fault.fromMicros() <= world.clock().nowMicros();
+      case MAGNET_MISSING, PORTS_SWAPPED, SAME_NUMBER_TWICE, OTHER_FIRMWARE -> true;
+    };
   }
 
   /** Mends everything that has gone wrong, and has nothing more go wrong. */

@@ -123,8 +123,7 @@ public record InjectedFault(
         case MOTOR_STALLED, MAGNET_MISSING -> Set.of(RobotFault.Kind.HOMING_FAILED);
         case SERVO_SLOW, SERVO_STUCK, PORTS_SWAPPED, CAMERA_GONE -> Set.of();
         case BOARD_HUNG -> Set.of(RobotFault.Kind.NO_ANSWER, RobotFault.Kind.BOARD_MISSING);
-        // Who stands still while boards start has waited long enough for them, he thinks.
-        case HOST_PAUSED -> Set.of(RobotFault.Kind.WATCHDOG, RobotFault.Kind.BOARD_MISSING);
+        case HOST_PAUSED -> Set.of(RobotFault.Kind.WATCHDOG);
         case STOP_WISHED -> Set.of(RobotFault.Kind.STOPPED);
         case CABLE_UNPLUGGED, BOARD_SILENT ->
             Set.of(

@@ -6,12 +6,9 @@ import dev.cubewright.robot.board.Wiring;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.InspectionPlan;
 import dev.cubewright.robot.robot.RobotDescription;
-import dev.cubewright.robot.world.InjectedFault.Kind;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.frame.FrameSource;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -25,20 +22,13 @@ import java.util.SplittableRandom;
  * <p>At first its arms stand open, at angles that nobody knows, with no cube between them.
  */
 public final class SimulatedRobot implements AutoCloseable {
-  /** How long the boot loader of a board takes. */
-  private static final long BOOT_MICROS = 100_000;
-
-  private static final String OTHER_VERSIONS = "proto=2 fw=2.0.0";
-
   private final RobotDescription description;
   private final TwinAxisWorld world;
   private final SimulatedWiring wiring;
   private final SimulatedRig rig;
   private final Puzzle puzzle;
-  private final FaultPlan faults;
   private final FaultInstaller installer;
   private final long seed;
-  private boolean cameraMissed;
 
   private SimulatedRobot(
       RobotDescription description,
@@ -54,7 +44,6 @@ public final class SimulatedRobot implements AutoCloseable {
     this.wiring = wiring;
     this.rig = rig;
     this.puzzle = puzzle;
-    this.faults = faults;
     this.installer = installer;
     this.seed = seed;
     installer.install(faults);
@@ -73,21 +62,10 @@ public final class SimulatedRobot implements AutoCloseable {
   public static SimulatedRobot virtual(
       RobotDescription description, Puzzle puzzle, SimulatedRig rig, FaultPlan faults, long seed) {
     TwinAxisWorld world = world(description, puzzle, seed);
-    List<Integer> numbers = boards(description);
-    List<VirtualPort> ports = new ArrayList<>();
-    for (int board = 0; board < numbers.size(); board++) {
-      ports.add(
-          new VirtualPort(
-              portName(board, numbers.size(), faults),
-              world.clock(),
-              cable(description, faults, board, true),
-              cable(description, faults, board, false),
-              new WiredArms(world, description, numbers.get(board)),
-              new VirtualIdentity(number(numbers, board, faults), versions(faults, board)),
-              BOOT_MICROS));
-    }
-    VirtualWiring wiring = new VirtualWiring(world.clock(), ports);
-    FaultInstaller installer = new FaultInstaller(description, world, wiring, ports, numbers);
+    PortLayout layout = new PortLayout(description, world, faults);
+    List<VirtualPort> ports = layout.virtualPorts();
+    SimulatedWiring wiring = new VirtualWiring(world.clock(), ports);
+    FaultInstaller installer = layout.installer(wiring, ports);
     return new SimulatedRobot(description, world, wiring, rig, puzzle, faults, installer, seed);
   }
 
@@ -117,42 +95,16 @@ public final class SimulatedRobot implements AutoCloseable {
     files.require();
     RobotDescription description = slowEnough(described);
     TwinAxisWorld world = world(description, puzzle, seed);
-    List<Integer> numbers = boards(description);
-    List<FirmwarePort> ports = new ArrayList<>();
-    FirmwareWiring wiring;
-    try {
-      for (int board = 0; board < numbers.size(); board++) {
-        WiredArms pins = new WiredArms(world, description, numbers.get(board));
-        FirmwarePort port =
-            new FirmwarePort(
-                portName(board, numbers.size(), faults),
-                world.clock(),
-                cable(description, faults, board, true),
-                cable(description, faults, board, false),
-                pins,
-                number(numbers, board, faults),
-                files);
-        ports.add(port);
-        pins.tellAngles(port);
-      }
-      wiring = new FirmwareWiring(world.clock(), ports);
-    } catch (RuntimeException e) {
-      ports.forEach(FirmwarePort::end);
-      throw e;
-    }
-    FaultInstaller installer = new FaultInstaller(description, world, wiring, ports, numbers);
+    PortLayout layout = new PortLayout(description, world, faults);
+    List<FirmwarePort> ports = layout.firmwarePorts(files);
+    SimulatedWiring wiring = new FirmwareWiring(world.clock(), ports);
+    FaultInstaller installer = layout.installer(wiring, ports);
     return new SimulatedRobot(description, world, wiring, rig, puzzle, faults, installer, seed);
   }
 
   private static RobotDescription slowEnough(RobotDescription robot) {
-    int answerMicros = Math.max(robot.answerMicros(), 2 * FirmwareWiring.LEAST_DELAY_MICROS);
-    return new RobotDescription(
-        robot.name(),
-        robot.firmware(),
-        robot.arms(),
-        robot.modes(),
-        answerMicros,
-        robot.stopButton());
+    return robot.withAnswerMicros(
+        Math.max(robot.answerMicros(), 2 * FirmwareWiring.LEAST_DELAY_MICROS));
   }
 
   private static TwinAxisWorld world(RobotDescription description, Puzzle puzzle, long seed) {
@@ -166,39 +118,6 @@ public final class SimulatedRobot implements AutoCloseable {
       world.putArm(arm, random.nextInt(VirtualArm.STEPS_PER_TURN));
     }
     return world;
-  }
-
-  /** Returns the numbers of the boards, in order. */
-  private static List<Integer> boards(RobotDescription description) {
-    return Arrays.stream(Arm.values())
-        .map(arm -> description.arm(arm).board())
-        .distinct()
-        .sorted()
-        .toList();
-  }
-
-  private static String portName(int board, int boards, FaultPlan faults) {
-    int place = faults.has(Kind.PORTS_SWAPPED) ? boards - 1 - board : board;
-    return "simulated-" + (char) ('A' + place);
-  }
-
-  private static Cable cable(
-      RobotDescription description, FaultPlan faults, int board, boolean toBoard) {
-    return new Cable(
-        description.answerMicros() / 2,
-        faults.ofLine(board, toBoard),
-        faults.seed() * 4 + board * 2L + (toBoard ? 1 : 0));
-  }
-
-  private static int number(List<Integer> numbers, int board, FaultPlan faults) {
-    return numbers.get(faults.has(Kind.SAME_NUMBER_TWICE) ? 0 : board);
-  }
-
-  private static String versions(FaultPlan faults, int board) {
-    return faults.faults().stream()
-            .anyMatch(fault -> fault.kind() == Kind.OTHER_FIRMWARE && fault.board() == board)
-        ? OTHER_VERSIONS
-        : VirtualIdentity.CURRENT_VERSIONS;
   }
 
   /** {@return how it is built, and how long its lines take} */
@@ -218,17 +137,7 @@ public final class SimulatedRobot implements AutoCloseable {
 
   /** {@return a camera that looks at the D place; the caller closes it} */
   public FrameSource camera() {
-    return new FaultyCamera(new WorldCamera(world, puzzle, rig, seed), this::missesCamera);
-  }
-
-  private boolean missesCamera() {
-    boolean gone =
-        !installer.mended()
-            && faults.faults().stream()
-                .filter(fault -> fault.kind() == Kind.CAMERA_GONE)
-                .anyMatch(fault -> fault.holdsAt(world.clock().nowMicros()));
-    cameraMissed |= gone;
-    return gone;
+    return new FaultyCamera(new WorldCamera(world, puzzle, rig, seed), installer::missesCamera);
   }
 
   /**
@@ -276,22 +185,7 @@ public final class SimulatedRobot implements AutoCloseable {
    * board}
    */
   public boolean faultsTookEffect() {
-    return faults.faults().stream().anyMatch(this::tookEffect);
-  }
-
-  private boolean tookEffect(InjectedFault fault) {
-    return switch (fault.kind()) {
-      case BYTES_LOST, BYTES_DOUBLED, BYTES_FLIPPED, LINE_DELAYED, BOARD_SILENT, BOARD_HUNG ->
-          wiring.allPorts().stream().anyMatch(SimulatedPort::struck);
-      case MOTOR_STALLED, SERVO_SLOW, SERVO_STUCK ->
-          Arrays.stream(Arm.values()).anyMatch(arm -> world.arm(arm).struck());
-      case HOST_PAUSED -> wiring.wasPaused();
-      case STOP_WISHED -> installer.pressedMicros().isPresent();
-      case CAMERA_GONE -> cameraMissed;
-      case BOARD_RESET, BOARDS_RESET, CABLE_UNPLUGGED ->
-          fault.fromMicros() <= world.clock().nowMicros();
-      case MAGNET_MISSING, PORTS_SWAPPED, SAME_NUMBER_TWICE, OTHER_FIRMWARE -> true;
-    };
+    return installer.tookEffect();
   }
 
   /**

@@ -2,11 +2,9 @@ package dev.cubewright.robot.world;
 
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.Axis;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -23,12 +21,9 @@ import java.util.OptionalLong;
  */
 public final class TwinAxisWorld {
   private final VirtualClock clock;
-  private final Puzzle puzzle;
   private final List<SimulatedArm> arms = new ArrayList<>();
-  private final Map<Arm, Transformation> quarters = new EnumMap<>(Arm.class);
-  private final Map<Arm, Transformation> quartersBack = new EnumMap<>(Arm.class);
-  private final List<WorldListener> listeners = new ArrayList<>();
-  private final List<BrokenRule> brokenRules = new ArrayList<>();
+  private final LayerTurns turns;
+  private final WorldReports reports;
   private Optional<State> cube = Optional.empty();
   private boolean handHolds;
   private OptionalLong lastPulseMicros = OptionalLong.empty();
@@ -42,30 +37,14 @@ public final class TwinAxisWorld {
    * @throws IllegalArgumentException if both halves of the puzzle together are not the whole
    */
   public TwinAxisWorld(Puzzle puzzle, Map<Arm, ArmMechanics> mechanics, VirtualClock clock) {
-    this.puzzle = puzzle;
     this.clock = clock;
+    this.turns = new LayerTurns(puzzle);
+    this.reports = new WorldReports(clock);
     for (Arm arm : Arm.values()) {
-      Transformation quarter = arm.layerTurn(puzzle).moves().get(0).transformation();
-      quarters.put(arm, quarter);
-      quartersBack.put(arm, quarter.power(-1));
       ArmMechanics built = Objects.requireNonNull(mechanics.get(arm));
       arms.add(
           new SimulatedArm(
               arm, built, clock, (before, after) -> gripChanged(arm(arm), before, after)));
-    }
-    for (Axis axis : Axis.values()) {
-      requireTwoLayers(axis);
-    }
-  }
-
-  /** If there were a layer between the two that the arms hold, it would be dragged by friction. */
-  private void requireTwoLayers(Axis axis) {
-    Transformation roll = quarter(axis.arms().get(0), -1).then(quarter(axis.arms().get(1), 1));
-    if (puzzle.rotations().stream().noneMatch(whole -> whole.transformation().equals(roll))) {
-      throw new IllegalArgumentException(
-          "the twin-axis robot cannot hold a "
-              + puzzle
-              + ": the layers between its arms would turn as they like; it takes a 2x2x2");
     }
   }
 
@@ -80,7 +59,7 @@ public final class TwinAxisWorld {
    * @param listener is told of every event
    */
   public void addListener(WorldListener listener) {
-    listeners.add(listener);
+    reports.addListener(listener);
   }
 
   /**
@@ -89,7 +68,7 @@ public final class TwinAxisWorld {
    * @param listener was given to {@link #addListener}
    */
   public void removeListener(WorldListener listener) {
-    listeners.remove(listener);
+    reports.removeListener(listener);
   }
 
   /** {@return the world as it stands} */
@@ -99,7 +78,7 @@ public final class TwinAxisWorld {
         arms.stream().map(arm -> arm.pose(clock.nowMicros())).toList(),
         cube,
         handHolds,
-        brokenRules.size());
+        reports.brokenCount());
   }
 
   /** {@return when a motor got its last pulse, nothing if none has got any} */
@@ -109,7 +88,7 @@ public final class TwinAxisWorld {
 
   /** {@return the rules that were broken so far, in order} */
   public List<BrokenRule> brokenRules() {
-    return List.copyOf(brokenRules);
+    return reports.brokenRules();
   }
 
   /**
@@ -198,10 +177,10 @@ public final class TwinAxisWorld {
     long nowMicros = clock.nowMicros();
     lastPulseMicros = OptionalLong.of(nowMicros);
     if (arm.motor().rests(nowMicros)) {
-      publish(new WorldEvent.TurnBegan(nowMicros, of, clockwise));
+      reports.publish(new WorldEvent.TurnBegan(nowMicros, of, clockwise));
     }
     if (!arm.motor().follows(nowMicros, clockwise)) {
-      broken(arm, Rule.STEPS_LOST);
+      reports.broken(arm, Rule.STEPS_LOST);
       return false;
     }
     return arm.follows() && step(arm, clockwise ? 1 : -1);
@@ -215,24 +194,24 @@ public final class TwinAxisWorld {
     handHolds = false; // No hand stays at a cube that is turned.
     List<Arm> across = arm.arm().axis().other().arms();
     if (arm(across.get(0)).touches() || arm(across.get(1)).touches()) {
-      broken(arm, Rule.ORTHOGONAL_ARM_TOUCHES);
+      reports.broken(arm, Rule.ORTHOGONAL_ARM_TOUCHES);
       return false;
     }
     if (arm(across.get(0)).layerSteps() != 0 || arm(across.get(1)).layerSteps() != 0) {
-      broken(arm, Rule.LAYER_OFF_GRID);
+      reports.broken(arm, Rule.LAYER_OFF_GRID);
       return false;
     }
     arm.step(way);
     if (!arm.homed()) {
-      broken(arm, Rule.NOT_HOMED);
+      reports.broken(arm, Rule.NOT_HOMED);
     }
     if (!arm.holds()) {
-      broken(arm, Rule.SERVO_NOT_ARRIVED);
+      reports.broken(arm, Rule.SERVO_NOT_ARRIVED);
       return true;
     }
     carry(arm, way);
     if (!arm(arm.arm().opposite()).holds()) {
-      broken(arm, Rule.OTHER_HALF_FREE);
+      reports.broken(arm, Rule.OTHER_HALF_FREE);
       carry(arm(arm.arm().opposite()), -way);
     }
     return true;
@@ -241,30 +220,26 @@ public final class TwinAxisWorld {
   private void carry(SimulatedArm arm, int way) {
     int turned = arm.carryLayer(way);
     if (turned != 0) {
-      State after = cube.orElseThrow().apply(quarter(arm.arm(), turned));
+      State after = cube.orElseThrow().apply(turns.quarter(arm.arm(), turned));
       cube = Optional.of(after);
-      publish(new WorldEvent.LayerTurned(clock.nowMicros(), arm.arm(), turned > 0, after));
+      reports.publish(new WorldEvent.LayerTurned(clock.nowMicros(), arm.arm(), turned > 0, after));
     }
   }
 
-  private Transformation quarter(Arm arm, int way) {
-    return Objects.requireNonNull((way > 0 ? quarters : quartersBack).get(arm));
-  }
-
   private void gripChanged(SimulatedArm arm, GripState before, GripState after) {
-    publish(new WorldEvent.GripChanged(clock.nowMicros(), arm.arm(), after));
+    reports.publish(new WorldEvent.GripChanged(clock.nowMicros(), arm.arm(), after));
     if (cube.isEmpty()) {
       return;
     }
     boolean arrives = before == GripState.OPEN;
     boolean leaves = before == GripState.CLOSED;
     if ((arrives || leaves) && arms.stream().anyMatch(any -> any.layerSteps() != 0)) {
-      broken(arm, Rule.LAYER_OFF_GRID);
+      reports.broken(arm, Rule.LAYER_OFF_GRID);
     } else if (arrives && arm.askew()) {
-      broken(arm, Rule.FINGERS_OFF_GRID);
+      reports.broken(arm, Rule.FINGERS_OFF_GRID);
     }
     if (leaves && !handHolds && arms.stream().noneMatch(SimulatedArm::holds)) {
-      broken(arm, Rule.CUBE_DROPPED);
+      reports.broken(arm, Rule.CUBE_DROPPED);
       removeCube();
     }
   }
@@ -273,19 +248,5 @@ public final class TwinAxisWorld {
     cube = Optional.empty();
     handHolds = false;
     arms.forEach(SimulatedArm::straightenLayer);
-  }
-
-  private void broken(SimulatedArm arm, Rule rule) {
-    long nowMicros = clock.nowMicros();
-    if (arm.tells(rule, nowMicros)) {
-      BrokenRule brokenRule = new BrokenRule(nowMicros, arm.arm(), rule);
-      brokenRules.add(brokenRule);
-      publish(new WorldEvent.RuleBroken(nowMicros, brokenRule));
-    }
-  }
-
-  /** Tells the listeners, who may leave meanwhile. */
-  private void publish(WorldEvent event) {
-    List.copyOf(listeners).forEach(listener -> listener.happened(event));
   }
 }

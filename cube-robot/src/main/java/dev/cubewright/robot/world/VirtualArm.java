@@ -11,11 +11,6 @@ final class VirtualArm {
   private static final int LEAVE_PULSES = 200;
   private static final double HOMING_INTERVAL = 4000;
 
-  /** Clock units of 512 microseconds: 125 / 64 make a millisecond. */
-  private static final int UNITS_NUMERATOR = 125;
-
-  private static final int UNITS_DENOMINATOR = 64;
-
   private enum Job {
     NONE,
     PREPARE,
@@ -35,19 +30,15 @@ final class VirtualArm {
   private final int number;
   private final VirtualBoard board;
   private final VirtualMotor motor;
-  private final VirtualServos servos;
+  private final VirtualGrip grip;
   private final BoardPins pins;
   private Job job = Job.NONE;
   private boolean homed;
   private boolean forward;
-  private boolean squeezing;
   private int position;
   private int pulses;
   private int looked;
   private int left;
-  private int width;
-  private long settledUnit;
-  private long squeezedUnit;
   private StepRamp ramp = new StepRamp(new StepRamp.Profile(1, 1, 1));
   private boolean rampHolds;
 
@@ -56,7 +47,7 @@ final class VirtualArm {
     this.number = number;
     this.board = board;
     this.motor = motor;
-    this.servos = servos;
+    this.grip = new VirtualGrip(number, board, servos);
     this.pins = pins;
   }
 
@@ -69,7 +60,7 @@ final class VirtualArm {
   }
 
   int width() {
-    return width;
+    return grip.width();
   }
 
   VirtualMotor motor() {
@@ -93,8 +84,7 @@ final class VirtualArm {
 
   /** Returns the unit of the clock in which something is to be done without an event. */
   long dueUnit() {
-    long settled = job == Job.SETTLE ? settledUnit : Long.MAX_VALUE;
-    return squeezing ? Math.min(settled, squeezedUnit) : settled;
+    return grip.dueUnit(job == Job.SETTLE);
   }
 
   /** Returns where the arm is, also while it moves. */
@@ -107,7 +97,10 @@ final class VirtualArm {
   void begin(VirtualCommand command) {
     switch (command.letter()) {
       case 'T' -> beginTurn(command);
-      case 'G' -> beginGrip(command);
+      case 'G' -> {
+        grip.begin(command);
+        job = Job.SETTLE;
+      }
       default -> beginHome();
     }
   }
@@ -128,21 +121,6 @@ final class VirtualArm {
     }
   }
 
-  private void beginGrip(VirtualCommand command) {
-    int what = command.argument(1);
-    squeezing = what == 1 && setting(Item.SQUEEZE_TIME) > 0;
-    squeezedUnit = elapsedUnit(setting(Item.SQUEEZE_TIME));
-    settledUnit = elapsedUnit(command.count() > 2 ? command.argument(2) : setting(Item.SETTLE));
-    job = Job.SETTLE;
-    if (squeezing) {
-      put(setting(Item.SQUEEZE_WIDTH));
-    } else if (what == 1) {
-      put(setting(Item.GRIP_WIDTH));
-    } else {
-      put(what == 0 ? setting(Item.RELEASE_WIDTH) : what);
-    }
-  }
-
   private void beginHome() {
     know(false);
     forward = true;
@@ -155,15 +133,12 @@ final class VirtualArm {
 
   /** Goes on with what the arm does. */
   Outcome step() {
-    if (squeezing && board.unit() >= squeezedUnit) {
-      squeezing = false;
-      put(setting(Item.GRIP_WIDTH));
-    }
+    grip.step();
     return switch (job) {
       case NONE -> Outcome.NONE;
       case PREPARE -> stepPrepare();
       case TURN -> motor.moving() ? Outcome.NONE : stand(Outcome.DONE);
-      case SETTLE -> board.unit() < settledUnit ? Outcome.NONE : end(Outcome.DONE);
+      case SETTLE -> grip.settled() ? end(Outcome.DONE) : Outcome.NONE;
       case SEEK_MAGNET, LEAVE_MAGNET -> stepHome();
     };
   }
@@ -232,21 +207,6 @@ final class VirtualArm {
   private void know(boolean known) {
     homed = known;
     pins.homed(number, known);
-  }
-
-  private void put(int micros) {
-    width = micros;
-    servos.put(number, micros);
-  }
-
-  /** One unit more, because the first may have been nearly over; but nothing is nothing. */
-  private long elapsedUnit(int millis) {
-    return millis == 0 ? 0 : board.unit() + units(millis) + 1;
-  }
-
-  /** Returns so many milliseconds in units of the board's clock, rounded up. */
-  static long units(int millis) {
-    return ((long) millis * UNITS_NUMERATOR + UNITS_DENOMINATOR - 1) / UNITS_DENOMINATOR;
   }
 
   private int setting(Item item) {

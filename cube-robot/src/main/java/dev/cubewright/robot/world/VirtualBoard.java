@@ -194,7 +194,7 @@ final class VirtualBoard {
   /** Returns the last unit of the clock in which it need not have heard anything. */
   private long watchdogUnit() {
     int millis = commands.watchdogMillis();
-    return millis == 0 ? Long.MAX_VALUE : heardUnit + VirtualArm.units(millis);
+    return millis == 0 ? Long.MAX_VALUE : heardUnit + VirtualGrip.units(millis);
   }
 
   private boolean stepLine() {

@@ -3,26 +3,19 @@ package dev.cubewright.robot.world;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.IntFunction;
 
 /** What a virtual board makes of its lines: its commands, its states and its answers. */
 final class VirtualCommands {
-  private final List<VirtualArm> arms;
+  private final VirtualJobs jobs;
   private final VirtualSettings settings;
   private final VirtualIdentity identity;
   private final Consumer<String> sender;
   private final VirtualSession session = new VirtualSession();
-  private final Job[] jobs = {Job.SILENT, Job.SILENT};
   private boolean fresh = true;
   private boolean strict;
   private Optional<VirtualCode> alarm = Optional.empty();
   private int watchdogMillis;
   private Optional<VirtualCommand> waiting = Optional.empty();
-
-  /** To whom the end of an arm's job is told. */
-  private record Job(boolean reported, int number) {
-    private static final Job SILENT = new Job(false, 0);
-  }
 
   /** Makes them as they are after a reset; the sender takes answers without their checksums. */
   VirtualCommands(
@@ -30,7 +23,7 @@ final class VirtualCommands {
       VirtualSettings settings,
       VirtualIdentity identity,
       Consumer<String> sender) {
-    this.arms = arms;
+    this.jobs = new VirtualJobs(arms, (number, text) -> answer(number, text, false));
     this.settings = settings;
     this.identity = identity;
     this.sender = sender;
@@ -63,57 +56,29 @@ final class VirtualCommands {
 
   /** Goes on with all jobs; returns whether one has ended. */
   boolean stepArms() {
-    boolean any = false;
-    for (int number = 0; number < arms.size(); number++) {
-      VirtualArm arm = arms.get(number);
-      boolean tellsPosition = arm.tellsPosition();
-      VirtualArm.Outcome outcome = arm.step();
-      if (outcome == VirtualArm.Outcome.FAILED) {
-        jobEnded(number, "err", " " + VirtualCode.HOMING_FAILED.number());
-      } else if (outcome == VirtualArm.Outcome.DONE) {
-        jobEnded(number, "done", tellsPosition ? " " + arm.position() : "");
-      }
-      any |= outcome != VirtualArm.Outcome.NONE;
-    }
-    return any;
-  }
-
-  private void jobEnded(int arm, String word, String rest) {
-    Job job = jobs[arm];
-    if (job.reported) {
-      answer(job.number, word + " " + job.number + rest, false);
-    }
+    return jobs.step();
   }
 
   /** Ends all jobs; nothing moves until it is left again. */
   void enterAlarm(VirtualCode code) {
-    arms.forEach(arm -> arm.motor().stop());
+    jobs.stopMotors();
     fresh = false;
     alarm = Optional.of(code);
     waiting = Optional.empty();
     send("alarm " + code.number());
-    for (int number = 0; number < arms.size(); number++) {
-      if (!arms.get(number).idle()) {
-        arms.get(number).abort();
-        jobEnded(number, "err", " " + code.number());
-      }
-    }
-  }
-
-  private boolean idle() {
-    return arms.stream().allMatch(VirtualArm::idle);
+    jobs.abort(code);
   }
 
   /** Does the line that waits, when all that was begun before has ended; returns whether it has. */
   boolean stepPublished() {
-    if (!idle()) {
+    if (!jobs.idle()) {
       return false;
     }
     VirtualCommand command = waiting.orElseThrow();
     waiting = Optional.empty();
     if (refusal(command).isEmpty()) {
       fresh = false;
-      begin(command.settledAsPublished(settings), Job.SILENT);
+      jobs.begin(command.settledAsPublished(settings));
     }
     return true;
   }
@@ -148,7 +113,7 @@ final class VirtualCommands {
         Optional<VirtualCode> refusal = refusal(command);
         if (refusal.isEmpty()) {
           answer(number, "ok " + number, true);
-          begin(command, new Job(true, number));
+          jobs.begin(command, number);
         }
         return refusal;
       }
@@ -157,13 +122,14 @@ final class VirtualCommands {
       }
       case 'V' -> {
         if (number != 0) {
-          openSession(number);
+          session.open(number);
+          jobs.forgetNumbers();
         }
         send("ok " + number + " " + identity.words());
         return Optional.empty();
       }
       case 'N' -> {
-        if (!idle()) {
+        if (!jobs.idle()) {
           return Optional.of(VirtualCode.BUSY);
         }
         identity.put(command.argument(0));
@@ -179,15 +145,10 @@ final class VirtualCommands {
     return Optional.empty();
   }
 
-  private void begin(VirtualCommand command, Job job) {
-    jobs[command.argument(0)] = job;
-    arms.get(command.argument(0)).begin(command);
-  }
-
   /** Returns why an arm may not begin what a T, G or H asks for. */
   private Optional<VirtualCode> refusal(VirtualCommand command) {
     int number = command.argument(0);
-    VirtualArm arm = arms.get(number);
+    VirtualArm arm = jobs.arm(number);
     if (alarm.isPresent()) {
       return Optional.of(VirtualCode.IN_ALARM);
     }
@@ -206,7 +167,7 @@ final class VirtualCommands {
       answer(number, "ok " + number + " " + settings.get(key), false);
       return Optional.empty();
     }
-    if (command.count() == 0 ? !idle() : !arms.get(VirtualSettings.armOf(key)).idle()) {
+    if (command.count() == 0 ? !jobs.idle() : !jobs.arm(VirtualSettings.armOf(key)).idle()) {
       return Optional.of(VirtualCode.BUSY);
     }
     if (command.count() == 2) {
@@ -218,14 +179,6 @@ final class VirtualCommands {
     }
     answer(number, "ok " + number, false);
     return Optional.empty();
-  }
-
-  /** The old numbers of jobs that go on may soon mean something else. */
-  private void openSession(int number) {
-    session.open(number);
-    for (int arm = 0; arm < jobs.length; arm++) {
-      jobs[arm] = new Job(jobs[arm].reported, 0);
-    }
   }
 
   /** Sends an answer, and keeps it if its line had a number. */
@@ -243,26 +196,15 @@ final class VirtualCommands {
   /** Returns the answer to a status byte. */
   String status() {
     String state = fresh ? "Boot" : "Idle";
-    state = idle() ? state : "Run";
+    state = jobs.idle() ? state : "Run";
     state = alarm.isPresent() ? "Alarm" : state;
     return "<"
         + state
-        + " pos="
-        + pair(number -> Integer.toString(arms.get(number).position()))
-        + " home="
-        + pair(number -> arms.get(number).homed() ? "1" : "0")
-        + " servo="
-        + pair(number -> Integer.toString(arms.get(number).width()))
-        + " job="
-        + pair(number -> arms.get(number).idle() ? "-" : Integer.toString(jobs[number].number))
+        + jobs.status()
         + " last="
         + session.last()
         + " alarm="
         + alarm.map(VirtualCode::number).orElse(0)
         + ">";
-  }
-
-  private static String pair(IntFunction<String> each) {
-    return each.apply(0) + "," + each.apply(1);
   }
 }

@@ -40,7 +40,19 @@ abstract class ConversationFixture {
     return lines;
   }
 
+  /** Lets time pass in which it is looked after whenever it wants to be. */
   void pass(long micros) {
+    long end = now + micros;
+    while (talk.deadlineMicros() < end) {
+      now = Math.max(now, talk.deadlineMicros());
+      talk.tick(now);
+    }
+    now = end;
+    talk.tick(now);
+  }
+
+  /** Lets time pass in which nobody looks after it. */
+  void standStill(long micros) {
     now += micros;
     talk.tick(now);
   }

@@ -212,4 +212,60 @@ class ConversationOpeningTest extends ConversationFixture {
     assertThat(boots).isEqualTo(6);
     assertThat(talk.problem()).contains(Problem.resets());
   }
+
+  @Test
+  void whoStoodStillHopesAnew() {
+    talk.open(500, now);
+    said();
+    standStill(20_000_000);
+    assertThat(talk.problem()).isEmpty();
+    assertThat(said()).containsExactly("#101 V");
+    pass(2_400_000);
+    assertThat(talk.problem()).isEmpty();
+    said();
+    hear("ok 101 " + WHO);
+    assertThat(said()).containsExactly("#102 C 1", "#103 W 500");
+  }
+
+  @Test
+  void whatWaitedWhileItStoodStillGivesAsMuchTimeAsElse() {
+    talk.open(500, now);
+    pass(2_400_000);
+    said();
+    now += 20_000_000;
+    hear("boot " + WHO);
+    pass(60_000);
+    assertThat(talk.problem()).isEmpty();
+    assertThat(said()).containsOnly("#101 V");
+    // The reset that the port's opening was is all that has happened.
+    hear("ok 101 " + WHO, "boot " + WHO);
+    assertThat(said()).last().isEqualTo("#105 V");
+    assertThat(talk.problem()).isEmpty();
+  }
+
+  @Test
+  void aBoardThatIsResetWhileItStoodStillInTheMidstOfSettingUpIsAskedAnew() {
+    talk.open(500, now);
+    hear("ok 101 " + WHO);
+    said();
+    now += 20_000_000;
+    hear("boot " + WHO);
+
+    assertThat(said()).containsExactly("#105 V");
+    assertThat(talk.problem()).isEmpty();
+  }
+
+  @Test
+  void whoStandsStillAgainAndAgainGivesUpSomeTime() {
+    talk.open(500, now);
+    int pauses = 0;
+    while (talk.problem().isEmpty()) {
+      standStill(1_000_000);
+      pauses++;
+    }
+
+    // Each time it waits for 200 milliseconds, of 15 seconds altogether.
+    assertThat(pauses).isEqualTo(75);
+    assertThat(talk.problem()).contains(Problem.noAnswer());
+  }
 }

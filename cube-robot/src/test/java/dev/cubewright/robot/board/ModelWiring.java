@@ -31,6 +31,7 @@ final class ModelWiring implements Wiring {
   double noise;
 
   private long now = 1_000_000;
+  private long pausedUntil;
 
   boolean resetOnOpen = true;
 
@@ -69,6 +70,11 @@ final class ModelWiring implements Wiring {
   void at(long timeMicros, Runnable action) {
     actions.add(new Action(timeMicros, action));
     actions.sort(Comparator.comparingLong(Action::timeMicros));
+  }
+
+  /** The program stands still for a while, as a process that was stopped; what comes waits. */
+  void pauseAt(long timeMicros, long micros) {
+    at(timeMicros, () -> pausedUntil = now + micros);
   }
 
   /** Forgets what was to happen later. */
@@ -119,19 +125,21 @@ final class ModelWiring implements Wiring {
   @Override
   public Optional<LinkEvent> await(long untilMicros) {
     while (true) {
-      if (woken.getAndSet(false)) {
+      boolean paused = now < pausedUntil;
+      if (!paused && woken.getAndSet(false)) {
         return Optional.of(new LinkEvent.Woken());
       }
       links.forEach(ModelLink::collect);
-      if (!events.isEmpty()) {
+      if (!paused && !events.isEmpty()) {
         return Optional.of(events.remove());
       }
       long next = actions.isEmpty() ? Long.MAX_VALUE : actions.get(0).timeMicros();
       for (ModelLink link : links) {
         next = Math.min(next, link.nextMicros());
       }
-      if (next > untilMicros) {
-        now = Math.max(now, untilMicros);
+      long untilOrPaused = Math.max(untilMicros, pausedUntil);
+      if (next > untilOrPaused) {
+        now = Math.max(now, untilOrPaused);
         if (now > MOST_MICROS) {
           throw new IllegalStateException("an hour has passed");
         }

@@ -10,9 +10,7 @@ import dev.cubewright.robot.robot.Firmware;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.PublishedRamp;
 import dev.cubewright.robot.robot.RobotDescription;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,60 +26,6 @@ class PublishedArmsTest {
   private final RobotDescription robot = RobotDescription.standard();
   private final List<LineLogEntry> log = new ArrayList<>();
   private final SilentWiring wiring = new SilentWiring();
-
-  /** Boards that take everything and say nothing. */
-  private static final class SilentWiring implements Wiring {
-    private final Deque<LinkEvent> events = new ArrayDeque<>();
-    private final List<Link> links = new ArrayList<>();
-    private long now = 5_000_000;
-    private Runnable atTwoSeconds = () -> {};
-
-    @Override
-    public List<Port> ports() {
-      return List.of();
-    }
-
-    @Override
-    public Link open(String port) {
-      Link link =
-          new Link() {
-            @Override
-            public String port() {
-              return port;
-            }
-
-            @Override
-            public void send(byte[] bytes) {}
-
-            @Override
-            public void close() {}
-          };
-      links.add(link);
-      return link;
-    }
-
-    @Override
-    public long nowMicros() {
-      return now;
-    }
-
-    @Override
-    public Optional<LinkEvent> await(long untilMicros) {
-      atTwoSeconds.run();
-      if (events.isEmpty()) {
-        now = Math.max(now, untilMicros);
-      }
-      return Optional.ofNullable(events.poll());
-    }
-
-    @Override
-    public void wake() {
-      events.add(new LinkEvent.Woken());
-    }
-
-    @Override
-    public void close() {}
-  }
 
   private PublishedArms connect(Mode mode) {
     PublishedArms arms = PublishedArms.connect(wiring, robot, mode, PORTS, log::add);

@@ -219,20 +219,24 @@ class SerialWiringSimulatorIT {
     assertThat(Thread.interrupted()).isTrue();
   }
 
+  /** Has another thread send until that fails. */
+  private static CompletableFuture<RobotFault> sendWithoutEnd(Link link) {
+    return CompletableFuture.supplyAsync(
+        () ->
+            fault(
+                () -> {
+                  while (true) {
+                    link.send("?P\n".getBytes(StandardCharsets.US_ASCII));
+                  }
+                }));
+  }
+
   /** Of both threads, one is in the midst of a read and one most likely of a write. */
   @Test
   void aPortIsClosedWhileItIsReadAndWritten() {
     for (int round = 0; round < 10; round++) {
       Link link = wiring.open(one.port());
-      CompletableFuture<RobotFault> sender =
-          CompletableFuture.supplyAsync(
-              () ->
-                  fault(
-                      () -> {
-                        while (true) {
-                          link.send("?P\n".getBytes(StandardCharsets.US_ASCII));
-                        }
-                      }));
+      CompletableFuture<RobotFault> sender = sendWithoutEnd(link);
       assertThat(wiring.await(Long.MAX_VALUE)).get().isInstanceOf(LinkEvent.Received.class);
       CompletableFuture<Void> other = CompletableFuture.runAsync(link::close);
       link.close();
@@ -247,15 +251,7 @@ class SerialWiringSimulatorIT {
   @Test
   void aPortThatIsUnpluggedWhileItIsWrittenIsClosedOnce() throws IOException {
     Link link = wiring.open(one.port());
-    CompletableFuture<RobotFault> sender =
-        CompletableFuture.supplyAsync(
-            () ->
-                fault(
-                    () -> {
-                      while (true) {
-                        link.send("?P\n".getBytes(StandardCharsets.US_ASCII));
-                      }
-                    }));
+    CompletableFuture<RobotFault> sender = sendWithoutEnd(link);
     one.order("unplug");
     one.awaitEvent("unplugged");
     link.close();

@@ -3,6 +3,7 @@ package dev.cubewright.robot.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import dev.cubewright.robot.cli.terminal.ExitCode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -38,6 +39,14 @@ class CommandHelpTest {
     assertThat(program.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(program.err()).contains("there is no command \"");
     assertThat(program.out()).isEmpty();
+  }
+
+  /** What is a format to the library in one place is printed as it is in another. */
+  @ParameterizedTest
+  @MethodSource("commands")
+  void noSignOfAFormatIsLeftInWhatIsPrinted(CommandSpec command) {
+    assertThat(command.commandLine().getUsageMessage(CommandLine.Help.Ansi.OFF))
+        .doesNotContain("%%", "%n");
   }
 
   @ParameterizedTest

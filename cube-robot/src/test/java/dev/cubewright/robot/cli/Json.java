@@ -4,18 +4,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Picks members out of a line of JSON. */
-final class Json {
+public final class Json {
   private Json() {}
 
-  static String text(String line, String name) {
+  public static String text(String line, String name) {
     return find(line, "\"" + name + "\":\"((?:[^\"\\\\]|\\\\.)*)\"");
   }
 
-  static String number(String line, String name) {
+  public static String number(String line, String name) {
     return find(line, "\"" + name + "\":(-?\\d+)[,}]");
   }
 
-  static String raw(String line, String name) {
+  public static String raw(String line, String name) {
     return find(line, "\"" + name + "\":(.*?)(?:,\"|}$)");
   }
 

@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.robot.cli.terminal.ExitCode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,24 +1,28 @@
 package dev.cubewright.robot.cli;
 
+import dev.cubewright.robot.cli.terminal.Interruption;
+import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Runs the program inside the test's process and keeps what it said. */
-record Program(int exitCode, String out, String err) {
+public record Program(int exitCode, String out, String err) {
   /** Tables that all tests share, so that each is built once. */
-  static final Path TABLES = Path.of("target", "test-tables");
+  public static final Path TABLES = Path.of("target", "test-tables");
 
   /** Runs a command line without any input. */
-  static Program run(String... arguments) {
+  public static Program run(String... arguments) {
     return runWith("", arguments);
   }
 
   /** Runs a command line that needs tables. */
-  static Program solve(String input, String... arguments) {
+  public static Program solve(String input, String... arguments) {
     List<String> all = new ArrayList<>(List.of(arguments));
     all.add("--table-dir");
     all.add(TABLES.toString());
@@ -26,7 +30,7 @@ record Program(int exitCode, String out, String err) {
   }
 
   /** Runs a command line with a text as its standard input. */
-  static Program runWith(String input, String... arguments) {
+  public static Program runWith(String input, String... arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int exitCode =
@@ -36,8 +40,32 @@ record Program(int exitCode, String out, String err) {
         exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 
+  /** Runs a command line where somebody types on a terminal. */
+  public static Program onTerminal(String typed, Interruption interruption, String... arguments) {
+    StringWriter out = new StringWriter();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    int exitCode =
+        Main.run(
+            arguments,
+            new Surroundings(
+                new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)),
+                true,
+                out,
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                false,
+                false,
+                false,
+                interruption));
+    return new Program(exitCode, out.toString(), err.toString(StandardCharsets.UTF_8));
+  }
+
+  /** Runs a command line in surroundings of the test's own and returns the exit code. */
+  public static int runIn(String[] arguments, Surroundings surroundings) {
+    return Main.run(arguments, surroundings);
+  }
+
   /** Returns the lines of standard output. */
-  List<String> lines() {
+  public List<String> lines() {
     return out.lines().toList();
   }
 }

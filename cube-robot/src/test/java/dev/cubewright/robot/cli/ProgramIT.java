@@ -1,20 +1,19 @@
 package dev.cubewright.robot.cli;
 
+import static dev.cubewright.robot.cli.ProgramProcess.err;
+import static dev.cubewright.robot.cli.ProgramProcess.input;
+import static dev.cubewright.robot.cli.ProgramProcess.lines;
+import static dev.cubewright.robot.cli.ProgramProcess.out;
+import static dev.cubewright.robot.cli.ProgramProcess.start;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.OutputStreamWriter;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -23,50 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The packaged program as a process of its own, started without any options of the machine. */
 @Timeout(120)
 class ProgramIT {
-  private static final Path JAR = Path.of("target", "cube-robot.jar");
   private static final String STATE = "DBBLFRRFUDDUFFBUBLURDLLR";
-
-  private static Process start(String... arguments) throws IOException {
-    return start(Map.of(), arguments);
-  }
-
-  private static Process start(Map<String, String> environment, String... arguments)
-      throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-jar");
-    command.add(JAR.toString());
-    command.addAll(List.of(arguments));
-    ProcessBuilder builder = new ProcessBuilder(command);
-    // What these say is printed by the process.
-    builder.environment().remove("JAVA_TOOL_OPTIONS");
-    builder.environment().remove("_JAVA_OPTIONS");
-    builder.environment().put("XDG_CACHE_HOME", Program.TABLES.toAbsolutePath().toString());
-    builder.environment().putAll(environment);
-    return builder.start();
-  }
-
-  private static String out(Process process) throws IOException {
-    return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-  }
-
-  private static String err(Process process) throws IOException {
-    return new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
-  }
-
-  private static Writer input(Process process) {
-    return new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8);
-  }
-
-  private static BufferedReader lines(Process process) {
-    return new BufferedReader(
-        new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-  }
-
-  private static void interrupt(Process process) throws IOException, InterruptedException {
-    int killed = new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
-    assertThat(killed).isZero();
-  }
 
   @BeforeAll
   static void tablesAreThere() throws Exception {
@@ -160,35 +116,6 @@ class ProgramIT {
   }
 
   @Test
-  void anInterruptEndsTheWaitForAPicture() throws Exception {
-    Process process = start("recognise", "2x2x2", "--capture", "sleep 60", "--timeout", "1m");
-    // Long enough to have started; if it has not, the interrupt ends it all the same.
-    assertThat(process.waitFor(1, TimeUnit.SECONDS)).isFalse();
-
-    interrupt(process);
-
-    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
-    assertThat(out(process)).isEmpty();
-    assertThat(err(process)).isEmpty();
-  }
-
-  @Test
-  void anInterruptEndsAQuestionBeforeAnArmHasMoved(@TempDir Path folder) throws Exception {
-    Path robot = folder.resolve("robot.json");
-    Process process = start("robot", "calibrate", "--simulate", "--out", robot.toString());
-    // It waits for an answer that nobody gives.
-    assertThat(process.getErrorStream().read()).isEqualTo('c');
-
-    interrupt(process);
-
-    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
-    assertThat(out(process)).isEmpty();
-    assertThat(robot).doesNotExist();
-  }
-
-  @Test
   void robotRunEndsSolved() throws Exception {
     Process process = start("robot", "run", "--simulate", "--seed", "3");
 
@@ -204,114 +131,6 @@ class ProgramIT {
     assertThat(start().waitFor()).isZero();
     Process version = start("--version");
     assertThat(out(version)).matches("cube \\d+\\.\\d+\\.\\d+.*\n");
-  }
-
-  @Test
-  void anInterruptEndsTheWaitForInputCleanly() throws Exception {
-    Process process = start("solve", "2x2x2");
-    Writer input = input(process);
-    BufferedReader lines = lines(process);
-    input.write(STATE + "\n");
-    input.flush();
-    assertThat(lines.readLine()).isNotBlank();
-
-    interrupt(process);
-
-    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
-    assertThat(lines.readLine()).isNull();
-    assertThat(err(process)).contains("stopped after line 1", "--skip 1");
-  }
-
-  @Test
-  void anInterruptLeavesAnswersInOrderAndNoBrokenTable() throws Exception {
-    Process process = start("solve", "2x2x2", "--strategy", "ida-star", "--metric", "robot");
-    Writer input = input(process);
-    for (int i = 0; i < 500; i++) {
-      input.write(STATE + "\n");
-    }
-    input.flush();
-    BufferedReader lines = lines(process);
-    String first = lines.readLine();
-
-    interrupt(process);
-
-    List<String> rest = lines.lines().toList();
-    assertThat(process.waitFor()).isEqualTo(ExitCode.INTERRUPTED);
-    assertThat(rest).allMatch(first::equals);
-    assertThat(err(process)).contains("--skip " + (rest.size() + 1));
-    Process verify = start("tables", "verify");
-    assertThat(out(verify)).doesNotContain("unusable");
-    assertThat(verify.waitFor()).isZero();
-  }
-
-  @Test
-  void anInterruptGivesUpTheTableThatIsBeingBuilt(@TempDir Path folder) throws Exception {
-    Process process = start("tables", "build", "2x2x2", "--table-dir", folder.toString());
-    BufferedReader lines = lines(process);
-    assertThat(lines.readLine()).isEqualTo("2x2x2, half-turn");
-
-    interrupt(process);
-
-    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
-    assertThat(err(process))
-        .isEqualTo("cube: interrupted; finished tables are kept, run it again to go on\n");
-    Process verify = start("tables", "verify", "--table-dir", folder.toString());
-    assertThat(out(verify)).contains("half-turn").doesNotContain("unusable");
-  }
-
-  /** Waits until a file of some kind is in a folder. */
-  private static void waitForFile(Path folder, Process process) throws Exception {
-    while (!Files.exists(folder) || isEmpty(folder)) {
-      assertThat(process.waitFor(10, TimeUnit.MILLISECONDS)).isFalse();
-    }
-  }
-
-  private static boolean isEmpty(Path folder) throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.findAny().isEmpty();
-    }
-  }
-
-  @Test
-  void anInterruptEndsALongSearchOfTheGeneralMethod(@TempDir Path folder) throws Exception {
-    Path tables = folder.resolve("tables");
-    String far = "R U F2 D L B2 U R' F D2 L' U2 B R F' L2 D";
-    String[] command = {
-      "solve", "3x3x3", "--scramble", far, "--max-memory", "2m", "--table-dir", tables.toString()
-    };
-    Process process = start(command);
-    waitForFile(tables, process);
-
-    interrupt(process);
-
-    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
-    assertThat(out(process)).isEmpty();
-    assertThat(err(process)).isEqualTo("cube: stopped before there was an answer\n");
-    Process verify = start("tables", "verify", "--table-dir", tables.toString());
-    assertThat(out(verify)).doesNotContain("unusable");
-    try (Stream<Path> files = Files.list(tables)) {
-      assertThat(files).allMatch(file -> file.toString().endsWith(".table"));
-    }
-  }
-
-  @Test
-  void anInterruptLeavesNothingOfTheGeneralMethodsTable(@TempDir Path folder) throws Exception {
-    Path tables = folder.resolve("tables");
-    String puzzle = Path.of("..", "puzzles", "2x2x2.tws").toString();
-    Process process = start("tables", "build", puzzle, "--table-dir", tables.toString());
-    // The table of 88 million positions takes seconds, and the program none to start.
-    assertThat(process.waitFor(1, TimeUnit.SECONDS)).isFalse();
-
-    interrupt(process);
-
-    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
-    assertThat(err(process))
-        .isEqualTo("cube: interrupted; finished tables are kept, run it again to go on\n");
-    assertThat(Files.exists(tables) && !isEmpty(tables)).isFalse();
   }
 
   @Test

@@ -175,4 +175,47 @@ class RobotDescriptionTest {
     assertThatThrownBy(() -> robot.arms().clear())
         .isInstanceOf(UnsupportedOperationException.class);
   }
+
+  @Test
+  void whatIsSaidOtherwiseIsAllThatChanges() {
+    ArmDescription reversed = STANDARD.arm(Arm.B).withReversed(true);
+    StopButton button = new StopButton("gpiochip0", 17);
+    Map<Arm, ArmDescription> arms = new EnumMap<>(STANDARD.arms());
+    arms.put(Arm.B, reversed);
+
+    RobotDescription changed =
+        STANDARD.withArm(Arm.B, reversed).withAnswerMicros(7).withStopButton(button);
+
+    assertThat(changed)
+        .isEqualTo(
+            new RobotDescription(
+                STANDARD.name(),
+                STANDARD.firmware(),
+                arms,
+                STANDARD.modes(),
+                7,
+                Optional.of(button)));
+    assertThat(changed.withoutStopButton().stopButton()).isEmpty();
+    assertThat(changed.withArm(Arm.B, STANDARD.arm(Arm.B)).arms()).isEqualTo(STANDARD.arms());
+  }
+
+  @Test
+  void anArmCannotBePutToTheMotorOfAnother() {
+    assertThatThrownBy(() -> STANDARD.withArm(Arm.B, STANDARD.arm(Arm.R)))
+        .isInstanceOf(RobotDescriptionException.class)
+        .hasMessageContaining("which drives");
+  }
+
+  @Test
+  void wholeTurnsDoNotCountBetweenMagnetAndGrid() {
+    for (int home = -180; home <= 180; home++) {
+      ArmDescription arm = STANDARD.arm(Arm.R).withHomeDegrees(home);
+      for (int further = -720; further <= 720; further += 15) {
+        int sum = arm.withFurtherHome(further).homeDegrees();
+
+        assertThat(sum).isBetween(-180, 179);
+        assertThat(Math.floorMod(sum - home - further, 360)).isZero();
+      }
+    }
+  }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.cubewright.robot.board.LineLog;
 import dev.cubewright.robot.board.RobotException;
+import dev.cubewright.robot.robot.RobotDescription;
 import dev.cubewright.robot.world.FaultPlan;
 import dev.cubewright.robot.world.InjectedFault;
 import dev.cubewright.robot.world.SimulatedRig;
@@ -24,13 +25,8 @@ class AnswerTimeTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 2000, 20_000})
   void isWhatComputerAndCableAdd(int answerMicros) {
-    try (SimulatedRobot robot =
-        SimulatedRobot.virtual(
-            Tuning.withAnswer(SimulatedRobots.DESCRIPTION, answerMicros),
-            ModelArms.CUBE,
-            SimulatedRig.standard(1),
-            FaultPlan.none(),
-            1)) {
+    RobotDescription slow = RobotDescription.standard().withAnswerMicros(answerMicros);
+    try (SimulatedRobot robot = robot(slow, FaultPlan.none())) {
       assertThat(AnswerTime.measure(robot.wiring(), PORTS, LineLog.none()))
           .isCloseTo(answerMicros, within(BOARD_MICROS));
     }
@@ -40,10 +36,9 @@ class AnswerTimeTest {
   void fewLateAnswersDoNotMatter() {
     InjectedFault late =
         new InjectedFault(InjectedFault.Kind.LINE_DELAYED, 0, 0, false, 300_000, 500_000, 20_000);
-    try (SimulatedRobot robot =
-            SimulatedRobots.robot(SimulatedRig.standard(1), new FaultPlan(1, List.of(late)), 1);
-        SimulatedRobot sound =
-            SimulatedRobots.robot(SimulatedRig.standard(1), FaultPlan.none(), 1)) {
+    RobotDescription standard = RobotDescription.standard();
+    try (SimulatedRobot robot = robot(standard, new FaultPlan(1, List.of(late)));
+        SimulatedRobot sound = robot(standard, FaultPlan.none())) {
       int measured = AnswerTime.measure(robot.wiring(), PORTS, LineLog.none());
 
       assertThat(robot.faultsTookEffect()).isTrue();
@@ -54,11 +49,14 @@ class AnswerTimeTest {
 
   @Test
   void isNotMadeUpWhereNobodyAnswers() {
-    try (SimulatedRobot robot =
-        SimulatedRobots.robot(
-            SimulatedRig.standard(1), FaultPlan.of(InjectedFault.Kind.BOARD_SILENT, 1, 1), 1)) {
+    FaultPlan silent = FaultPlan.of(InjectedFault.Kind.BOARD_SILENT, 1, 1);
+    try (SimulatedRobot robot = robot(RobotDescription.standard(), silent)) {
       assertThatExceptionOfType(RobotException.class)
           .isThrownBy(() -> AnswerTime.measure(robot.wiring(), PORTS, LineLog.none()));
     }
+  }
+
+  private static SimulatedRobot robot(RobotDescription description, FaultPlan faults) {
+    return SimulatedRobot.virtual(description, Cubes.PUZZLE, SimulatedRig.standard(1), faults, 1);
   }
 }

@@ -32,7 +32,7 @@ class CubeTrackerTest {
 
   /** Stops a job before or in the middle of a group of commands; returns whether it came to it. */
   private boolean stopped(long seed, int group, boolean midway) {
-    State given = SessionFixture.random(seed);
+    State given = Cubes.random(seed);
     ModelArms arms = new ModelArms(given);
     SessionFixture fixture = new SessionFixture(arms, new ScriptedOperator(), false);
     if (midway) {
@@ -62,7 +62,7 @@ class CubeTrackerTest {
   }
 
   private static Optional<State> lying(SessionFixture fixture, State given) {
-    CubeTracker tracker = new CubeTracker(ModelArms.CUBE, Optional.of(given));
+    CubeTracker tracker = new CubeTracker(Cubes.PUZZLE, Optional.of(given));
     fixture.events.forEach(tracker::happened);
     return tracker.lying();
   }
@@ -71,7 +71,7 @@ class CubeTrackerTest {
   void aCubeThatIsNotSolvedAtTheEndIsNotTheOneThatWasGiven() {
     SessionFixture fixture =
         new SessionFixture(
-            new ModelArms(SessionFixture.random(1)),
+            new ModelArms(Cubes.random(1)),
             new ScriptedOperator() {
               @Override
               public boolean seesSolved() {
@@ -79,7 +79,7 @@ class CubeTrackerTest {
               }
             },
             false);
-    State wrong = SessionFixture.random(2);
+    State wrong = Cubes.random(2);
 
     Optional<SessionFault> fault = Optional.empty();
     try {
@@ -95,7 +95,7 @@ class CubeTrackerTest {
   @Test
   void whatTheCameraReadsIsKnown() {
     SessionFixture fixture = SessionFixture.of(3);
-    CubeTracker tracker = new CubeTracker(ModelArms.CUBE, Optional.empty());
+    CubeTracker tracker = new CubeTracker(Cubes.PUZZLE, Optional.empty());
 
     Procedure.whole().run(fixture.session);
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Looking for the readings at which arms find their magnets. */
 class MagnetSearchTest {
-  private final ModelArms arms = new ModelArms(ModelArms.CUBE.solved());
+  private final ModelArms arms = new ModelArms(Cubes.PUZZLE.solved());
 
   private final List<String> told = new ArrayList<>();
 

@@ -1,7 +1,5 @@
 package dev.cubewright.robot.session;
 
-import dev.cubewright.core.puzzle.Cuboid;
-import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.board.Arms;
 import dev.cubewright.robot.board.ArmsListener;
@@ -20,8 +18,6 @@ import java.util.Set;
 
 /** Arms that carry out commands on a model of the cube, and fail where a test wants it. */
 final class ModelArms implements Arms {
-  static final Puzzle CUBE = Cuboid.of(2, 2, 2);
-
   State cube;
   final Set<Arm> closed = EnumSet.noneOf(Arm.class);
   final Set<Arm> homed = EnumSet.noneOf(Arm.class);
@@ -95,7 +91,11 @@ final class ModelArms implements Arms {
       }
       cube =
           cube.apply(
-              arm.layerTurn(CUBE).moves().get(0).transformation().power(turn.degrees() / 90));
+              arm.layerTurn(Cubes.PUZZLE)
+                  .moves()
+                  .get(0)
+                  .transformation()
+                  .power(turn.degrees() / 90));
     }
   }
 

@@ -49,8 +49,8 @@ record PaintedCamera(Supplier<State> cube, Optional<Face> shaded) implements Fra
 
   @Override
   public Frame next() {
-    boolean solved = ModelArms.CUBE.isSolved(cube.get());
-    Facelets facelets = new FaceletWriter(ModelArms.CUBE).facelets(cube.get());
+    boolean solved = Cubes.PUZZLE.isSolved(cube.get());
+    Facelets facelets = new FaceletWriter(Cubes.PUZZLE).facelets(cube.get());
     FaceStickers stickers = FaceStickers.of(facelets, InspectionPlan.SEEN);
     int[] pixels = new int[EDGE * EDGE];
     for (int y = 0; y < EDGE; y++) {

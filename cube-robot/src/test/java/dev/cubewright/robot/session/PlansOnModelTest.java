@@ -27,7 +27,7 @@ import net.jqwik.api.Provide;
 
 /** What plans do when they are carried out group by group, on a model that knows no plans. */
 class PlansOnModelTest {
-  private static final FaceletWriter WRITER = new FaceletWriter(ModelArms.CUBE);
+  private static final FaceletWriter WRITER = new FaceletWriter(Cubes.PUZZLE);
 
   /** Fingers that hide two cells of four, others with each axis, so that more views are taken. */
   private static final Map<Axis, Set<Integer>> PINWHEEL =
@@ -38,10 +38,9 @@ class PlansOnModelTest {
   void theModelShowsAtTheDPlaceWhatTheInspectionSays() {
     SplittableRandom random = new SplittableRandom(5);
     for (ViewCount count : ViewCount.values()) {
-      InspectionPlan plan =
-          InspectionPlan.of(ModelArms.CUBE, count, SessionFixture.TIMES, PINWHEEL);
+      InspectionPlan plan = InspectionPlan.of(Cubes.PUZZLE, count, SessionFixture.TIMES, PINWHEEL);
       for (int cube = 0; cube < 40; cube++) {
-        State start = SessionFixture.random(random.nextLong());
+        State start = Cubes.random(random.nextLong());
         String before = WRITER.write(start);
         ModelArms arms = held(start, plan.holdingFirst());
         for (InspectionView view : plan.views()) {
@@ -61,14 +60,14 @@ class PlansOnModelTest {
 
   @Provide
   Arbitrary<List<Move>> twists() {
-    return RandomTwists.of(ModelArms.CUBE);
+    return RandomTwists.of(Cubes.PUZZLE);
   }
 
   @Property(tries = 200)
   void aPlanDoesWhatItsTwistsSayInThePredictedTime(
       @ForAll("twists") List<Move> twists, @ForAll Axis holding, @ForAll long seed) {
-    State start = SessionFixture.random(seed);
-    RobotPlan plan = RobotPlan.of(ModelArms.CUBE, still(), twists, SessionFixture.TIMES, holding);
+    State start = Cubes.random(seed);
+    RobotPlan plan = RobotPlan.of(Cubes.PUZZLE, still(), twists, SessionFixture.TIMES, holding);
     ModelArms arms = held(start, holding);
     long begin = arms.nowMicros();
 
@@ -85,10 +84,9 @@ class PlansOnModelTest {
 
   /** Returns the frame that changes nothing. */
   private static Move still() {
-    return SessionFixture.solving().twists().frames().stream()
+    return Cubes.solving().twists().frames().stream()
         .filter(
-            frame ->
-                frame.transformation().equals(Transformation.identity(ModelArms.CUBE.orbits())))
+            frame -> frame.transformation().equals(Transformation.identity(Cubes.PUZZLE.orbits())))
         .findFirst()
         .orElseThrow();
   }

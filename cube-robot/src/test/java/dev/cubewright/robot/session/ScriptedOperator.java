@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A person who does what is asked and notes it. */
-class ScriptedOperator implements Operator {
+public class ScriptedOperator implements Operator {
   final List<String> asked = new ArrayList<>();
 
   @Override

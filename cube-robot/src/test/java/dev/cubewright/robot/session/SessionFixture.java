@@ -1,39 +1,17 @@
 package dev.cubewright.robot.session;
 
-import dev.cubewright.core.puzzle.State;
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.cubewright.robot.robot.ArmTimes;
-import dev.cubewright.robot.robot.Mode;
-import dev.cubewright.robot.robot.RobotDescription;
 import dev.cubewright.robot.robot.ViewCount;
-import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
-import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.SplittableRandom;
 
 /** A session with arms on a model, a painting camera and a person who does what is asked. */
 final class SessionFixture {
   /** Quarter turns of 60 ms; fingers take 100 ms. */
-  static final ArmTimes TIMES =
-      new ArmTimes() {
-        @Override
-        public long gripMicros() {
-          return 100_000;
-        }
-
-        @Override
-        public long releaseMicros() {
-          return 100_000;
-        }
-
-        @Override
-        public long turnMicros(int degrees) {
-          return Math.abs(degrees) * 60_000L / 90;
-        }
-      };
-
-  private static final Cube2x2x2 CUBE = new Cube2x2x2(new MemoryTableStore());
+  static final ArmTimes TIMES = new EvenTimes(60_000);
 
   final ModelArms arms;
   final ScriptedOperator operator;
@@ -54,33 +32,34 @@ final class SessionFixture {
     this.operator = operator;
     this.session =
         new Session(
-            () -> arms,
+            stop -> arms,
             TIMES,
-            solving(),
+            Cubes.solving(),
             camera.map(eye -> new Eyes(eye, PaintedCamera.calibration(), ViewCount.SIX)),
             operator,
             events::add);
   }
 
   static SessionFixture of(long seed) {
-    return new SessionFixture(new ModelArms(random(seed)), new ScriptedOperator(), true);
+    return new SessionFixture(new ModelArms(Cubes.random(seed)), new ScriptedOperator(), true);
   }
 
-  static State random(long seed) {
-    return CUBE.stateSpace().random(new SplittableRandom(seed));
+  /** Returns a session with a person who does or says something else. */
+  static SessionFixture with(ScriptedOperator operator) {
+    return new SessionFixture(new ModelArms(Cubes.random(8)), operator, true);
   }
 
-  static Solving solving() {
-    return new Solving(
-        CUBE.stateSpace(), CUBE.exact(), CUBE.twinAxisTwists(), CUBE.twinAxisTwists().unitCosts());
-  }
-
-  static Solving solving(RobotDescription description, Mode mode) {
-    return new Solving(
-        CUBE.stateSpace(),
-        CUBE.exact(),
-        CUBE.twinAxisTwists(),
-        description.costModel(mode, CUBE.twinAxisTwists()));
+  /** Returns why a job ends, which must be told to the listener, too. */
+  SessionFault faultOf(Procedure job) {
+    try {
+      job.run(session);
+    } catch (SessionException e) {
+      assertThat(events(SessionEvent.Failed.class))
+          .extracting(SessionEvent.Failed::fault)
+          .containsExactly(e.fault());
+      return e.fault();
+    }
+    throw new AssertionError("nothing failed");
   }
 
   /** Returns the events of a kind. */

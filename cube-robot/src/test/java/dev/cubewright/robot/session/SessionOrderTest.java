@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.board.RobotException;
+import dev.cubewright.robot.board.RobotFault;
+import dev.cubewright.robot.board.StopRequest;
 import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.robot.robot.ViewCount;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -21,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** In which order the stages of a session can be done, and what ends one. */
 @Timeout(60)
 class SessionOrderTest {
-  private static final State CUBE = SessionFixture.random(7);
+  private static final State CUBE = Cubes.random(7);
 
   private static SessionFixture taken() {
     SessionFixture fixture = SessionFixture.of(7);
@@ -134,9 +138,9 @@ class SessionOrderTest {
     State twisted =
         CUBE.toBuilder()
             .orientation(
-                ModelArms.CUBE.orbits().get("corners"),
+                Cubes.PUZZLE.orbits().get("corners"),
                 0,
-                (CUBE.orientation(ModelArms.CUBE.orbits().get("corners"), 0) + 1) % 3)
+                (CUBE.orientation(Cubes.PUZZLE.orbits().get("corners"), 0) + 1) % 3)
             .build();
 
     assertThatExceptionOfType(SessionException.class)
@@ -178,13 +182,50 @@ class SessionOrderTest {
 
   private static Session session(
       ModelArms arms, Operator operator, FrameSource camera, SessionListener listener) {
+    return session(stop -> arms, operator, camera, listener);
+  }
+
+  private static Session session(
+      ArmsSource source, Operator operator, FrameSource camera, SessionListener listener) {
     return new Session(
-        () -> arms,
+        source,
         SessionFixture.TIMES,
-        SessionFixture.solving(),
+        Cubes.solving(),
         Optional.of(new Eyes(camera, PaintedCamera.calibration(), ViewCount.SIX)),
         operator,
         listener);
+  }
+
+  @Test
+  void aStopEndsTheConnecting() {
+    ModelArms arms = new ModelArms(CUBE);
+    List<Session> sessions = new ArrayList<>();
+    List<StopRequest> requests = new ArrayList<>();
+    ArmsSource source =
+        stop -> {
+          requests.add(stop);
+          if (requests.size() == 1) {
+            sessions.get(0).stop();
+            throw new RobotException(
+                new RobotFault(RobotFault.Kind.STOPPED, "the robot", "was stopped", "try again"));
+          }
+          return arms;
+        };
+    Session session = session(source, new ScriptedOperator(), PaintedCamera.of(arms), event -> {});
+    sessions.add(session);
+
+    assertThatExceptionOfType(SessionException.class)
+        .isThrownBy(session::connect)
+        .matches(e -> e.fault().stopped());
+    assertThat(requests.get(0).isTold()).isTrue();
+    assertThat(session.state()).isEqualTo(SessionState.STOPPED);
+
+    session.recover();
+    session.connect();
+    assertThat(requests.get(1).isTold()).isFalse();
+    session.stop();
+    assertThat(arms.stopped).isTrue();
+    assertThat(requests.get(1).isTold()).isFalse();
   }
 
   @Test

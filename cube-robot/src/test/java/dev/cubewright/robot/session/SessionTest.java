@@ -4,17 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.core.sticker.FaceletWriter;
-import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.robot.board.RobotFault;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.Axis;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -22,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SessionTest {
   private static final Procedure JOB =
-      new Procedure(Optional.of(SessionFixture.random(6)), Optional.empty());
+      new Procedure(Optional.of(Cubes.random(6)), Optional.empty());
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6})
@@ -32,7 +27,7 @@ class SessionTest {
     Optional<TurnReport> report = Procedure.whole().run(fixture.session);
 
     assertThat(report).isPresent();
-    assertThat(ModelArms.CUBE.isSolved(fixture.arms.cube)).isTrue();
+    assertThat(Cubes.PUZZLE.isSolved(fixture.arms.cube)).isTrue();
     assertThat(fixture.session.state()).isEqualTo(SessionState.IDLE);
     assertThat(fixture.operator.asked)
         .containsExactly(
@@ -45,7 +40,7 @@ class SessionTest {
 
   @Test
   void theCubeThatIsReadIsTheOneThatWasPutIn() {
-    State cube = SessionFixture.random(9);
+    State cube = Cubes.random(9);
     SessionFixture fixture = SessionFixture.of(9);
 
     Procedure.whole().run(fixture.session);
@@ -74,33 +69,13 @@ class SessionTest {
   @Test
   void aGivenStateIsNotLookedAtBefore() {
     SessionFixture fixture =
-        new SessionFixture(new ModelArms(SessionFixture.random(4)), new ScriptedOperator(), false);
+        new SessionFixture(new ModelArms(Cubes.random(4)), new ScriptedOperator(), false);
 
-    new Procedure(Optional.of(SessionFixture.random(4)), Optional.empty()).run(fixture.session);
+    new Procedure(Optional.of(Cubes.random(4)), Optional.empty()).run(fixture.session);
 
-    assertThat(ModelArms.CUBE.isSolved(fixture.arms.cube)).isTrue();
+    assertThat(Cubes.PUZZLE.isSolved(fixture.arms.cube)).isTrue();
     assertThat(fixture.operator.asked).contains("seesSolved");
     assertThat(fixture.events(SessionEvent.PictureTaken.class)).isEmpty();
-  }
-
-  @Test
-  void whoeverDoesNotAgreeKeepsTheCubeAsItIs() {
-    SessionFixture fixture =
-        new SessionFixture(
-            new ModelArms(SessionFixture.random(4)),
-            new ScriptedOperator() {
-              @Override
-              public boolean agrees(Proposal proposal) {
-                return false;
-              }
-            },
-            true);
-
-    assertThat(Procedure.whole().run(fixture.session)).isEmpty();
-
-    assertThat(fixture.events(SessionEvent.TwistBegan.class)).isEmpty();
-    assertThat(fixture.session.holding().axis()).isPresent();
-    assertThat(fixture.session.state()).isEqualTo(SessionState.READY);
   }
 
   @Test
@@ -110,8 +85,7 @@ class SessionTest {
     assertThatExceptionOfType(SessionException.class)
         .isThrownBy(
             () ->
-                new Procedure(Optional.of(SessionFixture.random(5)), Optional.empty())
-                    .run(fixture.session))
+                new Procedure(Optional.of(Cubes.random(5)), Optional.empty()).run(fixture.session))
         .satisfies(
             e -> {
               assertThat(e.fault().stage()).isEqualTo(Stage.CHECK);
@@ -121,42 +95,6 @@ class SessionTest {
                   .contains("is not solved", "hold the cube; leave the cube where it is");
             });
     assertThat(fixture.session.state()).isEqualTo(SessionState.FAULT);
-  }
-
-  /** The light, or a layer that stands askew: the camera cannot tell, so the person is asked. */
-  @ParameterizedTest
-  @EnumSource(Face.class)
-  void aSolvedCubeWhoseFaceLooksUnevenIsAskedAbout(Face color) {
-    for (boolean straight : new boolean[] {true, false}) {
-      ScriptedOperator operator =
-          new ScriptedOperator() {
-            @Override
-            public boolean seesSolved() {
-              return super.seesSolved() && straight;
-            }
-          };
-      ModelArms arms = new ModelArms(SessionFixture.random(3));
-      PaintedCamera camera = new PaintedCamera(() -> arms.cube, Optional.of(color));
-      SessionFixture fixture = new SessionFixture(arms, operator, camera);
-
-      if (straight) {
-        assertThat(Procedure.whole().run(fixture.session)).isPresent();
-      } else {
-        SessionFault fault = faultOf(fixture);
-        assertThat(fault.code()).isEqualTo("not-solved");
-        assertThat(fault.problem())
-            .contains("the face that lies at " + placeOf(color, arms.cube) + " is not of one");
-      }
-      assertThat(operator.asked).contains("seesSolved");
-    }
-  }
-
-  private static Face placeOf(Face color, State solved) {
-    Facelets facelets = new FaceletWriter(ModelArms.CUBE).facelets(solved);
-    return Arrays.stream(Face.values())
-        .filter(face -> facelets.at(4 * face.ordinal()).equals(Optional.of(color)))
-        .findFirst()
-        .orElseThrow();
   }
 
   /** Whatever fails, at whichever group of commands: reported, nothing dropped, and so on. */
@@ -171,7 +109,7 @@ class SessionTest {
     for (int group = 1; group < groups; group++) {
       SessionFixture fixture = blind();
       fixture.arms.failingAt(group, kind);
-      SessionFault fault = faultOf(fixture, JOB);
+      SessionFault fault = fixture.faultOf(JOB);
 
       assertThat(fault.code()).as("group %d", group).isEqualTo(kind.code());
       assertThat(fault.holding()).isEqualTo(fixture.session.holding());
@@ -197,24 +135,7 @@ class SessionTest {
 
   /** Looking takes most of the time, and moves the arms as turning does. */
   private static SessionFixture blind() {
-    return new SessionFixture(
-        new ModelArms(SessionFixture.random(6)), new ScriptedOperator(), false);
-  }
-
-  private static SessionFault faultOf(SessionFixture fixture) {
-    return faultOf(fixture, Procedure.whole());
-  }
-
-  private static SessionFault faultOf(SessionFixture fixture, Procedure job) {
-    try {
-      job.run(fixture.session);
-    } catch (SessionException e) {
-      assertThat(fixture.events(SessionEvent.Failed.class))
-          .extracting(SessionEvent.Failed::fault)
-          .containsExactly(e.fault());
-      return e.fault();
-    }
-    throw new AssertionError("nothing failed");
+    return new SessionFixture(new ModelArms(Cubes.random(6)), new ScriptedOperator(), false);
   }
 
   @Test
@@ -222,7 +143,7 @@ class SessionTest {
     SessionFixture fixture = SessionFixture.of(7);
     fixture.arms.before(30, fixture.session::stop);
 
-    SessionFault fault = faultOf(fixture);
+    SessionFault fault = fixture.faultOf(Procedure.whole());
 
     assertThat(fault.stopped()).isTrue();
     Axis held = fault.holding().axis().orElseThrow();
@@ -236,20 +157,20 @@ class SessionTest {
     fixture.session.turn(fixture.session.solve(lying));
     fixture.session.check();
 
-    assertThat(ModelArms.CUBE.isSolved(fixture.arms.cube)).isTrue();
+    assertThat(Cubes.PUZZLE.isSolved(fixture.arms.cube)).isTrue();
   }
 
   /** As after a reset of the boards, or in another process. */
   @ParameterizedTest
   @EnumSource(Axis.class)
   void aHeldCubeChangesHandsWhileTheArmsFindOutWhereTheyStand(Axis held) {
-    ModelArms arms = new ModelArms(SessionFixture.random(8));
+    ModelArms arms = new ModelArms(Cubes.random(8));
     arms.closed.addAll(held.arms());
     SessionFixture fixture = new SessionFixture(arms, new ScriptedOperator(), true);
 
     new Procedure(Optional.empty(), Optional.of(held)).run(fixture.session);
 
-    assertThat(ModelArms.CUBE.isSolved(arms.cube)).isTrue();
+    assertThat(Cubes.PUZZLE.isSolved(arms.cube)).isTrue();
     assertThat(fixture.operator.asked).startsWith("seesHeld " + held.code());
     List<String> log = arms.log.stream().filter(entry -> !entry.equals("Rest")).toList();
     int first = held.arms().get(0).number();
@@ -271,95 +192,10 @@ class SessionTest {
   }
 
   @Test
-  void aCubeThatStandsAskewIsNotTakenOver() {
-    SessionFixture fixture =
-        new SessionFixture(
-            new ModelArms(SessionFixture.random(8)),
-            new ScriptedOperator() {
-              @Override
-              public boolean seesHeld(Axis axis) {
-                return false;
-              }
-            },
-            true);
-
-    assertThatExceptionOfType(SessionException.class)
-        .isThrownBy(
-            () ->
-                new Procedure(Optional.empty(), Optional.of(Axis.BACK_FRONT)).run(fixture.session))
-        .withMessageContaining("does not stand straight between arms 1 (B) and 3 (F)")
-        .withMessageContaining("take hold of the cube, let the arms release it, straighten it")
-        .satisfies(e -> assertThat(e.fault().wayOn()).isEqualTo(WayOn.TAKE_HOLD));
-    assertThat(fixture.arms.log).containsOnly("Rest");
-  }
-
-  @Test
-  void armsThatDoNotHoldGiveTheCubeBackToThePerson() {
-    SessionFixture fixture =
-        new SessionFixture(
-            new ModelArms(SessionFixture.random(8)),
-            new ScriptedOperator() {
-              @Override
-              public boolean letGo(Axis axis) {
-                return false;
-              }
-            },
-            true);
-
-    SessionFault fault = faultOf(fixture);
-
-    assertThat(fault.code()).isEqualTo("not-gripped");
-    assertThat(fault.wayOn()).isEqualTo(WayOn.BEGIN_AGAIN);
-    assertThat(fixture.arms.closed).isEmpty();
-  }
-
-  @Test
-  void armsThatNobodyHasSeenHoldAreNotSaidToHold() {
-    SessionFixture fixture =
-        new SessionFixture(
-            new ModelArms(SessionFixture.random(8)),
-            new ScriptedOperator() {
-              @Override
-              public boolean letGo(Axis axis) {
-                throw new CancellationException("a hand is still on the cube");
-              }
-            },
-            true);
-
-    SessionFault fault = faultOf(fixture);
-
-    assertThat(fault.stopped()).isTrue();
-    assertThat(fault.holding().sentence())
-        .contains("may not have closed yet")
-        .doesNotContain("hold the cube");
-    assertThat(fault.wayOn()).isEqualTo(WayOn.TAKE_OUT);
-  }
-
-  @Test
-  void aPersonWhoGivesUpStopsTheJob() {
-    SessionFixture fixture =
-        new SessionFixture(
-            new ModelArms(SessionFixture.random(8)),
-            new ScriptedOperator() {
-              @Override
-              public boolean insertCube(Axis axis) {
-                throw new CancellationException("no more");
-              }
-            },
-            true);
-
-    SessionFault fault = faultOf(fixture);
-
-    assertThat(fault.stopped()).isTrue();
-    assertThat(fault.stage()).isEqualTo(Stage.TAKE);
-    assertThat(fixture.session.state()).isEqualTo(SessionState.STOPPED);
-  }
-
-  @Test
   void afterAnUnpluggedCableTheSessionHasToBeConnectedAgain() {
     SessionFixture fixture = SessionFixture.of(7);
     fixture.arms.failingAt(30, RobotFault.Kind.LINK_LOST);
-    Axis held = faultOf(fixture).holding().axis().orElseThrow();
+    Axis held = fixture.faultOf(Procedure.whole()).holding().axis().orElseThrow();
 
     fixture.session.recover();
     assertThat(fixture.arms.open).isFalse();
@@ -370,6 +206,6 @@ class SessionTest {
     fixture.arms.unplugged = false;
     fixture.arms.homed.clear();
     new Procedure(Optional.empty(), Optional.of(held)).run(fixture.session);
-    assertThat(ModelArms.CUBE.isSolved(fixture.arms.cube)).isTrue();
+    assertThat(Cubes.PUZZLE.isSolved(fixture.arms.cube)).isTrue();
   }
 }

@@ -147,10 +147,10 @@ class WorldCameraTest {
   @Test
   void givesNoPictureAndListensNoMoreWhenClosed() {
     WorldCamera camera = camera(1);
-    assertThat(held.world).extracting("listeners").asInstanceOf(LIST).hasSize(1);
+    assertThat(held.world).extracting("reports.listeners").asInstanceOf(LIST).hasSize(1);
     camera.close();
 
-    assertThat(held.world).extracting("listeners").asInstanceOf(LIST).isEmpty();
+    assertThat(held.world).extracting("reports.listeners").asInstanceOf(LIST).isEmpty();
     assertThatThrownBy(camera::next).isInstanceOf(VisionException.class);
   }
 

@@ -1,39 +1,27 @@
 package dev.cubewright.solver.cube2x2x2;
 
-import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.coordinate.OrientationCoordinate;
 import dev.cubewright.core.coordinate.PermutationCoordinate;
 import dev.cubewright.core.coordinate.UpToRotationCoordinate;
-import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.exact.ExactSolver;
 import dev.cubewright.solver.exact.ExactTables;
 import dev.cubewright.solver.exact.PositionSpace;
-import dev.cubewright.solver.search.Bound;
+import dev.cubewright.solver.search.AspectTables;
 import dev.cubewright.solver.search.IdaStarSolver;
-import dev.cubewright.solver.search.NearGoalTable;
-import dev.cubewright.solver.search.Numbering;
-import dev.cubewright.solver.search.SearchTables;
-import dev.cubewright.solver.search.TableBound;
 import dev.cubewright.tables.pruning.BuildListener;
-import dev.cubewright.tables.pruning.DistanceTable;
-import dev.cubewright.tables.pruning.DistanceTableBuilder;
-import dev.cubewright.tables.pruning.TableIdentity;
 import dev.cubewright.tables.store.TableStore;
-import dev.cubewright.tables.transition.TransitionTable;
 import dev.cubewright.tables.transition.UpToRotationTransitions;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -51,9 +39,6 @@ public final class Cube2x2x2 {
   private final StateSpace stateSpace = new StateSpace(Cuboid.of(2, 2, 2));
   private final Orbit corners = puzzle().orbits().get("corners");
   private final TwinAxisTwists twinAxisTwists = new TwinAxisTwists(puzzle());
-  private final TableStore store;
-  private final int threads;
-  private final BuildListener listener;
   private final ExactTables exactTables;
   private final Solver exact;
   private final Solver idaStar;
@@ -75,9 +60,6 @@ public final class Cube2x2x2 {
    * @param listener told how far a table has come
    */
   public Cube2x2x2(TableStore store, int threads, BuildListener listener) {
-    this.store = store;
-    this.threads = threads;
-    this.listener = listener;
     // The place that U, R and F leave alone, so that their positions never need renaming.
     int fixedPlace = placeOutside(usualTurns());
     UpToRotationCoordinate positions = new UpToRotationCoordinate(puzzle(), fixedPlace);
@@ -89,7 +71,7 @@ public final class Cube2x2x2 {
             moves -> new UpToRotationTransitions(positions, moves));
     exactTables = new ExactTables(puzzle(), space, store, threads, listener);
     exact = new ExactSolver(stateSpace, exactTables);
-    idaStar = new IdaStarSolver(stateSpace, this::searchTables);
+    idaStar = new IdaStarSolver(stateSpace, searchTables(store, threads, listener)::of);
   }
 
   private List<Turn> usualTurns() {
@@ -97,22 +79,25 @@ public final class Cube2x2x2 {
   }
 
   private int placeOutside(List<Turn> turns) {
-    int place = 0;
-    while (isMoved(place, turns)) {
-      place++;
-    }
-    return place;
+    return IntStream.range(0, corners.size())
+        .filter(
+            place ->
+                turns.stream().allMatch(turn -> turn.moves().get(0).transformation().leaves(place)))
+        .findFirst()
+        .orElseThrow();
   }
 
-  private boolean isMoved(int place, List<Turn> turns) {
-    return turns.stream()
-        .anyMatch(turn -> turn.moves().get(0).transformation().source(place) != place);
-  }
-
-  private List<Coordinate> aspects() {
-    return List.of(
-        PermutationCoordinate.of(puzzle().orbits(), corners),
-        OrientationCoordinate.of(puzzle().orbits(), corners));
+  private AspectTables searchTables(TableStore store, int threads, BuildListener listener) {
+    return new AspectTables(
+        puzzle(),
+        List.of(
+            PermutationCoordinate.of(puzzle().orbits(), corners),
+            OrientationCoordinate.of(puzzle().orbits(), corners)),
+        puzzle().rotations().stream().map(rotation -> puzzle().solved().apply(rotation)).toList(),
+        NEAR_GOAL_SIZE,
+        store,
+        threads,
+        listener);
   }
 
   /** {@return the puzzle} */
@@ -128,6 +113,9 @@ public final class Cube2x2x2 {
   /**
    * {@return the moves of U, R and F, which reach every position up to rotation: D, L and B are the
    * same with the whole cube turned}
+   *
+   * <p>These moves serve only where the price of a move does not depend on which face it turns. For
+   * prices by face use {@link MoveSet#priced} with all turns of the puzzle.
    *
    * @param metric what a move costs
    */
@@ -153,46 +141,5 @@ public final class Cube2x2x2 {
   /** {@return the solver that searches by IDA*} */
   public Solver idaStar() {
     return idaStar;
-  }
-
-  private SearchTables searchTables(MoveSet moveSet) {
-    List<State> goals =
-        puzzle().rotations().stream().map(rotation -> puzzle().solved().apply(rotation)).toList();
-    List<Numbering> numberings = new ArrayList<>();
-    List<TransitionTable> backward = new ArrayList<>();
-    List<Bound> bounds = new ArrayList<>();
-    for (Coordinate aspect : aspects()) {
-      TransitionTable forward = TransitionTable.of(aspect, moveSet.transformations());
-      TransitionTable reversed = forward.reversed();
-      List<Integer> solved =
-          goals.stream().map(goal -> (int) aspect.rank(goal)).distinct().sorted().toList();
-      TableIdentity identity = DistanceTableBuilder.identity(puzzle(), aspect, moveSet, solved);
-      DistanceTable table =
-          store.obtain(
-              identity,
-              () ->
-                  new DistanceTableBuilder(
-                          moveSet,
-                          reversed,
-                          solved.stream().mapToInt(i -> i).toArray(),
-                          threads,
-                          listener)
-                      .build(identity));
-      bounds.add(new TableBound(table, numberings.size(), forward.size()));
-      numberings.add(Numbering.of(forward));
-      backward.add(reversed);
-    }
-    List<int[]> goalNumbers = goals.stream().map(this::numbers).toList();
-    bounds.add(new NearGoalTable(moveSet, backward, goalNumbers, NEAR_GOAL_SIZE));
-    return new SearchTables(
-        moveSet,
-        new CanonicalSequences(moveSet),
-        state -> Optional.of(numbers(state)),
-        numberings,
-        bounds);
-  }
-
-  private int[] numbers(State state) {
-    return aspects().stream().mapToInt(aspect -> (int) aspect.rank(state)).toArray();
   }
 }

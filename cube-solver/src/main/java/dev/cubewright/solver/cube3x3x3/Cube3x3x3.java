@@ -1,6 +1,5 @@
 package dev.cubewright.solver.cube3x3x3;
 
-import com.google.common.base.Suppliers;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cuboid;
@@ -35,12 +34,12 @@ public final class Cube3x3x3 {
         new TwoPhaseSolver(
             stateSpace,
             moveSet,
-            Suppliers.memoize(() -> new TwoPhaseTables(moveSet, true, maker))::get);
+            cancellation -> new TwoPhaseTables(moveSet, true, maker, cancellation));
     twoPhaseSmall =
         new TwoPhaseSolver(
             stateSpace,
             moveSet,
-            Suppliers.memoize(() -> new TwoPhaseTables(moveSet, false, maker))::get);
+            cancellation -> new TwoPhaseTables(moveSet, false, maker, cancellation));
   }
 
   /** {@return the puzzle} */

@@ -3,6 +3,7 @@ package dev.cubewright.solver.cube3x3x3;
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.tables.transition.ProductTransitions;
 import dev.cubewright.tables.transition.SymmetryReduction;
@@ -27,15 +28,15 @@ final class PhaseOne {
   private final Distances ofSliceAndFlip;
   private final Optional<ReducedDistances> ofAll;
 
-  PhaseOne(CubeParts parts, MoveSet moveSet, List<Symmetry> symmetries, boolean large, TableMaker maker) {
+  PhaseOne(CubeParts parts, MoveSet moveSet, List<Symmetry> symmetries, boolean large, TableMaker maker, Cancellation cancellation) {
     slice = parts.slice();
     flip = parts.flip();
     twist = parts.twist();
     flips = (int) flip.size();
     twists = (int) twist.size();
-    TransitionTable slices = TransitionTable.of(slice, moveSet.transformations());
-    TransitionTable flipTable = TransitionTable.of(flip, moveSet.transformations());
-    TransitionTable twistTable = TransitionTable.of(twist, moveSet.transformations());
+    TransitionTable slices = TransitionTable.of(slice, moveSet.transformations(), cancellation);
+    TransitionTable flipTable = TransitionTable.of(flip, moveSet.transformations(), cancellation);
+    TransitionTable twistTable = TransitionTable.of(twist, moveSet.transformations(), cancellation);
     sliceNext = CompactTransitions.of(slices);
     flipNext = CompactTransitions.of(flipTable);
     twistNext = CompactTransitions.of(twistTable);
@@ -49,19 +50,21 @@ final class PhaseOne {
                 slice.name() + "-x-" + twist.name(),
                 moveSet,
                 goalSlice * twists + goalTwist,
-                () -> new ProductTransitions(slices, twistTable)));
+                () -> new ProductTransitions(slices, twistTable),
+                cancellation));
     ofSliceAndFlip =
         new Distances(
             maker.table(
                 slice.name() + "-x-" + flip.name(),
                 moveSet,
                 goalSlice * flips + goalFlip,
-                () -> new ProductTransitions(slices, flipTable)));
+                () -> new ProductTransitions(slices, flipTable),
+                cancellation));
     if (large) {
       TransitionTable rows = TransitionTable.product(List.of(slices, flipTable));
       SymmetryReduction reduction =
           new SymmetryReduction(
-              rows, goalSlice * flips + goalFlip, twistTable, goalTwist, symmetries);
+              rows, goalSlice * flips + goalFlip, twistTable, goalTwist, symmetries, cancellation);
       ofAll =
           Optional.of(
               new ReducedDistances(
@@ -71,7 +74,8 @@ final class PhaseOne {
                           slice.name() + "-x-" + flip.name() + "-by-16-x-" + twist.name(),
                           moveSet,
                           reduction.of(goalSlice * flips + goalFlip, goalTwist),
-                          () -> reduction.transitions(rows, twistTable)))));
+                          () -> reduction.transitions(rows, twistTable),
+                          cancellation))));
     } else {
       ofAll = Optional.empty();
     }

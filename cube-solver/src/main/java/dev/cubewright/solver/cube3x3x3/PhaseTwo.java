@@ -5,6 +5,7 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.tables.transition.ProductTransitions;
@@ -52,7 +53,7 @@ final class PhaseTwo {
   private final Distances ofOuterAndInner;
   private final Optional<ReducedDistances> ofCornersAndOuter;
 
-  PhaseTwo(CubeParts parts, MoveSet all, int[] moves, boolean large, TableMaker maker) {
+  PhaseTwo(CubeParts parts, MoveSet all, int[] moves, boolean large, TableMaker maker, Cancellation cancellation) {
     this.moves = moves.clone();
     this.corners = parts.cornerPermutation();
     this.upper = parts.upperPlacement();
@@ -62,17 +63,17 @@ final class PhaseTwo {
         MoveSet.of(Arrays.stream(moves).mapToObj(all::move).toList(), Metric.HALF_TURN);
     List<Transformation> every = all.transformations();
     List<Transformation> few = moveSet.transformations();
-    TransitionTable cornerTable = TransitionTable.of(corners, every);
+    TransitionTable cornerTable = TransitionTable.of(corners, every, cancellation);
     cornersNext = CompactTransitions.of(cornerTable);
-    upperNext = CompactTransitions.of(TransitionTable.of(upper, every));
-    lowerNext = CompactTransitions.of(TransitionTable.of(lower, every));
-    middleNext = CompactTransitions.of(TransitionTable.of(middle, every));
+    upperNext = CompactTransitions.of(TransitionTable.of(upper, every, cancellation));
+    lowerNext = CompactTransitions.of(TransitionTable.of(lower, every, cancellation));
+    middleNext = CompactTransitions.of(TransitionTable.of(middle, every, cancellation));
     Coordinate outer = parts.outerPermutation();
     Coordinate inner = parts.middlePermutation();
     inners = (int) inner.size();
-    TransitionTable cornersFew = TransitionTable.of(corners, few);
-    TransitionTable outerTable = TransitionTable.of(outer, few);
-    TransitionTable innerTable = TransitionTable.of(inner, few);
+    TransitionTable cornersFew = TransitionTable.of(corners, few, cancellation);
+    TransitionTable outerTable = TransitionTable.of(outer, few, cancellation);
+    TransitionTable innerTable = TransitionTable.of(inner, few, cancellation);
     outerNext = CompactTransitions.of(outerTable);
     innerNext = CompactTransitions.of(innerTable);
     innerOf = new byte[(int) middle.size()];
@@ -92,18 +93,20 @@ final class PhaseTwo {
                 corners.name() + "-x-" + inner.name(),
                 moveSet,
                 goalCorners * inners + goalInner,
-                () -> new ProductTransitions(cornersFew, innerTable)));
+                () -> new ProductTransitions(cornersFew, innerTable),
+                cancellation));
     ofOuterAndInner =
         new Distances(
             maker.table(
                 outer.name() + "-x-" + inner.name(),
                 moveSet,
                 goalOuter * inners + goalInner,
-                () -> new ProductTransitions(outerTable, innerTable)));
+                () -> new ProductTransitions(outerTable, innerTable),
+                cancellation));
     if (large) {
       SymmetryReduction reduction =
           new SymmetryReduction(
-              cornersFew, goalCorners, outerTable, goalOuter, Symmetries.of(moveSet));
+              cornersFew, goalCorners, outerTable, goalOuter, Symmetries.of(moveSet), cancellation);
       ofCornersAndOuter =
           Optional.of(
               new ReducedDistances(
@@ -113,7 +116,8 @@ final class PhaseTwo {
                           corners.name() + "-by-16-x-" + outer.name(),
                           moveSet,
                           reduction.of(goalCorners, goalOuter),
-                          () -> reduction.transitions(cornersFew, outerTable)))));
+                          () -> reduction.transitions(cornersFew, outerTable),
+                          cancellation))));
     } else {
       ofCornersAndOuter = Optional.empty();
     }

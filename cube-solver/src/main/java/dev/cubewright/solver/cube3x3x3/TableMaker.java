@@ -1,6 +1,7 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.pruning.DistanceTable;
@@ -20,8 +21,8 @@ import java.util.function.Supplier;
  * @param listener told how far one has come
  */
 record TableMaker(Puzzle puzzle, TableStore store, int threads, BuildListener listener) {
-  /** The greatest distance of four bits. */
-  private static final int MOST = 15;
+  /** So many distances take four bits. */
+  private static final int DISTANCES = 16;
 
   /**
    * Returns the distances to one position.
@@ -29,18 +30,24 @@ record TableMaker(Puzzle puzzle, TableStore store, int threads, BuildListener li
    * @param numbering how positions are numbered, so that no two ways have the same name
    * @param moveSet moves of which each is undone by another
    * @param transitions where they lead, asked for only if the table is not kept
+   * @param cancellation ends the building
    */
   DistanceTable table(
-      String numbering, MoveSet moveSet, int goal, Supplier<Transitions> transitions) {
+      String numbering,
+      MoveSet moveSet,
+      int goal,
+      Supplier<Transitions> transitions,
+      Cancellation cancellation) {
     TableIdentity identity =
         DistanceTableBuilder.identity(
-            puzzle, numbering + " up to " + MOST, moveSet, List.of(goal));
+            puzzle, numbering + " in " + DISTANCES + " distances", moveSet, List.of(goal));
     return store.obtain(
         identity,
         () ->
             new DistanceTableBuilder(
                     moveSet, transitions.get(), new int[] {goal}, threads, listener)
-                .upTo(MOST)
+                .withCancellation(cancellation)
+                .ofBounds(DISTANCES)
                 .build(identity));
   }
 }

@@ -1,6 +1,7 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -8,6 +9,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.Goal;
+import dev.cubewright.solver.OnceEach;
 import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
@@ -15,8 +17,9 @@ import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.search.SearchThreads;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 /**
  * Solves the 3x3x3 in short answers at once, and in shorter ones while it is let: by two phases.
@@ -33,16 +36,18 @@ public final class TwoPhaseSolver implements Solver {
 
   private final StateSpace stateSpace;
   private final MoveSet moveSet;
-  private final Supplier<TwoPhaseTables> tables;
+  private final Function<Cancellation, TwoPhaseTables> tables;
+  private final OnceEach<MoveSet, TwoPhaseTables> prepared = new OnceEach<>();
   private final Orbit centers;
   private final int[] inverses;
 
   /**
    * Makes a solver.
    *
-   * @param tables what it looks things up in, asked for at each request
+   * @param tables makes what it looks things up in
    */
-  TwoPhaseSolver(StateSpace stateSpace, MoveSet moveSet, Supplier<TwoPhaseTables> tables) {
+  TwoPhaseSolver(
+      StateSpace stateSpace, MoveSet moveSet, Function<Cancellation, TwoPhaseTables> tables) {
     this.stateSpace = stateSpace;
     this.moveSet = moveSet;
     this.tables = tables;
@@ -77,18 +82,30 @@ public final class TwoPhaseSolver implements Solver {
               + " optimal solver");
     }
     stateSpace.require(request.state());
-    TwoPhaseTables prepared = tables.get();
+    Cancellation cancellation = request.cancellation();
+    try {
+      cancellation.check();
+      return solve(request, prepared.get(moveSet, cancellation, any -> tables.apply(cancellation)));
+    } catch (CancellationException e) {
+      if (!cancellation.isCancelled()) {
+        throw e;
+      }
+      return SolveResult.cancelled();
+    }
+  }
+
+  private SolveResult solve(SolveRequest request, TwoPhaseTables known) {
     Move frame = request.frames().get(0);
     List<Direction> directions =
-        Direction.of(prepared, upright(request.state().apply(frame)));
+        Direction.of(known, upright(request.state().apply(frame)));
     int longest = (int) Math.min(request.maximumCost(), TwoPhaseSearch.LONGEST);
     SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
     int least = directions.get(0).least();
     for (int length = least; length <= Math.min(SHALLOW, longest); length++) {
       Incumbent shortest = new Incumbent(request, recorder, frame, inverses, length, true);
-      TwoPhaseSearch search = new TwoPhaseSearch(prepared, directions, shortest);
+      TwoPhaseSearch search = new TwoPhaseSearch(known, directions, shortest);
       for (int first = least; first <= length && shortest.goesOn(); first++) {
-        search.search(directions.get(0), first, prepared.masks().all());
+        search.search(directions.get(0), first, known.masks().all());
       }
       if (shortest.ending() != Ending.NONE_WITHIN_MAXIMUM) {
         return recorder.result(shortest.ending(), shortest.nodes());
@@ -98,18 +115,18 @@ public final class TwoPhaseSolver implements Solver {
     try (SearchThreads threads =
         new SearchThreads(request.threads(), () -> incumbent.stop(Ending.CANCELLED))) {
       AtomicInteger next = new AtomicInteger();
-      threads.run(() -> search(prepared, directions, incumbent, next));
+      threads.run(() -> search(known, directions, incumbent, next));
     }
     return recorder.result(incumbent.ending(), incumbent.nodes());
   }
 
   /** Takes one task after the other: a length of the first phase, a direction, a first move. */
   private boolean search(
-      TwoPhaseTables prepared,
+      TwoPhaseTables known,
       List<Direction> directions,
       Incumbent incumbent,
       AtomicInteger next) {
-    TwoPhaseSearch search = new TwoPhaseSearch(prepared, directions, incumbent);
+    TwoPhaseSearch search = new TwoPhaseSearch(known, directions, incumbent);
     int tasksOfLength = directions.size() * moveSet.size();
     while (incumbent.goesOn()) {
       int task = next.getAndIncrement();

@@ -3,6 +3,7 @@ package dev.cubewright.solver.cube3x3x3;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.Arrays;
@@ -18,7 +19,8 @@ final class TwoPhaseTables {
   private final MoveMasks phaseTwoMasks;
   private final List<View> views;
 
-  TwoPhaseTables(MoveSet moveSet, boolean large, TableMaker maker) {
+  TwoPhaseTables(
+      MoveSet moveSet, boolean large, TableMaker maker, Cancellation cancellation) {
     this.moveSet = moveSet;
     masks = new MoveMasks(moveSet);
     CubeParts parts = new CubeParts(maker.puzzle());
@@ -27,8 +29,8 @@ final class TwoPhaseTables {
         large
             ? Symmetries.of(moveSet).stream().filter(s -> keeps(s, subgroup)).toList()
             : List.of();
-    phaseOne = new PhaseOne(parts, moveSet, symmetries, large, maker);
-    phaseTwo = new PhaseTwo(parts, moveSet, subgroup, large, maker);
+    phaseOne = new PhaseOne(parts, moveSet, symmetries, large, maker, cancellation);
+    phaseTwo = new PhaseTwo(parts, moveSet, subgroup, large, maker, cancellation);
     phaseTwoMasks = new MoveMasks(phaseTwo.moveSet());
     views = View.ofAxes(maker.puzzle(), moveSet, subgroup);
   }

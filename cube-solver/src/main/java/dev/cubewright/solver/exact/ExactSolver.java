@@ -1,10 +1,12 @@
 package dev.cubewright.solver.exact;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
+import dev.cubewright.solver.OnceEach;
 import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
@@ -12,8 +14,7 @@ import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Arrays;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CancellationException;
 
 /**
  * Solves by walking down an exact distance table: every answer is optimal and costs a look-up for
@@ -23,7 +24,7 @@ public final class ExactSolver implements Solver {
   private final StateSpace stateSpace;
   private final Goal goal;
   private final ExactTables tables;
-  private final Map<MoveSet, PreparedMoves> prepared = new ConcurrentHashMap<>();
+  private final OnceEach<MoveSet, PreparedMoves> prepared = new OnceEach<>();
 
   /**
    * Makes a solver. Tables are obtained when a move set is first asked for.
@@ -62,8 +63,22 @@ public final class ExactSolver implements Solver {
   public SolveResult solve(SolveRequest request) {
     request.requireGoal(goal);
     stateSpace.require(request.state());
-    MoveSet moveSet = request.moveSet();
-    PreparedMoves moves = prepared.computeIfAbsent(moveSet, tables::prepare);
+    Cancellation cancellation = request.cancellation();
+    try {
+      cancellation.check();
+      return solve(
+          request,
+          prepared.get(
+              request.moveSet(), cancellation, moveSet -> tables.prepare(moveSet, cancellation)));
+    } catch (CancellationException e) {
+      if (!cancellation.isCancelled()) {
+        throw e;
+      }
+      return SolveResult.cancelled();
+    }
+  }
+
+  private SolveResult solve(SolveRequest request, PreparedMoves moves) {
     SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
     Walk walk = new Walk(moves, recorder);
     int[] positions = new int[request.frames().size()];

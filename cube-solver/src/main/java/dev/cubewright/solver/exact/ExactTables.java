@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.groupingBy;
 
 import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.tables.pruning.BuildListener;
@@ -12,11 +13,13 @@ import dev.cubewright.tables.pruning.CostCount;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.DistanceTableBuilder;
 import dev.cubewright.tables.pruning.TableIdentity;
+import dev.cubewright.tables.pruning.TooManyCostsException;
 import dev.cubewright.tables.store.TableStore;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -69,8 +72,22 @@ public final class ExactTables {
    * {@return the table of a move set} It costs a table read or a table built.
    *
    * @param moveSet any move set of the puzzle
+   * @throws TooManyCostsException if there are more than 255 different costs to go
+   * @throws CancellationException if the thread is interrupted while a table is built
    */
   public DistanceTable table(MoveSet moveSet) {
+    return table(moveSet, Cancellation.byInterrupt());
+  }
+
+  /**
+   * {@return the table of a move set} It costs a table read or a table built.
+   *
+   * @param moveSet any move set of the puzzle
+   * @param cancellation ends the building of a table
+   * @throws TooManyCostsException if there are more than 255 different costs to go
+   * @throws CancellationException if the work is cancelled
+   */
+  public DistanceTable table(MoveSet moveSet, Cancellation cancellation) {
     TableIdentity identity = identity(moveSet);
     return store.obtain(
         identity,
@@ -83,6 +100,7 @@ public final class ExactTables {
                   space.goals().stream().mapToInt(goal -> goal).toArray(),
                   threads,
                   listener)
+              .withCancellation(cancellation)
               .build(identity);
         });
   }
@@ -100,7 +118,7 @@ public final class ExactTables {
     if (moveSet.row(MoveSet.START) >= 0) {
       return reachable(table(moveSet).distribution().stream());
     }
-    PreparedMoves moves = prepare(moveSet);
+    PreparedMoves moves = prepare(moveSet, Cancellation.byInterrupt());
     ForkJoinPool pool = new ForkJoinPool(threads);
     try {
       Map<Long, Long> counts =
@@ -123,12 +141,14 @@ public final class ExactTables {
     return distribution.filter(entry -> entry.cost() != DistanceTable.UNREACHABLE).toList();
   }
 
-  PreparedMoves prepare(MoveSet moveSet) {
+  PreparedMoves prepare(MoveSet moveSet, Cancellation cancellation) {
+    DistanceTable table = table(moveSet, cancellation);
+    cancellation.check();
     return new PreparedMoves(
         moveSet,
         new CanonicalSequences(moveSet),
         space.transitions().apply(moveSet.transformations()),
-        table(moveSet),
+        table,
         Set.copyOf(space.goals()));
   }
 }

@@ -3,10 +3,12 @@ package dev.cubewright.solver.floppy;
 import static java.util.stream.Collectors.toSet;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
+import dev.cubewright.solver.OnceEach;
 import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
@@ -14,9 +16,8 @@ import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CancellationException;
 
 /**
  * What the strategies have in common that count turns: they solve by the four side turns, all of
@@ -31,7 +32,7 @@ abstract class SideTurnSolver<T> implements Solver {
   private final StateSpace stateSpace;
   private final String strategy;
   private final Set<Move> sideTurns;
-  private final Map<MoveSet, T> prepared = new ConcurrentHashMap<>();
+  private final OnceEach<MoveSet, T> prepared = new OnceEach<>();
 
   SideTurnSolver(StateSpace stateSpace, String strategy) {
     this.stateSpace = stateSpace;
@@ -63,6 +64,19 @@ abstract class SideTurnSolver<T> implements Solver {
     request.requireGoal(Goal.solved());
     stateSpace.require(request.state());
     requireSideTurns(request.moveSet());
+    Cancellation cancellation = request.cancellation();
+    try {
+      cancellation.check();
+      return solve(request, cancellation);
+    } catch (CancellationException e) {
+      if (!cancellation.isCancelled()) {
+        throw e;
+      }
+      return SolveResult.cancelled();
+    }
+  }
+
+  private SolveResult solve(SolveRequest request, Cancellation cancellation) {
     for (Move frame : request.frames()) {
       if (puzzle().isSolved(request.state().apply(frame))) {
         SolutionRecorder nothingToDo = new SolutionRecorder(puzzle(), request);
@@ -70,7 +84,7 @@ abstract class SideTurnSolver<T> implements Solver {
         return nothingToDo.result(Ending.FOUND, 0);
       }
     }
-    T tools = prepared.computeIfAbsent(request.moveSet(), this::prepare);
+    T tools = prepared.get(request.moveSet(), cancellation, this::prepare);
     // The clock starts here: what is prepared once does not count.
     return search(tools, request, new SolutionRecorder(puzzle(), request));
   }

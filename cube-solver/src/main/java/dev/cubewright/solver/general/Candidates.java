@@ -242,21 +242,17 @@ final class Candidates {
     List<int[]> found = new ArrayList<>();
     for (int move = 0; move < moveSet.size(); move++) {
       Transformation one = moveSet.move(move).transformation();
-      found.add(IntStream.range(0, places).filter(p -> isMoved(one, p)).toArray());
+      found.add(IntStream.range(0, places).filter(place -> !one.leaves(place)).toArray());
       for (int other = 0; other < move; other++) {
         Transformation two = moveSet.move(other).transformation();
         if (one.commutesWith(two)) {
           found.add(
               IntStream.range(0, places)
-                  .filter(place -> !isMoved(one, place) && !isMoved(two, place))
+                  .filter(place -> one.leaves(place) && two.leaves(place))
                   .toArray());
         }
       }
     }
     return found;
-  }
-
-  private static boolean isMoved(Transformation move, int place) {
-    return move.source(place) != place || move.twist(place) != 0;
   }
 }

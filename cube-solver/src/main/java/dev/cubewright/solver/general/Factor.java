@@ -1,10 +1,12 @@
 package dev.cubewright.solver.general;
 
 import dev.cubewright.core.coordinate.Coordinate;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 
 /**
  * A coordinate reduced to the numbers that moves reach from the goals, with its transitions: what
@@ -21,11 +23,17 @@ final class Factor {
    * Follows the moves from the goals. Costs what a transition table does.
    *
    * @param goals at least one state
+   * @param cancellation ends the work
+   * @throws CancellationException if the work is cancelled
    */
-  Factor(Coordinate coordinate, List<Transformation> moves, List<State> goals) {
+  Factor(
+      Coordinate coordinate,
+      List<Transformation> moves,
+      List<State> goals,
+      Cancellation cancellation) {
     this.coordinate = coordinate;
     this.moves = List.copyOf(moves);
-    TransitionTable all = TransitionTable.of(coordinate, moves);
+    TransitionTable all = TransitionTable.of(coordinate, moves, cancellation);
     int[] starts = goals.stream().mapToInt(goal -> (int) coordinate.rank(goal)).toArray();
     TransitionTable.Reachable reachable = all.reachable(starts);
     this.everywhere = reachable.table().size() == all.size();

@@ -2,6 +2,7 @@ package dev.cubewright.solver.general;
 
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.exact.PositionSpace;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 /**
  * All positions that a move set reaches from the goals, as the product of factors that tell
@@ -48,8 +50,11 @@ final class FactoredSpace {
    *
    * @param coordinates those that together tell everything
    * @param memory how many bytes the table and the transitions of its rows may take
+   * @param cancellation ends the work
+   * @throws CancellationException if the work is cancelled
    */
-  static Optional<FactoredSpace> of(List<Coordinate> coordinates, Problem problem, long memory) {
+  static Optional<FactoredSpace> of(
+      List<Coordinate> coordinates, Problem problem, long memory, Cancellation cancellation) {
     MoveSet moveSet = problem.moveSet();
     List<Factor> factors = new ArrayList<>();
     double size = 1;
@@ -60,7 +65,8 @@ final class FactoredSpace {
       if (bytes > Math.max((double) memory, LITTLE_MEMORY)) {
         return Optional.empty();
       }
-      Factor factor = new Factor(coordinate, moveSet.transformations(), problem.goals());
+      Factor factor =
+          new Factor(coordinate, moveSet.transformations(), problem.goals(), cancellation);
       factors.add(factor);
       size *= factor.size();
       if (size > maximum) {

@@ -4,12 +4,14 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.Goal;
+import dev.cubewright.solver.OnceEach;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
@@ -18,13 +20,13 @@ import dev.cubewright.solver.exact.ExactTables;
 import dev.cubewright.solver.search.IdaStarSolver;
 import dev.cubewright.solver.search.SearchTables;
 import dev.cubewright.tables.pruning.BuildListener;
+import dev.cubewright.tables.pruning.TooManyCostsException;
 import dev.cubewright.tables.store.TableStore;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CancellationException;
 
 /**
  * Solves any puzzle optimally, to any goal, with nothing written for it: the general method. Safe
@@ -34,6 +36,10 @@ import java.util.concurrent.ConcurrentHashMap;
  * an answer is then a walk down that table. Otherwise coordinates are chosen for which tables fit
  * the memory, and IDA* searches with their bounds. Symmetries and commuting moves are found from
  * what the moves do; pieces that a goal leaves open are taken for like pieces.
+ *
+ * <p>Where costs are so fine that a table of all positions would have more than 255 different ones,
+ * which only the attempt tells, IDA* searches too, with bounds that end at the greatest cost that
+ * fits: dearer states then take long.
  */
 public final class GeneralSolver implements Solver {
   private final StateSpace stateSpace;
@@ -41,9 +47,9 @@ public final class GeneralSolver implements Solver {
   private final long memory;
   private final int threads;
   private final BuildListener listener;
-  private final Map<MoveSet, UprightHolding> uprights = new ConcurrentHashMap<>();
-  private final Map<Task, Solver> solvers = new ConcurrentHashMap<>();
-  private final Map<MoveSet, Optional<ExactTables>> exactTables = new ConcurrentHashMap<>();
+  private final OnceEach<MoveSet, UprightHolding> uprights = new OnceEach<>();
+  private final OnceEach<Task, Solver> solvers = new OnceEach<>();
+  private final OnceEach<MoveSet, Optional<ExactTables>> exactTables = new OnceEach<>();
 
   /**
    * What tables are made for.
@@ -84,6 +90,10 @@ public final class GeneralSolver implements Solver {
    * {@return the moves of all turns of the puzzle, except those that do the same as others with the
    * whole puzzle turned}
    *
+   * <p>These moves serve only where the price of a move does not depend on which face it turns: of
+   * L and R of a 2x2x2 only one is there. For prices by face use {@link MoveSet#priced} with all
+   * turns of the puzzle.
+   *
    * @param metric what a move costs
    */
   public MoveSet moveSet(Metric metric) {
@@ -100,14 +110,31 @@ public final class GeneralSolver implements Solver {
   @Override
   public SolveResult solve(SolveRequest request) {
     stateSpace.require(request.state());
+    Cancellation cancellation = request.cancellation();
+    Solver solver;
+    try {
+      cancellation.check();
+      solver = solver(request, cancellation);
+    } catch (CancellationException e) {
+      if (!cancellation.isCancelled()) {
+        throw e;
+      }
+      return SolveResult.cancelled();
+    }
+    return solver.solve(request);
+  }
+
+  private Solver solver(SolveRequest request, Cancellation cancellation) {
     MoveSet moveSet = request.moveSet();
     Task task =
         request
             .goal()
             .pattern()
-            .map(pattern -> new Task(moveSet, pattern, renaming(moveSet, request.state())))
+            .map(
+                pattern ->
+                    new Task(moveSet, pattern, renaming(moveSet, request.state(), cancellation)))
             .orElseGet(() -> solvedTask(moveSet));
-    return solvers.computeIfAbsent(task, unused -> solver(task, request.goal())).solve(request);
+    return solvers.get(task, cancellation, unused -> solver(task, request.goal(), cancellation));
   }
 
   private Task solvedTask(MoveSet moveSet) {
@@ -115,25 +142,38 @@ public final class GeneralSolver implements Solver {
     return new Task(moveSet, Pattern.of(solved), Optional.empty());
   }
 
-  private Optional<Transformation> renaming(MoveSet moveSet, State state) {
+  private Optional<Transformation> renaming(
+      MoveSet moveSet, State state, Cancellation cancellation) {
     return DistinctTurns.areRenamable(puzzle())
         ? uprights
-            .computeIfAbsent(moveSet, unused -> new UprightHolding(puzzle(), moveSet))
+            .get(moveSet, cancellation, unused -> new UprightHolding(puzzle(), moveSet))
             .renaming(state)
             .or(() -> Optional.of(Transformation.identity(state.orbits())))
         : Optional.empty();
   }
 
-  private Solver solver(Task task, Goal goal) {
+  private Solver solver(Task task, Goal goal, Cancellation cancellation) {
     Problem problem =
         goal.pattern().isPresent()
             ? PatternProblem.of(puzzle(), task.pattern(), task.moveSet(), task.renaming())
             : solvedProblem(task.moveSet());
     Optional<ExactTables> exact =
-        goal.pattern().isPresent() ? enumerated(problem) : exactTables(task.moveSet());
-    return exact.isPresent()
+        goal.pattern().isPresent()
+            ? enumerated(problem, cancellation)
+            : exactTables(task.moveSet(), cancellation);
+    return exact.isPresent() && canBeMade(exact.get(), task.moveSet(), cancellation)
         ? new ExactSolver(stateSpace, goal, exact.get())
-        : new IdaStarSolver(stateSpace, goal, unused -> searchTables(problem));
+        : new IdaStarSolver(
+            stateSpace, goal, (unused, ofRequest) -> searchTables(problem, ofRequest));
+  }
+
+  /** Only the attempt tells whether a table has few enough different costs. */
+  private static boolean canBeMade(ExactTables tables, MoveSet moveSet, Cancellation cancellation) {
+    try {
+      return tables.table(moveSet, cancellation).size() > 0;
+    } catch (TooManyCostsException e) {
+      return false;
+    }
   }
 
   private Problem solvedProblem(MoveSet moveSet) {
@@ -147,23 +187,33 @@ public final class GeneralSolver implements Solver {
    * {@return the exact tables of a move set, nothing if the puzzle has too many positions for them}
    *
    * @param moveSet any move set of the puzzle
+   * @throws CancellationException if the thread is interrupted
    */
   public Optional<ExactTables> exactTables(MoveSet moveSet) {
-    return exactTables.computeIfAbsent(moveSet, unused -> enumerated(solvedProblem(moveSet)));
+    return exactTables(moveSet, Cancellation.byInterrupt());
   }
 
-  private Optional<ExactTables> enumerated(Problem problem) {
+  private Optional<ExactTables> exactTables(MoveSet moveSet, Cancellation cancellation) {
+    return exactTables.get(
+        moveSet, cancellation, unused -> enumerated(solvedProblem(moveSet), cancellation));
+  }
+
+  private Optional<ExactTables> enumerated(Problem problem, Cancellation cancellation) {
+    cancellation.check();
     return new Candidates(problem, List.of(), Candidates.ENUMERATED_SIZE)
         .complete()
-        .flatMap(coordinates -> FactoredSpace.of(coordinates, problem, memory))
+        .flatMap(coordinates -> FactoredSpace.of(coordinates, problem, memory, cancellation))
         .map(space -> new ExactTables(puzzle(), space.numbered(), store, threads, listener));
   }
 
-  private SearchTables searchTables(Problem problem) {
+  private SearchTables searchTables(Problem problem, Cancellation cancellation) {
+    cancellation.check();
     List<Symmetry> symmetries = symmetries(problem);
     Candidates candidates = new Candidates(problem, symmetries, Candidates.SEARCHED_SIZE);
-    SearchAssembly assembly = new SearchAssembly(puzzle(), problem, store, threads, listener);
-    Planner planner = new Planner(problem, symmetries, candidates, assembly::checked, memory);
+    SearchAssembly assembly =
+        new SearchAssembly(puzzle(), problem, store, threads, listener, cancellation);
+    Planner planner =
+        new Planner(problem, symmetries, candidates, assembly::checked, memory, cancellation);
     return assembly.tables(planner.plan());
   }
 

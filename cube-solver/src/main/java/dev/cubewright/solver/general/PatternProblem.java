@@ -95,10 +95,7 @@ final class PatternProblem {
   /** The places that no move does anything to: nothing there is a matter of the search. */
   private static int[] unmoved(MoveSet moveSet) {
     return IntStream.range(0, moveSet.move(0).transformation().orbits().places())
-        .filter(
-            place ->
-                moveSet.transformations().stream()
-                    .allMatch(move -> move.source(place) == place && move.twist(place) == 0))
+        .filter(place -> moveSet.transformations().stream().allMatch(move -> move.leaves(place)))
         .toArray();
   }
 

@@ -46,8 +46,7 @@ final class PlaceSet {
   boolean isMoved() {
     return Arrays.stream(places)
         .map(place -> orbit.offset() + place)
-        .anyMatch(
-            place -> moves.stream().anyMatch(m -> m.source(place) != place || m.twist(place) != 0));
+        .anyMatch(place -> !moves.stream().allMatch(move -> move.leaves(place)));
   }
 
   /** {@return which piece stands where, nothing if that has too many numbers} */

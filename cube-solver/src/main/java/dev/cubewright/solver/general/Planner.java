@@ -1,12 +1,14 @@
 package dev.cubewright.solver.general;
 
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.solver.general.Candidates.Candidate;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.function.UnaryOperator;
 
 /**
@@ -48,19 +50,23 @@ final class Planner {
   private final List<Symmetry> symmetries;
   private final SymmetryProbe probe;
   private final UnaryOperator<Layout> check;
+  private final Cancellation cancellation;
   private final double bytesPerEntry;
   private final double maximumEntries;
   private double bytesLeft;
 
   /**
    * @param check gives a layout with the symmetries that it really keeps, and its exact size
+   * @param cancellation ends the planning
    */
   Planner(
       Problem problem,
       List<Symmetry> symmetries,
       Candidates candidates,
       UnaryOperator<Layout> check,
-      long bytes) {
+      long bytes,
+      Cancellation cancellation) {
+    this.cancellation = cancellation;
     this.check = check;
     this.candidates = candidates;
     this.symmetries = symmetries;
@@ -70,7 +76,11 @@ final class Planner {
     this.bytesLeft = bytes;
   }
 
-  /** {@return the tables, the one that cuts off most first} */
+  /**
+   * {@return the tables, the one that cuts off most first}
+   *
+   * @throws CancellationException if the planning is cancelled
+   */
   List<PlannedTable> plan() {
     List<PlannedTable> tables = new ArrayList<>();
     Set<Integer> open = new HashSet<>(candidates.aspects());
@@ -102,6 +112,7 @@ final class Planner {
     double maximum = Math.min(maximumEntries, SHARE * bytesLeft / bytesPerEntry);
     Optional<Choice> best = Optional.empty();
     for (Candidate candidate : all) {
+      cancellation.check();
       if (best.isPresent() && candidate.size() < best.get().candidate().size()) {
         break;
       }
@@ -126,6 +137,7 @@ final class Planner {
     List<Symmetry> views = new ArrayList<>();
     Set<Symmetry> shown = new HashSet<>();
     for (Symmetry symmetry : symmetries) {
+      cancellation.check();
       if (views.size() < MAXIMUM_VIEWS && !shown.contains(symmetry)) {
         views.add(symmetry);
         symmetries.stream()

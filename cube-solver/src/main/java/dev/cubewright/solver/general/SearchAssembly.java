@@ -4,6 +4,7 @@ import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.general.Planner.PlannedTable;
@@ -27,10 +28,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /** Makes planned tables, or fetches them, and puts together a search. For one thread. */
 final class SearchAssembly {
+  /** Added to the name of a table whose greatest costs may be entered as one. */
+  private static final String BOUNDS = "-bounds";
+
+  /** With moves of at most so many units a table of 255 costs is more than 30 moves deep. */
+  private static final int FEW_UNITS = 8;
+
   private final Puzzle puzzle;
   private final Problem problem;
   private final MoveSet moveSet;
@@ -38,6 +46,7 @@ final class SearchAssembly {
   private final TableStore store;
   private final int threads;
   private final BuildListener listener;
+  private final Cancellation cancellation;
   private final Map<String, Factor> factors = new HashMap<>();
   private final Map<Layout, SymmetryReduction> reductions = new HashMap<>();
   private final List<Numbering> numberings = new ArrayList<>();
@@ -48,7 +57,12 @@ final class SearchAssembly {
   private record Numberer(Factor factor, Symmetry view) {}
 
   SearchAssembly(
-      Puzzle puzzle, Problem problem, TableStore store, int threads, BuildListener listener) {
+      Puzzle puzzle,
+      Problem problem,
+      TableStore store,
+      int threads,
+      BuildListener listener,
+      Cancellation cancellation) {
     this.puzzle = puzzle;
     this.problem = problem;
     this.moveSet = problem.moveSet();
@@ -56,6 +70,7 @@ final class SearchAssembly {
     this.store = store;
     this.threads = threads;
     this.listener = listener;
+    this.cancellation = cancellation;
   }
 
   /**
@@ -89,6 +104,8 @@ final class SearchAssembly {
   /**
    * {@return a layout with those of its symmetries that all its numbers keep, and with exactly as
    * many entries as its table will have}
+   *
+   * @throws CancellationException if the work is cancelled
    */
   Layout checked(Layout layout) {
     List<Factor> rows = factors(layout.rows());
@@ -103,7 +120,9 @@ final class SearchAssembly {
         Optional<SymmetryReduction> reduction = reduction(rowTable, row, columnTable, column, kept);
         if (reduction.isEmpty()) {
           // Rarely needed, and as expensive as the reduction itself.
+          cancellation.check();
           kept = SymmetryReduction.keep(rowTable, row, kept);
+          cancellation.check();
           kept = SymmetryReduction.keep(columnTable, column, kept);
           reduction = reduction(rowTable, row, columnTable, column, kept);
         }
@@ -126,11 +145,11 @@ final class SearchAssembly {
     return new Layout(layout.rows(), layout.columns(), List.of(itself), entries);
   }
 
-  private static Optional<SymmetryReduction> reduction(
+  private Optional<SymmetryReduction> reduction(
       TransitionTable rows, int row, TransitionTable columns, int column, List<Symmetry> kept) {
     try {
       return kept.size() > 1
-          ? Optional.of(new SymmetryReduction(rows, row, columns, column, kept))
+          ? Optional.of(new SymmetryReduction(rows, row, columns, column, kept, cancellation))
           : Optional.empty();
     } catch (IllegalArgumentException e) {
       return Optional.empty(); // A symmetry is not kept, or there are too many of them or classes.
@@ -162,7 +181,7 @@ final class SearchAssembly {
         planned.layout().name()
             + (reduction != null ? "-over-" + planned.layout().symmetries().size() : "")
             + problem.description();
-    DistanceTable table = table(name, backward, starts);
+    DistanceTable table = table(name + (maySaturate() ? BOUNDS : ""), backward, starts);
     List<Factor> all = new ArrayList<>(rows);
     all.addAll(columns);
     for (Symmetry view : planned.views()) {
@@ -191,9 +210,36 @@ final class SearchAssembly {
     List<Integer> goalNumbers = Arrays.stream(starts).boxed().toList();
     TableIdentity identity = DistanceTableBuilder.identity(puzzle, name, moveSet, goalNumbers);
     return store.obtain(
-        identity,
-        () ->
-            new DistanceTableBuilder(moveSet, backward, starts, threads, listener).build(identity));
+        identity, () -> builder(backward, starts).withCancellation(cancellation).build(identity));
+  }
+
+  private DistanceTableBuilder builder(Transitions backward, int[] starts) {
+    DistanceTableBuilder exact =
+        new DistanceTableBuilder(moveSet, backward, starts, threads, listener);
+    return maySaturate() ? exact.ofBounds(DistanceTableBuilder.MAXIMUM_COSTS) : exact;
+  }
+
+  /**
+   * Whether costs are so uneven that a table may run out of different ones. It then has another
+   * name, so that nobody takes it for exact; all others keep theirs.
+   */
+  private boolean maySaturate() {
+    int divisor = 0;
+    int dearest = 0;
+    for (int context = 0; context < moveSet.contexts(); context++) {
+      for (int move = 0; move < moveSet.size(); move++) {
+        int cost = moveSet.cost(context, move);
+        if (cost != MoveSet.FORBIDDEN) {
+          divisor = greatestCommonDivisor(divisor, cost);
+          dearest = Math.max(dearest, cost);
+        }
+      }
+    }
+    return dearest / Math.max(1, divisor) > FEW_UNITS;
+  }
+
+  private static int greatestCommonDivisor(int one, int other) {
+    return other == 0 ? one : greatestCommonDivisor(other, one % other);
   }
 
   private List<Factor> factors(List<Coordinate> coordinates) {
@@ -202,11 +248,13 @@ final class SearchAssembly {
             coordinate ->
                 factors.computeIfAbsent(
                     coordinate.name(),
-                    unused -> new Factor(coordinate, moveSet.transformations(), goals)))
+                    unused ->
+                        new Factor(coordinate, moveSet.transformations(), goals, cancellation)))
         .toList();
   }
 
   private TransitionTable product(List<Factor> product) {
+    cancellation.check();
     return product.isEmpty()
         ? TransitionTable.ofOneNumber(moveSet.size())
         : TransitionTable.product(product.stream().map(Factor::transitions).toList());

@@ -1,11 +1,13 @@
 package dev.cubewright.solver.search;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
+import dev.cubewright.solver.OnceEach;
 import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
@@ -13,9 +15,8 @@ import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
+import java.util.concurrent.CancellationException;
+import java.util.function.BiFunction;
 
 /**
  * Solves by IDA* over coordinates, bounded by the dearest aspect, with exact costs near the goal.
@@ -26,16 +27,17 @@ import java.util.function.Function;
 public final class IdaStarSolver implements Solver {
   private final StateSpace stateSpace;
   private final Goal goal;
-  private final Function<MoveSet, SearchTables> tables;
-  private final Map<MoveSet, SearchTables> prepared = new ConcurrentHashMap<>();
+  private final BiFunction<MoveSet, Cancellation, SearchTables> tables;
+  private final OnceEach<MoveSet, SearchTables> prepared = new OnceEach<>();
 
   /**
    * Makes a solver. Tables are made when a move set is first asked for.
    *
    * @param stateSpace the states of the puzzle
-   * @param tables makes the tables of a move set
+   * @param tables makes the tables of a move set, unless that is cancelled
    */
-  public IdaStarSolver(StateSpace stateSpace, Function<MoveSet, SearchTables> tables) {
+  public IdaStarSolver(
+      StateSpace stateSpace, BiFunction<MoveSet, Cancellation, SearchTables> tables) {
     this(stateSpace, Goal.solved(), tables);
   }
 
@@ -44,9 +46,10 @@ public final class IdaStarSolver implements Solver {
    *
    * @param stateSpace the states of the puzzle
    * @param goal the goal
-   * @param tables makes the tables of a move set for this goal
+   * @param tables makes the tables of a move set for this goal, unless that is cancelled
    */
-  public IdaStarSolver(StateSpace stateSpace, Goal goal, Function<MoveSet, SearchTables> tables) {
+  public IdaStarSolver(
+      StateSpace stateSpace, Goal goal, BiFunction<MoveSet, Cancellation, SearchTables> tables) {
     this.stateSpace = stateSpace;
     this.goal = goal;
     this.tables = tables;
@@ -66,6 +69,19 @@ public final class IdaStarSolver implements Solver {
   public SolveResult solve(SolveRequest request) {
     request.requireGoal(goal);
     stateSpace.require(request.state());
+    Cancellation cancellation = request.cancellation();
+    try {
+      cancellation.check();
+      return solve(request, cancellation);
+    } catch (CancellationException e) {
+      if (!cancellation.isCancelled()) {
+        throw e;
+      }
+      return SolveResult.cancelled();
+    }
+  }
+
+  private SolveResult solve(SolveRequest request, Cancellation cancellation) {
     for (Move frame : request.frames()) {
       if (goal.isReached(puzzle(), request.state().apply(frame))) {
         SolutionRecorder nothingToDo = new SolutionRecorder(puzzle(), request);
@@ -73,7 +89,9 @@ public final class IdaStarSolver implements Solver {
         return nothingToDo.result(Ending.FOUND, 0);
       }
     }
-    SearchTables searchTables = prepared.computeIfAbsent(request.moveSet(), tables);
+    SearchTables searchTables =
+        prepared.get(
+            request.moveSet(), cancellation, moveSet -> tables.apply(moveSet, cancellation));
     List<IterativeDeepening.Root> roots = new ArrayList<>();
     for (Move frame : request.frames()) {
       State state = request.state().apply(frame);

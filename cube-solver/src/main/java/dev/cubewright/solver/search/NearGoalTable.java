@@ -1,11 +1,13 @@
 package dev.cubewright.solver.search;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
@@ -19,11 +21,12 @@ import java.util.stream.LongStream;
  * move it makes a key of mixed radix. The keys lie in an open hash table of longs, at most half
  * full, beside their costs: 24 bytes a position.
  */
-public final class NearGoalTable implements Bound {
+final class NearGoalTable implements Bound {
   /** What {@link #cost} returns for a position that is farther away than the limit. */
   public static final int BEYOND = -1;
 
   private static final long EMPTY = -1;
+  private static final int POSITIONS_BETWEEN_QUESTIONS = 1 << 12;
 
   private final MoveSet moveSet;
   private final List<? extends Transitions> backward;
@@ -40,9 +43,15 @@ public final class NearGoalTable implements Bound {
    * @param backward for each coordinate, where each move comes from
    * @param goals the positions from which nothing is left to do, a number for each coordinate
    * @param maximumSize about how many positions are wanted at most; the goals are always there
+   * @param cancellation ends the work
+   * @throws CancellationException if the work is cancelled
    */
   public NearGoalTable(
-      MoveSet moveSet, List<? extends Transitions> backward, List<int[]> goals, int maximumSize) {
+      MoveSet moveSet,
+      List<? extends Transitions> backward,
+      List<int[]> goals,
+      int maximumSize,
+      Cancellation cancellation) {
     this.moveSet = moveSet;
     this.backward = List.copyOf(backward);
     this.numberings = IntStream.range(0, backward.size()).toArray();
@@ -55,6 +64,7 @@ public final class NearGoalTable implements Bound {
     }
     while (!frontier.isEmpty()) {
       long cost = frontier.firstKey();
+      cancellation.check();
       long[] found =
           frontier
               .pollFirstEntry()
@@ -63,10 +73,13 @@ public final class NearGoalTable implements Bound {
               .distinct()
               .filter(key -> lookUp(key) == BEYOND)
               .toArray();
-      if (cost > 0 && size + found.length > maximumSize) {
+      if (cost > Integer.MAX_VALUE || (cost > 0 && size + found.length > maximumSize)) {
         break;
       }
       for (long key : found) {
+        if (size % POSITIONS_BETWEEN_QUESTIONS == 0) {
+          cancellation.check();
+        }
         put(key, Math.toIntExact(cost));
         offerPredecessors(frontier, cost, key);
       }

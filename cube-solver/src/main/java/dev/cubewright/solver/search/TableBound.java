@@ -3,7 +3,7 @@ package dev.cubewright.solver.search;
 import dev.cubewright.tables.pruning.DistanceTable;
 
 /** The bound by one coordinate alone, with a row of the table for each context. */
-public final class TableBound implements Bound {
+final class TableBound implements Bound {
   private final DistanceTable table;
   private final int numbering;
   private final int[] numberings;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.tables.store.MemoryTableStore;
@@ -17,7 +18,8 @@ class TwoPhaseTablesTest {
       new TwoPhaseTables(
           moveSet,
           false,
-          new TableMaker(puzzle, new MemoryTableStore(), 2, (cost, found, entries) -> {}));
+          new TableMaker(puzzle, new MemoryTableStore(), 2, (cost, found, entries) -> {}),
+          Cancellation.never());
 
   @Test
   void theSubgroupIsThatOfTenMoves() {

@@ -6,6 +6,7 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.SolveRequest;
@@ -115,9 +116,17 @@ class SmallMemoryTest {
       symmetries = Symmetries.of(moveSet);
       assembly =
           new SearchAssembly(
-              solver.puzzle(), problem, new MemoryTableStore(), 2, (cost, found, entries) -> {});
+              solver.puzzle(),
+              problem,
+              new MemoryTableStore(),
+              2,
+              (cost, found, entries) -> {},
+              Cancellation.never());
       Candidates candidates = new Candidates(problem, symmetries, Candidates.SEARCHED_SIZE);
-      tables = new Planner(problem, symmetries, candidates, assembly::checked, memory).plan();
+      tables =
+          new Planner(
+                  problem, symmetries, candidates, assembly::checked, memory, Cancellation.never())
+              .plan();
     }
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cubewright.core.coordinate.OrientationCoordinate;
 import dev.cubewright.core.coordinate.PermutationCoordinate;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.State;
@@ -45,7 +46,7 @@ class NearGoalTableTest {
         TwoByTwo.PUZZLE.rotations().stream()
             .map(rotation -> numbers(TwoByTwo.PUZZLE.solved().apply(rotation)))
             .toList();
-    return new NearGoalTable(moveSet, backward, goals, maximumSize);
+    return new NearGoalTable(moveSet, backward, goals, maximumSize, Cancellation.never());
   }
 
   @ParameterizedTest

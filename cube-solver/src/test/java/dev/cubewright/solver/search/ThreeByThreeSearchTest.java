@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.Solution;
@@ -33,7 +34,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Searches with bounds of every kind against trying everything, and how they are stopped. */
 class ThreeByThreeSearchTest {
-  private static final Solver SOLVER = new IdaStarSolver(ThreeByThree.SPACE, ThreeByThree::tables);
+  private static final Solver SOLVER =
+      new IdaStarSolver(
+          ThreeByThree.SPACE, (moveSet, cancellation) -> ThreeByThree.tables(moveSet));
 
   /** So far from solved that small tables take hours. */
   private static final State FAR = ThreeByThree.SPACE.random(new Random(1));
@@ -228,10 +231,14 @@ class ThreeByThreeSearchTest {
     AtomicBoolean broken = new AtomicBoolean();
     AtomicInteger asked = new AtomicInteger();
     AtomicInteger askedAfterwards = new AtomicInteger();
+    Thread caller = Thread.currentThread();
     SolveRequest request =
         SolveRequest.of(FAR, HALF_TURN)
             .withCancellation(
                 () -> {
+                  if (threads > 1 && Thread.currentThread() == caller) {
+                    return false; // It prepares; others search.
+                  }
                   searching.add(Thread.currentThread());
                   boolean busy = asked.incrementAndGet() > 500 && searching.size() == threads;
                   if (busy && broken.compareAndSet(false, true)) {
@@ -269,7 +276,7 @@ class ThreeByThreeSearchTest {
             });
   }
 
-  private static SearchTables blind(MoveSet moveSet) {
+  private static SearchTables blind(MoveSet moveSet, Cancellation unused) {
     return new SearchTables(
         moveSet,
         new CanonicalSequences(moveSet),
@@ -285,7 +292,7 @@ class ThreeByThreeSearchTest {
     Solver solver =
         new IdaStarSolver(
             ThreeByThree.SPACE,
-            moveSet ->
+            (moveSet, cancellation) ->
                 new SearchTables(
                     moveSet,
                     tables.sequences(),

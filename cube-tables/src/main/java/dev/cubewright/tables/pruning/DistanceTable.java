@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * A table of the cost to go: for each index of a coordinate, the least cost of reaching a goal.
@@ -244,7 +245,7 @@ public final class DistanceTable {
   /** Takes time linear in the number of costs. */
   @Override
   public int hashCode() {
-    return 31 * identity.hashCode() + distribution.hashCode();
+    return Objects.hash(identity, distribution);
   }
 
   @Override

@@ -4,6 +4,7 @@ import com.google.common.base.CharMatcher;
 import com.google.common.hash.Hashing;
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.tables.pruning.Expansion.Step;
@@ -35,14 +36,18 @@ import java.util.stream.IntStream;
  * amount.
  */
 public final class DistanceTableBuilder {
-  private static final int MAXIMUM_COSTS = 0xff;
+  /** The greatest number of different costs in a table: 255. */
+  public static final int MAXIMUM_COSTS = 0xff;
 
   private final MoveSet moveSet;
   private final Transitions backward;
   private final int[] goals;
   private final int threads;
   private final BuildListener listener;
-  private final long most;
+  private final Cancellation cancellation;
+
+  /** With this many costs the last stands for all greater ones, too; 0 if all must be exact. */
+  private final int mostCosts;
 
   /**
    * Prepares a table.
@@ -57,7 +62,7 @@ public final class DistanceTableBuilder {
    */
   public DistanceTableBuilder(
       MoveSet moveSet, Transitions backward, int[] goals, int threads, BuildListener listener) {
-    this(moveSet, backward, goals, threads, listener, DistanceTable.UNREACHABLE);
+    this(moveSet, backward, goals, threads, listener, Cancellation.byInterrupt(), 0);
   }
 
   private DistanceTableBuilder(
@@ -66,7 +71,8 @@ public final class DistanceTableBuilder {
       int[] goals,
       int threads,
       BuildListener listener,
-      long most) {
+      Cancellation cancellation,
+      int mostCosts) {
     if (goals.length == 0 || threads < 1) {
       throw new IllegalArgumentException("a table needs a goal and a thread");
     }
@@ -79,21 +85,35 @@ public final class DistanceTableBuilder {
     this.goals = goals.clone();
     this.threads = threads;
     this.listener = listener;
-    this.most = most;
+    this.cancellation = cancellation;
+    this.mostCosts = mostCosts;
   }
 
   /**
-   * {@return a builder of a table in which greater costs, and that of what cannot be reached, are
-   * entered as one: lower bounds that take fewer bits, and less time}
+   * {@return a builder of the same table that can be broken off; without one, an interrupt of the
+   * thread that made the builder does it}
    *
-   * @param value the greatest cost that is entered, at least 1; some entry must cost as much
-   * @throws IllegalArgumentException if it is below 1
+   * @param value ends the work
    */
-  public DistanceTableBuilder upTo(long value) {
-    if (value < 1) {
-      throw new IllegalArgumentException("a table up to the cost " + value + " tells nothing");
+  public DistanceTableBuilder withCancellation(Cancellation value) {
+    return new DistanceTableBuilder(moveSet, backward, goals, threads, listener, value, mostCosts);
+  }
+
+  /**
+   * {@return a builder that never finds too many costs: where they run out, all greater ones, and
+   * that of what cannot be reached, are entered as the next} The table then has lower bounds, takes
+   * fewer bits and less time, and may not be named as one of exact costs.
+   *
+   * @param costs how many different costs there may be, 2 to 255; 16 make a table of four bits
+   * @throws IllegalArgumentException if it is another number
+   */
+  public DistanceTableBuilder ofBounds(int costs) {
+    if (costs < 2 || costs > MAXIMUM_COSTS) {
+      throw new IllegalArgumentException(
+          "a table can have 2 to " + MAXIMUM_COSTS + " different costs, not " + costs);
     }
-    return new DistanceTableBuilder(moveSet, backward, goals, threads, listener, value);
+    return new DistanceTableBuilder(
+        moveSet, backward, goals, threads, listener, cancellation, costs);
   }
 
   /**
@@ -139,11 +159,11 @@ public final class DistanceTableBuilder {
    *
    * @param identity what the table is for
    * @return the table
-   * @throws IllegalArgumentException if there are more than 255 different costs
-   * @throws CancellationException if the thread is interrupted; the interrupt stays set
+   * @throws TooManyCostsException if there are more than 255 different costs
+   * @throws CancellationException if the work is cancelled; an interrupt stays set
    */
   public DistanceTable build(TableIdentity identity) {
-    try (Chunks chunks = new Chunks(threads)) {
+    try (Chunks chunks = new Chunks(threads, cancellation)) {
       return new Run(chunks).build(identity);
     }
   }
@@ -224,17 +244,14 @@ public final class DistanceTableBuilder {
       TreeSet<Long> candidates = new TreeSet<>();
       long found = finish(0, 0, candidates);
       while (found < codes.length && !candidates.isEmpty()) {
-        if (Thread.currentThread().isInterrupted()) {
-          throw new CancellationException("interrupted while building " + identity);
-        }
+        cancellation.check();
         long cost = candidates.pollFirst();
         int code = codeOfCost.size();
-        if (cost >= most) {
-          return rest(identity, found);
+        if (code == mostCosts - 1) {
+          return rest(identity, cost, found);
         }
         if (code >= MAXIMUM_COSTS) {
-          throw new IllegalArgumentException(
-              "more than " + MAXIMUM_COSTS + " different costs; use a coarser cost model");
+          throw new TooManyCostsException(identity, moveSet, MAXIMUM_COSTS);
         }
         stepsByAmount.forEach(
             (amount, steps) -> {
@@ -248,17 +265,17 @@ public final class DistanceTableBuilder {
       return table(identity, found);
     }
 
-    /** Enters all that is not known yet at the greatest cost. */
-    private DistanceTable rest(TableIdentity identity, long found) {
+    /** Enters all that is not known yet at one cost. */
+    private DistanceTable rest(TableIdentity identity, long cost, long found) {
       byte code = (byte) codeOfCost.size();
       for (int entry = 0; entry < codes.length; entry++) {
         if (codes[entry] == Expansion.UNKNOWN) {
           codes[entry] = code;
         }
       }
-      codeOfCost.put(most, (int) code & 0xff);
+      codeOfCost.put(cost, (int) code & 0xff);
       countOfCost.add(codes.length - found);
-      listener.found(most, codes.length, codes.length);
+      listener.found(cost, codes.length, codes.length);
       return table(identity, codes.length);
     }
 

@@ -197,7 +197,7 @@ public final class PackedArray {
   /** Takes time linear in the length. */
   @Override
   public int hashCode() {
-    return 31 * (31 * Long.hashCode(length) + bitsLog2) + bytes.hashCode();
+    return Objects.hash(length, bitsLog2, bytes);
   }
 
   @Override

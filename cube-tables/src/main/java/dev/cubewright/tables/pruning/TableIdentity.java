@@ -2,6 +2,7 @@ package dev.cubewright.tables.pruning;
 
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
+import java.util.Objects;
 import java.util.zip.CRC32C;
 
 /**
@@ -84,8 +85,7 @@ public record TableIdentity(
 
   @Override
   public int hashCode() {
-    return 31 * (31 * (31 * fingerprint.hashCode() + puzzle.hashCode()) + coordinate.hashCode())
-        + costModel.hashCode();
+    return Objects.hash(fingerprint, puzzle, coordinate, costModel);
   }
 
   /** The names and the fingerprint, for messages. */

@@ -1,9 +1,11 @@
 package dev.cubewright.tables.transition;
 
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Cancellation;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 /**
  * Finds what symmetries make of the numbers of a coordinate, from its transitions alone: where a
@@ -12,6 +14,8 @@ import java.util.Optional;
  * symmetry. Immutable once made.
  */
 final class Conjugation {
+  private static final Optional<int[]> NOT_KEPT = Optional.empty();
+
   private final TransitionTable table;
   private final int start;
 
@@ -72,9 +76,14 @@ final class Conjugation {
    * {@return what each of some symmetries makes of each number}
    *
    * @throws IllegalArgumentException if the coordinate does not keep one
+   * @throws CancellationException if the work is cancelled
    */
-  List<int[]> ofAll(List<Symmetry> symmetries) {
-    List<Optional<int[]>> images = symmetries.parallelStream().map(this::of).toList();
+  List<int[]> ofAll(List<Symmetry> symmetries, Cancellation cancellation) {
+    List<Optional<int[]>> images =
+        symmetries.parallelStream()
+            .map(symmetry -> cancellation.isCancelled() ? NOT_KEPT : of(symmetry))
+            .toList();
+    cancellation.check();
     // Here, as what another thread throws would arrive in another guise.
     for (int i = 0; i < images.size(); i++) {
       if (images.get(i).isEmpty()) {

@@ -1,9 +1,11 @@
 package dev.cubewright.tables.transition;
 
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Cancellation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 
 /**
@@ -56,18 +58,44 @@ public final class SymmetryReduction implements PairIndex {
       TransitionTable columns,
       int startColumn,
       List<Symmetry> symmetries) {
+    this(rows, startRow, columns, startColumn, symmetries, Cancellation.never());
+  }
+
+  /**
+   * Finds the classes, unless that is cancelled.
+   *
+   * @param rows the transitions of the first coordinate, every number of which is reached
+   * @param startRow a row that all symmetries carry to itself, such as that of the solved state
+   * @param columns the transitions of the second coordinate, every number of which is reached
+   * @param startColumn a column that all symmetries carry to itself
+   * @param symmetries 1 to 128 symmetries, closed under composition, the one that changes nothing
+   *     first; all of them {@linkplain #keep kept} by both coordinates
+   * @param cancellation ends the work
+   * @throws IllegalArgumentException if a symmetry is not kept by one of the coordinates
+   * @throws IllegalArgumentException if a number of one of the coordinates is not reached
+   * @throws IllegalArgumentException if there are too many symmetries or classes
+   * @throws CancellationException if the work is cancelled
+   */
+  public SymmetryReduction(
+      TransitionTable rows,
+      int startRow,
+      TransitionTable columns,
+      int startColumn,
+      List<Symmetry> symmetries,
+      Cancellation cancellation) {
     if (symmetries.size() > 1 << SYMMETRY_BITS) {
       throw new IllegalArgumentException("too many symmetries: " + symmetries.size());
     }
     this.columns = columns.size();
     this.conjugateColumns =
-        new Conjugation(columns, startColumn).ofAll(symmetries).toArray(int[][]::new);
+        new Conjugation(columns, startColumn).ofAll(symmetries, cancellation).toArray(int[][]::new);
     Conjugation conjugation = new Conjugation(rows, startRow);
     int[] least = new int[rows.size()];
     int[] symmetryOf = new int[rows.size()];
     Arrays.fill(least, Integer.MAX_VALUE);
-    List<int[]> conjugateRows = conjugation.ofAll(symmetries);
+    List<int[]> conjugateRows = conjugation.ofAll(symmetries, cancellation);
     for (int symmetry = 0; symmetry < symmetries.size(); symmetry++) {
+      cancellation.check();
       int[] conjugates = conjugateRows.get(symmetry);
       for (int row = 0; row < least.length; row++) {
         if (conjugates[row] < least[row]) {

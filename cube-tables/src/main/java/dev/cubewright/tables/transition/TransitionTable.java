@@ -1,10 +1,12 @@
 package dev.cubewright.tables.transition;
 
 import dev.cubewright.core.coordinate.Coordinate;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 
 /**
@@ -14,6 +16,9 @@ import java.util.stream.IntStream;
  * undoes each of them.
  */
 public final class TransitionTable implements Transitions {
+  /** Every so many numbers somebody is asked whether to go on. */
+  private static final int NUMBERS_BETWEEN_QUESTIONS = 1 << 10;
+
   /** What {@link Reachable#numberOf} holds for a number that is not reached. */
   public static final int UNREACHED = -1;
 
@@ -50,12 +55,32 @@ public final class TransitionTable implements Transitions {
    * @throws IllegalArgumentException if the table would be too large for an array
    */
   public static TransitionTable of(Coordinate coordinate, List<Transformation> transformations) {
+    return of(coordinate, transformations, Cancellation.never());
+  }
+
+  /**
+   * Computes the table on all processors, unless that is cancelled. Costs the same.
+   *
+   * @param coordinate a coordinate whose numbers, times the moves, fit an array
+   * @param transformations what each move does
+   * @param cancellation ends the work
+   * @return the table
+   * @throws IllegalArgumentException if the table would be too large for an array
+   * @throws CancellationException if the work is cancelled
+   */
+  public static TransitionTable of(
+      Coordinate coordinate, List<Transformation> transformations, Cancellation cancellation) {
+    cancellation.check();
     int moves = transformations.size();
     int size = checkedSize(coordinate.size(), moves);
     List<Composition> compositions = Composition.of(transformations);
     int[] next = new int[size * moves];
-    IntStream.range(0, size)
+    IntStream.rangeClosed(0, (size - 1) / NUMBERS_BETWEEN_QUESTIONS)
         .parallel()
+        .filter(chunk -> !cancellation.isCancelled())
+        .map(chunk -> chunk * NUMBERS_BETWEEN_QUESTIONS)
+        .flatMap(
+            from -> IntStream.range(from, from + Math.min(size - from, NUMBERS_BETWEEN_QUESTIONS)))
         .forEach(
             position -> {
               State state = coordinate.unrank(position);
@@ -66,6 +91,7 @@ public final class TransitionTable implements Transitions {
                 }
               }
             });
+    cancellation.check();
     for (int move = 0; move < moves; move++) {
       Composition parts = compositions.get(move);
       for (int position = 0; position < size && !parts.isSingle(); position++) {
@@ -91,7 +117,8 @@ public final class TransitionTable implements Transitions {
    * {@return the table of several coordinates as one, the first having the greatest weight}
    *
    * @param tables at least one table, all of the same moves
-   * @throws IllegalArgumentException if there is no table, or the moves differ in number
+   * @throws IllegalArgumentException if there is no table
+   * @throws IllegalArgumentException if the moves differ in number
    * @throws IllegalArgumentException if the table would be too large for an array
    */
   public static TransitionTable product(List<TransitionTable> tables) {

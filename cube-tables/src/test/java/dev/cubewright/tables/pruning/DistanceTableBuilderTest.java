@@ -8,6 +8,7 @@ import dev.cubewright.core.coordinate.OrientationCoordinate;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.TwinAxisTwists;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -122,7 +123,76 @@ class DistanceTableBuilderTest {
 
     assertThatIllegalArgumentException()
         .isThrownBy(() -> build(oneMove, new LineTransitions(256, 0), 0))
-        .withMessage("more than 255 different costs; use a coarser cost model");
+        .withMessageStartingWith(
+            "the table " + IDENTITY.coordinate() + " of the " + IDENTITY.puzzle())
+        .withMessageContaining("has more than 255 different costs with the moves " + oneMove)
+        .withMessageContaining("use a coarser cost model");
+  }
+
+  /** Where exact costs run out, what is left costs at least the next. */
+  @Test
+  void boundsEndAtTheGreatestCostThatFits() {
+    DistanceTableBuilder builder =
+        new DistanceTableBuilder(oneMove, new LineTransitions(300, 2), new int[] {0}, 1, SILENT);
+    DistanceTable bounds = builder.ofBounds(DistanceTableBuilder.MAXIMUM_COSTS).build(IDENTITY);
+
+    assertThat(bounds.cost(253)).isEqualTo(253);
+    assertThat(bounds.cost(254)).isEqualTo(254);
+    assertThat(bounds.cost(299)).isEqualTo(254);
+    assertThat(bounds.cost(301)).isEqualTo(254);
+    DistanceTable few =
+        new DistanceTableBuilder(oneMove, new LineTransitions(100, 2), new int[] {0}, 1, SILENT)
+            .ofBounds(DistanceTableBuilder.MAXIMUM_COSTS)
+            .build(IDENTITY);
+    assertThat(few).isEqualTo(build(oneMove, new LineTransitions(100, 2), 0));
+  }
+
+  /** Four bits hold fifteen exact costs, and one that stands for all greater ones. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 16})
+  void boundsOfFewCostsTakeFewBits(int costs) {
+    DistanceTable bounds =
+        new DistanceTableBuilder(oneMove, new LineTransitions(100, 2), new int[] {0}, 1, SILENT)
+            .ofBounds(costs)
+            .build(IDENTITY);
+
+    for (int position = 0; position < 102; position++) {
+      assertThat(bounds.cost(position)).isEqualTo(Math.min(position, costs - 1));
+    }
+    assertThat(bounds.codes().bits()).isEqualTo(costs <= 4 ? 2 : 4);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {-1, 0, 1, 256})
+  void boundsNeedTwoTo255Costs(int costs) {
+    DistanceTableBuilder builder =
+        new DistanceTableBuilder(oneMove, new LineTransitions(9, 0), new int[] {0}, 1, SILENT);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> builder.ofBounds(costs))
+        .withMessage("a table can have 2 to 255 different costs, not " + costs);
+  }
+
+  /** Whoever waits for the table says so; the word of one moment is enough. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void aCancellationEndsTheBuilding(int threads) {
+    int[] costs = {0};
+    Cancellation cancellation = Cancellation.byInterruptOr(() -> costs[0] == 7);
+    DistanceTableBuilder builder =
+        new DistanceTableBuilder(
+                oneMove,
+                new LineTransitions(100, 0),
+                new int[] {0},
+                threads,
+                (cost, found, entries) -> {
+                  costs[0] = (int) cost;
+                  assertThat(cost).isLessThanOrEqualTo(7);
+                })
+            .withCancellation(cancellation);
+
+    assertThatThrownBy(() -> builder.build(IDENTITY)).isInstanceOf(CancellationException.class);
+    costs[0] = 0;
+    assertThat(cancellation.isCancelled()).isTrue();
   }
 
   @Test
@@ -160,7 +230,7 @@ class DistanceTableBuilderTest {
 
     assertThatThrownBy(() -> builder.build(IDENTITY))
         .isInstanceOf(CancellationException.class)
-        .hasMessageContaining("interrupted while building puzzle");
+        .hasMessage("cancelled");
     assertThat(Thread.interrupted()).isTrue();
   }
 

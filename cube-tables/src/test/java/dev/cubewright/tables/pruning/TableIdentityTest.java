@@ -27,6 +27,13 @@ class TableIdentityTest {
         .hasToString("2x2x2 / corners-up-to-rotation / half-turn / 0123456789abcdef");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"az09", "forty-characters-as-many-as-there-may-be"})
+  void plainPartsStandInTheFileNameAsTheyAre(String part) {
+    assertThat(new TableIdentity(part, part, part, FINGERPRINT).fileName())
+        .isEqualTo(String.join("_", part, part, part, FINGERPRINT) + ".table");
+  }
+
   @Test
   void similarIdentitiesHaveDifferentFileNames() {
     Set<String> names = new HashSet<>();

@@ -2,6 +2,7 @@ package dev.cubewright.tables.transition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.coordinate.ArrangementCoordinate;
 import dev.cubewright.core.coordinate.Coordinate;
@@ -9,11 +10,14 @@ import dev.cubewright.core.coordinate.OrientationCoordinate;
 import dev.cubewright.core.coordinate.PermutationCoordinate;
 import dev.cubewright.core.coordinate.ProductCoordinate;
 import dev.cubewright.core.cost.TwinAxisTwists;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -249,5 +253,21 @@ class TransitionTableTest extends TransitionsContract {
     ArrangementCoordinate centers =
         ArrangementCoordinate.of(four.orbits(), four.orbits().get("centers"));
     assertThatIllegalArgumentException().isThrownBy(() -> TransitionTable.of(centers, moves(four)));
+  }
+
+  /** Asked before and every thousand numbers or so; the first word ends it. */
+  @Test
+  void aCancellationEndsTheComputing() {
+    Coordinate coordinate = permutation(two, "corners");
+    AtomicInteger asked = new AtomicInteger();
+    TransitionTable.of(
+        coordinate, moves(two), Cancellation.byInterruptOr(() -> asked.incrementAndGet() < 0));
+    assertThat(asked.get()).isBetween(20, 100);
+
+    asked.set(0);
+    Cancellation cancellation = Cancellation.byInterruptOr(() -> asked.incrementAndGet() == 5);
+    assertThatThrownBy(() -> TransitionTable.of(coordinate, moves(two), cancellation))
+        .isInstanceOf(CancellationException.class);
+    assertThat(asked.get()).isLessThan(20);
   }
 }

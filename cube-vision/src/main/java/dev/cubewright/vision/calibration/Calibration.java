@@ -9,6 +9,7 @@ import dev.cubewright.vision.locate.Point;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
@@ -28,9 +29,6 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
 
   /** Corners may be outside the picture, by fingers or a cut, but not anywhere. */
   private static final double PICTURES_AWAY = 10;
-
-  private static final List<Point> CORNERS =
-      List.of(new Point(0, 0), new Point(1, 0), new Point(1, 1), new Point(0, 1));
 
   /**
    * Makes a calibration.
@@ -106,11 +104,6 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
     return new Calibration(width, height, views, other);
   }
 
-  /** Returns the corners of a face: upper left, upper right, lower right, lower left. */
-  static List<Point> corners(CellGrid grid) {
-    return CORNERS.stream().map(grid.placement()::map).toList();
-  }
-
   /** Refuses corners that no camera can see so: on a line, crosswise or mirrored. */
   static void requireClockwise(List<Point> corners) {
     for (int corner = 0; corner < corners.size(); corner++) {
@@ -157,7 +150,7 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
 
   private static void requireSound(String name, CellGrid grid, int width, int height) {
     requireCells(name, grid);
-    for (Point corner : corners(grid)) {
+    for (Point corner : grid.corners()) {
       if (!(Math.abs(corner.x()) <= PICTURES_AWAY * width
           && Math.abs(corner.y()) <= PICTURES_AWAY * height)) {
         throw new IllegalArgumentException(
@@ -171,35 +164,27 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
       }
     }
     try {
-      requireClockwise(corners(grid));
+      requireClockwise(grid.corners());
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("the view " + name + " " + e.getMessage(), e);
     }
-    for (int cell = 0; cell < grid.rows() * grid.columns(); cell++) {
-      for (int corner = 0; grid.isVisible(cell) && corner < CORNERS.size(); corner++) {
-        double first = (1 - CellGrid.INNER) / 2;
-        Point point =
-            grid.at(
-                cell,
-                first + CellGrid.INNER * CORNERS.get(corner).x(),
-                first + CellGrid.INNER * CORNERS.get(corner).y());
-        if (!(point.x() >= 0 && point.y() >= 0 && point.x() < width && point.y() < height)) {
-          throw new IllegalArgumentException(
-              "the view "
-                  + name
-                  + " has row "
-                  + (cell / grid.columns() + 1)
-                  + ", column "
-                  + (cell % grid.columns() + 1)
-                  + " outside the picture of "
-                  + width
-                  + " x "
-                  + height
-                  + " pixels; move the corners, or list cell "
-                  + cell
-                  + " as hidden");
-        }
-      }
+    OptionalInt outside = grid.firstOutside(width, height);
+    if (outside.isPresent()) {
+      int cell = outside.getAsInt();
+      throw new IllegalArgumentException(
+          "the view "
+              + name
+              + " has row "
+              + (cell / grid.columns() + 1)
+              + ", column "
+              + (cell % grid.columns() + 1)
+              + " outside the picture of "
+              + width
+              + " x "
+              + height
+              + " pixels; move the corners, or list cell "
+              + cell
+              + " as hidden");
     }
   }
 }

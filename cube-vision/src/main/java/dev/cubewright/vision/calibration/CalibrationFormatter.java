@@ -45,7 +45,7 @@ final class CalibrationFormatter {
 
   private static String view(Map.Entry<String, CellGrid> view) {
     CellGrid grid = view.getValue();
-    List<Point> corners = Calibration.corners(grid);
+    List<Point> corners = grid.corners();
     StringBuilder text = new StringBuilder();
     text.append("    ").append(quoted(view.getKey())).append(": {\n");
     text.append("      \"rows\": ").append(grid.rows()).append(",\n");

@@ -1,5 +1,7 @@
 package dev.cubewright.vision.color;
 
+import java.util.Collection;
+
 /**
  * A colour in the Oklab space, where the straight distance of two colours is close to how different
  * they look.
@@ -75,6 +77,23 @@ public record Oklab(double lightness, double a, double b) {
         0.2104542553 * longCone + 0.7936177850 * mediumCone - 0.0040720468 * shortCone,
         1.9779984951 * longCone - 2.4285922050 * mediumCone + 0.4505937099 * shortCone,
         0.0259040371 * longCone + 0.7827717662 * mediumCone - 0.8086757660 * shortCone);
+  }
+
+  /**
+   * Returns the middle of some colours.
+   *
+   * @param colors at least one
+   * @return the colour whose components are the means of theirs
+   * @throws IllegalArgumentException if there are none
+   */
+  public static Oklab mean(Collection<Oklab> colors) {
+    if (colors.isEmpty()) {
+      throw new IllegalArgumentException("the mean of no colours is none");
+    }
+    return new Oklab(
+        colors.stream().mapToDouble(Oklab::lightness).average().orElseThrow(),
+        colors.stream().mapToDouble(Oklab::a).average().orElseThrow(),
+        colors.stream().mapToDouble(Oklab::b).average().orElseThrow());
   }
 
   /**

@@ -20,8 +20,6 @@ import java.util.stream.IntStream;
  * those over orbits, combined for each possible set of parities.
  */
 final class ValidStates implements States {
-  private static final int COLORS = 6;
-
   /** A combination of parities that is less likely adds nothing to the marginals. */
   private static final double LEAST_SHARE = 1e-9;
 
@@ -133,7 +131,7 @@ final class ValidStates implements States {
     for (double log : logs) {
       sum += Math.exp(log - greatest);
     }
-    double[][] marginals = new double[stickerScores.length][COLORS];
+    double[][] marginals = new double[stickerScores.length][ColorModel.COLORS];
     for (int index = 0; index < logs.length; index++) {
       double share = Math.exp(logs[index] - greatest) / sum;
       for (int orbit = 0; share > LEAST_SHARE && orbit < models.size(); orbit++) {

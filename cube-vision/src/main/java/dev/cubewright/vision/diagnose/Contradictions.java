@@ -7,6 +7,7 @@ import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.StickerColors;
 import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.sample.ColorSample;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
@@ -61,22 +62,13 @@ record Contradictions(List<Integer> stickers, List<Double> losses) {
           decoding.stickers().stream()
               .filter(sticker -> colors.best(sticker.facelet()) == color)
               .flatMap(sticker -> sticker.sample().stream())
-              .map(sample -> oklab(sample.rgb()))
+              .map(ColorSample::oklab)
               .toList();
       if (!alike.isEmpty()) {
-        means.put(
-            color,
-            new Oklab(
-                alike.stream().mapToDouble(Oklab::lightness).average().orElseThrow(),
-                alike.stream().mapToDouble(Oklab::a).average().orElseThrow(),
-                alike.stream().mapToDouble(Oklab::b).average().orElseThrow()));
+        means.put(color, Oklab.mean(alike));
       }
     }
     return means;
-  }
-
-  private static Oklab oklab(int rgb) {
-    return Oklab.fromSrgb(rgb >> 16, (rgb >> 8) & 0xFF, rgb & 0xFF);
   }
 
   private static double loss(StickerColors colors, Decoding decoding, int facelet) {

@@ -1,6 +1,9 @@
 package dev.cubewright.vision.locate;
 
 import java.util.BitSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /**
  * Where the cells of one face are in a picture, and which of them it shows. An immutable value.
@@ -10,6 +13,12 @@ import java.util.BitSet;
 public final class CellGrid {
   /** The share of a cell's width and height around its middle that shows nothing but sticker. */
   public static final double INNER = 0.45;
+
+  /** Where that part begins within a cell, across and down. */
+  public static final double INNER_BEGIN = (1 - INNER) / 2;
+
+  /** Where that part ends within a cell, across and down. */
+  public static final double INNER_END = (1 + INNER) / 2;
 
   private final int rows;
   private final int columns;
@@ -89,5 +98,68 @@ public final class CellGrid {
     int row = cell / columns;
     int column = cell % columns;
     return placement.map(new Point((column + across) / columns, (row + down) / rows));
+  }
+
+  /**
+   * {@return where the corners of the face are in the picture: the upper left one, the upper right,
+   * the lower right, the lower left}
+   */
+  public List<Point> corners() {
+    return Homography.UNIT_SQUARE.stream().map(placement::map).toList();
+  }
+
+  /**
+   * {@return the same cells as they are numbered for who sees the face turned in this picture}
+   *
+   * @param quarters by how many quarter turns clockwise the face appears turned, any number
+   */
+  public CellGrid turned(int quarters) {
+    int number = Math.floorMod(quarters, 4);
+    if (number == 0) {
+      return this;
+    }
+    List<Point> corners = corners();
+    Homography seen =
+        Homography.ofSquare(
+            corners.get(number),
+            corners.get((number + 1) % 4),
+            corners.get((number + 2) % 4),
+            corners.get((number + 3) % 4));
+    CellGrid turned = turnedOnce(seen);
+    for (int quarter = 1; quarter < number; quarter++) {
+      turned = turned.turnedOnce(seen);
+    }
+    return turned;
+  }
+
+  private CellGrid turnedOnce(Homography seen) {
+    BitSet shown = new BitSet();
+    for (int row = 0; row < columns; row++) {
+      for (int column = 0; column < rows; column++) {
+        shown.set(row * rows + column, isVisible(column * columns + columns - 1 - row));
+      }
+    }
+    return new CellGrid(/* rows= */ columns, /* columns= */ rows, seen, shown);
+  }
+
+  /**
+   * {@return the first of the cells that are shown whose inner part is not wholly in a picture;
+   * nothing if all are}
+   *
+   * @param width the width of the picture in pixels
+   * @param height the height of the picture in pixels
+   */
+  public OptionalInt firstOutside(int width, int height) {
+    return visible.stream().filter(cell -> !isInside(cell, width, height)).findFirst();
+  }
+
+  private boolean isInside(int cell, int width, int height) {
+    return Stream.of(
+            at(cell, INNER_BEGIN, INNER_BEGIN),
+            at(cell, INNER_END, INNER_BEGIN),
+            at(cell, INNER_BEGIN, INNER_END),
+            at(cell, INNER_END, INNER_END))
+        .allMatch(
+            point -> point.x() >= 0 && point.y() >= 0 && point.x() < width && point.y() < height);
   }
 }

@@ -4,6 +4,7 @@ import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import java.util.Locale;
+import java.util.OptionalInt;
 
 /**
  * The place of a face that a rig always holds at the same place, from its calibration. Immutable
@@ -57,33 +58,20 @@ public final class FixedGrid implements Locator {
               width,
               height));
     }
-    for (int cell = 0; cell < grid.rows() * grid.columns(); cell++) {
-      if (grid.isVisible(cell) && !isInside(cell)) {
-        throw VisionException.of(
-            FaultKind.PARTLY_OUTSIDE,
-            frame.name(),
-            String.format(
-                Locale.ROOT,
-                "row %d, column %d of the calibrated face lies outside %s; calibrate anew, or mark"
-                    + " the cell as hidden",
-                cell / grid.columns() + 1,
-                cell % grid.columns() + 1,
-                frame.name()));
-      }
+    OptionalInt outside = grid.firstOutside(width, height);
+    if (outside.isPresent()) {
+      int cell = outside.getAsInt();
+      throw VisionException.of(
+          FaultKind.PARTLY_OUTSIDE,
+          frame.name(),
+          String.format(
+              Locale.ROOT,
+              "row %d, column %d of the calibrated face lies outside %s; calibrate anew, or mark"
+                  + " the cell as hidden",
+              cell / grid.columns() + 1,
+              cell % grid.columns() + 1,
+              frame.name()));
     }
     return grid;
-  }
-
-  private boolean isInside(int cell) {
-    double first = (1 - CellGrid.INNER) / 2;
-    double last = (1 + CellGrid.INNER) / 2;
-    return isInside(grid.at(cell, first, first))
-        && isInside(grid.at(cell, last, first))
-        && isInside(grid.at(cell, first, last))
-        && isInside(grid.at(cell, last, last));
-  }
-
-  private boolean isInside(Point point) {
-    return point.x() >= 0 && point.y() >= 0 && point.x() < width && point.y() < height;
   }
 }

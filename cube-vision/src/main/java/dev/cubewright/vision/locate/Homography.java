@@ -11,6 +11,10 @@ import java.util.List;
  * chapter 4 (normalised direct linear transformation).
  */
 public final class Homography {
+  /** The corners of the unit square: upper left, upper right, lower right, lower left. */
+  static final List<Point> UNIT_SQUARE =
+      List.of(new Point(0, 0), new Point(1, 0), new Point(1, 1), new Point(0, 1));
+
   private static final int UNKNOWNS = 8;
 
   private final double[] matrix;
@@ -30,9 +34,7 @@ public final class Homography {
    */
   public static Homography ofSquare(
       Point upperLeft, Point upperRight, Point lowerRight, Point lowerLeft) {
-    return fit(
-        List.of(new Point(0, 0), new Point(1, 0), new Point(1, 1), new Point(0, 1)),
-        List.of(upperLeft, upperRight, lowerRight, lowerLeft));
+    return fit(UNIT_SQUARE, List.of(upperLeft, upperRight, lowerRight, lowerLeft));
   }
 
   /**

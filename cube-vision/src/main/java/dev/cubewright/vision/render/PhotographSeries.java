@@ -44,10 +44,10 @@ public final class PhotographSeries {
    * @throws IllegalArgumentException if the stickers are not those of a cube, or not all seen
    */
   public List<Photograph> photographs(Facelets facelets, long seed) {
-    Session session = new Session(Conditions.of(difficulty), width, height, seed);
+    Studio studio = new Studio(Conditions.of(difficulty), width, height, seed);
     List<Photograph> photographs = new ArrayList<>();
     for (Face face : Face.values()) {
-      photographs.add(session.photograph(face.name(), FaceStickers.of(facelets, face)));
+      photographs.add(studio.photograph(face.name(), FaceStickers.of(facelets, face)));
     }
     return List.copyOf(photographs);
   }

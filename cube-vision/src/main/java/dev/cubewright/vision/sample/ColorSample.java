@@ -1,5 +1,7 @@
 package dev.cubewright.vision.sample;
 
+import dev.cubewright.vision.color.Oklab;
+
 /**
  * The colour of one sticker as a camera gave it. An immutable value.
  *
@@ -50,6 +52,11 @@ public record ColorSample(
   /** {@return the nearest pixel, {@code 0xRRGGBB}} */
   public int rgb() {
     return (int) Math.round(red) << 16 | (int) Math.round(green) << 8 | (int) Math.round(blue);
+  }
+
+  /** {@return the nearest pixel as a colour of which distances tell how different it looks} */
+  public Oklab oklab() {
+    return Oklab.fromSrgb((int) Math.round(red), (int) Math.round(green), (int) Math.round(blue));
   }
 
   private static void requireWithin(String name, double value, double greatest) {

@@ -58,18 +58,9 @@ public record SampleQuality(double brightness, double burnt, double colorfulness
   }
 
   private static double variety(List<ColorSample> seen) {
-    List<Oklab> colors = seen.stream().map(SampleQuality::oklab).toList();
-    Oklab middle =
-        new Oklab(
-            colors.stream().mapToDouble(Oklab::lightness).average().orElseThrow(),
-            colors.stream().mapToDouble(Oklab::a).average().orElseThrow(),
-            colors.stream().mapToDouble(Oklab::b).average().orElseThrow());
+    List<Oklab> colors = seen.stream().map(ColorSample::oklab).toList();
+    Oklab middle = Oklab.mean(colors);
     return quantile(colors.stream().mapToDouble(middle::distance).sorted().toArray(), 0.5);
-  }
-
-  private static Oklab oklab(ColorSample color) {
-    int rgb = color.rgb();
-    return Oklab.fromSrgb(rgb >> 16, (rgb >> 8) & 0xFF, rgb & 0xFF);
   }
 
   private static double quantile(double[] sorted, double share) {

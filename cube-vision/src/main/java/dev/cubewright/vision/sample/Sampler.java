@@ -64,8 +64,8 @@ public final class Sampler {
 
   /** Adds pixels at even distances; those outside the picture are left out. */
   private static void collect(Frame frame, CellGrid grid, int cell, PixelPool pool) {
-    double first = (1 - CellGrid.INNER) / 2;
-    double last = (1 + CellGrid.INNER) / 2;
+    double first = CellGrid.INNER_BEGIN;
+    double last = CellGrid.INNER_END;
     double edge =
         Math.max(
             grid.at(cell, first, first).distance(grid.at(cell, last, first)),

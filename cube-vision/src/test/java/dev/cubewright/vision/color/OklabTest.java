@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -133,6 +134,16 @@ class OklabTest {
   void distanceIsEuclidean() {
     assertThat(new Oklab(0.5, 0.1, 0.2).distance(new Oklab(0.6, 0.3, 0)))
         .isCloseTo(0.3, within(1e-12));
+  }
+
+  @Test
+  void theMeanIsThatOfEachComponent() {
+    Oklab one = new Oklab(0.5, 0.1, 0.2);
+    assertThat(Oklab.mean(List.of(one))).isEqualTo(one);
+    assertThat(Oklab.mean(List.of(one, new Oklab(0.7, 0.3, -0.2))))
+        .satisfies(
+            mean -> assertThat(mean.distance(new Oklab(0.6, 0.2, 0))).isCloseTo(0, within(1e-12)));
+    assertThatIllegalArgumentException().isThrownBy(() -> Oklab.mean(List.of()));
   }
 
   @Property

@@ -26,6 +26,42 @@ class CellGridTest {
   }
 
   @Test
+  void aTurnedFaceIsNumberedAsItIsSeen() {
+    BitSet visible = new BitSet();
+    visible.set(0, 3);
+    visible.set(4);
+    CellGrid grid = new CellGrid(2, 3, TENFOLD, visible);
+
+    CellGrid once = grid.turned(1);
+    assertThat(once.rows()).isEqualTo(3);
+    assertThat(once.columns()).isEqualTo(2);
+    for (int row = 0; row < 3; row++) {
+      for (int column = 0; column < 2; column++) {
+        int cell = row * 2 + column;
+        int seenAt = column * 3 + 2 - row;
+        assertThat(once.isVisible(cell)).isEqualTo(grid.isVisible(seenAt));
+        assertThat(once.at(cell, 0.2, 0.3).distance(grid.at(seenAt, 0.7, 0.2))).isLessThan(1e-9);
+      }
+    }
+    assertThat(grid.turned(-3).corners().get(0).distance(new Point(10, 0))).isLessThan(1e-9);
+    assertThat(grid.turned(2).corners().get(0).distance(new Point(10, 10))).isLessThan(1e-9);
+    assertThat(grid.turned(4)).isSameAs(grid);
+  }
+
+  @Test
+  void tellsTheFirstCellWhoseInnerPartLeavesThePicture() {
+    CellGrid grid = CellGrid.whole(1, 2, TENFOLD);
+
+    assertThat(grid.firstOutside(10, 10)).isEmpty();
+    assertThat(grid.firstOutside(9, 10)).isEmpty();
+    assertThat(grid.firstOutside(8, 10)).hasValue(1);
+    assertThat(grid.firstOutside(10, 7)).hasValue(0);
+    BitSet right = new BitSet();
+    right.set(1);
+    assertThat(new CellGrid(1, 2, TENFOLD, right).firstOutside(10, 7)).hasValue(1);
+  }
+
+  @Test
   void hiddenCellsAreKeptApartFromTheCallersSet() {
     BitSet visible = new BitSet();
     visible.set(1, 3);

@@ -1,0 +1,98 @@
+package dev.cubewright.robot.cli.batch;
+
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.InputLine;
+import dev.cubewright.robot.cli.terminal.LineReader;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.Function;
+
+/** Answers the argument or, if there is none, each line of standard input. */
+public final class AnswerLines {
+  private final Surroundings surroundings;
+  private final boolean json;
+  private final AnswerWriter writer;
+
+  /**
+   * Prepares to answer.
+   *
+   * @param surroundings where to read and write
+   * @param json whether answers are JSON
+   * @param verbose whether errors have stack traces
+   */
+  public AnswerLines(Surroundings surroundings, boolean json, boolean verbose) {
+    this.surroundings = surroundings;
+    this.json = json;
+    this.writer = new AnswerWriter(surroundings, verbose);
+  }
+
+  /**
+   * Answers all.
+   *
+   * @param argument the only input, nothing if lines are to be read
+   * @param skip how many lines to leave out
+   * @param threads how many lines may be worked on at once
+   * @param work finds the answer to a line, safe for so many threads
+   * @return the exit code
+   * @throws IOException if the input or the output fails
+   */
+  public int answer(
+      Optional<InputLine> argument, long skip, int threads, Function<InputLine, Answer> work)
+      throws IOException {
+    Function<InputLine, Answer> safe = line -> safely(line, work);
+    if (argument.isPresent()) {
+      Answer answer = safe.apply(argument.get());
+      writer.accept(answer);
+      if (surroundings.interruption().isRequested() && !answer.finished()) {
+        say(
+            answer.output().isEmpty()
+                ? "stopped before there was an answer"
+                : "stopped; this is the best answer so far");
+      }
+      return writer.exitCode();
+    }
+    if (surroundings.inOnTerminal()) {
+      say("reading states from the terminal, one a line; Ctrl-D ends");
+    }
+    LineReader lines = new LineReader(surroundings.in());
+    long skipped = lines.skip(skip);
+    if (skipped < skip) {
+      say("the input has only " + skipped + (skipped == 1 ? " line" : " lines") + ", all skipped");
+    }
+    try {
+      new OrderedBatch(lines, threads, safe).run(writer);
+    } finally {
+      writer.end();
+    }
+    if (surroundings.interruption().isRequested()) {
+      long last = Math.max(skipped, writer.lastLine());
+      say(
+          last == 0
+              ? "stopped before the first answer"
+              : "stopped after line " + last + "; to go on where this ended, add --skip " + last);
+    }
+    return writer.exitCode();
+  }
+
+  private void say(String sentence) {
+    surroundings.err().println("cube: " + sentence);
+  }
+
+  /** One line that fails must not take the others with it. */
+  private Answer safely(InputLine line, Function<InputLine, Answer> work) {
+    try {
+      return work.apply(line);
+    } catch (Failure e) {
+      return Answer.failed(line, e, json);
+    } catch (UncheckedIOException | CancellationException e) {
+      throw e;
+    } catch (OutOfMemoryError e) {
+      return Answer.failed(line, Failure.outOfMemory(e), json);
+    } catch (RuntimeException e) {
+      return Answer.failed(line, Failure.internal(e), json);
+    }
+  }
+}

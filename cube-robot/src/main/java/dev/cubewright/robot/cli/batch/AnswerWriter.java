@@ -1,0 +1,68 @@
+package dev.cubewright.robot.cli.batch;
+
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import java.io.IOException;
+
+/** Writes answers where they belong and remembers how it went. Not safe for several threads. */
+final class AnswerWriter implements OrderedBatch.Sink {
+  private final Surroundings surroundings;
+  private final boolean verbose;
+  private int exitCode = ExitCode.DONE;
+  private long lastLine;
+  private boolean unflushed;
+  private final BatchProgress progress;
+
+  AnswerWriter(Surroundings surroundings, boolean verbose) {
+    this.surroundings = surroundings;
+    this.verbose = verbose;
+    this.progress = new BatchProgress(surroundings);
+  }
+
+  @Override
+  public void accept(Answer answer) throws IOException {
+    surroundings.out().write(answer.output());
+    unflushed = true;
+    Failure failure = answer.failure();
+    if (failure != null) {
+      exitCode = failure.exitCode();
+    }
+    if (failure != null || !answer.note().isEmpty()) {
+      progress.clear();
+      // The other stream is not buffered: keep the order in which the two are seen.
+      flush();
+      surroundings.err().print(answer.note());
+    }
+    if (failure != null) {
+      surroundings.complain(answer.line().place(), failure, verbose);
+    }
+    if (answer.finished()) {
+      lastLine = answer.line().number();
+      progress.answered();
+    }
+  }
+
+  @Override
+  public void flush() throws IOException {
+    if (unflushed) {
+      surroundings.out().flush();
+      unflushed = false;
+    }
+  }
+
+  /** Says no more how far it has come. */
+  void end() {
+    progress.close();
+  }
+
+  /** Returns the number of the last line that was answered to the end, 0 if none was. */
+  long lastLine() {
+    return lastLine;
+  }
+
+  /** Returns the exit code that the answers so far call for. */
+  int exitCode() {
+    return exitCode;
+  }
+}

@@ -1,0 +1,61 @@
+package dev.cubewright.robot.cli.batch;
+
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import java.util.Locale;
+
+/**
+ * Says on standard error, if that is a terminal and standard output is not, how many lines have
+ * been answered. Not safe for several threads.
+ *
+ * <p>How many are to come nobody knows, since they are read one by one.
+ */
+final class BatchProgress implements AutoCloseable {
+  private static final long NANOS_BETWEEN = 200_000_000;
+  private static final double NANOS_PER_SECOND = 1e9;
+  private static final String ERASE_LINE = "\r\u001b[K";
+
+  private final Surroundings surroundings;
+  private final long begin = System.nanoTime();
+  private long lines;
+  private long lastShown = begin;
+  private boolean shown;
+
+  BatchProgress(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  /** Counts a line that has been answered. */
+  void answered() {
+    lines++;
+    if (!surroundings.errOnTerminal() || surroundings.outOnTerminal()) {
+      return;
+    }
+    long now = System.nanoTime();
+    if (now - lastShown >= NANOS_BETWEEN) {
+      lastShown = now;
+      shown = true;
+      surroundings
+          .err()
+          .print(
+              String.format(
+                  Locale.ROOT,
+                  ERASE_LINE + "%,d lines answered, %,.0f a second",
+                  lines,
+                  lines * NANOS_PER_SECOND / (now - begin)));
+      surroundings.err().flush();
+    }
+  }
+
+  /** Takes the line away until there is progress again, so that something else can be said. */
+  void clear() {
+    if (shown) {
+      surroundings.err().print(ERASE_LINE);
+      shown = false;
+    }
+  }
+
+  @Override
+  public void close() {
+    clear();
+  }
+}

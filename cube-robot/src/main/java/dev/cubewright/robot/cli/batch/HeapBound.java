@@ -1,0 +1,23 @@
+package dev.cubewright.robot.cli.batch;
+
+/**
+ * Keeps the heap of a long batch small. Not safe for several threads.
+ *
+ * <p>A virtual machine that is started without options takes a heap in proportion to the machine: a
+ * batch of short-lived objects then fills some hundred megabytes before it collects the first, with
+ * 6 MB in use. A full collection takes 10 ms and gives the rest back.
+ */
+final class HeapBound {
+  private static final long BYTES = 112L << 20;
+
+  private boolean useful = true;
+
+  /** Collects if the heap has grown beyond the bound, unless that turned out to be of no use. */
+  void keep() {
+    Runtime runtime = Runtime.getRuntime();
+    if (useful && runtime.totalMemory() > BYTES) {
+      System.gc();
+      useful = runtime.totalMemory() <= BYTES;
+    }
+  }
+}

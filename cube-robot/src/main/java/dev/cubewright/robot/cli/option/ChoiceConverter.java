@@ -1,0 +1,23 @@
+package dev.cubewright.robot.cli.option;
+
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Reads one of several words, in either case. */
+record ChoiceConverter(List<String> choices) implements ITypeConverter<String> {
+  ChoiceConverter {
+    choices = List.copyOf(choices);
+  }
+
+  @Override
+  public String convert(String text) {
+    String word = text.strip().toLowerCase(Locale.ROOT);
+    if (!choices.contains(word)) {
+      throw new TypeConversionException(
+          "\"" + text + "\" is not one of " + String.join(", ", choices));
+    }
+    return word;
+  }
+}

@@ -1,0 +1,103 @@
+package dev.cubewright.robot.cli.picture;
+
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.FileSource;
+import dev.cubewright.vision.locate.Locator;
+import dev.cubewright.vision.recognition.Recognition;
+import dev.cubewright.vision.sample.FaceSample;
+import dev.cubewright.vision.sample.ReadingsFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Recognises all that a {@code truth.tsv} lists and counts what is right. Runs once. */
+final class Evaluation {
+  private final Path folder;
+  private final boolean json;
+  private final Surroundings surroundings;
+  private final Map<Integer, RecognizablePuzzle> puzzles = new HashMap<>();
+  private final ColorRenamings renamings = new ColorRenamings();
+
+  Evaluation(Path folder, boolean json, Surroundings surroundings) {
+    this.folder = folder;
+    this.json = json;
+    this.surroundings = surroundings;
+  }
+
+  /**
+   * Recognises all, printing each result as it comes, and then the summary.
+   *
+   * @return the exit code: done if all were right
+   * @throws Failure if the list cannot be read
+   */
+  int run() throws IOException {
+    List<TruthFile.Entry> entries = TruthFile.read(folder);
+    EvaluationSummary summary = new EvaluationSummary();
+    for (TruthFile.Entry entry : entries) {
+      if (surroundings.interruption().isRequested()) {
+        break;
+      }
+      EvaluationResult result = evaluate(entry);
+      summary.add(result);
+      surroundings.out().write((json ? result.toJson() : result.toText()) + "\n");
+      surroundings.out().flush();
+    }
+    surroundings.out().write(json ? summary.toJson() + "\n" : summary.toText());
+    return summary.isAllRight() ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
+  }
+
+  private EvaluationResult evaluate(TruthFile.Entry entry) {
+    RecognizablePuzzle puzzle = puzzles.computeIfAbsent(entry.size(), RecognizablePuzzle::ofSize);
+    List<LocatedFace> located = new ArrayList<>();
+    EvaluationResult result = EvaluationResult.begun(entry);
+    try {
+      List<FaceSample> samples;
+      if (entry.isReadings()) {
+        samples = ReadingsFile.read(entry.path());
+        if (samples.get(0).rows() != entry.size()) {
+          throw VisionException.of(
+              FaultKind.WRONG_SIZE,
+              entry.name(),
+              String.format(
+                  Locale.ROOT,
+                  "%s has readings of a %dx%dx%d but its state in truth.tsv is of a %s; mend one of"
+                      + " them",
+                  entry.path(),
+                  samples.get(0).rows(),
+                  samples.get(0).rows(),
+                  samples.get(0).rows(),
+                  puzzle.puzzle()));
+        }
+      } else {
+        locate(entry.path(), puzzle.locator(), located);
+        result = result.located(located);
+        samples = LocatedFace.samples(located);
+      }
+      long begin = System.nanoTime();
+      Recognition recognition = puzzle.recognizer().recognizeSamples(samples);
+      return result.decoded(
+          recognition,
+          renamings.differences(recognition.decoding().facelets(), entry.facelets()),
+          System.nanoTime() - begin);
+    } catch (VisionException e) {
+      return result.failed(e.fault());
+    }
+  }
+
+  /** One after the other, so that no more than one picture is held and each time is its own. */
+  private static void locate(Path folder, Locator locator, List<LocatedFace> located) {
+    try (FileSource source = FileSource.ofFaces(folder)) {
+      while (!source.remaining().isEmpty()) {
+        located.add(LocatedFace.of(source.next(), locator, false));
+      }
+    }
+  }
+}

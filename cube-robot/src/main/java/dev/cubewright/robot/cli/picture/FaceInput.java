@@ -1,0 +1,203 @@
+package dev.cubewright.robot.cli.picture;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.robot.cli.option.CommandWords;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.option.Paths;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.CameraSource;
+import dev.cubewright.vision.frame.CommandSource;
+import dev.cubewright.vision.frame.FileSource;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.frame.FrameSource;
+import dev.cubewright.vision.sample.FaceSample;
+import dev.cubewright.vision.sample.ReadingsFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * Where the faces of a cube come from: one of files, readings, a command or a camera.
+ *
+ * @param files six pictures or a folder; none if they come from elsewhere
+ * @param readings a file with colours, {@code -} for standard input
+ * @param command a program that takes a picture, in words; none if they come from elsewhere
+ * @param camera the name or number of a camera
+ * @param timeout how long the program may take
+ * @param pause how long to wait before each picture where nobody can be asked
+ */
+record FaceInput(
+    List<String> files,
+    Optional<String> readings,
+    List<String> command,
+    Optional<String> camera,
+    Duration timeout,
+    Optional<Duration> pause) {
+  private static final Duration TIMEOUT = Duration.ofSeconds(10);
+  private static final String STANDARD_INPUT = "-";
+  private static final int MOST_BYTES = 1_000_000;
+  private static final int CAMERA_WIDTH = 1280;
+  private static final int CAMERA_HEIGHT = 720;
+
+  /** Declares the options. */
+  static void declare(CommandSpec command) {
+    command
+        .addOption(
+            Options.text(
+                "--readings",
+                "FILE",
+                "Colours of stickers instead of pictures: JSON {\"1\": [255, 206, 100], ...} in the"
+                    + " order U L F R B D; - reads standard input."))
+        .addOption(
+            Options.text(
+                "--capture",
+                "COMMAND",
+                "Runs a program for each face that writes a picture to its standard output, such as"
+                    + " \"rpicam-still -n -o -\"; quotes keep blanks together, no shell is"
+                    + " involved. On a terminal it asks for each face."))
+        .addOption(
+            Options.text(
+                "--camera",
+                "NAME",
+                "Takes the pictures with a camera, by number or a part of its name; needs the"
+                    + " library openpnp-capture."))
+        .addOption(
+            RecognizeOptions.time(
+                "--timeout", "How long --capture may take for a picture; 10s if not given."))
+        .addOption(
+            RecognizeOptions.time(
+                "--pause",
+                "How long to wait before each picture of --capture or --camera when standard input"
+                    + " is not a terminal; not at all if not given."));
+  }
+
+  /**
+   * Reads the options.
+   *
+   * @throws Failure if there is no source, or several
+   */
+  static FaceInput of(ParseResult arguments) {
+    List<String> files =
+        arguments.hasMatchedPositional(1) ? arguments.matchedPositional(1).getValue() : List.of();
+    Optional<String> readings = Options.text(arguments, "--readings");
+    Optional<String> capture = Options.text(arguments, "--capture");
+    Optional<String> camera = Options.text(arguments, "--camera");
+    List<String> sources = new ArrayList<>();
+    if (!files.isEmpty()) {
+      sources.add("PICTURE");
+    }
+    readings.ifPresent(given -> sources.add("--readings"));
+    capture.ifPresent(given -> sources.add("--capture"));
+    camera.ifPresent(given -> sources.add("--camera"));
+    if (sources.isEmpty()) {
+      throw Failure.usage(
+          "nothing to look at; after the puzzle give six pictures, a folder with them, --readings,"
+              + " --capture or --camera");
+    }
+    if (sources.size() > 1) {
+      throw Failure.usage(
+          "several sources of pictures are given, "
+              + String.join(" and ", sources)
+              + "; leave out all but one of them");
+    }
+    if (Options.has(arguments, "--timeout") && capture.isEmpty()) {
+      throw Failure.usage("--timeout bounds --capture; leave it out or add --capture");
+    }
+    if (Options.has(arguments, "--pause") && capture.isEmpty() && camera.isEmpty()) {
+      throw Failure.usage("--pause is between pictures of --capture or --camera; leave it out");
+    }
+    return new FaceInput(
+        List.copyOf(files),
+        readings,
+        capture.map(text -> CommandWords.of("--capture", text)).orElse(List.of()),
+        camera,
+        time(arguments, "--timeout").orElse(TIMEOUT),
+        time(arguments, "--pause"));
+  }
+
+  private static Optional<Duration> time(ParseResult arguments, String option) {
+    return Options.has(arguments, option)
+        ? Optional.of(arguments.matchedOption(option).getValue())
+        : Optional.empty();
+  }
+
+  /**
+   * Returns the colours of the faces, nothing if there are pictures instead.
+   *
+   * @throws VisionException if they cannot be read
+   * @throws IOException if standard input fails
+   */
+  Optional<List<FaceSample>> samples(Surroundings surroundings) throws IOException {
+    if (readings.isEmpty()) {
+      return Optional.empty();
+    }
+    if (!readings.get().equals(STANDARD_INPUT)) {
+      return Optional.of(ReadingsFile.read(Paths.of("--readings", readings.get())));
+    }
+    if (surroundings.inOnTerminal()) {
+      surroundings.err().println("cube: reading readings from the terminal; Ctrl-D ends");
+    }
+    byte[] bytes = surroundings.in().readNBytes(MOST_BYTES + 1);
+    if (bytes.length > MOST_BYTES) {
+      throw VisionException.of(
+          FaultKind.BAD_READINGS,
+          "standard input",
+          "standard input has more than " + MOST_BYTES + " bytes; no readings are that long");
+    }
+    return Optional.of(
+        ReadingsFile.parse("standard input", new String(bytes, StandardCharsets.UTF_8)));
+  }
+
+  /**
+   * Hands on the six pictures as they come, so that nobody needs to hold all of them.
+   *
+   * @throws VisionException if they cannot be had
+   * @throws IOException if standard input fails
+   */
+  void frames(Surroundings surroundings, Consumer<Frame> to) throws IOException {
+    try (FrameSource source = open()) {
+      if (files.isEmpty()) {
+        new FaceByFace(source, pause, surroundings).frames(to);
+        return;
+      }
+      for (int face = 0; face < Face.values().length; face++) {
+        to.accept(source.next());
+      }
+    }
+  }
+
+  private FrameSource open() {
+    if (camera.isPresent()) {
+      return CameraSource.open(camera.get(), CAMERA_WIDTH, CAMERA_HEIGHT);
+    }
+    if (!command.isEmpty()) {
+      return new CommandSource(command, timeout);
+    }
+    List<Path> paths = files.stream().map(name -> Paths.of("PICTURE", name)).toList();
+    if (paths.size() == 1 && !Files.isRegularFile(paths.get(0))) {
+      return FileSource.ofFaces(paths.get(0));
+    }
+    if (paths.size() != Face.values().length) {
+      throw new VisionException(
+          new Fault(
+              FaultKind.WRONG_FACE_COUNT,
+              "",
+              (paths.size() == 1 ? "1 picture is" : paths.size() + " pictures are")
+                  + " given; give six, of the faces U R F D L B in this order, or a folder with"
+                  + " them"));
+    }
+    return FileSource.ofFiles(paths);
+  }
+}

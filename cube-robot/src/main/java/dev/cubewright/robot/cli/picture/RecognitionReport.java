@@ -1,0 +1,193 @@
+package dev.cubewright.robot.cli.picture;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.sticker.FaceletNames;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.JsonObject;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.vision.decode.Decoding;
+import dev.cubewright.vision.decode.StickerEstimate;
+import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.recognition.Recognition;
+import dev.cubewright.vision.sample.ColorSample;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Prints what was recognised: the facelets and what is in doubt, or all of it as JSON.
+ *
+ * @param puzzle the cube
+ * @param recognition what was recognised
+ */
+record RecognitionReport(Puzzle puzzle, Recognition recognition) {
+  /** A probability below which a person should look. */
+  static final double DOUBTFUL = 0.95;
+
+  private static final int MOST_NAMED = 8;
+  private static final double MICRO = 1e6;
+
+  /**
+   * Prints it.
+   *
+   * @param json whether as JSON
+   * @param least the confidence that it needs
+   * @return the exit code
+   * @throws Failure if it is refused and nothing was printed
+   */
+  int print(boolean json, Optional<Double> least, Surroundings surroundings) throws IOException {
+    Optional<Failure> refusal = refusal(least);
+    if (json) {
+      surroundings.out().write(toJson() + "\n");
+      surroundings.out().flush();
+      refusal.ifPresent(failure -> surroundings.complain("", failure, false));
+      return refusal.map(Failure::exitCode).orElse(ExitCode.DONE);
+    }
+    if (refusal.isPresent()) {
+      throw refusal.get();
+    }
+    for (Fault warning : recognition.warnings()) {
+      surroundings.err().println("cube: " + warning.message());
+    }
+    if (decoding().confidence() < DOUBTFUL) {
+      surroundings
+          .err()
+          .println(
+              "cube: the confidence is only "
+                  + probability(decoding().confidence())
+                  + "; look again at "
+                  + doubts());
+    }
+    surroundings.out().write(decoding().facelets().letters() + "\n");
+    surroundings.out().flush();
+    return ExitCode.DONE;
+  }
+
+  private Optional<Failure> refusal(Optional<Double> least) {
+    if (recognition.diagnosis().isPresent()) {
+      return recognition.diagnosis().map(fault -> PictureFault.of(new VisionException(fault)));
+    }
+    return least
+        .filter(limit -> decoding().confidence() < limit)
+        .map(
+            limit ->
+                Failure.impossible(
+                        "low-confidence",
+                        "the confidence is "
+                            + probability(decoding().confidence())
+                            + " where "
+                            + limit
+                            + " is asked for; look again at "
+                            + doubts())
+                    .with("confidence", probability(decoding().confidence())));
+  }
+
+  private Decoding decoding() {
+    return recognition.decoding();
+  }
+
+  /** Returns a probability for people: it is never rounded up to certainty. */
+  static String probability(double probability) {
+    double shown = probability < 1 ? Math.min(probability, 0.9999) : 1;
+    return String.format(Locale.ROOT, "%.4f", Math.floor(shown * 1e4 + 1e-9) / 1e4);
+  }
+
+  /** Returns the stickers in doubt with what else they may be. */
+  private String doubts() {
+    FaceletNames names = new FaceletNames(puzzle);
+    List<Integer> doubtful = new ArrayList<>(decoding().doubtful(DOUBTFUL));
+    if (doubtful.isEmpty()) {
+      return "all of it: no sticker stands out";
+    }
+    doubtful.sort(Comparator.comparingDouble(facelet -> probabilityOfRead(facelet)));
+    String listed =
+        doubtful.stream()
+            .limit(MOST_NAMED)
+            .map(facelet -> names.name(facelet) + " " + choices(facelet))
+            .collect(Collectors.joining(", "));
+    int more = doubtful.size() - MOST_NAMED;
+    return more > 0 ? listed + " and " + more + " more" : listed;
+  }
+
+  private double probabilityOfRead(int facelet) {
+    Face color = decoding().facelets().at(facelet).orElseThrow();
+    return decoding().stickers().get(facelet).probability(color);
+  }
+
+  private String choices(int facelet) {
+    StickerEstimate sticker = decoding().stickers().get(facelet);
+    Face read = decoding().facelets().at(facelet).orElseThrow();
+    Face other = read;
+    for (Face face : Face.values()) {
+      if (face != read
+          && (other == read || sticker.probability(face) > sticker.probability(other))) {
+        other = face;
+      }
+    }
+    return String.format(
+        Locale.ROOT,
+        "(%s %.2f, %s %.2f)",
+        read,
+        sticker.probability(read),
+        other,
+        sticker.probability(other));
+  }
+
+  private String toJson() {
+    JsonObject object =
+        new JsonObject()
+            .put("puzzle", puzzle.name())
+            .put("state", decoding().facelets().letters())
+            .put("confidence", decoding().confidence());
+    FaceletNames names = new FaceletNames(puzzle);
+    FaceletWriter writer = new FaceletWriter(puzzle);
+    object.putRaw(
+        "stickers",
+        array(decoding().stickers(), sticker -> json(names.name(sticker.facelet()), sticker)));
+    object.putRaw(
+        "alternatives",
+        array(
+            decoding().alternatives(),
+            other ->
+                new JsonObject()
+                    .put("state", writer.write(other.state()))
+                    .put("probability", other.probability())
+                    .toString()));
+    object.putRaw("warnings", array(recognition.warnings(), PictureFault::json));
+    return object
+        .putRaw("diagnosis", recognition.diagnosis().map(PictureFault::json).orElse("null"))
+        .toString();
+  }
+
+  private String json(String name, StickerEstimate sticker) {
+    Face read = decoding().facelets().at(sticker.facelet()).orElseThrow();
+    return new JsonObject()
+        .put("name", name)
+        .put("color", read.name())
+        .put("probability", rounded(sticker.probability(read)))
+        .putRaw("rgb", sticker.sample().map(RecognitionReport::channels).orElse("null"))
+        .toString();
+  }
+
+  private static String channels(ColorSample sample) {
+    int rgb = sample.rgb();
+    return "[" + (rgb >> 16) + "," + (rgb >> 8 & 0xFF) + "," + (rgb & 0xFF) + "]";
+  }
+
+  private static <T> String array(List<T> items, Function<T, String> json) {
+    return items.stream().map(json).collect(Collectors.joining(",", "[", "]"));
+  }
+
+  private static double rounded(double probability) {
+    return Math.rint(probability * MICRO) / MICRO;
+  }
+}

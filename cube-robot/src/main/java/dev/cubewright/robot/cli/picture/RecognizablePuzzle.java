@@ -1,0 +1,75 @@
+package dev.cubewright.robot.cli.picture;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.robot.cli.puzzle.PuzzleSource;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.vision.calibration.Calibration;
+import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.locate.CellGrid;
+import dev.cubewright.vision.locate.FixedGrid;
+import dev.cubewright.vision.locate.LatticeSearch;
+import dev.cubewright.vision.locate.Locator;
+import dev.cubewright.vision.recognition.Recognizer;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A cube that can be recognised from pictures. Immutable and safe for many threads.
+ *
+ * @param puzzle the cube
+ * @param size its stickers in a row
+ * @param recognizer reads colours
+ * @param locator finds its faces
+ */
+record RecognizablePuzzle(Puzzle puzzle, int size, Recognizer recognizer, Locator locator) {
+  static final int SMALLEST = 2;
+  static final int LARGEST = 4;
+
+  /** Returns the cube with so many stickers in a row, {@code SMALLEST} to {@code LARGEST}. */
+  static RecognizablePuzzle ofSize(int size) {
+    return of(size, Palette.standard(), LatticeSearch.ofSize(size));
+  }
+
+  /**
+   * Returns the cube with so many stickers in a row as a rig sees it: in its colours and, if
+   * exactly one of its views is of such a face, always there.
+   */
+  static RecognizablePuzzle inRig(int size, Calibration rig) {
+    List<CellGrid> views =
+        rig.views().values().stream()
+            .filter(view -> view.rows() == size && view.columns() == size)
+            .toList();
+    Locator locator =
+        views.size() == 1
+            ? new FixedGrid(views.get(0), rig.width(), rig.height())
+            : LatticeSearch.ofSize(size);
+    return of(size, rig.palette(), locator);
+  }
+
+  private static RecognizablePuzzle of(int size, Palette palette, Locator locator) {
+    Puzzle cube = Cuboid.of(size, size, size);
+    return new RecognizablePuzzle(
+        cube, size, new Recognizer(new StateSpace(cube), palette), locator);
+  }
+
+  /**
+   * Returns how many stickers a cube has in a row.
+   *
+   * @throws Failure if no puzzle has this name
+   * @throws Failure if it is no cube, or too large a one
+   */
+  static int sizeOf(String name) {
+    String plain = name.strip().toLowerCase(Locale.ROOT);
+    for (int size = SMALLEST; size <= LARGEST; size++) {
+      if (plain.equals(size + "x" + size + "x" + size)) {
+        return size;
+      }
+    }
+    Puzzle puzzle = PuzzleSource.of(name).puzzle();
+    throw Failure.impossible(
+        "not-recognisable",
+        "the " + puzzle + " is not recognised from pictures; the 2x2x2, 3x3x3 and 4x4x4 are");
+  }
+}

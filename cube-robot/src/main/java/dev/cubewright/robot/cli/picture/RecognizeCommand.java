@@ -1,0 +1,39 @@
+package dev.cubewright.robot.cli.picture;
+
+import dev.cubewright.robot.cli.option.Command;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code recognise}: reads the state of a cube off pictures of its faces. */
+final class RecognizeCommand implements Command {
+  @Override
+  public String name() {
+    return "recognise";
+  }
+
+  @Override
+  public CommandSpec specification() {
+    CommandSpec command =
+        Options.command(
+            name(),
+            "Reads the state of a cube off pictures of its six faces.",
+            "Prints the facelets of the most likely valid state, ready for solve, and on standard"
+                + " error what is in doubt. Where the pictures cannot be right, as when one is"
+                + " turned, it says so, prints no facelets, and ends with exit code 1.");
+    RecognizeOptions.declare(command);
+    return command;
+  }
+
+  @Override
+  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    Optional<Path> evaluated = RecognizeOptions.evaluated(arguments);
+    return evaluated.isPresent()
+        ? new Evaluation(evaluated.get(), Options.has(arguments, "--json"), surroundings).run()
+        : new RecognizeJob(RecognizeOptions.of(arguments), surroundings).run();
+  }
+}

@@ -1,0 +1,168 @@
+package dev.cubewright.robot.cli.picture;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.robot.cli.option.Paths;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.vision.calibration.Calibration;
+import dev.cubewright.vision.calibration.CalibrationFile;
+import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.FrameWriter;
+import dev.cubewright.vision.picture.PicturedFace;
+import dev.cubewright.vision.picture.RecognitionPicture;
+import dev.cubewright.vision.recognition.Recognition;
+import dev.cubewright.vision.sample.FaceSample;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
+
+/** Recognises one cube. Runs once. */
+final class RecognizeJob {
+  private final RecognizeOptions options;
+  private final Surroundings surroundings;
+  private final RecognizablePuzzle puzzle;
+  private final Optional<RigLearning> learning;
+  private List<LocatedFace> located = List.of();
+  private List<PicturedFace> drawn = List.of();
+
+  /**
+   * Prepares for a cube.
+   *
+   * @throws Failure if the puzzle cannot be recognised
+   * @throws Failure if a calibration cannot be read
+   */
+  RecognizeJob(RecognizeOptions options, Surroundings surroundings) {
+    this.options = options;
+    this.surroundings = surroundings;
+    int size = RecognizablePuzzle.sizeOf(options.puzzle());
+    try {
+      Optional<Calibration> calibration = options.calibration().map(CalibrationFile::read);
+      Palette palette = calibration.map(Calibration::palette).orElseGet(Palette::standard);
+      this.learning = options.learnt().map(file -> RigLearning.into(file, palette));
+      this.puzzle =
+          calibration
+              .map(rig -> RecognizablePuzzle.inRig(size, rig))
+              .orElseGet(() -> RecognizablePuzzle.ofSize(size));
+    } catch (VisionException e) {
+      throw PictureFault.of(e);
+    }
+  }
+
+  /**
+   * Recognises it, prints it, and then draws it and learns from it if that is asked.
+   *
+   * @return the exit code
+   * @throws Failure if it cannot be recognised
+   */
+  int run() throws IOException {
+    try {
+      return finish(recognize());
+    } catch (VisionException e) {
+      if (surroundings.interruption().isRequested()) {
+        throw new CancellationException("interrupted while looking");
+      }
+      isDone(() -> annotate(null, Optional.of(e.fault())));
+      throw PictureFault.of(e);
+    }
+  }
+
+  private int finish(Recognition recognition) throws IOException {
+    int exitCode;
+    try {
+      exitCode =
+          new RecognitionReport(puzzle.puzzle(), recognition)
+              .print(options.json(), options.least(), surroundings);
+    } catch (Failure refused) {
+      isDone(() -> annotate(recognition, recognition.diagnosis()));
+      throw refused;
+    }
+    boolean annotated = isDone(() -> annotate(recognition, recognition.diagnosis()));
+    boolean learnt = exitCode != ExitCode.DONE || isDone(() -> learn(recognition));
+    return annotated && learnt ? exitCode : ExitCode.IMPOSSIBLE;
+  }
+
+  private void learn(Recognition recognition) {
+    learning.ifPresent(rig -> rig.learn(puzzle.puzzle().name(), recognition, located));
+  }
+
+  /** Does something beside the answer, which is complained about if it fails. */
+  private boolean isDone(Runnable aside) {
+    try {
+      aside.run();
+      return true;
+    } catch (VisionException e) {
+      surroundings.complain("", PictureFault.of(e), false);
+    } catch (Failure e) {
+      surroundings.complain("", e, false);
+    }
+    return false;
+  }
+
+  private Recognition recognize() throws IOException {
+    Optional<List<FaceSample>> samples = options.source().samples(surroundings);
+    if (samples.isPresent()) {
+      return recognizeSamples(samples.get());
+    }
+    FaceSearch search = new FaceSearch(puzzle.locator(), options.annotated().isPresent());
+    options.source().frames(surroundings, search::add);
+    located = search.faces();
+    drawn = located.stream().flatMap(face -> face.pictured().stream()).toList();
+    return puzzle.recognizer().recognizeSamples(LocatedFace.samples(located));
+  }
+
+  private Recognition recognizeSamples(List<FaceSample> samples) {
+    List<PicturedFace> faces = new ArrayList<>();
+    for (Face face : Face.values()) {
+      faces.add(PicturedFace.of(face.name(), samples.get(face.ordinal())));
+    }
+    drawn = faces;
+    int size = samples.get(0).rows();
+    if (size != puzzle.size()) {
+      throw VisionException.of(
+          FaultKind.WRONG_SIZE,
+          "",
+          String.format(
+              Locale.ROOT,
+              "the readings are of a %dx%dx%d but a %s is expected; name the right puzzle",
+              size,
+              size,
+              size,
+              puzzle.puzzle()));
+    }
+    return puzzle.recognizer().recognizeSamples(samples);
+  }
+
+  private void annotate(@Nullable Recognition recognition, Optional<Fault> fault) {
+    if (options.annotated().isEmpty() || drawn.isEmpty()) {
+      return;
+    }
+    List<String> title = new ArrayList<>();
+    title.add(puzzle.puzzle().name());
+    if (recognition != null) {
+      title.add("confidence " + RecognitionReport.probability(recognition.decoding().confidence()));
+      recognition.warnings().forEach(warning -> title.add(warning.kind().code()));
+    }
+    fault.ifPresent(wrong -> title.add(wrong.kind().code() + " " + wrong.where()));
+    Path file = options.annotated().get();
+    try {
+      FrameWriter.write(
+          RecognitionPicture.draw(
+              drawn,
+              Optional.ofNullable(recognition).map(Recognition::decoding),
+              RecognitionReport.DOUBTFUL,
+              title),
+          file);
+    } catch (IOException e) {
+      throw Paths.cannot("write", file, e);
+    }
+  }
+}

@@ -1,0 +1,195 @@
+package dev.cubewright.robot.cli.picture;
+
+import dev.cubewright.robot.cli.option.DurationConverter;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.option.Paths;
+import dev.cubewright.robot.cli.option.ShareConverter;
+import dev.cubewright.robot.cli.terminal.Failure;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * What {@code recognise} was asked.
+ *
+ * @param puzzle the name of the puzzle
+ * @param source where the faces come from
+ * @param annotated the file to draw into
+ * @param calibration the file that says how the rig sees cubes
+ * @param learnt the file to learn that into
+ * @param least the confidence that a reading needs
+ * @param json whether the answer is JSON
+ */
+record RecognizeOptions(
+    String puzzle,
+    FaceInput source,
+    Optional<Path> annotated,
+    Optional<Path> calibration,
+    Optional<Path> learnt,
+    Optional<Double> least,
+    boolean json) {
+  private static final String EVALUATE = "--evaluate";
+  private static final String LEARN = "--learn";
+  private static final String CALIBRATION = "--calibration";
+
+  /** Declares the options and parameters. */
+  static void declare(CommandSpec command) {
+    command
+        .addPositional(
+            PositionalParamSpec.builder()
+                .index("0")
+                .arity("0..1")
+                .type(String.class)
+                .paramLabel("PUZZLE")
+                .description("2x2x2, 3x3x3 or 4x4x4; not with --evaluate.")
+                .build())
+        .addPositional(
+            PositionalParamSpec.builder()
+                .index("1..*")
+                .arity("0..*")
+                .type(List.class)
+                .auxiliaryTypes(String.class)
+                .paramLabel("PICTURE")
+                .description(
+                    "Six pictures, of the faces U R F D L B in this order, or a folder with U.jpg,"
+                        + " R.jpg, F.jpg, D.jpg, L.jpg and B.jpg (or .png and others). Each shows"
+                        + " one face upright: U with B above it, D with F above it, the others with"
+                        + " U above.")
+                .build());
+    FaceInput.declare(command);
+    command
+        .addOption(
+            Options.text(
+                "--annotate",
+                "FILE",
+                "Draws the pictures with the cells that were found, the colours that were read and"
+                    + " what is in doubt into a .png or .jpg, also when it fails."))
+        .addOption(
+            Options.text(
+                CALIBRATION,
+                "FILE",
+                "Expects the colours of a calibration. If exactly one of its views has as many rows"
+                    + " and columns as a face, all six pictures are read there instead of looking"
+                    + " for the face; otherwise only its colours are taken."))
+        .addOption(
+            Options.text(
+                LEARN,
+                "FILE",
+                "Learns a calibration from this cube, or improves the one that is there. Only from"
+                    + " pictures in which all faces are at the same place, to within a fiftieth of their"
+                    + " side, and from a reading of confidence 0.95 or more; otherwise the file is"
+                    + " left as it is, and the exit code is 1."))
+        .addOption(
+            OptionSpec.builder("--least-confidence")
+                .type(Double.class)
+                .arity("1")
+                .paramLabel("X")
+                .converters(new ShareConverter())
+                .description(
+                    "Refuses readings whose confidence, from 0 to 1, is below this; otherwise all"
+                        + " are given, with a warning below 0.95.")
+                .build())
+        .addOption(
+            Options.text(
+                EVALUATE,
+                "FOLDER",
+                "Measures all that FOLDER/truth.tsv lists instead: lines of a folder of pictures or"
+                    + " a readings file, a tab, and the state."))
+        .addOption(
+            Options.flag(
+                "--json",
+                "Prints one JSON object: puzzle, state, confidence, stickers, alternatives,"
+                    + " warnings, diagnosis. A reading with a diagnosis is printed too."));
+  }
+
+  /** Returns the folder to measure, nothing if a cube is to be recognised. */
+  static Optional<Path> evaluated(ParseResult arguments) {
+    Optional<String> folder = Options.text(arguments, EVALUATE);
+    if (folder.isEmpty()) {
+      return Optional.empty();
+    }
+    if (Options.parameter(arguments, 0).isPresent()) {
+      throw Failure.usage(
+          "--evaluate takes puzzles and pictures from its folder; leave out "
+              + Options.parameter(arguments, 0).get());
+    }
+    for (String option :
+        List.of(
+            "--readings",
+            "--capture",
+            "--camera",
+            "--timeout",
+            "--pause",
+            "--annotate",
+            CALIBRATION,
+            LEARN)) {
+      if (Options.has(arguments, option)) {
+        throw Failure.usage("--evaluate takes all from its folder; leave out " + option);
+      }
+    }
+    if (Options.has(arguments, "--least-confidence")) {
+      throw Failure.usage(
+          "--evaluate counts readings of any confidence; leave out --least-confidence");
+    }
+    return folder.map(name -> Paths.of(EVALUATE, name));
+  }
+
+  /**
+   * Reads the options.
+   *
+   * @throws Failure if they contradict one another
+   */
+  static RecognizeOptions of(ParseResult arguments) {
+    String puzzle =
+        Options.parameter(arguments, 0)
+            .orElseThrow(() -> Failure.usage("missing: PUZZLE; see cube recognise --help"));
+    Optional<Path> annotated =
+        Options.text(arguments, "--annotate").map(RecognizeOptions::annotated);
+    Optional<Double> least =
+        Options.has(arguments, "--least-confidence")
+            ? Optional.of(arguments.matchedOption("--least-confidence").getValue())
+            : Optional.empty();
+    if (Options.has(arguments, LEARN) && Options.has(arguments, "--readings")) {
+      throw Failure.usage(
+          "--learn needs pictures, to see where the faces are; leave out --readings or --learn");
+    }
+    return new RecognizeOptions(
+        puzzle,
+        FaceInput.of(arguments),
+        annotated,
+        path(arguments, CALIBRATION),
+        path(arguments, LEARN),
+        least,
+        Options.has(arguments, "--json"));
+  }
+
+  private static Optional<Path> path(ParseResult arguments, String option) {
+    return Options.text(arguments, option).map(name -> Paths.of(option, name));
+  }
+
+  private static Path annotated(String name) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    if (!lower.endsWith(".png") && !lower.endsWith(".jpg") && !lower.endsWith(".jpeg")) {
+      throw Failure.usage(
+          "--annotate draws into a file whose name ends in .png or .jpg, and got " + name);
+    }
+    return Paths.of("--annotate", name);
+  }
+
+  /** Returns an option whose value is a time. */
+  static OptionSpec time(String name, String description) {
+    return OptionSpec.builder(name)
+        .type(Duration.class)
+        .arity("1")
+        .paramLabel("TIME")
+        .converters(new DurationConverter())
+        .description(description)
+        .build();
+  }
+}

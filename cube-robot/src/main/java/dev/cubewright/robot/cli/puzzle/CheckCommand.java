@@ -1,0 +1,55 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.cli.batch.Answer;
+import dev.cubewright.robot.cli.batch.AnswerLines;
+import dev.cubewright.robot.cli.option.Command;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.JsonObject;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import java.io.IOException;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code check}: says that a state is valid, or which piece breaks which rule. */
+final class CheckCommand implements Command {
+  @Override
+  public String name() {
+    return "check";
+  }
+
+  @Override
+  public CommandSpec specification() {
+    CommandSpec command =
+        Options.command(
+            name(),
+            "Says \"valid\", or which piece breaks which rule.",
+            "Each input line gives one output line; the exit code is 1 if any state is invalid.");
+    command.addPositional(Options.puzzle());
+    Inputs.declare(command);
+    return command.addOption(Options.json());
+  }
+
+  @Override
+  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    StateText states = PuzzleSource.of(Options.parameter(arguments, 0).orElseThrow()).stateText();
+    Inputs inputs = Inputs.of(arguments, states);
+    boolean json = Options.has(arguments, "--json");
+    return new AnswerLines(surroundings, json, Options.has(arguments, "--verbose"))
+        .answer(
+            inputs.argument(),
+            0,
+            Runtime.getRuntime().availableProcessors(),
+            line -> {
+              State state = inputs.read(line);
+              String answer = json ? valid(states, state) : "valid";
+              return Answer.of(line, answer + "\n");
+            });
+  }
+
+  private static String valid(StateText states, State state) {
+    JsonObject answer = new JsonObject().put("puzzle", states.stateSpace().puzzle().name());
+    states.put(answer, state);
+    return answer.put("valid", true).toString();
+  }
+}

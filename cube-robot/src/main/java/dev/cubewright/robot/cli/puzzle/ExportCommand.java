@@ -1,0 +1,47 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import dev.cubewright.core.definition.DefinitionWriter;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.robot.cli.option.Command;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import java.io.IOException;
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code export}: writes a puzzle as a definition file. */
+final class ExportCommand implements Command {
+  private static final String KPUZZLE = "kpuzzle";
+
+  @Override
+  public String name() {
+    return "export";
+  }
+
+  @Override
+  public CommandSpec specification() {
+    return Options.command(
+            name(),
+            "Prints the definition of a puzzle, for this program and for others.",
+            "The other commands take a file of it as PUZZLE. It says nothing of stickers: states of"
+                + " that puzzle are written as KPatternData JSON.")
+        .addPositional(Options.puzzle())
+        .addOption(
+            Options.choice(
+                "--format",
+                List.of(KPUZZLE, "ksolve"),
+                "The format: kpuzzle (JSON) if not given."));
+  }
+
+  @Override
+  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    Puzzle puzzle = PuzzleSource.of(Options.parameter(arguments, 0).orElseThrow()).puzzle();
+    String format = Options.text(arguments, "--format").orElse(KPUZZLE);
+    String definition =
+        format.equals(KPUZZLE) ? DefinitionWriter.kpuzzle(puzzle) : DefinitionWriter.ksolve(puzzle);
+    surroundings.out().write(definition.endsWith("\n") ? definition : definition + "\n");
+    return ExitCode.DONE;
+  }
+}

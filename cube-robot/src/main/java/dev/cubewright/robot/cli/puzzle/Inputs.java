@@ -1,0 +1,195 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import dev.cubewright.core.notation.AlgorithmParseException;
+import dev.cubewright.core.notation.AlgorithmParser;
+import dev.cubewright.core.puzzle.InvalidState;
+import dev.cubewright.core.puzzle.InvalidState.Rule;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.InputLine;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * Where states come from: an argument or the lines of standard input, as facelets or as scrambles.
+ * Safe for many threads.
+ */
+public final class Inputs {
+  private static final String STANDARD_INPUT = "-";
+
+  private final List<String> arguments;
+  private final Form form;
+  private final Puzzle puzzle;
+
+  /** Reads one line as a state. */
+  private interface Form {
+    State read(String text);
+  }
+
+  /**
+   * What a line shows.
+   *
+   * @param facelets the stickers
+   * @param invalid why they make no state, nothing if they do
+   */
+  record Stickers(Facelets facelets, Optional<InvalidState> invalid) {}
+
+  private Inputs(StateText text, List<String> arguments, boolean scrambles) {
+    this.puzzle = text.stateSpace().puzzle();
+    this.arguments = arguments;
+    this.form = scrambles ? scrambles(puzzle) : text::read;
+  }
+
+  /**
+   * Declares what this reads.
+   *
+   * @param command the command that gets them
+   */
+  public static void declare(CommandSpec command) {
+    command.addPositional(
+        PositionalParamSpec.builder()
+            .index("1..*")
+            .arity("0..*")
+            .type(List.class)
+            .auxiliaryTypes(String.class)
+            .paramLabel("STATE")
+            .description(
+                "Facelets: the faces U R F D L B row by row, as face letters or colour letters"
+                    + " wrgyob; blanks are ignored, ? is an unseen sticker. For the floppy cube"
+                    + " also the contest's 30 numbers. For a puzzle from a file a line of"
+                    + " KPatternData JSON. Without STATE, or with -, states are read from standard"
+                    + " input, one a line.")
+            .build());
+    command.addOption(
+        Options.text(
+            "--scramble",
+            "ALG",
+            "The state that a scramble such as \"R U2 F'\" makes, instead of STATE; - reads"
+                + " scrambles from standard input, one a line."));
+  }
+
+  /**
+   * Reads what was given.
+   *
+   * @param arguments what was given on the command line
+   * @param text how states of the puzzle are read
+   * @return where the states come from
+   * @throws Failure if both a state and a scramble were given, or several states
+   */
+  public static Inputs of(ParseResult arguments, StateText text) {
+    Inputs inputs = ofSeveral(arguments, text);
+    int states = inputs.arguments.size();
+    if (states > 1) {
+      throw Failure.usage(
+          states + " states are given; several states go one a line on standard input");
+    }
+    return inputs;
+  }
+
+  /**
+   * Reads what was given, which may be several states.
+   *
+   * @param arguments what was given on the command line
+   * @param text how states of the puzzle are read
+   * @return where the states come from
+   * @throws Failure if both a state and a scramble were given
+   */
+  public static Inputs ofSeveral(ParseResult arguments, StateText text) {
+    List<String> states = states(arguments, text);
+    Optional<String> scramble = Options.text(arguments, "--scramble");
+    if (!states.isEmpty() && scramble.isPresent()) {
+      throw Failure.usage("both a STATE and --scramble are given; leave out one of them");
+    }
+    List<String> given = states.isEmpty() ? scramble.stream().toList() : states;
+    return new Inputs(
+        text, given.equals(List.of(STANDARD_INPUT)) ? List.of() : given, scramble.isPresent());
+  }
+
+  /** Words that are states each are several; all others are one: nobody needs to quote blanks. */
+  private static List<String> states(ParseResult arguments, StateText text) {
+    if (!arguments.hasMatchedPositional(1)) {
+      return List.of();
+    }
+    List<String> words = arguments.matchedPositional(1).getValue();
+    return words.stream().allMatch(text::isWhole) ? words : List.of(String.join(" ", words));
+  }
+
+  /**
+   * {@return the state that a scramble makes}
+   *
+   * @param puzzle whose state is wanted
+   * @param scramble moves, such as {@code R U2}
+   * @throws Failure if it is none
+   */
+  public static State scrambled(Puzzle puzzle, String scramble) {
+    return scrambles(puzzle).read(scramble);
+  }
+
+  private static Form scrambles(Puzzle puzzle) {
+    AlgorithmParser parser = new AlgorithmParser(puzzle);
+    return text -> {
+      try {
+        return parser.parse(text).applyTo(puzzle.solved());
+      } catch (AlgorithmParseException e) {
+        throw Failure.impossible("not-an-algorithm", "the scramble: " + e.getMessage(), e)
+            .with("column", e.column());
+      }
+    };
+  }
+
+  /** {@return the argument that is the only input, nothing if standard input is to be read} */
+  public Optional<InputLine> argument() {
+    return arguments().stream().findFirst();
+  }
+
+  /** Returns the arguments that are the only input, none if standard input is to be read. */
+  List<InputLine> arguments() {
+    return arguments.stream().map(InputLine::argument).toList();
+  }
+
+  /**
+   * {@return the state that a line describes}
+   *
+   * @param line which line
+   * @throws Failure if it describes none
+   */
+  public State read(InputLine line) {
+    return form.read(line.require());
+  }
+
+  /**
+   * Returns the stickers that a line describes, also if they make no state.
+   *
+   * @throws Failure if the line does not describe stickers of the puzzle
+   */
+  Stickers stickers(InputLine line) {
+    String text = line.require();
+    try {
+      return new Stickers(new FaceletWriter(puzzle).facelets(form.read(text)), Optional.empty());
+    } catch (Failure failure) {
+      Optional<InvalidState> reason = failure.reason().filter(Inputs::canBeDrawn);
+      Optional<Facelets> facelets = reason.flatMap(known -> standardColors(text));
+      return new Stickers(facelets.orElseThrow(() -> failure), reason);
+    }
+  }
+
+  /** Stickers in colours of one's own that make no state have no colours to be drawn in. */
+  private static Optional<Facelets> standardColors(String text) {
+    try {
+      return Optional.of(Facelets.parse(text));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static boolean canBeDrawn(InvalidState reason) {
+    return reason.rule() != Rule.WRONG_LENGTH && reason.rule() != Rule.UNKNOWN_COLOR;
+  }
+}

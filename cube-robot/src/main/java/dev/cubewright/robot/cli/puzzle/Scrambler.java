@@ -1,0 +1,102 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import dev.cubewright.core.cost.CanonicalSequences;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.Solver;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+
+/** Makes scrambles that lead to random states, each state with the same probability. */
+public final class Scrambler {
+  /** More than enough for puzzles of a few dozen pieces. */
+  private static final int RANDOM_MOVES = 100;
+
+  private final SolvablePuzzle puzzle;
+  private final Solver solver;
+  private final MoveSet moveSet;
+  private final CanonicalSequences sequences;
+
+  /**
+   * A scramble and where it leads.
+   *
+   * @param moves what to do to the solved puzzle
+   * @param state what comes of it
+   */
+  public record Scramble(Algorithm moves, State state) {}
+
+  /**
+   * Makes what scrambles a puzzle.
+   *
+   * @param puzzle the puzzle
+   */
+  public Scrambler(SolvablePuzzle puzzle) {
+    this.puzzle = puzzle;
+    this.solver = puzzle.solvers().get(0);
+    this.moveSet = puzzle.moveSet(puzzle.usualMetrics().get(0));
+    this.sequences = new CanonicalSequences(moveSet);
+  }
+
+  /**
+   * {@return a generator: the same one for the same seed, one that nobody can foretell without}
+   *
+   * @param seed which one: the same seed, the same scramble
+   */
+  public static RandomGenerator random(Optional<Long> seed) {
+    return seed.<RandomGenerator>map(SplittableRandom::new).orElseGet(SecureRandom::new);
+  }
+
+  /**
+   * {@return whether scrambles lead to random states} Where the shortest way to one may take hours
+   * to find, they are random moves.
+   */
+  public boolean reachesRandomStates() {
+    return !puzzle.takesLong(moveSet);
+  }
+
+  /**
+   * {@return a random scramble: the shortest way to a random state, whichever way it is held; or as
+   * many random moves as leave nothing of the solved state to be seen}
+   *
+   * @param random where chance comes from
+   */
+  public Scramble next(RandomGenerator random) {
+    return reachesRandomStates() ? toRandomState(random) : ofRandomMoves(random);
+  }
+
+  private Scramble ofRandomMoves(RandomGenerator random) {
+    List<Move> moves = new ArrayList<>();
+    int[] next = IntStream.range(0, moveSet.size()).toArray();
+    while (moves.size() < RANDOM_MOVES) {
+      int move = next[random.nextInt(next.length)];
+      moves.add(moveSet.move(move));
+      next = sequences.followers(move);
+    }
+    Puzzle definition = puzzle.stateSpace().puzzle();
+    Algorithm algorithm = Algorithm.of(definition, moves);
+    return new Scramble(algorithm, algorithm.applyTo(definition.solved()));
+  }
+
+  private Scramble toRandomState(RandomGenerator random) {
+    State state = puzzle.stateSpace().random(random);
+    Solution solution =
+        solver
+            .solve(SolveRequest.of(state, moveSet).build())
+            .best()
+            .orElseThrow(() -> new CancellationException("interrupted while scrambling"));
+    Puzzle definition = puzzle.stateSpace().puzzle();
+    Algorithm moves = Algorithm.of(definition, solution.moves()).inverse();
+    return new Scramble(moves, moves.applyTo(definition.solved()));
+  }
+}

@@ -1,0 +1,59 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.TwinAxisTwists;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
+import dev.cubewright.solver.exact.ExactTables;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The 2x2x2 with its solvers. */
+final class SolvableCube2x2x2 implements SolvablePuzzle {
+  private final Cube2x2x2 cube;
+
+  SolvableCube2x2x2(SolverSettings settings) {
+    cube = new Cube2x2x2(settings.store(), settings.threads(), settings.listener());
+  }
+
+  @Override
+  public StateSpace stateSpace() {
+    return cube.stateSpace();
+  }
+
+  @Override
+  public List<Solver> solvers() {
+    return List.of(cube.exact(), cube.idaStar());
+  }
+
+  @Override
+  public MoveSet moveSet(MetricChoice metric) {
+    return switch (metric.name()) {
+      // All blocks of a 2x2x2 are outer ones, so one table serves both.
+      case HALF_TURN, OUTER_BLOCK -> cube.moveSet(Metric.HALF_TURN);
+      case QUARTER_TURN -> cube.moveSet(Metric.QUARTER_TURN);
+      case ROBOT -> metric.robotCosts(cube.twinAxisTwists());
+    };
+  }
+
+  @Override
+  public Optional<TwinAxisTwists> twists() {
+    return Optional.of(cube.twinAxisTwists());
+  }
+
+  @Override
+  public Optional<ExactTables> exactTables(MoveSet moveSet) {
+    return Optional.of(cube.exactTables());
+  }
+
+  @Override
+  public List<MetricChoice> usualMetrics() {
+    return Stream.of(
+            MetricChoice.Name.HALF_TURN, MetricChoice.Name.QUARTER_TURN, MetricChoice.Name.ROBOT)
+        .map(MetricChoice::of)
+        .toList();
+  }
+}

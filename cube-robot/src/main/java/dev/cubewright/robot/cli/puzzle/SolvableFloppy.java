@@ -1,0 +1,58 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.exact.ExactTables;
+import dev.cubewright.solver.floppy.Floppy;
+import dev.cubewright.solver.general.GeneralSolver;
+import dev.cubewright.tables.store.MemoryTableStore;
+import java.util.List;
+import java.util.Optional;
+
+/** The floppy cube with its solvers. Its tables are built sooner than a file is opened. */
+final class SolvableFloppy implements SolvablePuzzle {
+  private final Floppy floppy = new Floppy(new MemoryTableStore());
+  private final SolverSettings settings;
+
+  SolvableFloppy(SolverSettings settings) {
+    this.settings = settings;
+  }
+
+  @Override
+  public StateSpace stateSpace() {
+    return floppy.stateSpace();
+  }
+
+  @Override
+  public List<Solver> solvers() {
+    return floppy.solvers();
+  }
+
+  @Override
+  public Optional<ExactTables> exactTables(MoveSet moveSet) {
+    return new GeneralSolver(
+            stateSpace(),
+            settings.store(),
+            settings.memory(),
+            settings.threads(),
+            settings.listener())
+        .exactTables(moveSet);
+  }
+
+  @Override
+  public MoveSet moveSet(MetricChoice metric) {
+    return switch (metric.name()) {
+      case HALF_TURN -> floppy.moveSet(Metric.HALF_TURN);
+      case QUARTER_TURN -> floppy.moveSet(Metric.QUARTER_TURN);
+      case OUTER_BLOCK -> floppy.moveSet(Metric.OUTER_BLOCK);
+      case ROBOT ->
+          throw Failure.impossible(
+              "no-such-metric",
+              "the robot cannot hold a floppy cube; use --metric half-turn, quarter-turn or"
+                  + " outer-block");
+    };
+  }
+}

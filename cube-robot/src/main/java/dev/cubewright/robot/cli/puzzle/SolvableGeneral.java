@@ -1,0 +1,68 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.exact.ExactTables;
+import dev.cubewright.solver.general.GeneralSolver;
+import java.util.List;
+import java.util.Optional;
+
+/** Any puzzle, by the general method. */
+final class SolvableGeneral implements SolvablePuzzle {
+  private final StateText stateText;
+  private final GeneralSolver solver;
+
+  SolvableGeneral(PuzzleSource source, SolverSettings settings) {
+    stateText = source.stateText();
+    solver =
+        new GeneralSolver(
+            stateText.stateSpace(),
+            settings.store(),
+            settings.memory(),
+            settings.threads(),
+            settings.listener());
+  }
+
+  @Override
+  public StateSpace stateSpace() {
+    return stateText.stateSpace();
+  }
+
+  @Override
+  public StateText stateText() {
+    return stateText;
+  }
+
+  @Override
+  public List<Solver> solvers() {
+    return List.of(solver);
+  }
+
+  @Override
+  public MoveSet moveSet(MetricChoice metric) {
+    return switch (metric.name()) {
+      case HALF_TURN -> solver.moveSet(Metric.HALF_TURN);
+      case QUARTER_TURN -> solver.moveSet(Metric.QUARTER_TURN);
+      case OUTER_BLOCK -> solver.moveSet(Metric.OUTER_BLOCK);
+      case ROBOT ->
+          throw Failure.impossible(
+              "no-such-metric",
+              "the robot cannot hold a "
+                  + stateSpace().puzzle()
+                  + "; use --metric half-turn, quarter-turn or outer-block");
+    };
+  }
+
+  @Override
+  public Optional<ExactTables> exactTables(MoveSet moveSet) {
+    return solver.exactTables(moveSet);
+  }
+
+  @Override
+  public boolean takesLong(MoveSet moveSet) {
+    return solver.exactTables(moveSet).isEmpty();
+  }
+}

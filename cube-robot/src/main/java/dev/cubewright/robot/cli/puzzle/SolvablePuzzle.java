@@ -1,0 +1,84 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.TwinAxisTwists;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.exact.ExactTables;
+import java.util.List;
+import java.util.Optional;
+
+/** A puzzle with its solvers, as the commands use them. Safe for many threads. */
+public interface SolvablePuzzle {
+  /** {@return the states of the puzzle} */
+  StateSpace stateSpace();
+
+  /** {@return how states of the puzzle are read and written} */
+  default StateText stateText() {
+    return new FaceletText(stateSpace());
+  }
+
+  /** {@return the solvers, the one that is used unless another is asked for first} */
+  List<Solver> solvers();
+
+  /**
+   * {@return the moves with what they cost}
+   *
+   * @param metric what is counted
+   * @throws Failure if the puzzle has no such metric
+   */
+  MoveSet moveSet(MetricChoice metric);
+
+  /** {@return what the robot can do with the puzzle, nothing if it cannot hold it} */
+  default Optional<TwinAxisTwists> twists() {
+    return Optional.empty();
+  }
+
+  /**
+   * {@return the tables that know every position, nothing if the puzzle is solved without}
+   *
+   * @param moveSet the moves with what they cost
+   */
+  default Optional<ExactTables> exactTables(MoveSet moveSet) {
+    return Optional.empty();
+  }
+
+  /**
+   * {@return whether one answer may take so long that several threads should look for it}
+   *
+   * @param moveSet the moves with what they cost
+   */
+  default boolean takesLong(MoveSet moveSet) {
+    return false;
+  }
+
+  /**
+   * {@return the metrics whose tables are made unless one is asked for, the first one the usual}
+   */
+  default List<MetricChoice> usualMetrics() {
+    return List.of(MetricChoice.HALF_TURNS);
+  }
+
+  /**
+   * {@return the solver of a strategy, or the usual one}
+   *
+   * @param strategy its name in either case, nothing for the usual one
+   * @throws Failure if the puzzle has no such strategy
+   */
+  default Solver solver(Optional<String> strategy) {
+    for (Solver solver : solvers()) {
+      if (strategy.isEmpty() || strategy.get().equalsIgnoreCase(solver.strategy())) {
+        return solver;
+      }
+    }
+    throw Failure.impossible(
+        "no-such-strategy",
+        "the "
+            + stateSpace().puzzle()
+            + " has no strategy "
+            + strategy.orElse("")
+            + "; it has "
+            + String.join(", ", solvers().stream().map(Solver::strategy).toList()));
+  }
+}

@@ -1,0 +1,87 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.cli.batch.Answer;
+import dev.cubewright.robot.cli.batch.OrderedBatch;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.InputLine;
+import dev.cubewright.robot.cli.terminal.LineReader;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads all states of the arguments or of standard input, for a command that needs them together.
+ * What is no state is said and left out. Not safe for several threads.
+ */
+public final class StateCollector implements OrderedBatch.Sink {
+  private final Inputs inputs;
+  private final Surroundings surroundings;
+  private final boolean verbose;
+  private final List<State> states = new ArrayList<>();
+  private boolean complete = true;
+
+  /**
+   * Prepares to read.
+   *
+   * @param inputs where the states come from
+   * @param surroundings where to read, and to say what is no state
+   * @param verbose whether errors have stack traces
+   */
+  public StateCollector(Inputs inputs, Surroundings surroundings, boolean verbose) {
+    this.inputs = inputs;
+    this.surroundings = surroundings;
+    this.verbose = verbose;
+  }
+
+  /**
+   * Reads all, until the user interrupts.
+   *
+   * @throws IOException if the input fails
+   */
+  public void collect() throws IOException {
+    List<InputLine> arguments = inputs.arguments();
+    for (InputLine line : arguments) {
+      read(line);
+    }
+    if (arguments.isEmpty()) {
+      if (surroundings.inOnTerminal()) {
+        surroundings
+            .err()
+            .println("cube: reading states from the terminal, one a line; Ctrl-D ends");
+      }
+      // Reading ahead in a thread of its own is what an interrupt can stop.
+      new OrderedBatch(new LineReader(surroundings.in()), 1, line -> Answer.of(line, "")).run(this);
+    }
+  }
+
+  private void read(InputLine line) {
+    try {
+      states.add(inputs.read(line));
+    } catch (Failure failure) {
+      complete = false;
+      surroundings.complain(line.place(), failure, verbose);
+    }
+  }
+
+  @Override
+  public void accept(Answer answer) {
+    read(answer.line());
+  }
+
+  @Override
+  public void flush() {
+    // Nothing is written.
+  }
+
+  /** {@return the states that were read} */
+  public List<State> states() {
+    return List.copyOf(states);
+  }
+
+  /** {@return whether all that was read were states} */
+  public boolean isComplete() {
+    return complete;
+  }
+}

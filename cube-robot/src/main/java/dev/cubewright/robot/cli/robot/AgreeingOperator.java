@@ -1,0 +1,58 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.session.Operator;
+import dev.cubewright.robot.session.Proposal;
+import java.util.Optional;
+
+/**
+ * A person who has said beforehand that the cube is to be turned, and is asked only what nobody can
+ * know beforehand: what is in the fingers, and how the cube looks where the camera is not sure.
+ *
+ * @param asked is asked that; nothing if nobody can be, because the cube is held already
+ */
+record AgreeingOperator(Optional<Operator> asked) implements Operator {
+  @Override
+  public void emptyFingers() {
+    asked().ifPresent(Operator::emptyFingers);
+  }
+
+  @Override
+  public boolean insertCube(Axis axis) {
+    return asked().map(person -> person.insertCube(axis)).orElse(false);
+  }
+
+  @Override
+  public boolean letGo(Axis axis) {
+    return asked().map(person -> person.letGo(axis)).orElse(false);
+  }
+
+  /** {@inheritDoc} Whoever named the axis has said so, where nobody can be asked. */
+  @Override
+  public boolean seesHeld(Axis axis) {
+    return asked().map(person -> person.seesHeld(axis)).orElse(true);
+  }
+
+  /** {@inheritDoc} Whoever named the axis has said so, where nobody can be asked. */
+  @Override
+  public boolean seesUpright(Axis axis) {
+    return asked().map(person -> person.seesUpright(axis)).orElse(true);
+  }
+
+  @Override
+  public boolean agrees(Proposal proposal) {
+    return true;
+  }
+
+  /** {@inheritDoc} Where nobody can be asked, nobody has seen it. */
+  @Override
+  public boolean seesSolved() {
+    return asked().map(Operator::seesSolved).orElse(false);
+  }
+
+  /** {@inheritDoc} Nobody is there to take it, so the arms keep it. */
+  @Override
+  public boolean takesCube() {
+    return false;
+  }
+}

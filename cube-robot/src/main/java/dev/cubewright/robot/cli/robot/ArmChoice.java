@@ -1,0 +1,103 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.Axis;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParseResult;
+
+/** Reads which arms are meant: numbers, faces, or axes. */
+final class ArmChoice {
+  private static final String WHAT = "0 to 3, R, B, L or F";
+
+  private ArmChoice() {}
+
+  /** Declares any number of arms. */
+  static void declare(CommandSpec command) {
+    command.addPositional(
+        PositionalParamSpec.builder()
+            .index("0..*")
+            .arity("0..*")
+            .type(List.class)
+            .auxiliaryTypes(String.class)
+            .paramLabel("ARM")
+            .description(
+                "Which arms: 0 to 3, or the faces R B L F that they hold, or an axis, right-left or"
+                    + " back-front; all if not given.")
+            .build());
+  }
+
+  /**
+   * Returns the arms that were named, or all.
+   *
+   * @throws Failure if a word is no arm
+   */
+  static Set<Arm> of(ParseResult arguments) {
+    if (!arguments.hasMatchedPositional(0)) {
+      return EnumSet.allOf(Arm.class);
+    }
+    List<String> words = arguments.matchedPositional(0).getValue();
+    Set<Arm> arms = EnumSet.noneOf(Arm.class);
+    for (String word : words) {
+      Optional<Axis> axis = findAxis(word);
+      if (axis.isPresent()) {
+        arms.addAll(axis.get().arms());
+      } else {
+        arms.add(
+            findArm(word)
+                .orElseThrow(
+                    () ->
+                        Failure.usage(
+                            "\""
+                                + word
+                                + "\" is neither an arm ("
+                                + WHAT
+                                + ") nor an axis (right-left or back-front)")));
+      }
+    }
+    return arms;
+  }
+
+  /**
+   * Returns the arm of a word.
+   *
+   * @throws Failure if it is no arm
+   */
+  static Arm arm(String word) {
+    return findArm(word)
+        .orElseThrow(() -> Failure.usage("there is no arm \"" + word + "\"; the arms are " + WHAT));
+  }
+
+  /**
+   * Returns the axis of a word.
+   *
+   * @throws Failure if it is no axis
+   */
+  static Axis axis(String word) {
+    return findAxis(word)
+        .orElseThrow(
+            () ->
+                Failure.usage(
+                    "there is no axis \"" + word + "\"; the axes are right-left and back-front"));
+  }
+
+  private static Optional<Arm> findArm(String word) {
+    return Arrays.stream(Arm.values())
+        .filter(
+            arm ->
+                arm.name().equals(word.toUpperCase(Locale.ROOT))
+                    || Integer.toString(arm.number()).equals(word))
+        .findFirst();
+  }
+
+  private static Optional<Axis> findAxis(String word) {
+    return Arrays.stream(Axis.values()).filter(axis -> axis.code().equals(word)).findFirst();
+  }
+}

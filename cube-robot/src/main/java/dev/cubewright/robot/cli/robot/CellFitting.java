@@ -1,0 +1,118 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.robot.board.Arms;
+import dev.cubewright.robot.board.RobotException;
+import dev.cubewright.robot.board.RobotFault;
+import dev.cubewright.robot.cli.picture.PictureFault;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.InputEndedException;
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.ArmCommand;
+import dev.cubewright.robot.robot.ArmTimes;
+import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.session.Holding;
+import dev.cubewright.robot.session.Operator;
+import dev.cubewright.vision.calibration.Calibration;
+import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.frame.FrameSource;
+import dev.cubewright.vision.locate.CellGrid;
+import dev.cubewright.vision.locate.LatticeSearch;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
+
+/**
+ * Finds where the stickers are in a robot's pictures while the arms of each axis hold a cube.
+ *
+ * @param operator puts the cube in
+ * @param times how long the arms take
+ * @param requireGoing throws if somebody has stopped the arms
+ */
+record CellFitting(Operator operator, ArmTimes times, Runnable requireGoing) {
+  private static final int STICKERS = 2;
+  private static final List<Arm> ALL = List.of(Arm.values());
+
+  /** How the cube comes out of the arms again. */
+  static final String WAY_OUT =
+      "take hold of it, then open them by cube robot release (boards with the published sketch by"
+          + " their reset buttons)";
+
+  private static final String HELD = "; the arms may hold the cube: " + WAY_OUT;
+
+  /**
+   * Takes a picture with each axis, and one before anything moves; the arms hold the cube
+   * afterwards.
+   *
+   * @throws Failure if the person cannot put the cube in, or sees that the arms do not hold it
+   * @throws Failure if a picture shows no cube, or the arms cannot go on, or are stopped, with what
+   *     to do since they may hold the cube
+   * @throws RobotException if the arms cannot, before they take the cube
+   * @throws VisionException if the camera gives no picture before anything moves
+   */
+  Calibration fit(Arms arms, FrameSource frames) {
+    arms.rest();
+    // Whatever is wrong with the camera is better known before the arms hold anything.
+    frames.next();
+    operator.emptyFingers();
+    arms.perform(ArmCommand.release(ALL, times));
+    arms.home(ALL);
+    insert(arms, Axis.RIGHT_LEFT);
+    try {
+      return look(arms, frames);
+    } catch (VisionException e) {
+      throw PictureFault.of(e).and(HELD);
+    } catch (RobotException e) {
+      throw RobotFailure.of(e).and(HELD);
+    } catch (InputEndedException e) {
+      throw e.failure().and(HELD);
+    } catch (CancellationException e) {
+      throw Failure.impossible(RobotFault.Kind.STOPPED.code(), "the robot was stopped", e)
+          .and(HELD);
+    }
+  }
+
+  /** Takes a picture with each axis, from the first grip on. */
+  private Calibration look(Arms arms, FrameSource frames) {
+    take(arms, Axis.RIGHT_LEFT);
+    Frame first = frames.next();
+    arms.perform(ArmCommand.grip(Axis.BACK_FRONT.arms(), times));
+    arms.perform(ArmCommand.release(Axis.RIGHT_LEFT.arms(), times));
+    arms.rest();
+    Map<String, CellGrid> views = new TreeMap<>();
+    views.put(Axis.RIGHT_LEFT.code(), cells(first));
+    views.put(Axis.BACK_FRONT.code(), cells(frames.next()));
+    requireGoing.run();
+    return new Calibration(first.width(), first.height(), views, Palette.standard());
+  }
+
+  private static CellGrid cells(Frame frame) {
+    return LatticeSearch.ofSize(STICKERS).locate(frame);
+  }
+
+  private void insert(Arms arms, Axis axis) {
+    arms.rest();
+    if (!operator.insertCube(axis)) {
+      throw Failure.impossible(
+          "not-inserted",
+          "the cube cannot be put between the arms; see whether all of them have opened, and"
+              + " whether the widths at which they release are right");
+    }
+  }
+
+  private void take(Arms arms, Axis axis) {
+    arms.perform(ArmCommand.grip(axis.arms(), times));
+    arms.rest();
+    if (!operator.letGo(axis)) {
+      arms.perform(ArmCommand.release(axis.arms(), times));
+      arms.rest();
+      throw Failure.impossible(
+          "not-gripped",
+          Holding.arms(axis.arms())
+              + " do not hold the cube; see whether their servos move, and whether the widths at"
+              + " which they grip are right");
+    }
+  }
+}

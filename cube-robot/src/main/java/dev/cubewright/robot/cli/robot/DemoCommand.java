@@ -1,0 +1,107 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.robot.board.RobotException;
+import dev.cubewright.robot.cli.option.Command;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
+import dev.cubewright.robot.cli.puzzle.Scrambler;
+import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
+import dev.cubewright.robot.cli.table.TableProgress;
+import dev.cubewright.robot.cli.table.Tables;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.RobotDescription;
+import dev.cubewright.robot.session.Procedure;
+import dev.cubewright.robot.session.Solving;
+import dev.cubewright.vision.frame.FrameSource;
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code demo}: the whole main job on the simulated robot, from a scramble to a solved cube. */
+final class DemoCommand implements Command {
+  private static final String PUZZLE = "2x2x2";
+
+  /** Seeds that people can type. */
+  private static final int SEEDS = 1_000_000;
+
+  @Override
+  public String name() {
+    return "demo";
+  }
+
+  @Override
+  public CommandSpec specification() {
+    CommandSpec command =
+        Options.command(
+                name(),
+                "Scrambles a 2x2x2, has the simulated robot look at it, recognises what its camera"
+                    + " sees, solves that, and has the robot turn it.",
+                "The arms are moved by the same program as those of a real robot; only the boards"
+                    + " and what is on them are simulated. Prints each stage with its time, and"
+                    + " last \"solved: yes\" or \"solved: no\".")
+            .addOption(Options.seed())
+            .addOption(RobotEyes.viewsOption());
+    RobotOptions.declareFirmware(command);
+    return command
+        .addOption(Options.speed())
+        .addOption(Options.robot())
+        .addOption(Options.events())
+        .addOption(Options.tableDirectory());
+  }
+
+  @Override
+  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    RobotOptions robot = robot(arguments);
+    long seed =
+        Options.number(arguments, "--seed")
+            .orElseGet(() -> (long) new SecureRandom().nextInt(SEEDS));
+    RunOptions options =
+        new RunOptions(
+            robot,
+            RobotEyes.none(RobotEyes.viewCount(arguments)),
+            Procedure.whole(),
+            true,
+            Options.has(arguments, "--json"),
+            seed,
+            Optional.empty());
+    try (TableProgress progress = new TableProgress(surroundings)) {
+      SolvablePuzzle puzzle =
+          Tables.puzzle(PuzzleCatalog.solvable(PUZZLE), arguments, surroundings, progress);
+      try (RobotConnection connection = RobotConnection.of(robot, seed);
+          FrameSource camera = connection.simulated().orElseThrow().camera()) {
+        JobOutput output =
+            JobOutput.of(
+                surroundings,
+                puzzle.stateSpace().puzzle(),
+                robot.mode(),
+                connection.description().firmware(),
+                options.json());
+        Scrambler.Scramble scramble =
+            new Scrambler(puzzle).next(Scrambler.random(Optional.of(seed)));
+        output.scrambled(scramble, seed);
+        Solving solving = JobParts.solving(puzzle, connection.description(), robot.mode());
+        return new JobRun(options, connection, solving, scramble::state, surroundings)
+            .with(RobotRunCommand.looking(connection, options.eyes(), camera));
+      } catch (RobotException e) {
+        throw RobotFailure.of(e);
+      }
+    }
+  }
+
+  /** Returns a simulated robot, also where nobody has said so; nobody can press its button. */
+  private static RobotOptions robot(ParseResult arguments) {
+    return new RobotOptions(
+        RobotOptions.depth(arguments) == RobotOptions.Depth.FIRMWARE
+            ? RobotOptions.Depth.FIRMWARE
+            : RobotOptions.Depth.VIRTUAL,
+        List.of(),
+        Options.mode(arguments).orElse(Mode.FAST),
+        Options.robot(arguments).orElseGet(RobotDescription::standard).withoutStopButton(),
+        Optional.empty(),
+        RobotOptions.file(arguments, "--firmware"));
+  }
+}

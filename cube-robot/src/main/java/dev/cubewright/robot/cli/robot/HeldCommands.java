@@ -1,0 +1,91 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.session.Holding;
+import dev.cubewright.robot.session.WayOn;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * The commands by which a person goes on with the cube that a job has left in the arms, with the
+ * options that the job was given.
+ *
+ * @param robot the options that say which robot is meant
+ * @param others the other ones
+ * @param looks whether there is a camera; without one somebody has to say how the cube lies
+ */
+record HeldCommands(List<String> robot, List<String> others, boolean looks) {
+  private static final List<String> OF_ROBOT = List.of("--robot", "--port", "--mode");
+  private static final List<String> OF_OTHERS =
+      List.of("--camera", "--capture", "--timeout", "--calibration", "--views", "--table-dir");
+  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=,@%+-]+");
+
+  /** Returns those after a command line. */
+  static HeldCommands of(ParseResult arguments, boolean looks) {
+    return new HeldCommands(given(arguments, OF_ROBOT), given(arguments, OF_OTHERS), looks);
+  }
+
+  private static List<String> given(ParseResult arguments, List<String> names) {
+    return names.stream()
+        .filter(name -> Options.has(arguments, name))
+        .flatMap(name -> words(arguments.matchedOption(name)))
+        .toList();
+  }
+
+  private static Stream<String> words(OptionSpec option) {
+    return option.originalStringValues().stream()
+        .flatMap(value -> Stream.of(option.longestName(), quoted(value)));
+  }
+
+  /** A shell takes it as one word. */
+  private static String quoted(String value) {
+    return PLAIN.matcher(value).matches() ? value : "'" + value.replace("'", "'\\''") + "'";
+  }
+
+  /**
+   * Returns what to type, as a part of a sentence; empty if nothing needs to be.
+   *
+   * @param lying the cube as it lies between the arms, nothing if that is not known
+   */
+  String after(WayOn wayOn, Holding holding, Optional<Facelets> lying) {
+    return switch (wayOn) {
+      case BEGIN_AGAIN, REPEAT -> "";
+      case GO_ON_HELD -> run(holding.axis(), lying);
+      case STRAIGHTEN, TAKE_OUT -> release() + ", or " + run(holding.axis(), Optional.empty());
+      case TAKE_HOLD -> release();
+    };
+  }
+
+  private String release() {
+    return String.join(" ", words("cube robot release", robot));
+  }
+
+  private String run(Optional<Axis> axis, Optional<Facelets> lying) {
+    List<String> words =
+        words("cube robot run --held " + axis.map(Axis::code).orElse("AXIS"), robot);
+    words.addAll(others);
+    String line = String.join(" ", words);
+    if (looks) {
+      return line;
+    }
+    return lying
+        .map(known -> line + " " + known.letters() + ", which is how it lies now")
+        .orElse(
+            line
+                + " STATE, where STATE is how it lies now: read it off the cube anew, as it may"
+                + " have been turned");
+  }
+
+  private static List<String> words(String command, List<String> options) {
+    List<String> words = new ArrayList<>(List.of(command));
+    words.addAll(options);
+    return words;
+  }
+}

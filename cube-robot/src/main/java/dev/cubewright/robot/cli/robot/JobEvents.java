@@ -1,0 +1,129 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.robot.cli.puzzle.Scrambler;
+import dev.cubewright.robot.cli.solve.ArmTurnWords;
+import dev.cubewright.robot.cli.terminal.JsonObject;
+import dev.cubewright.robot.robot.PlannedTwist;
+import dev.cubewright.robot.robot.RobotPlan;
+import dev.cubewright.robot.session.Proposal;
+import dev.cubewright.robot.session.SessionEvent;
+import dev.cubewright.robot.session.TwistReport;
+import dev.cubewright.vision.decode.Decoding;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Prints the stages of a job as they are done, one JSON object a line: for programs.
+ *
+ * <p>The twists wait until the arms are at rest: whoever reads slowly must not hold up the arms,
+ * whose boards stop when they hear nothing for too long.
+ */
+final class JobEvents implements JobOutput {
+  private final Writer out;
+  private final Puzzle puzzle;
+  private final List<JsonObject> twists = new ArrayList<>();
+
+  /**
+   * Prints nothing yet.
+   *
+   * @param out where to
+   * @param puzzle the cube
+   */
+  JobEvents(Writer out, Puzzle puzzle) {
+    this.out = out;
+    this.puzzle = puzzle;
+  }
+
+  @Override
+  public void happened(SessionEvent event) {
+    if (event instanceof SessionEvent.StageEnded ended) {
+      print(
+          object("stage")
+              .put("stage", ended.stage().code())
+              .put("robotMicros", ended.robotMicros()));
+    } else if (event instanceof SessionEvent.CubeRead read) {
+      Decoding decoding = read.reading().recognition().decoding();
+      print(
+          object("read")
+              .put("state", decoding.facelets().letters())
+              .put("lying", letters(read.reading().lying()))
+              .put("confidence", decoding.confidence()));
+    } else if (event instanceof SessionEvent.Proposed proposed) {
+      print(proposed(proposed.proposal()));
+    } else if (event instanceof SessionEvent.TwistDone done) {
+      twists.add(twist(done.report()));
+    } else if (event instanceof SessionEvent.Turned turned) {
+      printTwists();
+      print(
+          object("turned")
+              .put("twists", turned.report().twists().size())
+              .put("predictedMicros", turned.report().predictedMicros())
+              .put("measuredMicros", turned.report().measuredMicros()));
+    }
+  }
+
+  private String letters(State state) {
+    return new FaceletWriter(puzzle).facelets(state).letters();
+  }
+
+  private JsonObject proposed(Proposal proposal) {
+    RobotPlan plan = proposal.plan();
+    return object("solution")
+        .put("lying", letters(proposal.state()))
+        .put("solution", proposal.solution().toString())
+        .put("frame", proposal.solution().frame().name())
+        .putRaw(
+            "twists",
+            ArmTurnWords.json(plan.twists().stream().map(PlannedTwist::armTurns).toList()))
+        .put("optimal", proposal.solution().optimal())
+        .put("predictedMicros", plan.durationMicros())
+        .put("preparationMicros", plan.preparationMicros());
+  }
+
+  private static JsonObject twist(TwistReport report) {
+    return object("twist")
+        .put("number", report.index() + 1)
+        .put("move", report.planned().move().toString())
+        .put("predictedMicros", report.predictedMicros())
+        .put("measuredMicros", report.measuredMicros());
+  }
+
+  @Override
+  public void scrambled(Scrambler.Scramble scramble, long seed) {
+    print(
+        object("scramble")
+            .put("moves", scramble.moves().toString())
+            .put("seed", seed)
+            .put("state", letters(scramble.state())));
+  }
+
+  @Override
+  public void end(boolean solved) {
+    printTwists();
+    print(object("end").put("solved", solved));
+  }
+
+  private void printTwists() {
+    twists.forEach(this::print);
+    twists.clear();
+  }
+
+  private static JsonObject object(String event) {
+    return new JsonObject().put("event", event);
+  }
+
+  private void print(JsonObject object) {
+    try {
+      out.write(object + "\n");
+      out.flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.robot.cli.puzzle.Scrambler;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.robot.Firmware;
+import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.session.SessionListener;
+import java.io.IOException;
+
+/** Prints what is done in a job, and how it ends. */
+interface JobOutput extends SessionListener {
+  /** Returns one for programs, or one for people. */
+  static JobOutput of(
+      Surroundings surroundings, Puzzle puzzle, Mode mode, Firmware firmware, boolean json) {
+    return json
+        ? new JobEvents(surroundings.out(), puzzle)
+        : new JobReport(surroundings, puzzle, mode, firmware);
+  }
+
+  /**
+   * Prints by what the cube was scrambled before it is put in.
+   *
+   * @param seed repeats it
+   * @throws IOException if standard output fails
+   */
+  void scrambled(Scrambler.Scramble scramble, long seed) throws IOException;
+
+  /**
+   * Prints whether the cube was seen to be solved: last of all.
+   *
+   * @throws IOException if standard output fails
+   */
+  void end(boolean solved) throws IOException;
+}

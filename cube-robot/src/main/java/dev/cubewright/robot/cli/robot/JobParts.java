@@ -1,0 +1,19 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.core.cost.TwinAxisTwists;
+import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
+import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.RobotDescription;
+import dev.cubewright.robot.session.Solving;
+
+/** Makes what a job needs of what the commands have. */
+final class JobParts {
+  private JobParts() {}
+
+  /** Returns how a robot solves its puzzle. */
+  static Solving solving(SolvablePuzzle puzzle, RobotDescription description, Mode mode) {
+    TwinAxisTwists twists = puzzle.twists().orElseThrow();
+    return new Solving(
+        puzzle.stateSpace(), puzzle.solvers().get(0), twists, description.costModel(mode, twists));
+  }
+}

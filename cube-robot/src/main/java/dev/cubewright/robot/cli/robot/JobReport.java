@@ -1,0 +1,229 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.sticker.ColorScheme;
+import dev.cubewright.core.sticker.FaceletNames;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.TextNet;
+import dev.cubewright.robot.cli.puzzle.Scrambler;
+import dev.cubewright.robot.cli.solve.ArmTurnWords;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.robot.Firmware;
+import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.RobotPlan;
+import dev.cubewright.robot.session.Inspection;
+import dev.cubewright.robot.session.Proposal;
+import dev.cubewright.robot.session.Reading;
+import dev.cubewright.robot.session.SessionEvent;
+import dev.cubewright.robot.session.Stage;
+import dev.cubewright.robot.session.TurnReport;
+import dev.cubewright.robot.session.TwistReport;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.vision.decode.Decoding;
+import dev.cubewright.vision.frame.Frame;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * Prints the stages of a job as they are done, each with the time that it took: for people.
+ *
+ * <p>What takes time to print waits until the arms are at rest.
+ */
+final class JobReport implements JobOutput {
+  /** A sticker is doubtful if its colour is less likely. */
+  private static final double SURE = 0.99;
+
+  private final Surroundings surroundings;
+  private final Writer out;
+  private final Puzzle puzzle;
+  private final Mode mode;
+  private final boolean answers;
+  private Stage stage = Stage.CONNECT;
+  private long lastNanos = System.nanoTime();
+
+  /**
+   * Prints nothing yet.
+   *
+   * @param firmware what the boards have: whether they answer, so that times are measured
+   */
+  JobReport(Surroundings surroundings, Puzzle puzzle, Mode mode, Firmware firmware) {
+    this.surroundings = surroundings;
+    this.out = surroundings.out();
+    this.puzzle = puzzle;
+    this.mode = mode;
+    this.answers = firmware == Firmware.CUBEWRIGHT;
+  }
+
+  /** Returns a time for people. */
+  static String seconds(long micros) {
+    return String.format(Locale.ROOT, "%.3f s", micros / 1e6);
+  }
+
+  @Override
+  public void happened(SessionEvent event) {
+    try {
+      print(event);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void print(SessionEvent event) throws IOException {
+    if (event instanceof SessionEvent.StageBegan began) {
+      stage = began.stage();
+      lastNanos = System.nanoTime();
+    } else if (event instanceof SessionEvent.StageEnded ended) {
+      ended(ended);
+    } else if (event instanceof SessionEvent.Looked looked) {
+      looked(looked.inspection());
+    } else if (event instanceof SessionEvent.CubeRead read) {
+      read(read.reading());
+    } else if (event instanceof SessionEvent.Proposed proposed) {
+      proposed(proposed.proposal());
+    } else if (event instanceof SessionEvent.Turned turned) {
+      turned(turned.report());
+    }
+  }
+
+  private void ended(SessionEvent.StageEnded ended) throws IOException {
+    switch (ended.stage()) {
+      case CONNECT ->
+          stage(
+              "connect",
+              answers ? "the boards answer" : "the ports are open, and the boards say nothing");
+      case HOME -> stage("home", "in " + seconds(ended.robotMicros()) + " of the robot's time");
+      case TAKE -> stage("take", "the cube is held");
+      default -> {
+        // Has an event of its own that tells more, or nothing to tell.
+      }
+    }
+  }
+
+  private void looked(Inspection inspection) throws IOException {
+    Frame first = inspection.frames().get(0);
+    stage(
+        "look",
+        inspection.frames().size()
+            + " pictures of "
+            + first.width()
+            + " x "
+            + first.height()
+            + " pixels, in "
+            + seconds(inspection.measuredMicros())
+            + " of the robot's time (predicted "
+            + seconds(inspection.predictedMicros())
+            + ")");
+  }
+
+  private void read(Reading reading) throws IOException {
+    Decoding decoding = reading.recognition().decoding();
+    FaceletNames names = new FaceletNames(puzzle);
+    List<Integer> doubtful = decoding.doubtful(SURE);
+    stage(
+        stage == Stage.CHECK ? "check" : "recognise",
+        String.format(
+            Locale.ROOT,
+            "%s  (confidence %.4f, %s)",
+            decoding.facelets(),
+            decoding.confidence(),
+            doubtful.isEmpty()
+                ? "no sticker in doubt"
+                : "in doubt: "
+                    + doubtful.stream().map(names::name).collect(Collectors.joining(" "))));
+  }
+
+  private void proposed(Proposal proposal) throws IOException {
+    Solution solution = proposal.solution();
+    RobotPlan plan = proposal.plan();
+    if (plan.commands().isEmpty()) {
+      stage("solve", "the cube is solved, nothing is to be turned");
+      return;
+    }
+    stage(
+        "solve",
+        solution
+            + "  ("
+            + solution.moves().size()
+            + " twists, "
+            + seconds(solution.cost())
+            + " in mode "
+            + mode
+            + (solution.optimal() ? ", nothing is quicker)" : ")"));
+    String frame = solution.frame().name();
+    line(
+        "for",
+        new FaceletWriter(puzzle).facelets(proposal.state())
+            + (frame.isEmpty() ? "" : ", after a roll by " + frame));
+    stage(
+        "plan",
+        plan.commands().size()
+            + " arm commands, predicted "
+            + seconds(plan.durationMicros())
+            + " after "
+            + seconds(plan.preparationMicros())
+            + " of preparation");
+  }
+
+  private void turned(TurnReport report) throws IOException {
+    if (report.twists().isEmpty()) {
+      return;
+    }
+    stage(
+        "turn",
+        report.twists().size()
+            + " twists, "
+            + (answers ? "predicted and measured:" : "as predicted, since nothing is measured:"));
+    for (TwistReport twist : report.twists()) {
+      line(
+          String.format(Locale.ROOT, "%2d  %-6s", twist.index() + 1, twist.planned().move()),
+          times(twist.predictedMicros(), twist.measuredMicros())
+              + "  "
+              + arms(twist.planned().armTurns()));
+    }
+    line("together", times(report.predictedMicros(), report.measuredMicros()));
+  }
+
+  private String times(long predictedMicros, long measuredMicros) {
+    return seconds(predictedMicros) + (answers ? "  " + seconds(measuredMicros) : "");
+  }
+
+  private static String arms(List<ArmTurn> turns) {
+    return turns.stream().map(ArmTurnWords::of).collect(Collectors.joining(", "));
+  }
+
+  @Override
+  public void scrambled(Scrambler.Scramble scramble, long seed) throws IOException {
+    stage("scramble", scramble.moves() + "  (--seed " + seed + " repeats it)");
+    TextNet.Style style = surroundings.inColor() ? TextNet.Style.ANSI : TextNet.Style.FACE_LETTERS;
+    String net =
+        new TextNet(puzzle, ColorScheme.standard(), style)
+            .draw(new FaceletWriter(puzzle).facelets(scramble.state()));
+    out.write("\n" + net + "\n");
+    lastNanos = System.nanoTime();
+  }
+
+  @Override
+  public void end(boolean solved) throws IOException {
+    out.write(solved ? "solved: yes\n" : "solved: no\n");
+    out.flush();
+  }
+
+  /** Prints a stage that has just been done. */
+  private void stage(String name, String what) throws IOException {
+    long nanos = System.nanoTime();
+    out.write(
+        String.format(Locale.ROOT, "%-9s %6.1f ms  %s%n", name, (nanos - lastNanos) / 1e6, what));
+    out.flush();
+    lastNanos = System.nanoTime();
+  }
+
+  private void line(String name, String what) throws IOException {
+    out.write(String.format(Locale.ROOT, "%19s  %-10s %s%n", "", name, what));
+    out.flush();
+  }
+}

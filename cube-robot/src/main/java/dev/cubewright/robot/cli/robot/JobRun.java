@@ -1,0 +1,188 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.robot.cli.stop.StopSwitch;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Keyboard;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.robot.Firmware;
+import dev.cubewright.robot.robot.StopButton;
+import dev.cubewright.robot.session.CubeTracker;
+import dev.cubewright.robot.session.Eyes;
+import dev.cubewright.robot.session.Holding;
+import dev.cubewright.robot.session.Operator;
+import dev.cubewright.robot.session.Procedure;
+import dev.cubewright.robot.session.Session;
+import dev.cubewright.robot.session.SessionEvent;
+import dev.cubewright.robot.session.SessionException;
+import dev.cubewright.robot.session.SessionFault;
+import dev.cubewright.robot.session.Solving;
+import dev.cubewright.robot.session.Stage;
+import dev.cubewright.robot.session.WayOn;
+import dev.cubewright.robot.soak.SimulatedOperator;
+import dev.cubewright.robot.world.SimulatedRobot;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** One job of a robot: with whom, what is printed, and what is said of the cube at the end. */
+final class JobRun {
+  private final RunOptions options;
+  private final RobotConnection connection;
+  private final Solving solving;
+  private final Supplier<State> cube;
+  private final Surroundings surroundings;
+  private final Keyboard keyboard;
+  private final JobOutput output;
+  private final CubeTracker tracker;
+  private Stage stage = Stage.CONNECT;
+
+  /**
+   * Prepares.
+   *
+   * @param connection the robot's ports
+   * @param solving how the cube is solved
+   * @param cube what a simulated person puts in
+   */
+  JobRun(
+      RunOptions options,
+      RobotConnection connection,
+      Solving solving,
+      Supplier<State> cube,
+      Surroundings surroundings) {
+    this.options = options;
+    this.connection = connection;
+    this.solving = solving;
+    this.cube = cube;
+    this.surroundings = surroundings;
+    this.keyboard = new Keyboard(surroundings);
+    this.output =
+        JobOutput.of(
+            surroundings, solving.puzzle(), options.robot().mode(), firmware(), options.json());
+    this.tracker = new CubeTracker(solving.puzzle(), options.job().given());
+  }
+
+  /**
+   * Does the job.
+   *
+   * @param eyes the camera, nothing if there is none
+   * @return the exit code
+   * @throws Failure if it does not end as it should
+   */
+  int with(Optional<Eyes> eyes) {
+    Session session =
+        new Session(
+            stop -> RobotArms.connect(connection, connection.description(), keyboard, stop),
+            connection.description().times(options.robot().mode()),
+            solving,
+            eyes,
+            operator(),
+            this::happened);
+    try (session;
+        StopSwitch stopSwitch =
+            new StopSwitch(surroundings, keyboard, stopButton(), session::stop)) {
+      stopSwitch.arm();
+      boolean turned = options.job().run(session).isPresent();
+      if (!turned) {
+        surroundings.err().println("cube: " + notTurned(session.holding()));
+      }
+      output.end(turned);
+      return turned ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
+    } catch (SessionException e) {
+      throw ended(e);
+    } catch (IOException | UncheckedIOException e) {
+      throw unwritten(session.holding(), e);
+    }
+  }
+
+  /** Returns the button to watch: nobody presses that of a simulated robot. */
+  private Optional<StopButton> stopButton() {
+    return connection.simulated().isPresent()
+        ? Optional.empty()
+        : options.robot().description().stopButton();
+  }
+
+  private void happened(SessionEvent event) {
+    tracker.happened(event);
+    if (event instanceof SessionEvent.StageBegan began) {
+      stage = began.stage();
+    }
+    output.happened(event);
+  }
+
+  private Operator operator() {
+    Optional<SimulatedRobot> robot = connection.simulated();
+    if (robot.isPresent()) {
+      return new SimulatedOperator(robot.get(), solving.puzzle(), cube.get());
+    }
+    Operator person = new TerminalOperator(keyboard);
+    if (!options.agreed()) {
+      return person;
+    }
+    return new AgreeingOperator(
+        surroundings.inOnTerminal() ? Optional.of(person) : Optional.empty());
+  }
+
+  /** Returns what is held when the person did not want the cube turned, and how to go on. */
+  private String notTurned(Holding holding) {
+    return "the cube was not turned, and "
+        + holding.sentence()
+        + (firmware() == Firmware.PUBLISHED
+            ? "; " + RobotFailure.HOLD_FIRST
+            : commands(WayOn.from(holding), holding)
+                .map(commands -> "; go on with it by " + commands)
+                .orElse(""));
+  }
+
+  /** Returns what to type to go on; nothing if that needs no words, or the robot is simulated. */
+  private Optional<String> commands(WayOn wayOn, Holding holding) {
+    Optional<Facelets> lying = tracker.lying().map(new FaceletWriter(solving.puzzle())::facelets);
+    return options
+        .commands()
+        .map(commands -> commands.after(wayOn, holding, lying))
+        .filter(words -> !words.isEmpty());
+  }
+
+  private Failure failure(SessionException exception) {
+    SessionFault fault = exception.fault();
+    return RobotFailure.of(
+        exception, firmware(), commands(fault.wayOn(), fault.holding()).orElse(""));
+  }
+
+  private Firmware firmware() {
+    return connection.description().firmware();
+  }
+
+  private Failure ended(SessionException exception) {
+    Failure failure = failure(exception);
+    try {
+      output.end(Procedure.wasSolved(exception.fault()));
+    } catch (IOException | UncheckedIOException e) {
+      // That nobody reads what is printed is the lesser evil.
+      failure.addSuppressed(e);
+    }
+    return failure;
+  }
+
+  /** Nobody reads what is printed any more: the arms were stopped, and that has to be said. */
+  private Failure unwritten(Holding holding, Exception cause) {
+    String reason =
+        cause instanceof UncheckedIOException && cause.getCause() != null
+            ? cause.getCause().getMessage()
+            : cause.getMessage();
+    SessionFault fault =
+        new SessionFault(
+            stage,
+            "output-failed",
+            "the arms were stopped, since what the program prints cannot be written ("
+                + reason
+                + ")",
+            holding,
+            WayOn.from(holding));
+    return failure(new SessionException(fault, cause));
+  }
+}

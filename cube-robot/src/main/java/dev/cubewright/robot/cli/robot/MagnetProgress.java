@@ -1,0 +1,54 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.session.Holding;
+import dev.cubewright.robot.session.MagnetSearch;
+import java.io.PrintStream;
+import java.util.EnumSet;
+import java.util.Set;
+
+/**
+ * Says how the search for the magnets goes, which takes a minute: a line for each threshold that
+ * was tried with all arms, and at last one for each arm.
+ */
+final class MagnetProgress implements MagnetSearch.Listener {
+  private final PrintStream err;
+  private final Set<Arm> tried = EnumSet.noneOf(Arm.class);
+  private final Set<Arm> found = EnumSet.noneOf(Arm.class);
+  private int done;
+
+  /** Makes one that has said nothing yet. */
+  MagnetProgress(PrintStream err) {
+    this.err = err;
+  }
+
+  @Override
+  public void tried(Arm arm, int threshold, boolean hasFound) {
+    tried.add(arm);
+    if (hasFound) {
+      found.add(arm);
+    }
+    if (tried.size() == Arm.values().length) {
+      done++;
+      err.println(
+          "cube: at threshold "
+              + threshold
+              + " ("
+              + done
+              + " of "
+              + MagnetSearch.thresholds()
+              + ") "
+              + (found.isEmpty()
+                  ? "no arm finds its magnet"
+                  : Holding.arms(found)
+                      + (found.size() == 1 ? " finds its magnet" : " find their magnets")));
+      tried.clear();
+      found.clear();
+    }
+  }
+
+  @Override
+  public void found(Arm arm, int threshold) {
+    err.println("cube: " + arm + " gets the threshold " + threshold);
+  }
+}

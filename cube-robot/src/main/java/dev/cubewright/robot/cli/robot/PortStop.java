@@ -1,0 +1,184 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.robot.board.BoardIdentity;
+import dev.cubewright.robot.board.BoardProbe;
+import dev.cubewright.robot.board.LineLog;
+import dev.cubewright.robot.board.RobotFault;
+import dev.cubewright.robot.board.Wiring;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.robot.Firmware;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+
+/**
+ * Stops whatever is moved by way of some ports: a cube program that has some of them is told to
+ * end, as by Ctrl-C, and on the others the boards themselves are told.
+ *
+ * @param wiring where the ports are
+ * @param log is told what is said to the boards
+ * @param holder tells which cube program has a port, as the number of its process
+ * @param patience how long all programs may take to end, once everybody was told
+ */
+record PortStop(
+    Wiring wiring, LineLog log, Function<String, OptionalLong> holder, Duration patience) {
+  private static final String NOTHING = "nothing was stopped: ";
+
+  /** How often is looked whether a program still has its ports. */
+  private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
+
+  private static final String IN_DOUBT = "cut the motors' supply if something moves";
+
+  /**
+   * What has become of it at one program or port. An immutable value.
+   *
+   * @param name who was told
+   * @param board the number of the board that has stopped, 0 if it has none or is no board
+   * @param ended how many ports the program had that has ended, on which nobody knows which boards
+   *     are; 0 if it is no program
+   * @param failure why it is not known that nothing moves any more
+   */
+  record Outcome(String name, int board, int ended, Optional<Failure> failure) {
+    static Outcome stopped(String name, int board) {
+      return new Outcome(name, board, 0, Optional.empty());
+    }
+
+    static Outcome ended(String name, int ports) {
+      return new Outcome(name, 0, ports, Optional.empty());
+    }
+
+    private static Outcome failed(String name, String code, String sentence) {
+      return new Outcome(
+          name, 0, 0, Optional.of(Failure.impossible(code, sentence + "; " + IN_DOUBT)));
+    }
+  }
+
+  /**
+   * Tells everybody, and waits until they have stopped or will not: nobody waits for another to be
+   * told.
+   *
+   * @param named whether somebody has named the ports, so that all of them have boards
+   * @param firmware what is on the boards
+   */
+  List<Outcome> stop(List<String> ports, boolean named, Firmware firmware) {
+    Map<Long, List<String>> held = new TreeMap<>();
+    List<String> free = new ArrayList<>();
+    for (String port : ports) {
+      OptionalLong process = holder.apply(port);
+      if (process.isPresent()) {
+        held.computeIfAbsent(process.getAsLong(), number -> new ArrayList<>()).add(port);
+      } else {
+        free.add(port);
+      }
+    }
+    Set<Long> told = end(held.keySet());
+    List<Outcome> boards = firmware == Firmware.PUBLISHED ? leave(free) : tell(free, named);
+    List<Outcome> outcomes = new ArrayList<>(awaitEnds(held, told));
+    outcomes.addAll(boards);
+    return List.copyOf(outcomes);
+  }
+
+  /** Ends programs as Ctrl-C does; returns which were told. */
+  private static Set<Long> end(Set<Long> processes) {
+    Set<Long> told = new TreeSet<>();
+    for (long number : processes) {
+      if (ProcessHandle.of(number).map(ProcessHandle::destroy).orElse(true)) {
+        told.add(number);
+      }
+    }
+    return told;
+  }
+
+  private List<Outcome> awaitEnds(Map<Long, List<String>> held, Set<Long> told) {
+    long untilNanos = System.nanoTime() + patience.toNanos();
+    List<Outcome> outcomes = new ArrayList<>();
+    held.forEach(
+        (number, ports) -> {
+          String name = "process " + number;
+          Optional<String> problem =
+              told.contains(number)
+                  ? awaitEnd(number, ports, untilNanos)
+                  : Optional.of("may not be ended by this user");
+          outcomes.add(
+              problem
+                  .map(
+                      what ->
+                          Outcome.failed(
+                              name, "not-stopped", name + ", which has the robot's ports, " + what))
+                  .orElseGet(() -> Outcome.ended(name, ports.size())));
+        });
+    return outcomes;
+  }
+
+  /**
+   * Waits until a process has ended or has let go of its ports; returns why it has not. One that
+   * has ended stays in the system's list for as long as nobody asks how it ended.
+   */
+  private Optional<String> awaitEnd(long number, List<String> ports, long untilNanos) {
+    Optional<ProcessHandle> process = ProcessHandle.of(number).filter(ProcessHandle::isAlive);
+    while (process.isPresent() && ports.stream().anyMatch(port -> isHeld(port, number))) {
+      long leftNanos = untilNanos - System.nanoTime();
+      if (leftNanos <= 0) {
+        return Optional.of("was told to end but still runs");
+      }
+      try {
+        process.get().onExit().get(Math.min(leftNanos, LOOK_NANOS), TimeUnit.NANOSECONDS);
+        return Optional.empty();
+      } catch (TimeoutException e) {
+        // Once more, until the time is over.
+      } catch (ExecutionException e) {
+        return Optional.of("was told to end, but nobody knows whether it has");
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return Optional.of("was told to end, but nobody waited for it");
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean isHeld(String port, long number) {
+    OptionalLong process = holder.apply(port);
+    return process.isPresent() && process.getAsLong() == number;
+  }
+
+  private static List<Outcome> leave(List<String> ports) {
+    return ports.stream()
+        .map(
+            port ->
+                Outcome.failed(
+                    port,
+                    "unsupported",
+                    port
+                        + " was not opened, since boards with the published sketch know no stop and"
+                        + " open their fingers when a program connects"))
+        .toList();
+  }
+
+  private List<Outcome> tell(List<String> ports, boolean named) {
+    return BoardProbe.stop(wiring, ports, named, log).stream().map(PortStop::outcome).toList();
+  }
+
+  private static Outcome outcome(BoardProbe.Answer answer) {
+    Optional<RobotFault> fault = answer.fault();
+    if (fault.isPresent()) {
+      return Outcome.failed(
+          answer.port(),
+          fault.get().kind().code(),
+          (answer.told() ? "the stop byte was sent, but nothing confirms it: " : NOTHING)
+              + fault.get().sentence());
+    }
+    int number = answer.identity().map(BoardIdentity::board).orElse(0);
+    return Outcome.stopped(
+        (number == 0 ? "the board on " : "board " + number + " on ") + answer.port(), number);
+  }
+}

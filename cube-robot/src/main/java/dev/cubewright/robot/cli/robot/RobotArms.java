@@ -1,0 +1,106 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.robot.board.Arms;
+import dev.cubewright.robot.board.RobotException;
+import dev.cubewright.robot.board.StopRequest;
+import dev.cubewright.robot.cli.stop.StopSwitch;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Keyboard;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.robot.Firmware;
+import dev.cubewright.robot.robot.RobotDescription;
+import java.io.IOException;
+import java.util.concurrent.CancellationException;
+
+/** Has a command use the arms of the robot that was asked for, with the stop switch armed. */
+final class RobotArms {
+  private RobotArms() {}
+
+  /** Does something with arms. */
+  interface Work {
+    /**
+     * Does it.
+     *
+     * @throws RobotException if the arms cannot
+     * @throws IOException if standard output fails
+     */
+    int with(Arms arms, RobotOptions options, Keyboard keyboard) throws IOException;
+  }
+
+  /** Connects as often as it needs to, and works. */
+  interface Connecting {
+    /**
+     * Does it.
+     *
+     * @param inUse what is to be connected by, so that it can be stopped
+     * @throws RobotException if the arms cannot
+     * @throws IOException if standard output fails
+     */
+    int with(RobotConnection connection, Keyboard keyboard, ArmsInUse inUse) throws IOException;
+  }
+
+  /**
+   * Connects, works and lets go of the boards.
+   *
+   * @return the exit code
+   * @throws Failure if the robot cannot do it
+   */
+  static int use(RobotOptions options, Surroundings surroundings, Work work) throws IOException {
+    return connecting(
+        options,
+        surroundings,
+        (connection, keyboard, inUse) -> {
+          try (Arms arms =
+              inUse.connect(
+                  stop -> connect(connection, connection.description(), keyboard, stop))) {
+            int exitCode = work.with(arms, options.with(connection.description()), keyboard);
+            arms.rest();
+            return exitCode;
+          }
+        });
+  }
+
+  /**
+   * Works with the stop switch armed, which ends what is connected to, what is asked, and what
+   * would be connected to next.
+   *
+   * @return the exit code
+   * @throws Failure if the robot cannot do it, or somebody stops it
+   */
+  static int connecting(RobotOptions options, Surroundings surroundings, Connecting work)
+      throws IOException {
+    Keyboard keyboard = new Keyboard(surroundings);
+    ArmsInUse inUse = new ArmsInUse();
+    try (RobotConnection connection = RobotConnection.of(options, 0);
+        StopSwitch stopSwitch =
+            new StopSwitch(
+                surroundings, keyboard, options.description().stopButton(), inUse::stop)) {
+      stopSwitch.arm();
+      try {
+        return work.with(connection, keyboard, inUse);
+      } catch (CancellationException e) {
+        // Asking and taking pictures are ended in ways of their own.
+        inUse.requireGoing();
+        throw e;
+      }
+    } catch (RobotException e) {
+      throw RobotFailure.of(e);
+    }
+  }
+
+  /**
+   * Connects to a robot as it is described, when nothing can fall because of that.
+   *
+   * @param stop ends the connecting as soon as it is told
+   * @throws CancellationException if somebody stops the arms before
+   */
+  static Arms connect(
+      RobotConnection connection, RobotDescription robot, Keyboard keyboard, StopRequest stop) {
+    if (robot.firmware() == Firmware.PUBLISHED) {
+      keyboard.awaitYes(
+          "the boards open all fingers when the program connects; take hold of what they hold, then"
+              + " type y: ");
+    }
+    return connection.connect(robot, stop);
+  }
+}

@@ -1,0 +1,237 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.robot.board.Arms;
+import dev.cubewright.robot.board.BoardProbe;
+import dev.cubewright.robot.cli.option.Command;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.option.Paths;
+import dev.cubewright.robot.cli.picture.PictureFault;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Keyboard;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.robot.ArmTimes;
+import dev.cubewright.robot.robot.Firmware;
+import dev.cubewright.robot.robot.RobotDescription;
+import dev.cubewright.robot.robot.RobotDescriptionException;
+import dev.cubewright.robot.robot.RobotFile;
+import dev.cubewright.robot.session.AnswerTime;
+import dev.cubewright.robot.session.MagnetSearch;
+import dev.cubewright.vision.calibration.Calibration;
+import dev.cubewright.vision.calibration.CalibrationFile;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.FrameSource;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code robot calibrate}: finds out what is particular to a robot, and writes it down. */
+final class RobotCalibrateCommand implements Command {
+  private static final String CELLS = "--cells";
+  private static final String YES = "--yes";
+
+  @Override
+  public String name() {
+    return "calibrate";
+  }
+
+  @Override
+  public CommandSpec specification() {
+    CommandSpec command =
+        Options.command(
+            name(),
+            "Finds out how a robot is set, and writes its description.",
+            "Measures how soon the boards answer and at which reading each arm finds its magnet."
+                + " Then, asking, for each arm by how much it turns on until its fingers stand"
+                + " straight, and at which widths they hold and are clear of a cube. With a camera"
+                + " it last finds where the stickers are in the pictures, and writes that into the"
+                + " file of --calibration. The fingers must be empty at first. All of it takes some"
+                + " minutes; Ctrl-C, Enter alone, and the stop button stop it.");
+    command.addOption(
+        Options.text(
+            "--out",
+            "FILE",
+            "Where the description is written; the file of --robot if not given."));
+    command.addOption(
+        Options.flag(
+            YES,
+            "Only measures what needs no person: answer time and magnets. Angles and widths stay as"
+                + " they are; whether the fingers are empty is asked all the same."));
+    command.addOption(
+        Options.flag(
+            CELLS,
+            "Only finds where the stickers are in the pictures, with --camera or --capture; the"
+                + " description stays as it is, so that nothing is measured twice."));
+    RobotEyes.declare(command);
+    RobotOptions.declare(command);
+    return command;
+  }
+
+  @Override
+  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    RobotOptions options = RobotOptions.of(arguments);
+    RobotEyes eyes = RobotEyes.of(arguments);
+    boolean asks = !Options.has(arguments, YES);
+    boolean onlyCells = Options.has(arguments, CELLS);
+    requireSense(arguments, options, eyes, surroundings);
+    Optional<Path> file = onlyCells ? Optional.empty() : Optional.of(outputFile(arguments));
+    file.ifPresent(Paths::requireWritable);
+    eyes.calibration().ifPresent(Paths::requireWritable);
+    try {
+      return RobotArms.connecting(
+          options,
+          surroundings,
+          (connection, keyboard, inUse) -> {
+            RobotDescription robot = options.description();
+            if (file.isPresent()) {
+              if (asks || !options.simulated()) {
+                new TerminalOperator(keyboard).emptyFingers();
+              }
+              robot = measured(options, connection, inUse, surroundings);
+              write(file.get(), robot, surroundings);
+            }
+            if (file.isPresent() && asks) {
+              robot = fitted(options.with(robot), connection, inUse, keyboard, surroundings);
+              write(file.get(), robot, surroundings);
+            }
+            if (eyes.present()) {
+              findCells(options.with(robot), connection, inUse, eyes, keyboard, surroundings);
+            }
+            return ExitCode.DONE;
+          });
+    } catch (VisionException e) {
+      throw PictureFault.of(e);
+    }
+  }
+
+  private static void requireSense(
+      ParseResult arguments, RobotOptions options, RobotEyes eyes, Surroundings surroundings) {
+    if (options.description().firmware() == Firmware.PUBLISHED && !Options.has(arguments, CELLS)) {
+      throw Failure.impossible(
+          "unsupported",
+          "boards with the published sketch answer nothing that could be measured; write the"
+              + " description by hand, and add "
+              + CELLS
+              + " to find only where the stickers are in the pictures");
+    }
+    if (options.simulated() && (eyes.present() || eyes.calibration().isPresent())) {
+      throw Failure.usage(
+          "the simulated robot knows where the cells are; leave out --camera, --capture and"
+              + " --calibration");
+    }
+    if (eyes.present() != eyes.calibration().isPresent()) {
+      throw Failure.usage(
+          "the cells are found with --camera or --capture and written to --calibration; give both"
+              + " or leave out both");
+    }
+    if (Options.has(arguments, CELLS)) {
+      if (!eyes.present()) {
+        throw Failure.usage(
+            CELLS + " needs something to look with; add --camera or --capture, and --calibration");
+      }
+      if (Options.has(arguments, "--out")) {
+        throw Failure.usage(CELLS + " leaves the description as it is; leave out --out");
+      }
+    }
+    if (Options.has(arguments, YES)) {
+      if (eyes.present()) {
+        throw Failure.usage(
+            "somebody has to put a cube in for the camera to see; leave out " + YES);
+      }
+      if (!options.simulated() && !surroundings.inOnTerminal()) {
+        throw Failure.impossible(
+            "may-drop",
+            "all arms open and turn, and nobody can say here that the fingers are empty; run it on"
+                + " a terminal, or leave out "
+                + YES
+                + " and answer on standard input");
+      }
+    }
+  }
+
+  private static Path outputFile(ParseResult arguments) {
+    Optional<Path> out = RobotOptions.file(arguments, "--out");
+    return out.or(() -> RobotOptions.file(arguments, "--robot"))
+        .orElseThrow(
+            () -> Failure.usage("there is nowhere to write the description to; add --out FILE"));
+  }
+
+  /** Returns the description with what a person has found out. */
+  private static RobotDescription fitted(
+      RobotOptions options,
+      RobotConnection connection,
+      ArmsInUse inUse,
+      Keyboard keyboard,
+      Surroundings surroundings) {
+    try (Arms arms = inUse.connect(stop -> connection.connect(options.description(), stop))) {
+      RobotDescription robot = new ArmFitting(keyboard, surroundings).fit(arms, options);
+      inUse.requireGoing();
+      return robot;
+    }
+  }
+
+  private static void findCells(
+      RobotOptions options,
+      RobotConnection connection,
+      ArmsInUse inUse,
+      RobotEyes eyes,
+      Keyboard keyboard,
+      Surroundings surroundings) {
+    Path file = eyes.calibration().orElseThrow();
+    ArmTimes times = options.description().times(options.mode());
+    try (Arms arms =
+            inUse.connect(
+                stop -> RobotArms.connect(connection, options.description(), keyboard, stop));
+        FrameSource frames = eyes.open(surroundings.interruption())) {
+      Calibration calibration =
+          new CellFitting(new TerminalOperator(keyboard), times, inUse::requireGoing)
+              .fit(arms, frames);
+      CalibrationFile.write(file, calibration);
+      surroundings
+          .err()
+          .println(
+              "cube: the calibration is in "
+                  + file
+                  + "; the arms hold the cube: "
+                  + CellFitting.WAY_OUT);
+    }
+  }
+
+  /** Returns the description with all that can be measured. */
+  private static RobotDescription measured(
+      RobotOptions options,
+      RobotConnection connection,
+      ArmsInUse inUse,
+      Surroundings surroundings) {
+    List<String> ports =
+        BoardProbe.ask(connection.wiring(), connection.ports(), connection.log()).stream()
+            .filter(answer -> answer.identity().isPresent())
+            .map(BoardProbe.Answer::port)
+            .toList();
+    RobotDescription robot = options.description();
+    if (!ports.isEmpty()) {
+      int micros = AnswerTime.measure(connection.wiring(), ports, connection.log());
+      surroundings.err().println("cube: the boards answer after " + micros + " us");
+      robot = robot.withAnswerMicros(micros);
+    }
+    surroundings.err().println("cube: each arm looks for its magnet at several thresholds ...");
+    return new MagnetSearch(
+            tried -> inUse.connect(stop -> connection.connect(tried, stop)),
+            options.mode(),
+            inUse::stopWanted,
+            new MagnetProgress(surroundings.err()))
+        .find(robot);
+  }
+
+  private static void write(Path file, RobotDescription robot, Surroundings surroundings) {
+    try {
+      RobotFile.write(file, robot);
+    } catch (RobotDescriptionException e) {
+      throw Failure.impossible("bad-robot-file", String.valueOf(e.getMessage()), e);
+    }
+    surroundings.err().println("cube: the description is in " + file);
+  }
+}

@@ -1,0 +1,125 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.robot.board.Arms;
+import dev.cubewright.robot.board.BoardArms;
+import dev.cubewright.robot.board.BoardProbe;
+import dev.cubewright.robot.board.LineLog;
+import dev.cubewright.robot.board.LineLogFile;
+import dev.cubewright.robot.board.PublishedArms;
+import dev.cubewright.robot.board.SerialWiring;
+import dev.cubewright.robot.board.StopRequest;
+import dev.cubewright.robot.board.Wiring;
+import dev.cubewright.robot.cli.option.Paths;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.robot.Firmware;
+import dev.cubewright.robot.robot.RobotDescription;
+import dev.cubewright.robot.world.FaultPlan;
+import dev.cubewright.robot.world.SimulatedRobot;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The ports of the robot that was asked for, real or simulated, and the log of what is said on
+ * them.
+ */
+final class RobotConnection implements AutoCloseable {
+  private final RobotOptions options;
+  private final Wiring wiring;
+  private final Optional<SimulatedRobot> simulated;
+  private final Optional<LineLogFile> log;
+
+  private RobotConnection(
+      RobotOptions options,
+      Wiring wiring,
+      Optional<SimulatedRobot> simulated,
+      Optional<LineLogFile> log) {
+    this.options = options;
+    this.wiring = wiring;
+    this.simulated = simulated;
+    this.log = log;
+  }
+
+  /**
+   * Makes the robot ready to be connected to.
+   *
+   * @param seed for all that is chance about a simulated one
+   * @throws Failure if the log cannot be written, or there is no simulator
+   */
+  static RobotConnection of(RobotOptions options, long seed) {
+    Optional<LineLogFile> log = options.log().map(RobotConnection::logFile);
+    if (!options.simulated()) {
+      return new RobotConnection(options, new SerialWiring(), Optional.empty(), log);
+    }
+    SimulatedRobot robot =
+        SimulatedRobots.of(
+                options.depth(), options.description(), Cuboid.of(2, 2, 2), options.firmware())
+            .make(FaultPlan.none(), seed);
+    return new RobotConnection(options, robot.wiring(), Optional.of(robot), log);
+  }
+
+  private static LineLogFile logFile(Path file) {
+    try {
+      return new LineLogFile(file);
+    } catch (IOException e) {
+      throw Paths.cannot("write", file, e);
+    }
+  }
+
+  /** Returns the ports. */
+  Wiring wiring() {
+    return wiring;
+  }
+
+  /**
+   * Returns the names of the ports that were given, or of all that a board may hang on.
+   *
+   * @throws dev.cubewright.robot.board.RobotException if this computer's ports cannot be listed
+   */
+  List<String> ports() {
+    return options.ports().isEmpty() ? BoardProbe.likelyPorts(wiring) : options.ports();
+  }
+
+  /** Returns where everything is written that is said. */
+  LineLog log() {
+    return log.<LineLog>map(file -> file).orElseGet(LineLog::none);
+  }
+
+  /** Returns the robot, nothing if it is real. */
+  Optional<SimulatedRobot> simulated() {
+    return simulated;
+  }
+
+  /** Returns how the robot is built; a simulated one may be slower to answer than was said. */
+  RobotDescription description() {
+    return simulated.map(SimulatedRobot::description).orElseGet(options::description);
+  }
+
+  /**
+   * Returns the arms of a robot, found on the ports.
+   *
+   * @param description how it is built, or is tried to be
+   * @param stop ends the connecting as soon as it is told
+   * @throws dev.cubewright.robot.board.RobotException if not just the boards of the robot are there
+   */
+  Arms connect(RobotDescription description, StopRequest stop) {
+    return description.firmware() == Firmware.PUBLISHED
+        ? PublishedArms.connect(wiring, description, options.mode(), options.ports(), log(), stop)
+        : BoardArms.connect(wiring, description, options.mode(), options.ports(), log(), stop);
+  }
+
+  @Override
+  public void close() {
+    wiring.close();
+    simulated.ifPresent(SimulatedRobot::close);
+    if (log.isPresent()) {
+      try {
+        log.get().close();
+      } catch (IOException e) {
+        throw Paths.cannot("write", options.log().orElseThrow(), e);
+      }
+    }
+  }
+}

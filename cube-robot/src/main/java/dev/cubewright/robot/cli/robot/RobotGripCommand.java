@@ -1,0 +1,47 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.robot.cli.option.Command;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.ArmCommand;
+import dev.cubewright.robot.session.Holding;
+import java.io.IOException;
+import java.util.Set;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code robot grip}: closes arms. */
+final class RobotGripCommand implements Command {
+  @Override
+  public String name() {
+    return "grip";
+  }
+
+  @Override
+  public CommandSpec specification() {
+    CommandSpec command = Options.command(name(), "Closes arms on what is between them.");
+    ArmChoice.declare(command);
+    RobotOptions.declare(command);
+    return command.addOption(Options.json());
+  }
+
+  @Override
+  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    Set<Arm> chosen = ArmChoice.of(arguments);
+    return RobotArms.use(
+        RobotOptions.of(arguments),
+        surroundings,
+        (arms, options, keyboard) -> {
+          arms.perform(ArmCommand.grip(chosen, options.description().times(options.mode())));
+          surroundings
+              .out()
+              .write(
+                  Options.has(arguments, "--json")
+                      ? ArmLines.json("gripped", chosen)
+                      : Holding.arms(chosen) + (chosen.size() == 1 ? " grips\n" : " grip\n"));
+          return ExitCode.DONE;
+        });
+  }
+}

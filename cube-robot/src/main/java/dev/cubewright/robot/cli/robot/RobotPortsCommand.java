@@ -1,0 +1,174 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.robot.board.BoardIdentity;
+import dev.cubewright.robot.board.BoardProbe;
+import dev.cubewright.robot.board.RobotException;
+import dev.cubewright.robot.board.RobotFault;
+import dev.cubewright.robot.board.Wiring;
+import dev.cubewright.robot.cli.option.Command;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.JsonObject;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.robot.Firmware;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code robot ports}: which boards are on which ports; gives a board its number. */
+final class RobotPortsCommand implements Command {
+  private static final String SET_NUMBER = "--set-number";
+  private static final int LARGEST_NUMBER = 99;
+
+  @Override
+  public String name() {
+    return "ports";
+  }
+
+  @Override
+  public CommandSpec specification() {
+    CommandSpec command =
+        Options.command(
+            name(),
+            "Lists the serial ports and who answers on each.",
+            "Asking resets most boards. Nothing moves and a held cube stays held, but a board with"
+                + " the published sketch opens its fingers when it is asked: take hold of the cube"
+                + " first. Ports that are built in, or led by radio, are asked only if --port names"
+                + " them. The exit code is 1 if no board answers.");
+    RobotOptions.declare(command);
+    return command
+        .addOption(
+            Options.number(
+                SET_NUMBER,
+                0,
+                LARGEST_NUMBER,
+                "Gives the board on the one --port its number, 1 to 99, which it keeps; 0 for"
+                    + " none."))
+        .addOption(Options.json());
+  }
+
+  @Override
+  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    RobotOptions options = RobotOptions.of(arguments);
+    Optional<Long> number = Options.number(arguments, SET_NUMBER);
+    if (number.isPresent() && !options.simulated() && options.ports().size() != 1) {
+      throw Failure.usage(SET_NUMBER + " is for one board; name its port by one --port");
+    }
+    if (options.description().firmware() == Firmware.PUBLISHED) {
+      throw RobotFailure.opensOnConnecting(
+          "they could not say who they are besides; leave out --robot to ask all the same");
+    }
+    boolean json = Options.has(arguments, "--json");
+    // Locks and ports take an interrupt for a failure of theirs.
+    surroundings.interruption().leaveMeAlone();
+    try (RobotConnection connection = RobotConnection.of(options, 0)) {
+      return number.isPresent()
+          ? name(connection, Math.toIntExact(number.get()), json, surroundings)
+          : list(connection, options, json, surroundings);
+    } catch (RobotException e) {
+      throw RobotFailure.of(e);
+    }
+  }
+
+  private static int name(
+      RobotConnection connection, int number, boolean json, Surroundings surroundings)
+      throws IOException {
+    String port = connection.ports().get(0);
+    BoardIdentity identity = BoardProbe.number(connection.wiring(), port, number, connection.log());
+    BoardProbe.Answer answer =
+        new BoardProbe.Answer(port, Optional.of(identity), Optional.empty(), false);
+    surroundings.out().write(json ? json(answer, "") : text(answer, ""));
+    return ExitCode.DONE;
+  }
+
+  private static int list(
+      RobotConnection connection, RobotOptions options, boolean json, Surroundings surroundings)
+      throws IOException {
+    List<Wiring.Port> ports = connection.wiring().ports();
+    Map<String, String> descriptions =
+        ports.stream().collect(Collectors.toMap(Wiring.Port::name, Wiring.Port::description));
+    List<BoardProbe.Answer> answers =
+        BoardProbe.ask(connection.wiring(), connection.ports(), connection.log());
+    for (BoardProbe.Answer answer : answers) {
+      String description = descriptions.getOrDefault(answer.port(), "");
+      surroundings.out().write(json ? json(answer, description) : text(answer, description));
+    }
+    if (options.ports().isEmpty()) {
+      for (Wiring.Port port : ports) {
+        if (!connection.ports().contains(port.name())) {
+          surroundings.out().write(json ? unaskedJson(port) : unasked(port));
+        }
+      }
+    }
+    if (answers.isEmpty()) {
+      throw Failure.impossible(
+          "no-ports",
+          "there is no serial port that a board may hang on; plug the boards in, and see whether"
+              + " the system shows them (ls /dev/ttyUSB* /dev/ttyACM*)");
+    }
+    return answers.stream().anyMatch(answer -> answer.identity().isPresent())
+        ? ExitCode.DONE
+        : ExitCode.IMPOSSIBLE;
+  }
+
+  private static String unasked(Wiring.Port port) {
+    return port.name()
+        + "  not asked, for it is built in or led by radio; --port "
+        + port.name()
+        + " asks"
+        + described(port.description())
+        + "\n";
+  }
+
+  private static String unaskedJson(Wiring.Port port) {
+    return new JsonObject()
+            .put("port", port.name())
+            .put("description", port.description())
+            .put("asked", false)
+        + "\n";
+  }
+
+  private static String described(String description) {
+    return description.isBlank() ? "" : "  (" + description + ")";
+  }
+
+  private static String text(BoardProbe.Answer answer, String description) {
+    String what = answer.identity().map(RobotPortsCommand::text).orElse("");
+    String wrong = answer.fault().map(fault -> fault.message() + "; " + fault.advice()).orElse("");
+    return answer.port() + "  " + what + wrong + described(description) + "\n";
+  }
+
+  private static String text(BoardIdentity identity) {
+    return (identity.board() == 0 ? "a board without a number" : "board " + identity.board())
+        + ", "
+        + identity.arms()
+        + " arms, firmware "
+        + identity.firmware()
+        + " "
+        + identity.version();
+  }
+
+  private static String json(BoardProbe.Answer answer, String description) {
+    JsonObject object = new JsonObject().put("port", answer.port()).put("description", description);
+    answer
+        .identity()
+        .ifPresent(
+            identity ->
+                object
+                    .put("board", identity.board())
+                    .put("arms", identity.arms())
+                    .put("firmware", identity.firmware())
+                    .put("version", identity.version()));
+    answer
+        .fault()
+        .ifPresent(
+            (RobotFault fault) ->
+                object.put("error", fault.sentence()).put("code", fault.kind().code()));
+    return object + "\n";
+  }
+}

@@ -1,0 +1,106 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.robot.board.Arms;
+import dev.cubewright.robot.cli.option.Command;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Keyboard;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.ArmCommand;
+import dev.cubewright.robot.robot.ArmDescription;
+import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.robot.Firmware;
+import dev.cubewright.robot.robot.RobotDescription;
+import dev.cubewright.robot.session.Holding;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code robot release}: opens arms, if that drops no cube. */
+final class RobotReleaseCommand implements Command {
+  @Override
+  public String name() {
+    return "release";
+  }
+
+  @Override
+  public CommandSpec specification() {
+    CommandSpec command =
+        Options.command(
+            name(),
+            "Opens arms.",
+            "If the boards do not know that both arms of another axis hold, the cube might fall:"
+                + " then it asks for somebody to take hold of it. Most boards forget what they hold"
+                + " when the program connects.");
+    ArmChoice.declare(command);
+    RobotOptions.declare(command);
+    return command
+        .addOption(
+            Options.flag("--yes", "Does not ask: somebody holds the cube, or there is none."))
+        .addOption(Options.json());
+  }
+
+  @Override
+  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    Set<Arm> chosen = ArmChoice.of(arguments);
+    RobotOptions given = RobotOptions.of(arguments);
+    if (given.description().firmware() == Firmware.PUBLISHED) {
+      throw RobotFailure.opensOnConnecting(
+          "take hold of the cube and press the boards' reset buttons, which opens them as well");
+    }
+    return RobotArms.use(
+        given,
+        surroundings,
+        (arms, options, keyboard) -> {
+          if (!Options.has(arguments, "--yes") && !othersHold(arms, options, chosen)) {
+            requireHand(arms, keyboard, surroundings);
+          }
+          arms.perform(ArmCommand.release(chosen, options.description().times(options.mode())));
+          surroundings
+              .out()
+              .write(
+                  Options.has(arguments, "--json")
+                      ? ArmLines.json("released", chosen)
+                      : Holding.arms(chosen) + (chosen.size() == 1 ? " is open\n" : " are open\n"));
+          return ExitCode.DONE;
+        });
+  }
+
+  /** Returns whether both arms of an axis that stays as it is are known to hold. */
+  private static boolean othersHold(Arms arms, RobotOptions options, Set<Arm> chosen) {
+    Set<Arm> closed =
+        arms.status().stream()
+            .filter(status -> holds(status, options.description()))
+            .map(Arms.ArmStatus::arm)
+            .filter(arm -> !chosen.contains(arm))
+            .collect(Collectors.toCollection(() -> EnumSet.noneOf(Arm.class)));
+    return Arrays.stream(Axis.values()).anyMatch(axis -> closed.containsAll(axis.arms()));
+  }
+
+  /** Returns whether a servo is where it holds rather than where it is open. */
+  static boolean holds(Arms.ArmStatus status, RobotDescription description) {
+    ArmDescription arm = description.arm(status.arm());
+    int width = status.servoMicros();
+    return width != 0 && Math.abs(width - arm.gripMicros()) < Math.abs(width - arm.releaseMicros());
+  }
+
+  private static void requireHand(Arms arms, Keyboard keyboard, Surroundings surroundings) {
+    if (!surroundings.inOnTerminal()) {
+      throw Failure.impossible(
+          "may-drop",
+          "no other arms are known to hold the cube, so it might fall; take hold of it, and add"
+              + " --yes");
+    }
+    arms.rest();
+    if (!keyboard.agrees(
+        "no other arms are known to hold the cube; take hold of it and type y, or n: ")) {
+      throw Failure.impossible("may-drop", "nothing was opened, as nobody has hold of the cube");
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.board.RobotException;
+import dev.cubewright.robot.cli.option.Command;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.picture.PictureFault;
+import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
+import dev.cubewright.robot.cli.puzzle.Scrambler;
+import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
+import dev.cubewright.robot.cli.table.TableProgress;
+import dev.cubewright.robot.cli.table.Tables;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.session.Eyes;
+import dev.cubewright.robot.session.Solving;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.frame.FrameSource;
+import java.io.IOException;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code robot run}: looks at a cube, solves it and has the arms turn it. */
+final class RobotRunCommand implements Command {
+  @Override
+  public String name() {
+    return "run";
+  }
+
+  @Override
+  public CommandSpec specification() {
+    CommandSpec command =
+        Options.command(
+            name(),
+            "Looks at a 2x2x2, solves it and turns it.",
+            "The arms home with empty fingers and take the cube; then it is looked at, unless STATE"
+                + " says how it lies. It asks before it turns the cube, looks whether it is solved,"
+                + " and prints last \"solved: yes\" or \"solved: no\". Enter stops the arms, and so"
+                + " do Ctrl-C and the stop button of the description: they stop at once and hold"
+                + " what they hold.");
+    RunOptions.declare(command);
+    return command;
+  }
+
+  @Override
+  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    try (TableProgress progress = new TableProgress(surroundings)) {
+      SolvablePuzzle puzzle =
+          Tables.puzzle(PuzzleCatalog.solvable("2x2x2"), arguments, surroundings, progress);
+      RunOptions options = RunOptions.of(arguments, puzzle.stateText(), surroundings);
+      try (RobotConnection connection = RobotConnection.of(options.robot(), options.seed());
+          FrameSource frames = frames(connection, options.eyes(), surroundings)) {
+        Solving solving =
+            JobParts.solving(puzzle, connection.description(), options.robot().mode());
+        return new JobRun(
+                options,
+                connection,
+                solving,
+                () -> options.job().given().orElseGet(() -> anyCube(solving, options.seed())),
+                surroundings)
+            .with(looking(connection, options.eyes(), frames));
+      } catch (RobotException e) {
+        throw RobotFailure.of(e);
+      } catch (VisionException e) {
+        throw PictureFault.of(e);
+      }
+    }
+  }
+
+  private static State anyCube(Solving solving, long seed) {
+    return solving.space().random(Scrambler.random(Optional.of(seed)));
+  }
+
+  /** Returns what takes the pictures, or what takes none. */
+  private static FrameSource frames(
+      RobotConnection connection, RobotEyes eyes, Surroundings surroundings) {
+    if (connection.simulated().isPresent()) {
+      return connection.simulated().get().camera();
+    }
+    return eyes.present() ? eyes.open(surroundings.interruption()) : new NoFrames();
+  }
+
+  /** Returns with what the robot looks, nothing if it has no camera. */
+  static Optional<Eyes> looking(RobotConnection connection, RobotEyes eyes, FrameSource frames) {
+    if (connection.simulated().isPresent()) {
+      return Optional.of(
+          new Eyes(frames, connection.simulated().get().calibration(), eyes.views()));
+    }
+    return eyes.present() ? Optional.of(eyes.with(frames)) : Optional.empty();
+  }
+
+  /** Where there is no camera. */
+  private static final class NoFrames implements FrameSource {
+    @Override
+    public Frame next() {
+      throw new IllegalStateException("there is no camera");
+    }
+
+    @Override
+    public void close() {}
+  }
+}

@@ -1,0 +1,118 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.robot.board.PortLock;
+import dev.cubewright.robot.board.RobotException;
+import dev.cubewright.robot.cli.option.Command;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.JsonObject;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.robot.RobotDescription;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code robot stop}: stops the arms, whoever moves them. */
+final class RobotStopCommand implements Command {
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  @Override
+  public String name() {
+    return "stop";
+  }
+
+  @Override
+  public CommandSpec specification() {
+    CommandSpec command =
+        Options.command(
+            name(),
+            "Stops the arms at once; they hold what they hold.",
+            "A cube program that has the ports is told to stop them, as by Ctrl-C; on other ports"
+                + " the boards are told. The exit code is 1 if that is not sure: of each --port, or"
+                + " of each board that the robot has. A port whose board may have the published"
+                + " sketch (--robot says so) is not opened, as that would open the fingers. The"
+                + " quicker ways are Enter where the program runs, and a button.");
+    RobotOptions.declare(command);
+    return command.addOption(Options.json());
+  }
+
+  @Override
+  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    RobotOptions options = RobotOptions.of(arguments);
+    boolean json = Options.has(arguments, "--json");
+    // An interrupt in the midst of this would leave boards untold.
+    surroundings.interruption().leaveMeAlone();
+    try (RobotConnection connection = RobotConnection.of(options, 0)) {
+      List<PortStop.Outcome> outcomes =
+          new PortStop(connection.wiring(), connection.log(), PortLock::holder, PATIENCE)
+              .stop(
+                  connection.ports(), !options.ports().isEmpty(), options.description().firmware());
+      for (PortStop.Outcome outcome : outcomes) {
+        print(outcome, json, surroundings);
+      }
+      if (options.ports().isEmpty()) {
+        requireAll(outcomes, options.description());
+      }
+      return options.ports().isEmpty()
+              || outcomes.stream().allMatch(outcome -> outcome.failure().isEmpty())
+          ? ExitCode.DONE
+          : ExitCode.IMPOSSIBLE;
+    } catch (RobotException e) {
+      throw RobotFailure.of(e);
+    }
+  }
+
+  private static void print(PortStop.Outcome outcome, boolean json, Surroundings surroundings)
+      throws IOException {
+    if (outcome.failure().isPresent()) {
+      Failure failure = outcome.failure().get();
+      if (json) {
+        surroundings.out().write(failure.with("where", outcome.name()).toJson() + "\n");
+      }
+      surroundings.complain("", failure, false);
+    } else {
+      surroundings
+          .out()
+          .write(
+              json
+                  ? new JsonObject().put("stopped", outcome.name()) + "\n"
+                  : "stopped " + outcome.name() + "\n");
+    }
+  }
+
+  /**
+   * Requires that all boards of the robot have stopped, where nobody said which ports: each has
+   * said so, or may be that of a port whose program has ended.
+   *
+   * @throws Failure if one has not
+   */
+  static void requireAll(List<PortStop.Outcome> outcomes, RobotDescription robot) {
+    if (outcomes.stream().allMatch(outcome -> outcome.failure().isPresent())) {
+      throw Failure.impossible(
+          "no-ports",
+          "nothing was stopped, as no port has a board that answers; cut the motors' supply if"
+              + " something moves");
+    }
+    Set<Integer> missing = new TreeSet<>();
+    robot.arms().values().forEach(arm -> missing.add(arm.board()));
+    outcomes.forEach(outcome -> missing.remove(outcome.board()));
+    int ended = outcomes.stream().mapToInt(PortStop.Outcome::ended).sum();
+    if (missing.size() > ended) {
+      String boards =
+          missing.stream().map(number -> "board " + number).collect(Collectors.joining(" and "));
+      throw Failure.impossible(
+          "not-stopped",
+          "nobody knows whether "
+              + boards
+              + " of the robot stopped"
+              + (ended == 0 ? "" : ", as the programs that ended had too few ports")
+              + "; cut the motors' supply if something moves");
+    }
+  }
+}

@@ -1,0 +1,180 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.puzzle.Inputs;
+import dev.cubewright.robot.cli.puzzle.StateText;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.robot.Firmware;
+import dev.cubewright.robot.session.Procedure;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * What {@code robot run} was asked.
+ *
+ * @param robot which robot is meant
+ * @param eyes with what it looks
+ * @param job what is to be done
+ * @param agreed whether nobody is asked before the cube is turned
+ * @param json whether the output is for programs
+ * @param seed for what is chance about a simulated robot
+ * @param commands how to go on with a cube that is left in the arms; nothing for a simulated robot,
+ *     which is new each time
+ */
+record RunOptions(
+    RobotOptions robot,
+    RobotEyes eyes,
+    Procedure job,
+    boolean agreed,
+    boolean json,
+    long seed,
+    Optional<HeldCommands> commands) {
+  private static final String HELD = "--held";
+  private static final String YES = "--yes";
+  private static final String SEED = "--seed";
+
+  /** Declares the options and parameters. */
+  static void declare(CommandSpec command) {
+    command.addPositional(
+        PositionalParamSpec.builder()
+            .index("0..*")
+            .arity("0..*")
+            .type(List.class)
+            .auxiliaryTypes(String.class)
+            .paramLabel("STATE")
+            .description(
+                "How the cube lies between the arms, as facelets; it is not looked at before.")
+            .build());
+    command
+        .addOption(
+            Options.text("--scramble", "ALG", "The state that a scramble makes, instead of STATE."))
+        .addOption(
+            Options.choice(
+                HELD,
+                List.of(Axis.RIGHT_LEFT.code(), Axis.BACK_FRONT.code()),
+                "Goes on with a cube that both arms of this axis hold, all layers straight."))
+        .addOption(
+            Options.flag(
+                YES,
+                "Turns the cube without asking. What is in the fingers of a real robot is asked all"
+                    + " the same, unless --held says it and standard input is no terminal. A real"
+                    + " robot needs a camera for this, also with STATE: somebody has to see that"
+                    + " the cube is solved."))
+        .addOption(RobotEyes.viewsOption());
+    RobotEyes.declare(command);
+    RobotOptions.declare(command);
+    command
+        .addOption(
+            Options.number(
+                SEED,
+                Long.MIN_VALUE,
+                Long.MAX_VALUE,
+                "Repeats what is chance about a simulated robot: the cube, if no STATE is given,"
+                    + " and how the arms stand; 0 if not given."))
+        .addOption(Options.events())
+        .addOption(Options.tableDirectory());
+  }
+
+  /**
+   * Reads what was asked.
+   *
+   * @param text reads the STATE
+   * @throws Failure if it contradicts itself, or nobody can say what is in the fingers
+   */
+  static RunOptions of(ParseResult arguments, StateText text, Surroundings surroundings) {
+    RobotOptions robot = RobotOptions.of(arguments);
+    RobotEyes eyes = RobotEyes.of(arguments);
+    RunOptions options =
+        new RunOptions(
+            robot,
+            eyes,
+            new Procedure(
+                given(arguments, text), Options.text(arguments, HELD).map(ArmChoice::axis)),
+            Options.has(arguments, YES),
+            Options.has(arguments, "--json"),
+            Options.number(arguments, SEED).orElse(0L),
+            robot.simulated()
+                ? Optional.empty()
+                : Optional.of(HeldCommands.of(arguments, eyes.present())));
+    if (options.robot.simulated()) {
+      options.requireSenseOfSimulated();
+    } else {
+      options.requireSenseOfReal(arguments);
+      options.requireAnswers(surroundings);
+    }
+    return options;
+  }
+
+  private static Optional<State> given(ParseResult arguments, StateText text) {
+    Optional<String> scramble = Options.text(arguments, "--scramble");
+    if (!arguments.hasMatchedPositional(0)) {
+      return scramble.map(moves -> Inputs.scrambled(text.stateSpace().puzzle(), moves));
+    }
+    if (scramble.isPresent()) {
+      throw Failure.usage("both a STATE and --scramble are given; leave out one of them");
+    }
+    List<String> words = arguments.matchedPositional(0).getValue();
+    return Optional.of(text.read(String.join(" ", words)));
+  }
+
+  private void requireSenseOfSimulated() {
+    if (eyes.present() || eyes.calibration().isPresent()) {
+      throw Failure.usage(
+          "the simulated robot has its own camera; leave out --camera, --capture and"
+              + " --calibration");
+    }
+    if (job.held().isPresent()) {
+      throw Failure.usage(
+          "a simulated robot is new each time and holds nothing; leave out " + HELD);
+    }
+  }
+
+  private void requireSenseOfReal(ParseResult arguments) {
+    if (Options.has(arguments, SEED)) {
+      throw Failure.usage(SEED + " is for what is chance about a simulated robot; leave it out");
+    }
+    if (eyes.present() != eyes.calibration().isPresent()) {
+      throw Failure.usage(
+          eyes.present()
+              ? "where the cells are in the pictures is not known; add --calibration, which"
+                  + " \"cube robot calibrate\" writes"
+              : "there is a calibration but no camera; add --camera or --capture");
+    }
+    if (eyes.present()) {
+      return;
+    }
+    RobotEyes.requireNoViews(arguments);
+    if (job.given().isEmpty()) {
+      throw Failure.usage(
+          "there is nothing to look with; add --camera or --capture, and --calibration, or give the"
+              + " STATE");
+    }
+    if (agreed) {
+      throw Failure.usage(
+          "with --yes and no camera nobody sees whether the cube is solved; add --camera or"
+              + " --capture, and --calibration, or leave out --yes");
+    }
+  }
+
+  /** Nobody may assume what is in the fingers of a real robot. */
+  private void requireAnswers(Surroundings surroundings) {
+    if (job.held().isPresent() && robot.description().firmware() == Firmware.PUBLISHED) {
+      throw RobotFailure.opensOnConnecting(
+          "take hold of the cube and begin again without " + HELD + ", or flash our firmware");
+    }
+    if (agreed && job.held().isEmpty() && !surroundings.inOnTerminal()) {
+      throw Failure.impossible(
+          "may-drop",
+          "all arms open and turn, and nobody can say here that the fingers are empty; run it on a"
+              + " terminal, or leave out "
+              + YES
+              + " and answer on standard input");
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package dev.cubewright.robot.cli.solve;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.robot.cli.puzzle.MetricChoice;
+import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
+import dev.cubewright.solver.Solution;
+import java.util.Locale;
+
+/** Tells people what a solution consists of: each move, what it costs, and what is left then. */
+final class Explanation {
+  private final SolvablePuzzle puzzle;
+  private final MetricChoice metric;
+  private final MoveSet moveSet;
+  private final String strategy;
+
+  Explanation(SolvablePuzzle puzzle, MetricChoice metric, MoveSet moveSet, String strategy) {
+    this.puzzle = puzzle;
+    this.metric = metric;
+    this.moveSet = moveSet;
+    this.strategy = strategy;
+  }
+
+  /** Returns the lines, each with its line end. */
+  String of(Solution solution) {
+    StringBuilder text = new StringBuilder();
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "cost %,d %s (%s), %s: %s, %,d positions looked at in %,d us%n",
+            solution.cost(),
+            unit(),
+            metric,
+            solution.optimal() ? "and nothing is cheaper" : "perhaps not the cheapest",
+            strategy,
+            solution.nodes(),
+            solution.time().toNanos() / 1_000));
+    if (!solution.frame().name().isEmpty()) {
+      text.append("  first turn the whole cube by ").append(solution.frame()).append('\n');
+    }
+    int context = MoveSet.START;
+    long left = solution.cost();
+    for (Move move : solution.moves()) {
+      int number = moveSet.moves().indexOf(move);
+      int cost = moveSet.cost(context, number);
+      context = moveSet.contextAfter(number);
+      left -= cost;
+      text.append(
+          String.format(
+              Locale.ROOT, "  %-8s costs %,d, then %,d left%s%n", move, cost, left, arms(move)));
+    }
+    return text.toString();
+  }
+
+  private String unit() {
+    return metric.mode().isPresent() ? "microseconds" : metric.isRobot() ? "units" : "turns";
+  }
+
+  private String arms(Move move) {
+    if (!metric.isRobot()) {
+      return "";
+    }
+    StringBuilder text = new StringBuilder();
+    for (ArmTurn turn : puzzle.twists().orElseThrow().armTurns(move)) {
+      text.append(text.length() == 0 ? ": " : " and ");
+      text.append(ArmTurnWords.of(turn));
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,81 @@
+package dev.cubewright.robot.cli.solve;
+
+import dev.cubewright.robot.cli.option.Command;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.puzzle.Memory;
+import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
+import dev.cubewright.robot.cli.puzzle.Scrambler;
+import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
+import dev.cubewright.robot.cli.table.TableProgress;
+import dev.cubewright.robot.cli.table.Tables;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.JsonObject;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import java.io.IOException;
+import java.util.random.RandomGenerator;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code scramble}: prints moves that lead to random states. */
+final class ScrambleCommand implements Command {
+  @Override
+  public String name() {
+    return "scramble";
+  }
+
+  @Override
+  public CommandSpec specification() {
+    CommandSpec command =
+        Options.command(
+            name(),
+            "Prints random scrambles, one a line.",
+            "Each is a shortest way to a random state, and every state is equally likely. A puzzle"
+                + " too large for that gets 100 random moves instead, and a word about it on"
+                + " standard error.");
+    return command
+        .addPositional(Options.puzzle())
+        .addOption(Options.count("--count", 1, "How many scrambles; 1 if not given."))
+        .addOption(Options.seed())
+        .addOption(Options.json())
+        .addOption(Options.threads())
+        .addOption(Memory.option())
+        .addOption(Options.tableDirectory());
+  }
+
+  @Override
+  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    PuzzleCatalog.Factory factory =
+        PuzzleCatalog.solvable(Options.parameter(arguments, 0).orElseThrow());
+    long count = Options.number(arguments, "--count").orElse(1L);
+    boolean json = Options.has(arguments, "--json");
+    RandomGenerator random = Scrambler.random(Options.number(arguments, "--seed"));
+    try (TableProgress progress = new TableProgress(surroundings)) {
+      SolvablePuzzle puzzle = Tables.puzzle(factory, arguments, surroundings, progress);
+      Scrambler scrambler = new Scrambler(puzzle);
+      if (!scrambler.reachesRandomStates()) {
+        surroundings
+            .err()
+            .println(
+                "cube: the "
+                    + puzzle.stateSpace().puzzle()
+                    + " has too many positions to go to a random one by the shortest way; these are"
+                    + " random moves");
+      }
+      for (long i = 0; i < count && !surroundings.interruption().isRequested(); i++) {
+        Scrambler.Scramble scramble = scrambler.next(random);
+        String line = json ? json(puzzle, scramble) : scramble.moves().toString();
+        surroundings.out().write(line + "\n");
+      }
+    }
+    return ExitCode.DONE;
+  }
+
+  private static String json(SolvablePuzzle puzzle, Scrambler.Scramble scramble) {
+    JsonObject answer =
+        new JsonObject()
+            .put("puzzle", puzzle.stateSpace().puzzle().name())
+            .put("scramble", scramble.moves().toString());
+    puzzle.stateText().put(answer, scramble.state());
+    return answer.toString();
+  }
+}

@@ -1,0 +1,104 @@
+package dev.cubewright.robot.cli.solve;
+
+import dev.cubewright.robot.cli.batch.Answer;
+import dev.cubewright.robot.cli.batch.AnswerLines;
+import dev.cubewright.robot.cli.option.Command;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.puzzle.Inputs;
+import dev.cubewright.robot.cli.puzzle.Memory;
+import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
+import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
+import dev.cubewright.robot.cli.table.TableProgress;
+import dev.cubewright.robot.cli.table.Tables;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.InputLine;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.Optional;
+import java.util.function.Function;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code solve}: finds the moves that solve a state, or those of standard input one by one. */
+final class SolveCommand implements Command {
+  @Override
+  public String name() {
+    return "solve";
+  }
+
+  @Override
+  public CommandSpec specification() {
+    CommandSpec command =
+        Options.command(
+            name(),
+            "Solves one state, or one per line of standard input.",
+            "Each input line gives one output line, \"error: CODE\" where it failed; a solved"
+                + " puzzle gives an empty line.");
+    command.addPositional(Options.puzzle());
+    Inputs.declare(command);
+    SolveOptions.declare(command);
+    return command
+        .addOption(
+            Options.flag(
+                "--contest",
+                "The floppy cube in the format of the programming contest: standard input is the"
+                    + " number of states and a line of 30 numbers for each; printed is for each the"
+                    + " least number of turns, and nothing else."))
+        .addOption(Options.threads())
+        .addOption(
+            Options.number("--skip", 0, Long.MAX_VALUE, "Leaves out the first N input lines."))
+        .addOption(Memory.option())
+        .addOption(Options.tableDirectory());
+  }
+
+  @Override
+  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    String name = Options.parameter(arguments, 0).orElseThrow();
+    PuzzleCatalog.Factory factory =
+        Options.has(arguments, "--goal")
+            ? PuzzleCatalog.general(name)
+            : PuzzleCatalog.solvable(name);
+    try (TableProgress progress = new TableProgress(surroundings)) {
+      return solve(
+          Tables.puzzle(factory, arguments, surroundings, progress), arguments, surroundings);
+    }
+  }
+
+  static int solve(SolvablePuzzle puzzle, ParseResult arguments, Surroundings surroundings)
+      throws IOException {
+    if (Options.has(arguments, "--contest")) {
+      return Contest.run(puzzle, arguments, surroundings);
+    }
+    SolveOptions options = SolveOptions.of(arguments);
+    int threads = Options.threads(arguments);
+    Inputs inputs = Inputs.of(arguments, puzzle.stateText());
+    Optional<InputLine> argument = inputs.argument();
+    if (argument.isPresent() && Options.has(arguments, "--skip")) {
+      throw Failure.usage(
+          "--skip leaves out lines of standard input, but one state is given; leave out --skip");
+    }
+    // Lines are worked on at once, so there the threads are spent; a short search needs but one.
+    boolean several =
+        Options.has(arguments, "--threads") || puzzle.takesLong(puzzle.moveSet(options.metric()));
+    int searchThreads = argument.isPresent() && several ? threads : 1;
+    SolveJob job =
+        new SolveJob(inputs, puzzle, options, surroundings.interruption(), searchThreads);
+    Function<InputLine, Answer> work =
+        argument.isPresent()
+            ? line -> job.answer(line, text -> write(surroundings.out(), text))
+            : job::answer;
+    return new AnswerLines(surroundings, options.json(), options.verbose())
+        .answer(argument, Options.number(arguments, "--skip").orElse(0L), threads, work);
+  }
+
+  private static void write(Writer out, String text) {
+    try {
+      out.write(text);
+      out.flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

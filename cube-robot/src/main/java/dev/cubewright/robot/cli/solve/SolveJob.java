@@ -1,0 +1,153 @@
+package dev.cubewright.robot.cli.solve;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.cli.batch.Answer;
+import dev.cubewright.robot.cli.puzzle.Inputs;
+import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.InputLine;
+import dev.cubewright.robot.cli.terminal.Interruption;
+import dev.cubewright.solver.Goal;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.UnreachableGoalException;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+
+/** Solves the states of lines, all in the same way. Safe for many threads. */
+final class SolveJob {
+  private final Inputs inputs;
+  private final SolvablePuzzle puzzle;
+  private final SolveOptions options;
+  private final Interruption interruption;
+  private final int threads;
+  private final Solver solver;
+  private final MoveSet moveSet;
+  private final SolutionFormat format;
+  private final Goal goal;
+
+  /**
+   * Prepares to solve.
+   *
+   * @param threads how many threads may search for one answer
+   * @throws Failure if the puzzle has no such strategy or metric
+   */
+  SolveJob(
+      Inputs inputs,
+      SolvablePuzzle puzzle,
+      SolveOptions options,
+      Interruption interruption,
+      int threads) {
+    this.inputs = inputs;
+    this.puzzle = puzzle;
+    this.options = options;
+    this.interruption = interruption;
+    this.threads = threads;
+    this.solver = puzzle.solver(options.strategy());
+    this.moveSet = puzzle.moveSet(options.metric());
+    this.format = new SolutionFormat(puzzle, options);
+    this.goal =
+        options.goal().map(file -> GoalFile.read(file, puzzle.stateText())).orElse(Goal.solved());
+  }
+
+  /**
+   * Returns the answer to a line; with {@code --improve} it holds each better one in turn.
+   *
+   * @throws Failure if there is none
+   */
+  Answer answer(InputLine line) {
+    StringBuilder improvements = new StringBuilder();
+    return answer(line, improvements::append, improvements);
+  }
+
+  /**
+   * Returns the answer to a line.
+   *
+   * @param improved takes each better answer as soon as it is found, if that was asked for
+   * @throws Failure if there is none
+   */
+  Answer answer(InputLine line, Consumer<String> improved) {
+    return answer(line, improved, new StringBuilder());
+  }
+
+  private Answer answer(InputLine line, Consumer<String> improved, StringBuilder output) {
+    try {
+      State state = inputs.read(line);
+      SolveResult result = solver.solve(request(state, improved));
+      if (!options.improve()) {
+        result.solutions().forEach(solution -> output.append(format.line(state, solution)));
+      }
+      if (result.ending() == SolveResult.Ending.CANCELLED) {
+        return Answer.unfinished(line, output.toString(), note(result));
+      }
+      if (result.solutions().isEmpty()) {
+        throw none(result.ending());
+      }
+      return new Answer(line, output.toString(), note(result), null, true);
+    } catch (UnreachableGoalException e) {
+      throw Failure.impossible("invalid-goal", String.valueOf(e.getMessage()), e);
+    } catch (CancellationException e) {
+      // A table was being built.
+      return Answer.unfinished(line, "", "");
+    }
+  }
+
+  private SolveRequest request(State state, Consumer<String> improved) {
+    SolveRequest.Builder request =
+        SolveRequest.of(state, moveSet)
+            .withGoal(goal)
+            .withThreads(threads)
+            .withCancellation(interruption::isRequested);
+    if (options.allFrames()) {
+      puzzle.twists().ifPresent(twists -> request.withFrames(twists.frames()));
+    }
+    if (options.allOptimal()) {
+      request.withAllOptimal();
+    }
+    if (options.improve()) {
+      request.withListener(solution -> improved.accept(format.line(state, solution)));
+    }
+    options.maximumCost().ifPresent(request::withMaximumCost);
+    options.timeLimit().ifPresent(request::withTimeLimit);
+    return request.build();
+  }
+
+  private Failure none(SolveResult.Ending ending) {
+    if (ending == SolveResult.Ending.TIMED_OUT) {
+      return Failure.impossible(
+          "timed-out",
+          "no solution was found within the time; give more by --timeout or leave it out");
+    }
+    return options.maximumCost().isEmpty()
+        ? Failure.impossible("no-solution", "no moves lead from this state to the goal")
+        : Failure.impossible(
+                "none-within-maximum",
+                "no solution costs at most "
+                    + maximum()
+                    + (options.metric().mode().isPresent() ? " microseconds" : "")
+                    + " in the metric "
+                    + options.metric()
+                    + "; raise --max-length or leave it out")
+            .with("maximum", maximum())
+            .with("metric", options.metric().toString());
+  }
+
+  private long maximum() {
+    return options.maximumCost().orElse(Long.MAX_VALUE);
+  }
+
+  private String note(SolveResult result) {
+    if (!options.explain()) {
+      return "";
+    }
+    Explanation explanation = new Explanation(puzzle, options.metric(), moveSet, solver.strategy());
+    StringBuilder note = new StringBuilder();
+    for (Solution solution : result.solutions()) {
+      note.append(explanation.of(solution));
+    }
+    return note.toString();
+  }
+}

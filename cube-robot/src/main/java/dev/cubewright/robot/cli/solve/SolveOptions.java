@@ -1,0 +1,153 @@
+package dev.cubewright.robot.cli.solve;
+
+import dev.cubewright.robot.cli.option.DurationConverter;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.option.Paths;
+import dev.cubewright.robot.cli.puzzle.MetricChoice;
+import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
+import dev.cubewright.robot.cli.terminal.Failure;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * How states are to be solved.
+ *
+ * @param metric what moves cost
+ * @param allFrames whether the whole cube may be turned first
+ * @param strategy the name of the solver, nothing for the usual one
+ * @param goal the file with the pattern to reach, nothing for the solved state
+ * @param allOptimal whether every optimal solution is wanted
+ * @param maximumCost the greatest cost that is of use
+ * @param timeLimit how long each search may take
+ * @param improve whether each better answer is to be printed
+ * @param inverse whether the moves that make the state are wanted
+ * @param explain whether each answer is to be explained
+ * @param json whether answers are JSON
+ * @param verbose whether errors have stack traces
+ */
+record SolveOptions(
+    MetricChoice metric,
+    boolean allFrames,
+    Optional<String> strategy,
+    Optional<Path> goal,
+    boolean allOptimal,
+    Optional<Long> maximumCost,
+    Optional<Duration> timeLimit,
+    boolean improve,
+    boolean inverse,
+    boolean explain,
+    boolean json,
+    boolean verbose) {
+
+  /** Declares the options. */
+  static void declare(CommandSpec command) {
+    MetricChoice.declare(command, "What moves cost; half-turn if not given.");
+    command
+        .addOption(
+            Options.choice(
+                "--frames",
+                List.of("one", "all"),
+                "For the robot: the cube as it is held, or after the best turn of the whole."))
+        .addOption(PuzzleCatalog.strategyOption())
+        .addOption(
+            Options.text(
+                "--goal",
+                "FILE",
+                "A file with the state to reach instead of the solved one, ? standing for what does"
+                    + " not matter: facelets, or KPatternData JSON for a puzzle from a file. It"
+                    + " counts held in any way."))
+        .addOption(
+            Options.flag(
+                "--optimal",
+                "Only answers that nothing is cheaper than; all answers are, with or without this."))
+        .addOption(
+            Options.flag(
+                "--all",
+                "Every optimal solution, one a line; those that differ only by turning the whole"
+                    + " cube count as one. Empty for a solved cube."))
+        .addOption(
+            Options.number(
+                "--max-length", 0, Long.MAX_VALUE, "No answer that costs more than this."))
+        .addOption(
+            OptionSpec.builder("--timeout")
+                .type(Duration.class)
+                .arity("1")
+                .paramLabel("TIME")
+                .converters(new DurationConverter())
+                .description(
+                    "How long each search may take, such as 500ms, 2s or 1m; the best answer until"
+                        + " then counts.")
+                .build())
+        .addOption(
+            Options.flag(
+                "--improve",
+                "Prints each better answer as it is found; an optimal solver has only one to show."))
+        .addOption(
+            Options.flag(
+                "--inverse", "The moves that make the state, instead of those that solve it."))
+        .addOption(
+            Options.flag("--explain", "Says on standard error what each move costs, and why."))
+        .addOption(Options.json());
+  }
+
+  /**
+   * Reads the options.
+   *
+   * @throws Failure if they contradict one another
+   */
+  static SolveOptions of(ParseResult arguments) {
+    MetricChoice metric = MetricChoice.of(arguments);
+    Optional<String> frames = Options.text(arguments, "--frames");
+    boolean inverse = Options.has(arguments, "--inverse");
+    if (frames.isPresent() && !metric.isRobot()) {
+      throw Failure.usage("--frames tells how the robot may hold the cube; add --metric robot");
+    }
+    boolean all = Options.has(arguments, "--all");
+    boolean improve = Options.has(arguments, "--improve");
+    if (all && improve) {
+      throw Failure.usage("--all and --improve say what to print; leave out one of them");
+    }
+    if (inverse && metric.isRobot()) {
+      throw Failure.usage(
+          "the robot turns one way only and cannot make the moves of --inverse; leave out"
+              + " --inverse or --metric robot");
+    }
+    Optional<Duration> timeLimit =
+        Options.has(arguments, "--timeout")
+            ? Optional.of(arguments.matchedOption("--timeout").getValue())
+            : Optional.empty();
+    Optional<Path> goal = Options.text(arguments, "--goal").map(file -> Paths.of("--goal", file));
+    if (goal.isPresent() && inverse) {
+      throw Failure.usage(
+          "--inverse makes a state of the solved one, but --goal ends elsewhere; leave out one of"
+              + " them");
+    }
+    if (goal.isPresent() && metric.isRobot()) {
+      throw Failure.usage(
+          "the robot works towards the solved cube only; leave out --goal or --metric robot");
+    }
+    if (goal.isPresent() && Options.has(arguments, "--strategy")) {
+      throw Failure.usage(
+          "only the general method reaches a --goal, so there is nothing to choose; leave out"
+              + " --strategy");
+    }
+    return new SolveOptions(
+        metric,
+        frames.equals(Optional.of("all")),
+        Options.text(arguments, "--strategy"),
+        goal,
+        all,
+        Options.number(arguments, "--max-length"),
+        timeLimit,
+        improve,
+        inverse,
+        Options.has(arguments, "--explain"),
+        Options.has(arguments, "--json"),
+        Options.has(arguments, "--verbose"));
+  }
+}

@@ -1,0 +1,92 @@
+package dev.cubewright.robot.cli.stop;
+
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.robot.StopButton;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Waits for a button on a GPIO line by {@code gpiomon}, a program of libgpiod, which is told to end
+ * after the first press.
+ */
+final class StopButtonWatch implements AutoCloseable {
+  private static final long STARTS_MILLIS = 300;
+
+  private final Process process;
+  private volatile boolean closed;
+
+  private StopButtonWatch(Process process) {
+    this.process = process;
+  }
+
+  /**
+   * Begins to watch a button.
+   *
+   * @param pressed what to do when it is pressed; on a thread of its own
+   * @throws Failure if it is pressed already, or cannot be watched, in which case nobody should
+   *     move the arms
+   */
+  static StopButtonWatch begin(GpioPrograms programs, StopButton button, Runnable pressed) {
+    int version = programs.version();
+    // What waits for a press sees none that was there before.
+    if (programs.isPressed(button, version)) {
+      throw Failure.impossible(
+          "stop-button-pressed",
+          "the stop button is pressed, or line "
+              + button.line()
+              + " of "
+              + button.chip()
+              + " lies at ground; let go of it, or see to its wiring");
+    }
+    return begin(programs.untilPressed(button, version), pressed);
+  }
+
+  private static StopButtonWatch begin(List<String> command, Runnable pressed) {
+    Process process;
+    try {
+      process = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+      process.getOutputStream().close();
+    } catch (IOException e) {
+      throw StopButtonFailure.missing(command.get(0), e);
+    }
+    StopButtonWatch watch = new StopButtonWatch(process);
+    watch.requireRunning(command);
+    Thread reader = new Thread(() -> watch.awaitEnd(pressed), "stop button");
+    reader.setDaemon(true);
+    reader.start();
+    return watch;
+  }
+
+  private void requireRunning(List<String> command) {
+    try {
+      boolean ended = process.waitFor(STARTS_MILLIS, TimeUnit.MILLISECONDS);
+      if (ended && process.exitValue() != 0) {
+        throw StopButtonFailure.ended(
+            command, process.exitValue(), GpioPrograms.text(process.getErrorStream()));
+      }
+    } catch (IOException e) {
+      throw StopButtonFailure.missing(command.get(0), e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Waits until the program ends: after a press, or because it failed, which stops as well. */
+  private void awaitEnd(Runnable pressed) {
+    try {
+      process.waitFor();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    if (!closed) {
+      pressed.run();
+    }
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    process.destroy();
+  }
+}

@@ -1,0 +1,60 @@
+package dev.cubewright.robot.cli.table;
+
+import dev.cubewright.tables.pruning.TableIdentity;
+import dev.cubewright.tables.store.StoreListener;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/**
+ * Tells the user what becomes of tables: what went wrong always, the rest if he wants details.
+ *
+ * <p>Not by logging, because the logging backend takes longer to start than most tables to build.
+ */
+class TableMessages implements StoreListener {
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  private final PrintStream err;
+  private final boolean verbose;
+
+  TableMessages(PrintStream err, boolean verbose) {
+    this.err = err;
+    this.verbose = verbose;
+  }
+
+  @Override
+  public void loaded(TableIdentity identity, Path path, long nanos) {
+    detail("loaded " + path, nanos);
+  }
+
+  @Override
+  public void built(TableIdentity identity, long nanos) {
+    detail("built the table " + identity, nanos);
+  }
+
+  @Override
+  public void stored(TableIdentity identity, Path path, long nanos) {
+    detail("wrote " + path, nanos);
+  }
+
+  @Override
+  public void rejected(Path path, String reason) {
+    err.println("cube: the table " + path + " is not used and is built again: " + reason);
+  }
+
+  @Override
+  public void notStored(Path path, String reason) {
+    err.println(
+        "cube: the table could not be written to "
+            + path
+            + ": "
+            + reason
+            + "\n      it is used from memory; --table-dir DIR keeps tables elsewhere");
+  }
+
+  private void detail(String what, long nanos) {
+    if (verbose) {
+      err.printf(Locale.ROOT, "cube: %s in %.3f s%n", what, nanos / NANOS_PER_SECOND);
+    }
+  }
+}

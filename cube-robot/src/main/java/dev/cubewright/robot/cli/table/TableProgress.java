@@ -1,0 +1,65 @@
+package dev.cubewright.robot.cli.table;
+
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.tables.pruning.BuildListener;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A progress bar for the building of tables, on standard error if that is a terminal. Safe for many
+ * threads; one bar for all tables.
+ */
+public final class TableProgress implements BuildListener, AutoCloseable {
+  private static final int COLUMNS = 79;
+
+  private final Surroundings surroundings;
+  private @Nullable ProgressBar bar;
+
+  /**
+   * Shows nothing yet.
+   *
+   * @param surroundings where to show it, if anybody looks
+   */
+  public TableProgress(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public synchronized void found(long cost, long found, long entries) {
+    if (surroundings.errOnTerminal()) {
+      if (bar == null) {
+        // The library's own choice asks JLine, which makes Ctrl-C kill the process at once.
+        bar =
+            new ProgressBarBuilder()
+                .setTaskName("building tables")
+                .setConsumer(new ConsoleProgressBarConsumer(surroundings.err(), COLUMNS))
+                .clearDisplayOnFinish()
+                .build();
+      }
+      bar.maxHint(entries);
+      bar.stepTo(found);
+    }
+    if (found >= entries) {
+      // Whatever is printed next must not be written over.
+      end();
+    }
+  }
+
+  /** Takes the bar away until there is progress again. */
+  synchronized void end() {
+    if (bar != null) {
+      bar.close();
+      bar = null;
+      if (surroundings.interruption().isRequested()) {
+        surroundings.err().println(); // The terminal has written ^C behind the bar.
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    end();
+  }
+}

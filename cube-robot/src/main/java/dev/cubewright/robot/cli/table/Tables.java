@@ -1,0 +1,124 @@
+package dev.cubewright.robot.cli.table;
+
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.option.Paths;
+import dev.cubewright.robot.cli.puzzle.Memory;
+import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
+import dev.cubewright.robot.cli.puzzle.PuzzleSource;
+import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
+import dev.cubewright.robot.cli.puzzle.SolverSettings;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.tables.pruning.BuildListener;
+import dev.cubewright.tables.store.DiskTableStore;
+import dev.cubewright.tables.store.StoreListener;
+import dev.cubewright.tables.store.StoredTable;
+import dev.cubewright.tables.store.TableDirectory;
+import dev.cubewright.tables.store.TableRemoval;
+import dev.cubewright.tables.store.TableStore;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParseResult;
+
+/** Opens the tables on disk, where the options or the environment say they are. */
+public final class Tables {
+  private Tables() {}
+
+  /** Declares the puzzle whose tables are meant, or all. */
+  static PositionalParamSpec puzzleOrAll() {
+    return PositionalParamSpec.builder()
+        .index("0")
+        .arity("0..1")
+        .type(String.class)
+        .paramLabel("PUZZLE")
+        .description("Only the tables of this puzzle.")
+        .build();
+  }
+
+  /**
+   * Returns the puzzle whose tables are meant, nothing for all.
+   *
+   * @throws Failure if no puzzle has the name that was given
+   */
+  static Optional<String> puzzleName(ParseResult arguments) {
+    return Options.parameter(arguments, 0).map(name -> PuzzleSource.of(name).puzzle().name());
+  }
+
+  /**
+   * Returns the store.
+   *
+   * @throws Failure if there is no telling where tables are to be kept
+   */
+  static DiskTableStore open(ParseResult arguments, Surroundings surroundings) {
+    return open(
+        arguments, new TableMessages(surroundings.err(), Options.has(arguments, "--verbose")));
+  }
+
+  /**
+   * Returns the store.
+   *
+   * @throws Failure if there is no telling where tables are to be kept
+   */
+  static DiskTableStore open(ParseResult arguments, StoreListener listener) {
+    Optional<Path> given = Options.tableDirectory(arguments);
+    try {
+      return DiskTableStore.in(TableDirectory.resolve(given), listener);
+    } catch (IllegalStateException | InvalidPathException e) {
+      throw Failure.usage(e.getMessage() + "; or give it by --table-dir", e);
+    }
+  }
+
+  /**
+   * {@return a puzzle whose tables are kept there; as many threads as are allowed build them}
+   *
+   * @param factory makes the solvers
+   * @param arguments what was given on the command line
+   * @param surroundings where to read and write
+   * @param progress told how far a table has come
+   * @throws Failure if there is no telling where tables are to be kept
+   */
+  public static SolvablePuzzle puzzle(
+      PuzzleCatalog.Factory factory,
+      ParseResult arguments,
+      Surroundings surroundings,
+      TableProgress progress) {
+    return factory.create(settings(arguments, open(arguments, surroundings), progress));
+  }
+
+  /** Returns what the solvers of a puzzle are made with, as the options say. */
+  static SolverSettings settings(ParseResult arguments, TableStore store, BuildListener listener) {
+    return new SolverSettings(
+        store, Options.threads(arguments), Memory.allowed(arguments), listener);
+  }
+
+  /** Returns what the headers of the tables say. */
+  static List<StoredTable> list(DiskTableStore store) {
+    try {
+      return store.list();
+    } catch (IOException e) {
+      throw Paths.cannot("read", store.directory(), e);
+    }
+  }
+
+  /** Returns the same, with each table read completely. */
+  static List<StoredTable> verify(DiskTableStore store) {
+    try {
+      return store.verify();
+    } catch (IOException e) {
+      throw Paths.cannot("read", store.directory(), e);
+    }
+  }
+
+  /** Removes the tables of a puzzle, or all. */
+  static List<TableRemoval> clear(DiskTableStore store, Optional<String> puzzle) {
+    try {
+      return store.clear(table -> puzzle.map(table::isFor).orElse(true));
+    } catch (IOException e) {
+      throw Paths.cannot("read", store.directory(), e);
+    }
+  }
+}

@@ -1,0 +1,141 @@
+package dev.cubewright.robot.cli.table;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.robot.cli.option.Command;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.puzzle.Memory;
+import dev.cubewright.robot.cli.puzzle.MetricChoice;
+import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
+import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.solver.exact.ExactTables;
+import dev.cubewright.tables.pruning.CostCount;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.store.DiskTableStore;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code tables build}: builds what is missing and says how far how many positions are. */
+final class TablesBuildCommand implements Command {
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  @Override
+  public String name() {
+    return "build";
+  }
+
+  @Override
+  public CommandSpec specification() {
+    CommandSpec command =
+        Options.command(
+            name(),
+            "Builds the tables that are missing, and prints how many positions cost how much.",
+            "A puzzle that has too many positions for a table of all has none to build here; the"
+                + " tables of its search are built by the first solve.",
+            "The exit code is 1 if a table cannot be kept.");
+    command.addPositional(Options.puzzle());
+    MetricChoice.declare(command, "Only the table of this cost; all usual ones if not given.");
+    return command
+        .addOption(
+            Options.flag(
+                "--exact",
+                "Tables of all positions; no other kind is built here, so this changes nothing."))
+        .addOption(Options.threads())
+        .addOption(Memory.option())
+        .addOption(Options.tableDirectory());
+  }
+
+  @Override
+  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    PuzzleCatalog.Factory factory =
+        PuzzleCatalog.solvable(Options.parameter(arguments, 0).orElseThrow());
+    Optional<MetricChoice> metric = MetricChoice.given(arguments);
+    BuildOutcome outcome =
+        new BuildOutcome(surroundings.err(), Options.has(arguments, "--verbose"));
+    DiskTableStore store = Tables.open(arguments, outcome);
+    int exitCode = ExitCode.DONE;
+    try (TableProgress progress = new TableProgress(surroundings)) {
+      SolvablePuzzle puzzle = factory.create(Tables.settings(arguments, store, progress));
+      for (MetricChoice choice : metric.map(List::of).orElseGet(puzzle::usualMetrics)) {
+        outcome.forget();
+        MoveSet moveSet = puzzle.moveSet(choice);
+        ExactTables tables = puzzle.exactTables(moveSet).orElseThrow(() -> none(puzzle));
+        DistanceTable table = tables.table(moveSet);
+        progress.end();
+        List<CostCount> distribution = tables.distribution(moveSet);
+        surroundings
+            .out()
+            .write(
+                puzzle.stateSpace().puzzle()
+                    + ", "
+                    + choice
+                    + "\n"
+                    + text(distribution)
+                    + file(store, table, outcome)
+                    + "\n");
+        surroundings.out().flush();
+        if (!outcome.isKept()) {
+          exitCode = ExitCode.IMPOSSIBLE;
+        }
+      }
+    } catch (CancellationException e) {
+      surroundings
+          .err()
+          .println("cube: interrupted; finished tables are kept, run it again to go on");
+      return ExitCode.INTERRUPTED;
+    }
+    return exitCode;
+  }
+
+  private static Failure none(SolvablePuzzle puzzle) {
+    return Failure.impossible(
+        "no-tables",
+        "the "
+            + puzzle.stateSpace().puzzle()
+            + " has too many positions for a table of all: that has at most 400 million and fits"
+            + " --max-memory; the tables of its search are built by the first solve");
+  }
+
+  private static String text(List<CostCount> distribution) {
+    StringBuilder text = new StringBuilder("      cost    positions\n");
+    long positions = 0;
+    double total = 0;
+    long maximum = 0;
+    for (CostCount entry : distribution) {
+      text.append(String.format(Locale.ROOT, "%10d %12d%n", entry.cost(), entry.count()));
+      positions += entry.count();
+      total += (double) entry.cost() * entry.count();
+      maximum = Math.max(maximum, entry.cost());
+    }
+    return text.append(
+            String.format(
+                Locale.ROOT,
+                "%d positions, mean %.4f, maximum %d%n",
+                positions,
+                total / positions,
+                maximum))
+        .toString();
+  }
+
+  private static String file(DiskTableStore store, DistanceTable table, BuildOutcome outcome) {
+    String when =
+        outcome
+            .nanos()
+            .map(nanos -> String.format(Locale.ROOT, "built in %.3f s", nanos / NANOS_PER_SECOND))
+            .orElse("there already");
+    return TablesCommand.size(table.bytes().remaining())
+        + " for "
+        + table.size()
+        + " entries, "
+        + when
+        + (outcome.isKept() ? ": " + store.pathOf(table.identity()) : ", not kept")
+        + "\n";
+  }
+}

@@ -1,0 +1,58 @@
+package dev.cubewright.robot.cli.table;
+
+import dev.cubewright.robot.cli.option.Command;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.tables.store.DiskTableStore;
+import dev.cubewright.tables.store.StoredTable;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code tables verify}: reads every table and says which are sound. */
+final class TablesVerifyCommand implements Command {
+  @Override
+  public String name() {
+    return "verify";
+  }
+
+  @Override
+  public CommandSpec specification() {
+    return Options.command(
+            name(),
+            "Reads every table completely and says \"sound\" or what is wrong.",
+            "The exit code is 1 if any is unusable; it would be built again when it is needed.")
+        .addPositional(Tables.puzzleOrAll())
+        .addOption(Options.tableDirectory());
+  }
+
+  @Override
+  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    DiskTableStore store = Tables.open(arguments, surroundings);
+    Optional<String> puzzle = Tables.puzzleName(arguments);
+    List<StoredTable> tables =
+        Tables.verify(store).stream()
+            .filter(table -> puzzle.map(table::isFor).orElse(true))
+            .toList();
+    int exitCode = ExitCode.DONE;
+    for (StoredTable table : tables) {
+      String verdict = table.problem().map(problem -> "unusable: " + problem).orElse("sound");
+      surroundings.out().write(table.path() + ": " + verdict + "\n");
+      if (table.problem().isPresent()) {
+        exitCode = ExitCode.IMPOSSIBLE;
+      }
+    }
+    if (tables.isEmpty()) {
+      surroundings.out().write("no tables in " + store.directory() + "\n");
+    }
+    if (exitCode != ExitCode.DONE) {
+      surroundings
+          .err()
+          .println("cube: unusable tables are built again when needed; cube tables clear removes");
+    }
+    return exitCode;
+  }
+}

@@ -1,0 +1,25 @@
+package dev.cubewright.robot.cli.terminal;
+
+import java.util.concurrent.CancellationException;
+
+/** Thrown where a question cannot be answered any more, since standard input has ended. */
+public final class InputEndedException extends CancellationException {
+  private static final long serialVersionUID = 1;
+
+  /** The code of a failure by this. */
+  public static final String CODE = "input-ended";
+
+  /** What is wrong, and what mends it. */
+  public static final String SENTENCE =
+      "the input ended before the question was answered; answer it on a terminal";
+
+  /** Makes one with the sentence. */
+  public InputEndedException() {
+    super(SENTENCE);
+  }
+
+  /** {@return this as what a command fails with} */
+  public Failure failure() {
+    return Failure.impossible(CODE, SENTENCE, this);
+  }
+}

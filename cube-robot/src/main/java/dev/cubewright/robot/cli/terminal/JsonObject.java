@@ -1,0 +1,131 @@
+package dev.cubewright.robot.cli.terminal;
+
+/**
+ * Writes one JSON object (RFC 8259) on one line, members in the order in which they are put. Not
+ * safe for several threads.
+ *
+ * <p>By hand because every answer line is one flat object: a JSON library would take as long to
+ * start as a 2x2x2 takes to be solved.
+ */
+public final class JsonObject {
+  private final StringBuilder text = new StringBuilder("{");
+
+  /**
+   * Puts a string.
+   *
+   * @param name what the member is called
+   * @param value what it is
+   * @return this object
+   */
+  public JsonObject put(String name, String value) {
+    name(name);
+    quote(value);
+    return this;
+  }
+
+  /**
+   * Puts a whole number.
+   *
+   * @param name what the member is called
+   * @param value what it is
+   * @return this object
+   */
+  public JsonObject put(String name, long value) {
+    name(name).append(value);
+    return this;
+  }
+
+  /**
+   * Puts a truth value.
+   *
+   * @param name what the member is called
+   * @param value what it is
+   * @return this object
+   */
+  public JsonObject put(String name, boolean value) {
+    name(name).append(value);
+    return this;
+  }
+
+  /**
+   * Puts a number with a fraction.
+   *
+   * @param name what the member is called
+   * @param value what it is
+   * @return this object
+   */
+  public JsonObject put(String name, double value) {
+    name(name).append(value);
+    return this;
+  }
+
+  /**
+   * Puts another object.
+   *
+   * @param name what the member is called
+   * @param value what it is
+   * @return this object
+   */
+  public JsonObject put(String name, JsonObject value) {
+    name(name).append(value);
+    return this;
+  }
+
+  /**
+   * Puts a text that is a JSON value already.
+   *
+   * @param name what the member is called
+   * @param json what it is, as JSON
+   * @return this object
+   */
+  public JsonObject putRaw(String name, CharSequence json) {
+    name(name).append(json);
+    return this;
+  }
+
+  private StringBuilder name(String name) {
+    if (text.length() > 1) {
+      text.append(',');
+    }
+    quote(name);
+    return text.append(':');
+  }
+
+  private void quote(String value) {
+    text.append('"');
+    for (int i = 0; i < value.length(); i++) {
+      char character = value.charAt(i);
+      if (character == '"' || character == '\\') {
+        text.append('\\').append(character);
+      } else if (character < ' ' || isLineEnd(character) || isLoneSurrogate(value, i)) {
+        text.append("\\u");
+        for (int shift = 12; shift >= 0; shift -= 4) {
+          text.append(Character.forDigit(character >> shift & 0xF, 16));
+        }
+      } else {
+        text.append(character);
+      }
+    }
+    text.append('"');
+  }
+
+  /** The characters that some readers take for the end of the line although JSON does not. */
+  private static boolean isLineEnd(char character) {
+    return character == '\u0085' || character == '\u2028' || character == '\u2029';
+  }
+
+  private static boolean isLoneSurrogate(String value, int index) {
+    char character = value.charAt(index);
+    if (Character.isHighSurrogate(character)) {
+      return index + 1 == value.length() || !Character.isLowSurrogate(value.charAt(index + 1));
+    }
+    return Character.isLowSurrogate(character)
+        && (index == 0 || !Character.isHighSurrogate(value.charAt(index - 1)));
+  }
+
+  /** {@return the object, without a line end} */
+  @Override
+  public String toString() {
+    return text + "}";
+  }
+}

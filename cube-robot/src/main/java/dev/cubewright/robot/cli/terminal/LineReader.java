@@ -1,0 +1,138 @@
+package dev.cubewright.robot.cli.terminal;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads lines in UTF-8 and knows whether another whole one is there already. Not safe for several
+ * threads.
+ *
+ * <p>A {@link java.io.BufferedReader} cannot tell a whole line from the beginning of one, so
+ * whoever collects lines that are ready would wait for the rest of the last, and who sent the
+ * others for their answers. Lines end with LF, or CR and LF; the last one may lack it. Memory is
+ * bounded whatever comes.
+ */
+public final class LineReader {
+  /** The longest line that is read whole. */
+  public static final int MAXIMUM_BYTES = 1 << 20;
+
+  private final InputStream in;
+  private byte[] buffer = new byte[1 << 16];
+  private int start;
+  private int end;
+  private long number;
+  private boolean ended;
+
+  /**
+   * Reads nothing yet.
+   *
+   * @param in the input, which nobody else reads
+   */
+  public LineReader(InputStream in) {
+    this.in = in;
+  }
+
+  /** {@return whether {@link #next} will not wait} */
+  public boolean isReady() {
+    return ended || lineEnd(start) >= 0;
+  }
+
+  /**
+   * Leaves out some lines, or all if there are fewer, and returns how many; they are counted.
+   *
+   * @param count how many, at least 0
+   * @return how many were left out
+   * @throws IOException if the input fails
+   */
+  public long skip(long count) throws IOException {
+    long skipped = 0;
+    while (skipped < count && next() != null) {
+      skipped++;
+    }
+    return skipped;
+  }
+
+  /**
+   * {@return the next line, or null at the end}
+   *
+   * @throws IOException if the input fails
+   */
+  public @Nullable InputLine next() throws IOException {
+    int lineEnd = lineEnd(start);
+    while (lineEnd < 0) {
+      int searched = end - start;
+      if (searched > MAXIMUM_BYTES) {
+        return skipRest();
+      }
+      if (!fill()) {
+        return last();
+      }
+      lineEnd = lineEnd(start + searched);
+    }
+    InputLine line = new InputLine(++number, text(lineEnd), false);
+    start = lineEnd + 1;
+    return line;
+  }
+
+  private int lineEnd(int from) {
+    for (int i = from; i < end; i++) {
+      if (buffer[i] == '\n') {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Waits for more; returns whether there is any. */
+  private boolean fill() throws IOException {
+    if (ended) {
+      return false;
+    }
+    if (start > 0) {
+      System.arraycopy(buffer, start, buffer, 0, end - start);
+      end -= start;
+      start = 0;
+    }
+    if (end == buffer.length) {
+      buffer = Arrays.copyOf(buffer, 2 * end);
+    }
+    int read = in.read(buffer, end, buffer.length - end);
+    ended = read < 0;
+    end += Math.max(read, 0);
+    return !ended;
+  }
+
+  private @Nullable InputLine last() {
+    if (start == end) {
+      return null;
+    }
+    InputLine line = new InputLine(++number, text(end), false);
+    start = end;
+    return line;
+  }
+
+  private InputLine skipRest() throws IOException {
+    // Only a beginning is kept: enough to recognise the line by.
+    String beginning = text(start + 100);
+    int lineEnd = -1;
+    boolean more = true;
+    while (lineEnd < 0 && more) {
+      start = end;
+      more = fill();
+      lineEnd = lineEnd(start);
+    }
+    start = lineEnd < 0 ? end : lineEnd + 1;
+    return new InputLine(++number, beginning, true);
+  }
+
+  private String text(int to) {
+    int length = to - start;
+    if (length > 0 && buffer[to - 1] == '\r') {
+      length--;
+    }
+    return new String(buffer, start, length, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,54 @@
+package dev.cubewright.robot.cli.terminal;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.Writer;
+
+/**
+ * What a command meets outside: where it reads, where it writes, and whether it is to stop.
+ *
+ * @param in standard input
+ * @param inOnTerminal whether standard input is a terminal, so that somebody must know to type
+ * @param out standard output, buffered: whoever may wait flushes first
+ * @param err standard error
+ * @param outOnTerminal whether standard output is a terminal, on which answers are progress enough
+ * @param inColor whether standard output is a terminal on which colours are wanted
+ * @param errOnTerminal whether standard error is a terminal, so that progress is of use
+ * @param interruption whether the user wants the process to end
+ */
+public record Surroundings(
+    InputStream in,
+    boolean inOnTerminal,
+    Writer out,
+    PrintStream err,
+    boolean outOnTerminal,
+    boolean inColor,
+    boolean errOnTerminal,
+    Interruption interruption) {
+  /**
+   * {@return surroundings without a terminal, where nobody sees how far something has come}
+   *
+   * @param in standard input
+   * @param out standard output, buffered
+   * @param err standard error
+   * @param interruption whether the user wants the process to end
+   */
+  public static Surroundings withoutTerminal(
+      InputStream in, Writer out, PrintStream err, Interruption interruption) {
+    return new Surroundings(in, false, out, err, false, false, false, interruption);
+  }
+
+  /**
+   * Says on standard error what went wrong.
+   *
+   * @param where the line of the input, or blank
+   * @param failure what went wrong
+   * @param verbose whether to add the stack trace
+   */
+  public void complain(String where, Failure failure, boolean verbose) {
+    err.println("cube: " + where + failure.sentence());
+    if (verbose) {
+      failure.printStackTrace(err);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package dev.cubewright.robot.session;
+
+import dev.cubewright.robot.board.Arms;
+import dev.cubewright.robot.board.ArmsListener;
+import dev.cubewright.robot.board.StopRequest;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The arms that a session is connected to, while it is. Used by one thread, but for {@link #stop}.
+ */
+final class Connection {
+  private final List<ArmsListener> listeners;
+  private volatile @Nullable Arms arms;
+  private volatile @Nullable StopRequest connecting;
+
+  /** Makes a connection that is not open; each of the listeners is told what the arms do. */
+  Connection(ArmsListener... listeners) {
+    this.listeners = List.of(listeners);
+  }
+
+  /**
+   * Connects, and works with these arms from now on.
+   *
+   * @param requireGoing throws if somebody has wanted to stop before
+   */
+  void open(ArmsSource source, Runnable requireGoing) {
+    StopRequest stop = new StopRequest();
+    connecting = stop;
+    try {
+      requireGoing.run();
+      Arms connected = source.connect(stop);
+      listeners.forEach(connected::addListener);
+      arms = connected;
+    } finally {
+      connecting = null;
+    }
+  }
+
+  boolean isOpen() {
+    return arms != null;
+  }
+
+  /**
+   * Returns the arms.
+   *
+   * @throws IllegalStateException if there are none
+   */
+  Arms arms() {
+    Arms open = arms;
+    if (open == null) {
+      throw new IllegalStateException("the session is not connected; connect it first");
+    }
+    return open;
+  }
+
+  /** Returns the time on the clock of the arms, 0 if there are none. */
+  long nowMicros() {
+    Arms open = arms;
+    return open == null ? 0 : open.nowMicros();
+  }
+
+  /** Lets the boards wait, if there are any. */
+  void rest() {
+    Arms open = arms;
+    if (open != null) {
+      open.rest();
+    }
+  }
+
+  /** Stops all motors, or the connecting, at once. Safe from any thread. */
+  void stop() {
+    StopRequest stop = connecting;
+    if (stop != null) {
+      stop.tell();
+    }
+    Arms moving = arms;
+    if (moving != null) {
+      moving.stop();
+    }
+  }
+
+  /**
+   * Makes stopped arms ready again.
+   *
+   * @throws dev.cubewright.robot.board.RobotException if a board does not answer
+   */
+  void resume() {
+    Arms stopped = arms;
+    if (stopped != null) {
+      stopped.resume();
+    }
+  }
+
+  /** Lets go of the boards. */
+  void close() {
+    Arms open = arms;
+    arms = null;
+    if (open != null) {
+      open.close();
+    }
+  }
+}

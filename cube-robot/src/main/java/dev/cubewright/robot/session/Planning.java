@@ -1,0 +1,57 @@
+package dev.cubewright.robot.session;
+
+import dev.cubewright.core.puzzle.InvalidStateException;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.robot.ArmTimes;
+import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.robot.RobotPlan;
+import dev.cubewright.solver.Solution;
+import java.util.Optional;
+
+/** Looks for the quickest way to solve the cube as it is held, and plans it. */
+final class Planning {
+  private final Course course;
+  private final Solving solving;
+  private final ArmTimes times;
+
+  Planning(Course course, Solving solving, ArmTimes times) {
+    this.course = course;
+    this.solving = solving;
+    this.times = times;
+  }
+
+  /**
+   * Returns what would solve the cube.
+   *
+   * @param lying the cube as it lies between the arms
+   * @param holds the arms that hold it
+   * @throws SessionException {@link SessionFault.Code#INVALID_STATE} if there is no such cube
+   * @throws SessionException {@link SessionFault.Code#NO_SOLUTION} if it is given up
+   */
+  Proposal propose(State lying, Axis holds) {
+    Optional<Solution> solution = solution(lying);
+    course.requireGoing();
+    if (solution.isEmpty()) {
+      throw course.fault(
+          Stage.SOLVE,
+          SessionFault.Code.NO_SOLUTION,
+          "no way to solve the cube was found; look at it again");
+    }
+    Solution found = solution.get();
+    return new Proposal(
+        lying,
+        found,
+        RobotPlan.of(solving.puzzle(), found.frame(), found.moves(), times, holds),
+        holds,
+        course.progress().generation());
+  }
+
+  private Optional<Solution> solution(State lying) {
+    try {
+      return solving.solve(lying, course::stopWanted);
+    } catch (InvalidStateException e) {
+      throw course.fault(
+          Stage.SOLVE, SessionFault.Code.INVALID_STATE, String.valueOf(e.getMessage()), e);
+    }
+  }
+}

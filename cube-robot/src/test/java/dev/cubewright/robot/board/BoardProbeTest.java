@@ -1,0 +1,75 @@
+package dev.cubewright.robot.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+/** Who asks or stops boards without a robot. */
+class BoardProbeTest extends BoardArmsFixture {
+  @Test
+  void whoStopsFromOutsideStopsBoardsOfOursAndLeavesTheRestAlone() {
+    wiring.resetOnOpen = false;
+    wiring.plug("/dev/ttyC", new ModelBoard(3));
+    wiring.board("/dev/ttyC").foreign = true;
+
+    List<BoardProbe.Answer> answers =
+        BoardProbe.stop(wiring, List.of(A, B, "/dev/ttyC"), false, LineLog.none());
+
+    assertThat(answers)
+        .extracting(answer -> answer.identity().isPresent())
+        .containsExactly(true, true, false);
+    assertThat(wiring.board(A).alarm()).isEqualTo(10);
+    assertThat(wiring.board(B).alarm()).isEqualTo(10);
+    assertThat(wiring.board("/dev/ttyC").alarm()).isZero();
+    assertThat(wiring.openPorts()).isEmpty();
+  }
+
+  @Test
+  void aBoardThatIsUnpluggedBeforeItSaysThatItHasStoppedHasNot() {
+    // The third thing that it is told, after who it is and how to talk, is to stop.
+    AtomicInteger sent = new AtomicInteger();
+    wiring.sending =
+        port -> {
+          if (port.equals(A) && sent.incrementAndGet() == 3) {
+            wiring.unplug(A);
+          }
+        };
+
+    List<BoardProbe.Answer> answers = BoardProbe.stop(wiring, List.of(A, B), false, LineLog.none());
+
+    assertThat(answers.get(0).identity()).isEmpty();
+    assertThat(answers.get(0).fault())
+        .hasValueSatisfying(fault -> assertThat(fault.kind()).isEqualTo(RobotFault.Kind.LINK_LOST));
+    assertThat(answers.get(1).identity()).isPresent();
+  }
+
+  @Test
+  void onlyPortsThatABoardMayHangOnAreLikely() {
+    wiring.plug("/dev/ttyS0", new ModelBoard(3));
+    wiring.plug("/dev/rfcomm1", new ModelBoard(4));
+
+    assertThat(BoardProbe.likelyPorts(wiring)).containsExactly(A, B);
+  }
+
+  @Test
+  void probingTellsWhoIsThereAndLeavesThePortsFree() {
+    wiring.refuse("/dev/ttyC", RobotFault.Kind.NO_PERMISSION);
+    wiring.board(B).silent = true;
+
+    List<BoardProbe.Answer> answers =
+        BoardProbe.ask(wiring, List.of("/dev/ttyC", A, B), LineLog.none());
+
+    assertThat(answers).extracting(BoardProbe.Answer::port).containsExactly("/dev/ttyC", A, B);
+    assertThat(answers.get(0).fault().orElseThrow().kind())
+        .isEqualTo(RobotFault.Kind.NO_PERMISSION);
+    assertThat(answers.get(1).identity().orElseThrow().board()).isEqualTo(1);
+    assertThat(answers.get(2).fault().orElseThrow().kind()).isEqualTo(RobotFault.Kind.NO_ANSWER);
+    assertThat(wiring.openPorts()).isEmpty();
+    assertThat(Map.of("pings", BoardProbe.ping(wiring, A, 5, LineLog.none())).get("pings"))
+        .hasSize(5)
+        .allSatisfy(micros -> assertThat(micros).isBetween(500L, 5_000L));
+  }
+}

@@ -1,0 +1,171 @@
+package dev.cubewright.robot.cli;
+
+import static dev.cubewright.robot.cli.ProgramProcess.err;
+import static dev.cubewright.robot.cli.ProgramProcess.input;
+import static dev.cubewright.robot.cli.ProgramProcess.interrupt;
+import static dev.cubewright.robot.cli.ProgramProcess.lines;
+import static dev.cubewright.robot.cli.ProgramProcess.out;
+import static dev.cubewright.robot.cli.ProgramProcess.start;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What an interrupt leaves, as Ctrl-C sends it to the packaged program. */
+@Timeout(120)
+class ProgramInterruptIT {
+  private static final String STATE = "DBBLFRRFUDDUFFBUBLURDLLR";
+
+  @BeforeAll
+  static void tablesAreThere() throws Exception {
+    assertThat(start("tables", "build", "2x2x2").waitFor()).isZero();
+  }
+
+  @Test
+  void anInterruptEndsTheWaitForAPicture() throws Exception {
+    Process process = start("recognise", "2x2x2", "--capture", "sleep 60", "--timeout", "1m");
+    // Long enough to have started; if it has not, the interrupt ends it all the same.
+    assertThat(process.waitFor(1, TimeUnit.SECONDS)).isFalse();
+
+    interrupt(process);
+
+    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(out(process)).isEmpty();
+    assertThat(err(process)).isEmpty();
+  }
+
+  @Test
+  void anInterruptEndsAQuestionBeforeAnArmHasMoved(@TempDir Path folder) throws Exception {
+    Path robot = folder.resolve("robot.json");
+    Process process = start("robot", "calibrate", "--simulate", "--out", robot.toString());
+    // It waits for an answer that nobody gives.
+    assertThat(process.getErrorStream().read()).isEqualTo('c');
+
+    interrupt(process);
+
+    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(out(process)).isEmpty();
+    assertThat(robot).doesNotExist();
+  }
+
+  @Test
+  void anInterruptEndsTheWaitForInputCleanly() throws Exception {
+    Process process = start("solve", "2x2x2");
+    Writer input = input(process);
+    BufferedReader lines = lines(process);
+    input.write(STATE + "\n");
+    input.flush();
+    assertThat(lines.readLine()).isNotBlank();
+
+    interrupt(process);
+
+    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(lines.readLine()).isNull();
+    assertThat(err(process)).contains("stopped after line 1", "--skip 1");
+  }
+
+  @Test
+  void anInterruptLeavesAnswersInOrderAndNoBrokenTable() throws Exception {
+    Process process = start("solve", "2x2x2", "--strategy", "ida-star", "--metric", "robot");
+    Writer input = input(process);
+    for (int i = 0; i < 500; i++) {
+      input.write(STATE + "\n");
+    }
+    input.flush();
+    BufferedReader lines = lines(process);
+    String first = lines.readLine();
+
+    interrupt(process);
+
+    List<String> rest = lines.lines().toList();
+    assertThat(process.waitFor()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(rest).allMatch(first::equals);
+    assertThat(err(process)).contains("--skip " + (rest.size() + 1));
+    Process verify = start("tables", "verify");
+    assertThat(out(verify)).doesNotContain("unusable");
+    assertThat(verify.waitFor()).isZero();
+  }
+
+  @Test
+  void anInterruptGivesUpTheTableThatIsBeingBuilt(@TempDir Path folder) throws Exception {
+    Process process = start("tables", "build", "2x2x2", "--table-dir", folder.toString());
+    BufferedReader lines = lines(process);
+    assertThat(lines.readLine()).isEqualTo("2x2x2, half-turn");
+
+    interrupt(process);
+
+    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(err(process))
+        .isEqualTo("cube: interrupted; finished tables are kept, run it again to go on\n");
+    Process verify = start("tables", "verify", "--table-dir", folder.toString());
+    assertThat(out(verify)).contains("half-turn").doesNotContain("unusable");
+  }
+
+  /** Waits until a file of some kind is in a folder. */
+  private static void waitForFile(Path folder, Process process) throws Exception {
+    while (!Files.exists(folder) || isEmpty(folder)) {
+      assertThat(process.waitFor(10, TimeUnit.MILLISECONDS)).isFalse();
+    }
+  }
+
+  private static boolean isEmpty(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.findAny().isEmpty();
+    }
+  }
+
+  @Test
+  void anInterruptEndsALongSearchOfTheGeneralMethod(@TempDir Path folder) throws Exception {
+    Path tables = folder.resolve("tables");
+    String far = "R U F2 D L B2 U R' F D2 L' U2 B R F' L2 D";
+    String[] command = {
+      "solve", "3x3x3", "--scramble", far, "--max-memory", "2m", "--table-dir", tables.toString()
+    };
+    Process process = start(command);
+    waitForFile(tables, process);
+
+    interrupt(process);
+
+    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(out(process)).isEmpty();
+    assertThat(err(process)).isEqualTo("cube: stopped before there was an answer\n");
+    Process verify = start("tables", "verify", "--table-dir", tables.toString());
+    assertThat(out(verify)).doesNotContain("unusable");
+    try (Stream<Path> files = Files.list(tables)) {
+      assertThat(files).allMatch(file -> file.toString().endsWith(".table"));
+    }
+  }
+
+  @Test
+  void anInterruptLeavesNothingOfTheGeneralMethodsTable(@TempDir Path folder) throws Exception {
+    Path tables = folder.resolve("tables");
+    String puzzle = Path.of("..", "puzzles", "2x2x2.tws").toString();
+    Process process = start("tables", "build", puzzle, "--table-dir", tables.toString());
+    // The table of 88 million positions takes seconds, and the program none to start.
+    assertThat(process.waitFor(1, TimeUnit.SECONDS)).isFalse();
+
+    interrupt(process);
+
+    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(err(process))
+        .isEqualTo("cube: interrupted; finished tables are kept, run it again to go on\n");
+    assertThat(Files.exists(tables) && !isEmpty(tables)).isFalse();
+  }
+}

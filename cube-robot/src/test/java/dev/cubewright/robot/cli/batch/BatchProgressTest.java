@@ -1,0 +1,62 @@
+package dev.cubewright.robot.cli.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.robot.cli.terminal.Interruption;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class BatchProgressTest {
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+  private Surroundings surroundings(boolean outOnTerminal, boolean errOnTerminal) {
+    return new Surroundings(
+        new ByteArrayInputStream(new byte[0]),
+        false,
+        new StringWriter(),
+        new PrintStream(err, true, StandardCharsets.UTF_8),
+        outOnTerminal,
+        false,
+        errOnTerminal,
+        new Interruption());
+  }
+
+  /** Answers lines for a third of a second, longer than it takes until progress is shown. */
+  private String said(boolean outOnTerminal, boolean errOnTerminal) {
+    try (BatchProgress progress = new BatchProgress(surroundings(outOnTerminal, errOnTerminal))) {
+      long begin = System.nanoTime();
+      while (System.nanoTime() - begin < 300_000_000) {
+        progress.answered();
+      }
+    }
+    return err.toString(StandardCharsets.UTF_8);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"false, false", "true, false", "true, true"})
+  void isNotShownWhereItWouldDisturb(boolean outOnTerminal, boolean errOnTerminal) {
+    assertThat(said(outOnTerminal, errOnTerminal)).isEmpty();
+  }
+
+  @Test
+  void isShownOnATerminalWhileAnswersGoElsewhereAndTakenAway() {
+    assertThat(said(false, true))
+        .matches("(?s)\r\u001b\\[K[\\d,]+ lines answered, [\\d,]+ a second\r\u001b\\[K");
+  }
+
+  @Test
+  void isNotShownForALittle() {
+    try (BatchProgress progress = new BatchProgress(surroundings(false, true))) {
+      progress.answered();
+    }
+
+    assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
+  }
+}

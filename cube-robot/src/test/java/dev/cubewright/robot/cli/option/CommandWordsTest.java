@@ -1,0 +1,37 @@
+package dev.cubewright.robot.cli.option;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.robot.cli.terminal.Failure;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CommandWordsTest {
+  @Test
+  void blanksAreBetweenWordsUnlessInQuotes() {
+    assertThat(CommandWords.of("--capture", "  rpicam-still\t-n  -o - "))
+        .containsExactly("rpicam-still", "-n", "-o", "-");
+    assertThat(CommandWords.of("--capture", "a 'b c' \"d 'e\" f\"g h\"i ''"))
+        .containsExactly("a", "b c", "d 'e", "fg hi", "");
+    assertThat(CommandWords.of("--capture", "a\\ b $HOME *"))
+        .containsExactly("a\\", "b", "$HOME", "*");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "  ", "''", "' ' x"})
+  void aProgramIsNeeded(String command) {
+    assertThatThrownBy(() -> CommandWords.of("--capture", command))
+        .isInstanceOf(Failure.class)
+        .hasMessageStartingWith("--capture needs a program");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a 'b", "a \"b'", "'"})
+  void aQuoteIsClosed(String command) {
+    assertThatThrownBy(() -> CommandWords.of("--capture", command))
+        .isInstanceOf(Failure.class)
+        .hasMessageContaining("not closed");
+  }
+}

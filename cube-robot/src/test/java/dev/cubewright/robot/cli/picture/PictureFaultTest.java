@@ -1,0 +1,246 @@
+package dev.cubewright.robot.cli.picture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.robot.cli.Json;
+import dev.cubewright.robot.cli.Program;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.frame.FrameReader;
+import dev.cubewright.vision.frame.FrameWriter;
+import dev.cubewright.vision.render.Pose;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.IntBinaryOperator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Each thing that may be wrong with files of pictures has its code and a sentence that names it.
+ */
+class PictureFaultTest {
+  @TempDir Path folder;
+  private Facelets facelets;
+
+  @BeforeEach
+  void takePictures() throws IOException {
+    facelets = Pictures.scrambled("3x3x3", "R U2 F' L D B2 R'");
+    Pictures.faces(folder, facelets, 2);
+  }
+
+  private void expect(String code, String fragment) {
+    Program json = Program.run("recognise", "3x3x3", folder.toString(), "--json");
+    Program text = Program.run("recognise", "3x3x3", folder.toString());
+
+    assertThat(json.out()).isNotEmpty();
+    assertThat(Json.text(json.out(), "code")).isEqualTo(code);
+    assertThat(json.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(text.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(text.out()).isEmpty();
+    assertThat(text.err()).startsWith("cube: ").contains(fragment);
+    assertThat(text.err().lines()).hasSize(1);
+    assertThat(json.err()).isEqualTo(text.err());
+  }
+
+  private Path picture(String face) {
+    return folder.resolve(face + ".png");
+  }
+
+  private void replace(String face, byte[] content) throws IOException {
+    Files.write(picture(face), content);
+  }
+
+  @Test
+  void aMissingFace() throws IOException {
+    Files.delete(picture("L"));
+    expect("wrong-face-count", "no picture of face L");
+  }
+
+  @Test
+  void aFaceThatIsThereTwice() throws IOException {
+    Files.copy(picture("L"), folder.resolve("l.jpg"));
+    expect("wrong-face-count", "keep one of them");
+  }
+
+  @Test
+  void anEmptyFile() throws IOException {
+    replace("F", new byte[0]);
+    expect("empty-image", "F.png");
+  }
+
+  @Test
+  void aTextInPlaceOfAPicture() throws IOException {
+    replace("F", "no picture".getBytes(StandardCharsets.UTF_8));
+    expect("unreadable-image", "F.png");
+  }
+
+  @Test
+  void aPictureThatBreaksOff() throws IOException {
+    byte[] content = Files.readAllBytes(picture("R"));
+    replace("R", Arrays.copyOf(content, content.length / 2));
+    expect("unreadable-image", "R.png");
+  }
+
+  @Test
+  void aKindThatIsNotRead() throws IOException {
+    replace("B", "\0\0\0\30ftypheic\0\0\0\0mif1heic".getBytes(StandardCharsets.ISO_8859_1));
+    expect("unsupported-image", "B.png");
+  }
+
+  @Test
+  void aPictureThatIsTooSmall() throws IOException {
+    FrameWriter.write(new Frame("tiny", 2, 2, new int[4]), picture("U"));
+    expect("absurd-size", "U.png");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0x050505, too-dark", "0xFFFFFF, burnt-out", "0x808080, blurred"})
+  void aPictureWithoutACube(String color, String code) throws IOException {
+    Pictures.plain(picture("D"), Integer.decode(color));
+    expect(code, "D.png");
+  }
+
+  @Test
+  void aPictureOfSomethingElse() throws IOException {
+    int[] noise = new SplittableRandom(1).ints(320 * 240, 0, 0x1000000).toArray();
+    FrameWriter.write(new Frame("noise", 320, 240, noise), picture("D"));
+    expect("cube-not-found", "D.png");
+  }
+
+  @Test
+  void aFaceThatIsCutOff() throws IOException {
+    Pictures.posed(picture("F"), facelets, new Pose(0.95, 0.5, 0.8, 0, 0, 0));
+    expect("partly-outside", "F.png");
+  }
+
+  @Test
+  void twoFacesInOnePicture() throws IOException {
+    Pictures.posed(
+        picture("F"),
+        facelets,
+        new Pose(0.25, 0.5, 0.55, 0, 0, 0),
+        new Pose(0.75, 0.5, 0.55, 0, 0, 0));
+    expect("several-faces", "F.png");
+  }
+
+  @Test
+  void aFaceOfAnotherSize() throws IOException {
+    Pictures.posed(picture("F"), Pictures.scrambled("4x4x4", "R U F"), Pose.straight(0.7));
+    expect("wrong-size", "4 x 4 stickers but one of 3 x 3 is expected");
+  }
+
+  /** Expects that the pictures are said to be wrong beside what they may show. */
+  private void expectDiagnosis(String code, String where, String fragment, String... words) {
+    List<String> all = new ArrayList<>(List.of("recognise", "3x3x3"));
+    all.addAll(words.length == 0 ? List.of(folder.toString()) : List.of(words));
+    Program text = Program.run(all.toArray(String[]::new));
+    all.add("--json");
+    Program json = Program.run(all.toArray(String[]::new));
+
+    assertThat(Json.text(json.out(), "code")).isEqualTo(code);
+    assertThat(json.out()).contains("\"diagnosis\":{\"error\":");
+    assertThat(json.out()).contains(where.isEmpty() ? code : "\"where\":\"" + where + "\"");
+    assertThat(json.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(text.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(text.out()).isEmpty();
+    assertThat(text.err()).startsWith("cube: ").contains(fragment);
+    assertThat(json.err()).isEqualTo(text.err());
+  }
+
+  /** Writes a picture once more, each pixel taken from elsewhere. */
+  private void redraw(String face, int width, int height, IntBinaryOperator from)
+      throws IOException {
+    int[] pixels = FrameReader.read(picture(face)).pixels();
+    int[] redrawn = new int[pixels.length];
+    for (int pixel = 0; pixel < redrawn.length; pixel++) {
+      redrawn[pixel] = pixels[from.applyAsInt(pixel % width, pixel / width)];
+    }
+    FrameWriter.write(new Frame(face, width, height, redrawn), picture(face));
+  }
+
+  @Test
+  void aPictureThatIsTurned() throws IOException {
+    redraw("R", 240, 320, (x, y) -> (239 - x) * 320 + y);
+    expectDiagnosis("face-turned", "R", "the picture of R");
+  }
+
+  @Test
+  void twoPicturesInEachOthersPlace() throws IOException {
+    byte[] up = Files.readAllBytes(picture("U"));
+    replace("U", Files.readAllBytes(picture("F")));
+    replace("F", up);
+    expectDiagnosis("faces-swapped", "U F", "U and F");
+  }
+
+  @Test
+  void picturesInTheOrderOfAnotherProgram() {
+    String[] words =
+        Stream.of("U", "L", "F", "R", "B", "D")
+            .map(face -> picture(face).toString())
+            .toArray(String[]::new);
+    expectDiagnosis("faces-swapped", "", "the pictures are in the order U L F R B D", words);
+  }
+
+  @Test
+  void aCameraThatMirrors() throws IOException {
+    for (Face face : Face.values()) {
+      redraw(face.name(), 320, 240, (x, y) -> y * 320 + 319 - x);
+    }
+    expectDiagnosis("mirrored", "", "all pictures are mirrored");
+  }
+
+  @Test
+  void aFaceInThePlaceOfAnother() throws IOException {
+    replace("B", Files.readAllBytes(picture("L")));
+    expectDiagnosis("face-repeated", "L B", "the pictures of L and B");
+  }
+
+  @Test
+  void aLampInASticker() throws IOException {
+    // In the middle of a face that is not white, over two thirds of what is read of the sticker.
+    Pictures.inRig(folder, facelets, Pose.straight(0.7));
+    int[] pixels = FrameReader.read(picture("R")).pixels();
+    for (int y = 100; y < 140; y++) {
+      Arrays.fill(pixels, y * 320 + 140, y * 320 + 164, 0xFFFFFF);
+    }
+    FrameWriter.write(new Frame("R", 320, 240, pixels), picture("R"));
+
+    Program text = Program.run("recognise", "3x3x3", folder.toString());
+    Program json = Program.run("recognise", "3x3x3", folder.toString(), "--json");
+
+    assertThat(text.out()).isEqualTo(facelets.letters() + "\n");
+    assertThat(text.err()).contains("cube: a lamp is mirrored in R5; their colours are inferred");
+    assertThat(json.out()).contains("\"code\":\"glare\"", "\"where\":\"R5\"");
+    assertThat(json.exitCode()).isZero();
+  }
+
+  @Test
+  void grayReadings() {
+    String gray = Pictures.readings(facelets).replaceAll("\\[[^]]*]", "[120,120,120]");
+    Program program = Program.runWith(gray, "recognise", "3x3x3", "--readings", "-", "--json");
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(Json.text(program.out(), "code")).isEqualTo("no-color");
+  }
+
+  @Test
+  void readingsThatAreTooLong() {
+    Program program =
+        Program.runWith(" ".repeat(1_000_001), "recognise", "3x3x3", "--readings", "-", "--json");
+
+    assertThat(Json.text(program.out(), "code")).isEqualTo("bad-readings");
+    assertThat(program.err()).contains("standard input has more than 1000000 bytes");
+  }
+}

@@ -1,0 +1,115 @@
+package dev.cubewright.robot.cli.picture;
+
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.sticker.ColorScheme;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.frame.FrameWriter;
+import dev.cubewright.vision.render.Camera;
+import dev.cubewright.vision.render.Difficulty;
+import dev.cubewright.vision.render.FaceStickers;
+import dev.cubewright.vision.render.Finish;
+import dev.cubewright.vision.render.Lighting;
+import dev.cubewright.vision.render.LinearColor;
+import dev.cubewright.vision.render.Photograph;
+import dev.cubewright.vision.render.PhotographSeries;
+import dev.cubewright.vision.render.PlacedCube;
+import dev.cubewright.vision.render.Pose;
+import dev.cubewright.vision.render.Reflectances;
+import dev.cubewright.vision.render.Scene;
+import dev.cubewright.vision.sample.ColorSample;
+import dev.cubewright.vision.sample.FaceSample;
+import dev.cubewright.vision.sample.ReadingsFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes the pictures and readings that the tests recognise. */
+final class Pictures {
+  private static final int WIDTH = 320;
+  private static final int HEIGHT = 240;
+  private static final Finish FINISH =
+      new Finish(Reflectances.bright(), LinearColor.gray(0.012), 0.1, 0.1, 0);
+
+  /** White light as bright as a camera's automatic exposure would have it. */
+  static final Lighting LIGHT = Lighting.even(LinearColor.gray(0.8));
+
+  private Pictures() {}
+
+  /** Returns the stickers that a scramble makes. */
+  static Facelets scrambled(String puzzle, String scramble) {
+    Puzzle cube = Cuboid.of(puzzle);
+    return new FaceletWriter(cube).facelets(Algorithm.parse(cube, scramble).applyTo(cube.solved()));
+  }
+
+  /** Writes a picture of each face into a folder and returns the folder. */
+  static Path faces(Path folder, Facelets facelets, long seed) throws IOException {
+    Files.createDirectories(folder);
+    for (Photograph photograph :
+        new PhotographSeries(Difficulty.EASY, WIDTH, HEIGHT).photographs(facelets, seed)) {
+      FrameWriter.write(photograph.take().frame(), folder.resolve(photograph.name() + ".png"));
+    }
+    return folder;
+  }
+
+  /** Writes a picture of each face at one place into a folder, as a rig takes them. */
+  static Path inRig(Path folder, Facelets facelets, Pose pose) throws IOException {
+    Files.createDirectories(folder);
+    for (Face face : Face.values()) {
+      inRig(folder, facelets, face, pose, LIGHT);
+    }
+    return folder;
+  }
+
+  /** Writes a picture of one face in some light. */
+  static void inRig(Path folder, Facelets facelets, Face face, Pose pose, Lighting light)
+      throws IOException {
+    Scene scene = Scene.of(new PlacedCube(FaceStickers.of(facelets, face), FINISH, pose));
+    Photograph photograph =
+        new Photograph(face.name(), scene.with(light), Camera.ideal(WIDTH, HEIGHT), 1);
+    FrameWriter.write(photograph.take().frame(), folder.resolve(face + ".png"));
+  }
+
+  /** Writes a picture that is all of one color. */
+  static void plain(Path file, int rgb) throws IOException {
+    int[] pixels = new int[WIDTH * HEIGHT];
+    Arrays.fill(pixels, rgb);
+    FrameWriter.write(new Frame("plain", WIDTH, HEIGHT, pixels), file);
+  }
+
+  /** Writes a picture of a solved face for each pose. */
+  static void posed(Path file, Facelets facelets, Pose... poses) throws IOException {
+    List<PlacedCube> cubes = new ArrayList<>();
+    for (Pose pose : poses) {
+      cubes.add(new PlacedCube(FaceStickers.of(facelets, Face.F), FINISH, pose));
+    }
+    Scene scene = Scene.of(cubes.get(0)).withCubes(cubes);
+    Photograph photograph = new Photograph("posed", scene, Camera.ideal(WIDTH, HEIGHT), 1);
+    FrameWriter.write(photograph.take().frame(), file);
+  }
+
+  /** Returns the readings of a cube in the colors of the standard scheme. */
+  static String readings(Facelets facelets) {
+    int count = facelets.count() / 6;
+    int edge = (int) Math.round(Math.sqrt(count));
+    List<FaceSample> faces = new ArrayList<>();
+    for (int face = 0; face < 6; face++) {
+      List<Optional<ColorSample>> stickers = new ArrayList<>();
+      for (int cell = 0; cell < count; cell++) {
+        Face color = facelets.at(face * count + cell).orElseThrow();
+        int rgb = ColorScheme.standard().color(color).rgb();
+        stickers.add(Optional.of(ColorSample.of(rgb >> 16, rgb >> 8 & 0xFF, rgb & 0xFF)));
+      }
+      faces.add(new FaceSample(edge, edge, stickers));
+    }
+    return ReadingsFile.write(faces);
+  }
+}

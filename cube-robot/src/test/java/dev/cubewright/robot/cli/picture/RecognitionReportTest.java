@@ -1,0 +1,163 @@
+package dev.cubewright.robot.cli.picture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.robot.cli.Json;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Interruption;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.vision.decode.Decoding;
+import dev.cubewright.vision.decode.StickerEstimate;
+import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.recognition.Recognition;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is printed of readings that are not quite sure. */
+class RecognitionReportTest {
+  private static final String SOLVED = "UUUURRRRFFFFDDDDLLLLBBBB";
+
+  private final StringWriter out = new StringWriter();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+  private final Puzzle cube = Cuboid.of("2x2x2");
+
+  private int print(Recognition recognition, boolean json, Optional<Double> least)
+      throws IOException {
+    Surroundings surroundings =
+        Surroundings.withoutTerminal(
+            InputStream.nullInputStream(),
+            out,
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            new Interruption());
+    return new RecognitionReport(cube, recognition).print(json, least, surroundings);
+  }
+
+  private String err() {
+    return err.toString(StandardCharsets.UTF_8);
+  }
+
+  /** Returns the solved cube of which the first stickers are in doubt, each less than the next. */
+  private Recognition reading(double confidence, int doubtful, Fault... warnings) {
+    Facelets facelets = new FaceletWriter(cube).facelets(cube.solved());
+    List<StickerEstimate> stickers = new ArrayList<>();
+    for (int facelet = 0; facelet < facelets.count(); facelet++) {
+      Face color = facelets.at(facelet).orElseThrow();
+      double sure = facelet < doubtful ? 0.6 + 0.02 * facelet : 1;
+      List<Double> probabilities = new ArrayList<>(List.of(0.0, 0.0, 0.0, 0.0, 0.0, 0.0));
+      probabilities.set(color.ordinal(), sure);
+      probabilities.set(color.opposite().ordinal(), 1 - sure);
+      stickers.add(new StickerEstimate(facelet, probabilities, Optional.empty()));
+    }
+    return new Recognition(
+        new Decoding(
+            cube.solved(),
+            facelets,
+            confidence,
+            stickers,
+            List.of(new Decoding.Alternative(cube.solved(), 1 - confidence)),
+            0,
+            0),
+        List.of(),
+        List.of(warnings),
+        Optional.empty());
+  }
+
+  @Test
+  void aSureReadingIsTheFaceletsAndNothingElse() throws IOException {
+    assertThat(print(reading(0.95, 0), false, Optional.empty())).isZero();
+    assertThat(out).hasToString(SOLVED + "\n");
+    assertThat(err()).isEmpty();
+  }
+
+  @Test
+  void doubtfulStickersAreNamedTheMostDoubtfulFirst() throws IOException {
+    assertThat(print(reading(0.8, 2), false, Optional.empty())).isZero();
+    assertThat(out).hasToString(SOLVED + "\n");
+    assertThat(err())
+        .isEqualTo(
+            "cube: the confidence is only 0.8000; look again at U1 (U 0.60, D 0.40), U2 (U 0.62, D"
+                + " 0.38)\n");
+  }
+
+  @Test
+  void manyDoubtfulStickersAreCounted() throws IOException {
+    print(reading(0.5, 10), false, Optional.empty());
+
+    assertThat(err()).contains("R4 (R 0.74, L 0.26) and 2 more\n").doesNotContain("F1 ");
+  }
+
+  @Test
+  void doubtWithoutADoubtfulStickerIsSaidToo() throws IOException {
+    print(reading(0.94, 0), false, Optional.empty());
+
+    assertThat(err()).endsWith("look again at all of it: no sticker stands out\n");
+  }
+
+  @Test
+  void warningsAreSaidBeside() throws IOException {
+    Fault glare = new Fault(FaultKind.GLARE, "U1", "a lamp is mirrored in U1; move it");
+
+    assertThat(print(reading(1, 0, glare), false, Optional.empty())).isZero();
+    assertThat(err()).isEqualTo("cube: a lamp is mirrored in U1; move it\n");
+    print(reading(1, 0, glare), true, Optional.empty());
+    assertThat(out.toString())
+        .contains(
+            "\"warnings\":[{\"error\":\"a lamp is mirrored in U1; move it\",\"code\":\"glare\","
+                + "\"detail\":{\"where\":\"U1\"}}]");
+  }
+
+  @Test
+  void tooLittleConfidenceIsRefused() {
+    assertThatThrownBy(() -> print(reading(0.8, 1), false, Optional.of(0.9)))
+        .isInstanceOfSatisfying(
+            Failure.class,
+            failure -> {
+              assertThat(failure.code()).isEqualTo("low-confidence");
+              assertThat(failure.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+              assertThat(failure.toJson()).contains("\"detail\":{\"confidence\":\"0.8000\"}");
+            })
+        .hasMessage(
+            "the confidence is 0.8000 where 0.9 is asked for; look again at U1 (U 0.60, D 0.40)");
+    assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
+  void tooLittleConfidenceIsPrintedAsJsonAllTheSame() throws IOException {
+    assertThat(print(reading(0.8, 1), true, Optional.of(0.9))).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(Json.text(out.toString(), "state")).isEqualTo(SOLVED);
+    assertThat(out.toString())
+        .contains("{\"name\":\"U1\",\"color\":\"U\",\"probability\":0.6,\"rgb\":null}")
+        .contains("\"confidence\":0.8,");
+    assertThat(err()).startsWith("cube: the confidence is 0.8000 where 0.9 is asked for");
+  }
+
+  @Test
+  void confidenceThatSufficesIsNotRefused() throws IOException {
+    assertThat(print(reading(0.9, 0), true, Optional.of(0.9))).isZero();
+    assertThat(err()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 1.0000", "0.99999, 0.9999", "0.95, 0.9500", "0.94999, 0.9499", "0, 0.0000"})
+  void probabilitiesAreNotRoundedUp(double probability, String text) {
+    assertThat(RecognitionReport.probability(probability)).isEqualTo(text);
+  }
+}

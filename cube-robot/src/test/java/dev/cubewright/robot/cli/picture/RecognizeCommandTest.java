@@ -1,0 +1,220 @@
+package dev.cubewright.robot.cli.picture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.robot.cli.Json;
+import dev.cubewright.robot.cli.Program;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.frame.FrameReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code recognise}: from pictures and readings that are as they should be. */
+class RecognizeCommandTest {
+  private static final String SCRAMBLE = "R U2 F' L D B2 R'";
+
+  /** A 2x2x2 of which one corner was taken out and put back twisted. */
+  static final String TWISTED = "UUUFURRRFRFFDDDDLLLLBBBB";
+
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @CsvSource({"2x2x2, 1", "3x3x3, 2", "4x4x4, 3"})
+  void readsAFolder(String puzzle, long seed) throws IOException {
+    Facelets facelets = Pictures.scrambled(puzzle, SCRAMBLE);
+    Pictures.faces(folder, facelets, seed);
+
+    assertThat(Program.run("recognise", puzzle, folder.toString()))
+        .isEqualTo(new Program(0, facelets.letters() + "\n", ""));
+  }
+
+  @Test
+  void readsSixFilesInTheirOrder() throws IOException {
+    Facelets facelets = Pictures.scrambled("2x2x2", SCRAMBLE);
+    Pictures.faces(folder, facelets, 1);
+    List<String> words = new ArrayList<>(List.of("recognise", "2x2x2"));
+    Stream.of("U", "R", "F", "D", "L", "B")
+        .forEach(face -> words.add(folder.resolve(face + ".png").toString()));
+
+    assertThat(Program.run(words.toArray(String[]::new)).out())
+        .isEqualTo(facelets.letters() + "\n");
+  }
+
+  @Test
+  void itsAnswerCanBeSolved() throws IOException {
+    Pictures.faces(folder, Pictures.scrambled("2x2x2", "R U2 F'"), 1);
+    String state = Program.run("recognise", "2x2x2", folder.toString()).out();
+
+    assertThat(Program.solve(state, "solve", "2x2x2").out()).isEqualTo("F U2 R'\n");
+  }
+
+  @Test
+  void readsReadingsFromAFileOrStandardInput() throws IOException {
+    Facelets facelets = Pictures.scrambled("3x3x3", SCRAMBLE);
+    String readings = Pictures.readings(facelets);
+    Path file = Files.writeString(folder.resolve("readings.json"), readings);
+    Program expected = new Program(0, facelets.letters() + "\n", "");
+
+    assertThat(Program.run("recognise", "3x3x3", "--readings", file.toString()))
+        .isEqualTo(expected);
+    assertThat(Program.runWith(readings, "recognise", "3x3x3", "--readings", "-"))
+        .isEqualTo(expected);
+  }
+
+  @Test
+  void jsonTellsAll() {
+    Facelets facelets = Pictures.scrambled("2x2x2", SCRAMBLE);
+    Program program =
+        Program.runWith(
+            Pictures.readings(facelets), "recognise", "2x2x2", "--readings", "-", "--json");
+
+    assertThat(program.exitCode()).isZero();
+    assertThat(program.err()).isEmpty();
+    assertThat(program.lines()).hasSize(1);
+    assertThat(Json.text(program.out(), "puzzle")).isEqualTo("2x2x2");
+    assertThat(Json.text(program.out(), "state")).isEqualTo(facelets.letters());
+    assertThat(Double.parseDouble(Json.raw(program.out(), "confidence"))).isBetween(0.95, 1.0);
+    assertThat(program.out())
+        .contains("\"stickers\":[{\"name\":\"U1\",\"color\":\"" + facelets.letters().charAt(0))
+        .contains("\"name\":\"B4\"")
+        .contains("\"rgb\":[0,81,186]")
+        .contains("\"alternatives\":[{\"state\":\"")
+        .endsWith(",\"warnings\":[],\"diagnosis\":null}\n");
+  }
+
+  @Test
+  void anUnseenStickerIsInferredAndHasNoColor() {
+    Facelets solved = Pictures.scrambled("3x3x3", "");
+    String readings = Pictures.readings(solved).replaceFirst("\"1\":\\[[^]]*]", "\"1\":null");
+    Program program = Program.runWith(readings, "recognise", "3x3x3", "--readings", "-", "--json");
+
+    assertThat(Json.text(program.out(), "state")).isEqualTo(solved.letters());
+    assertThat(program.out()).contains("{\"name\":\"U1\",\"color\":\"U\"").contains("\"rgb\":null");
+  }
+
+  @Test
+  void whatCannotBePrintsNoFaceletsInText() {
+    String readings = Pictures.readings(Facelets.parse(TWISTED));
+    Program program = Program.runWith(readings, "recognise", "2x2x2", "--readings", "-");
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(program.out()).isEmpty();
+    assertThat(program.err()).startsWith("cube: ").contains("twisted");
+  }
+
+  @Test
+  void whatCannotBeIsInTheJsonBesideTheBestReading() {
+    String readings = Pictures.readings(Facelets.parse(TWISTED));
+    Program program = Program.runWith(readings, "recognise", "2x2x2", "--readings", "-", "--json");
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(program.lines()).hasSize(1);
+    assertThat(Json.text(program.out(), "state")).hasSize(24);
+    assertThat(program.out()).contains("\"diagnosis\":{\"error\":\"").contains("\"code\":\"");
+    assertThat(program.err()).startsWith("cube: ").contains("twisted");
+  }
+
+  @Test
+  void theLeastConfidenceIsWhatIsAskedFor() {
+    // Nothing tells more than half of the corners apart when three faces were not seen.
+    String readings =
+        Pictures.readings(Pictures.scrambled("2x2x2", SCRAMBLE))
+            .replaceAll("\"([1-9]|1[0-2])\":\\[[^]]*]", "\"$1\":null");
+    Program asked =
+        Program.runWith(
+            readings, "recognise", "2x2x2", "--readings", "-", "--least-confidence", "0.99");
+
+    assertThat(asked.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(asked.out()).isEmpty();
+    assertThat(asked.err()).startsWith("cube: ");
+  }
+
+  @Test
+  void annotateDrawsPicturesAndReadings() throws IOException {
+    Facelets facelets = Pictures.scrambled("2x2x2", SCRAMBLE);
+    Pictures.faces(folder.resolve("faces"), facelets, 1);
+    Path file = folder.resolve("seen.png");
+
+    Program pictures =
+        Program.run(
+            "recognise",
+            "2x2x2",
+            folder.resolve("faces").toString(),
+            "--annotate",
+            file.toString());
+    Frame first = FrameReader.read(file);
+    Program readings =
+        Program.runWith(
+            Pictures.readings(facelets),
+            "recognise",
+            "2x2x2",
+            "--readings",
+            "-",
+            "--annotate",
+            file.toString());
+
+    assertThat(pictures.exitCode()).isZero();
+    assertThat(readings).isEqualTo(pictures);
+    assertThat(first.pixels()).isNotEqualTo(FrameReader.read(file).pixels());
+  }
+
+  @Test
+  void annotateDrawsAlsoWhereAFaceIsNotFound() throws IOException {
+    Pictures.faces(folder, Pictures.scrambled("2x2x2", SCRAMBLE), 1);
+    Pictures.plain(folder.resolve("D.png"), 0x808080);
+    Path file = folder.resolve("seen").resolve("it.jpg");
+    Files.createDirectory(file.getParent());
+
+    Program program =
+        Program.run("recognise", "2x2x2", folder.toString(), "--annotate", file.toString());
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(program.err()).contains("D.png");
+    assertThat(FrameReader.read(file).width()).isGreaterThan(1000);
+  }
+
+  @Test
+  void annotateSaysWhatKeepsItFromBeingWritten() {
+    Program program =
+        Program.runWith(
+            Pictures.readings(Pictures.scrambled("2x2x2", "")),
+            "recognise",
+            "2x2x2",
+            "--readings",
+            "-",
+            "--annotate",
+            folder.resolve("none").resolve("seen.png").toString());
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(program.err()).contains("cannot write", "no such file or folder");
+    assertThat(program.out()).isEqualTo(Pictures.scrambled("2x2x2", "").letters() + "\n");
+  }
+
+  @Test
+  void aDrawingThatCannotBeWrittenDoesNotHideWhatIsWrong() throws IOException {
+    Pictures.faces(folder, Pictures.scrambled("2x2x2", SCRAMBLE), 1);
+    Pictures.plain(folder.resolve("D.png"), 0x808080);
+    Program program =
+        Program.run(
+            "recognise",
+            "2x2x2",
+            folder.toString(),
+            "--json",
+            "--annotate",
+            folder.resolve("none").resolve("seen.png").toString());
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(Json.text(program.out(), "code")).isEqualTo("blurred");
+    assertThat(program.err()).contains("D.png", "cannot write");
+  }
+}

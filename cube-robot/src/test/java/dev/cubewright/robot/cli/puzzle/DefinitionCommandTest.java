@@ -1,0 +1,245 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.robot.cli.Json;
+import dev.cubewright.robot.cli.Program;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The commands with puzzles that files define. */
+class DefinitionCommandTest {
+  private static final Path PUZZLES = Path.of("..", "puzzles");
+  private static final String PYRAMINX = PUZZLES.resolve("pyraminx.tws").toString();
+
+  /** What {@code U L} makes. */
+  private static final String STATE =
+      "{\"EDGES\":{\"pieces\":[3,0,1,5,4,2],\"orientation\":[0,0,0,1,0,1]},"
+          + "\"CORNERS\":{\"pieces\":[0,1,2,3],\"orientation\":[1,1,0,0]}}";
+
+  @TempDir Path folder;
+
+  private String file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text).toString();
+  }
+
+  private static String state(String json) {
+    return json.replaceAll(".*\"state\":(\\{.*?\\}\\}).*\n", "$1");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"pyraminx.tws", "pyraminx.json"})
+  void stateIsAnArgumentALineOrAScramble(String name) {
+    String puzzle = PUZZLES.resolve(name).toString();
+    Program expected = new Program(0, "L' U'\n", "");
+
+    assertThat(Program.solve("", "solve", puzzle, STATE)).isEqualTo(expected);
+    assertThat(Program.solve(STATE + "\n", "solve", puzzle)).isEqualTo(expected);
+    assertThat(Program.solve("", "solve", puzzle, "--scramble", "U L")).isEqualTo(expected);
+    assertThat(Program.run("check", puzzle, STATE)).isEqualTo(new Program(0, "valid\n", ""));
+    // Whoever forgets to quote the blanks is understood as well.
+    String[] words = ("check " + puzzle + " " + STATE.replace(",", ", ")).split(" ");
+    assertThat(Program.run(words)).isEqualTo(new Program(0, "valid\n", ""));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"pyraminx.tws", "pyraminx.json", "skewb.tws", "dino-4-color.json"})
+  void whatIsPrintedAsAnObjectIsReadAgain(String name) {
+    String puzzle = PUZZLES.resolve(name).toString();
+    Program scramble = Program.solve("", "scramble", puzzle, "--seed", "4", "--json");
+    String moves = Json.text(scramble.out(), "scramble");
+    String state = state(scramble.out());
+    Program check = Program.run("check", puzzle, state, "--json");
+    Program solved = Program.solve("", "solve", puzzle, state, "--json");
+
+    assertThat(state(check.out())).isEqualTo(state);
+    assertThat(check.out()).endsWith(",\"valid\":true}\n");
+    assertThat(state(solved.out())).isEqualTo(state);
+    assertThat(Json.number(solved.out(), "cost")).isEqualTo("" + moves.split(" ").length);
+    assertThat(Json.raw(solved.out(), "optimal")).isEqualTo("true");
+    Program end =
+        Program.run(
+            "check",
+            puzzle,
+            "--json",
+            "--scramble",
+            moves + " " + Json.text(solved.out(), "solution"));
+    assertThat(state(end.out()))
+        .isEqualTo(state(Program.run("check", puzzle, "--json", "--scramble", "").out()));
+  }
+
+  @Test
+  void aBadLineInTheMiddleSpoilsNoOther() {
+    String lines = STATE + "\nrubbish\n\n" + STATE;
+    Program program = Program.solve(lines, "solve", PYRAMINX);
+    Program rest = Program.solve(lines, "solve", PYRAMINX, "--skip", "2", "--json");
+
+    assertThat(program.lines())
+        .containsExactly("L' U'", "error: invalid-state", "error: invalid-state", "L' U'");
+    assertThat(program.err().lines())
+        .satisfiesExactly(
+            line -> assertThat(line).startsWith("cube: line 2: \"rubbish\" is no state"),
+            line -> assertThat(line).startsWith("cube: line 3: a blank is no state"));
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(rest.lines())
+        .satisfiesExactly(
+            line -> assertThat(line).endsWith("\"detail\":{\"line\":3}}"),
+            line -> assertThat(Json.text(line, "solution")).isEqualTo("L' U'"));
+  }
+
+  @Test
+  void skipCanLeaveOutEverything() {
+    assertThat(Program.solve(STATE, "solve", PYRAMINX, "--skip", "7"))
+        .isEqualTo(new Program(0, "", "cube: the input has only 1 line, all skipped\n"));
+  }
+
+  @Test
+  void whatScramblePrintsSolveReads() {
+    Program scrambles = Program.solve("", "scramble", PYRAMINX, "--count", "20", "--seed", "3");
+    Program solutions = Program.solve(scrambles.out(), "solve", PYRAMINX, "--scramble", "-");
+
+    assertThat(scrambles.err()).isEmpty();
+    assertThat(scrambles.out()).matches("([ULRB]'?[ \n])+");
+    assertThat(solutions.lines()).hasSize(20);
+    for (int i = 0; i < 20; i++) {
+      assertThat(solutions.lines().get(i).split(" "))
+          .hasSameSizeAs(scrambles.lines().get(i).split(" "));
+    }
+  }
+
+  @Test
+  void aNameMayHaveBlanks() throws IOException {
+    Path inner = Files.createDirectory(folder.resolve("my puzzles"));
+    Path copy = Files.copy(Path.of(PYRAMINX), inner.resolve("the first one.tws"));
+
+    assertThat(Program.solve("", "solve", copy.toString(), "--scramble", "U L").out())
+        .isEqualTo("L' U'\n");
+  }
+
+  /** A file in the working folder needs no ending if it is there. */
+  @Test
+  void theEndingDoesNotMatter() throws IOException {
+    Path copy = Files.copy(Path.of(PYRAMINX), folder.resolve("puzzle"));
+
+    assertThat(Program.run("check", copy.toString(), STATE).out()).isEqualTo("valid\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2x2x2, kpuzzle", "2x2x2, ksolve", "2x2x3, kpuzzle", "floppy, ksolve"})
+  void anExportedPuzzleIsSolvedLikeTheOriginal(String puzzle, String format) throws IOException {
+    Program export = Program.run("export", puzzle, "--format", format);
+    String exported = file("a file", export.out());
+    String scramble = "R2 U2 L2 D2 R2";
+    Program original = Program.solve("", "solve", puzzle, "--scramble", scramble, "--json");
+    Program copy = Program.solve("", "solve", exported, "--scramble", scramble, "--json");
+
+    assertThat(export.err()).isEmpty();
+    assertThat(Json.number(copy.out(), "cost")).isEqualTo(Json.number(original.out(), "cost"));
+    assertThat(Json.text(copy.out(), "puzzle")).isEqualTo(Json.text(original.out(), "puzzle"));
+    // Turns that do not solve may come in another order.
+    assertThat(sorted(Program.run("export", exported, "--format", format)))
+        .isEqualTo(sorted(export));
+  }
+
+  private static List<String> sorted(Program program) {
+    return program.lines().stream().map(line -> line.replaceFirst(",$", "")).sorted().toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"pyraminx.tws", "pyraminx.json"})
+  void theDistributionIsTheKnownOne(String name) {
+    Program program =
+        Program.solve("", "tables", "build", PUZZLES.resolve(name).toString(), "--exact");
+    List<String> counts =
+        program.lines().stream()
+            .filter(line -> line.matches(" +\\d+ +\\d+"))
+            .map(line -> line.replaceFirst(" +\\d+ +", ""))
+            .toList();
+
+    assertThat(String.join(" ", counts))
+        .isEqualTo("1 8 48 288 1728 9896 51808 220111 480467 166276 2457 32");
+    assertThat(program.out()).contains("933120 positions, mean 7.7955, maximum 11\n");
+    assertThat(program.exitCode()).isZero();
+  }
+
+  @Test
+  void tablesAreListedVerifiedAndClearedByTheFile() {
+    String[] where = {"--table-dir", folder.toString()};
+    String duo = PUZZLES.resolve("pyraminx-duo.tws").toString();
+    for (String puzzle : List.of(duo, "floppy")) {
+      assertThat(run(Stream.of("tables", "build", puzzle), where).exitCode()).isZero();
+    }
+
+    assertThat(run(Stream.of("tables", "list", duo), where).out())
+        .startsWith("pyraminx-duo half-turn")
+        .doesNotContain("3x3x1");
+    assertThat(run(Stream.of("tables", "list", "floppy"), where).out())
+        .startsWith("3x3x1 ")
+        .doesNotContain("duo");
+    assertThat(run(Stream.of("tables", "verify"), where).lines())
+        .hasSize(2)
+        .allSatisfy(line -> assertThat(line).endsWith(": sound"));
+    assertThat(run(Stream.of("tables", "clear", duo), where).out()).startsWith("removed 1 table,");
+    assertThat(run(Stream.of("tables", "list", duo), where).out()).startsWith("no tables in ");
+  }
+
+  private static Program run(Stream<String> words, String... more) {
+    return Program.run(Stream.concat(words, Stream.of(more)).toArray(String[]::new));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "empty.json | '' | : there is nothing in it; it should define a puzzle",
+        "blank.tws | ' ' | : there is nothing in it; it should define a puzzle",
+        "binary.tws | a\u0000b | : line 1, column 2: this is no text but binary data",
+        "binary.json | {\u0007} | : line 1, column 2: this is no text but binary data",
+        "broken.json | '{\"name\": \"x\" \"y\"}' | : line 1, column 14: this is not JSON: Unexpected",
+        "open.json | '{\"orbits\": [' | : line 1, column 13: the text ends here in the middle",
+        "bracket.json | '{\"orbits\": [}' | : this is not JSON: Unexpected close marker '}': expected",
+        "list.json | [] | : line 1, column 1: this is neither ksolve text nor a KPuzzle",
+        "other.json | {\"a\": 1} | : no orbits are defined; write what pieces there are",
+        "text.tws | hello | : line 1, column 1: \"hello\" is nothing that a ksolve file has here",
+      })
+  void aFileThatDefinesNoPuzzleIsRefusedWithTheFault(String name, String text, String fault)
+      throws IOException {
+    String file = file(name, text);
+    for (String command : List.of("solve", "check", "scramble", "export", "tables build")) {
+      Program program = Program.run((command + " " + file).split(" "));
+
+      assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+      assertThat(program.err()).startsWith("cube: " + file).endsWith("\n").hasLineCount(1);
+      assertThat(program.err().replaceFirst("line 1, column 13: (?=this)", "")).contains(fault);
+      assertThat(program.err()).doesNotContain("REDACTED", "internal");
+      assertThat(program.out()).isEmpty();
+    }
+    Program json = Program.run("solve", file, "--json");
+    assertThat(Json.text(json.out(), "code")).isEqualTo("invalid-definition");
+    assertThat(Json.text(json.out(), "file")).isEqualTo(file);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"latin.json", "latin.tws"})
+  void aFileInAnotherEncodingIsRefused(String name) throws IOException {
+    Path file = folder.resolve(name);
+    Files.write(file, "# W\u00fcrfel\n".getBytes(StandardCharsets.ISO_8859_1));
+
+    assertThat(Program.run("check", file.toString(), "--scramble", "").err())
+        .isEqualTo(
+            "cube: "
+                + file
+                + ": line 1, column 4: this is not UTF-8; save the file in that"
+                + " encoding\n");
+  }
+}

@@ -1,0 +1,97 @@
+package dev.cubewright.robot.cli.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.robot.cli.Program;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ShowAndCheckCommandTest {
+  @TempDir Path folder;
+
+  @Test
+  void showDrawsTheNet() {
+    Program program = Program.run("show", "2x2x2", "--scramble", "R");
+
+    assertThat(program.exitCode()).isZero();
+    assertThat(program.out())
+        .isEqualTo(
+            """
+                 U F
+                 U F
+
+            L L  F D  R R  U B
+            L L  F D  R R  U B
+
+                 D B
+                 D B
+            """);
+  }
+
+  @Test
+  void showWritesThePicture() throws IOException {
+    Path picture = folder.resolve("net.svg");
+
+    Program program =
+        Program.run("show", "3x3x3", "--scramble", "R U", "--svg", picture.toString());
+
+    assertThat(program.exitCode()).isZero();
+    assertThat(Files.readString(picture)).startsWith("<svg").contains("</svg>");
+  }
+
+  @Test
+  void showDrawsAlsoWhatIsNoStateAndSaysSo() {
+    Program program = Program.run("show", "2x2x2", "RUUUURRRFFFFDDDDLLLLBBBB");
+
+    assertThat(program.exitCode()).isZero();
+    assertThat(program.out()).startsWith("     R U\n");
+    assertThat(program.err()).startsWith("cube: these stickers make no state: no piece");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"floppy", "2x2x2", "2x2x3", "3x3x3", "4x4x4", "5x5x5"})
+  void workForAnyCuboid(String puzzle) {
+    assertThat(Program.run("show", puzzle, "--scramble", "R2 U2").exitCode()).isZero();
+
+    Program check = Program.run("check", puzzle, "--scramble", "R2 U2");
+    assertThat(check.out()).isEqualTo("valid\n");
+    assertThat(check.exitCode()).isZero();
+  }
+
+  @Test
+  void checkAnswersEachLine() {
+    Program program =
+        Program.runWith(
+            "UUUURRRRFFFFDDDDLLLLBBBB\nUUUFURRRFRFFDDDDLLLLBBBB\nwwwwrrrrggggyyyyoooobbbb\n",
+            "check",
+            "2x2x2");
+
+    assertThat(program.out()).isEqualTo("valid\nerror: twisted-corner\nvalid\n");
+    assertThat(program.err()).startsWith("cube: line 2: a corner is twisted");
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+  }
+
+  @Test
+  void checkReadsTheNumbersOfTheContest() {
+    String solved = "1 1 1 1 1 1 1 1 1 2 2 2 4 4 4 6 6 6 5 5 5 3 3 3 3 3 3 3 3 3";
+    String broken = solved.replaceFirst("1", "2");
+
+    Program program = Program.runWith(solved + "\n" + broken + "\n", "check", "floppy");
+
+    assertThat(program.out()).startsWith("valid\nerror: ");
+    assertThat(program.err()).startsWith("cube: line 2: ");
+  }
+
+  @Test
+  void checkGivesJson() {
+    assertThat(Program.run("check", "2x2x2", "--scramble", "", "--json").out())
+        .isEqualTo(
+            "{\"puzzle\":\"2x2x2\",\"state\":\"UUUURRRRFFFFDDDDLLLLBBBB\",\"valid\":true}\n");
+  }
+}

@@ -1,0 +1,47 @@
+package dev.cubewright.robot.cli.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.robot.cli.terminal.Typist;
+import dev.cubewright.robot.robot.Axis;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** What {@code --yes} answers for people, and what is asked of them all the same. */
+class AgreeingOperatorTest {
+  private final Typist typist = new Typist();
+
+  private TerminalOperator typing(String text) {
+    return new TerminalOperator(typist.typing(text));
+  }
+
+  @Test
+  void askedIsAllThatNobodyCanKnowBeforehand() {
+    AgreeingOperator operator = new AgreeingOperator(Optional.of(typing("\ny\nn\nn\nn\n\n")));
+
+    operator.emptyFingers();
+    assertThat(operator.insertCube(Axis.RIGHT_LEFT)).isTrue();
+    assertThat(operator.letGo(Axis.RIGHT_LEFT)).isFalse();
+    assertThat(operator.seesHeld(Axis.BACK_FRONT)).isFalse();
+    assertThat(operator.seesUpright(Axis.BACK_FRONT)).isFalse();
+    assertThat(operator.seesSolved()).isTrue();
+    assertThat(typist.asked())
+        .contains(
+            "take everything out",
+            "hold the cube between",
+            "hold it?",
+            "both hold the cube",
+            "tilted");
+  }
+
+  @Test
+  void whereNobodyCanBeAskedOnlyAnAxisThatWasNamedHolds() {
+    AgreeingOperator operator = new AgreeingOperator(Optional.empty());
+
+    assertThat(operator.seesHeld(Axis.BACK_FRONT)).isTrue();
+    assertThat(operator.insertCube(Axis.RIGHT_LEFT)).isFalse();
+    assertThat(operator.letGo(Axis.RIGHT_LEFT)).isFalse();
+    assertThat(operator.seesSolved()).isFalse();
+    assertThat(operator.takesCube()).isFalse();
+  }
+}

@@ -1,0 +1,226 @@
+package dev.cubewright.robot.cli.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.robot.board.Arms;
+import dev.cubewright.robot.board.BoardArms;
+import dev.cubewright.robot.board.LineLog;
+import dev.cubewright.robot.board.RobotException;
+import dev.cubewright.robot.board.RobotFault;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.RobotDescription;
+import dev.cubewright.robot.session.Operator;
+import dev.cubewright.robot.session.Proposal;
+import dev.cubewright.robot.soak.SimulatedOperator;
+import dev.cubewright.robot.world.ArmPose;
+import dev.cubewright.robot.world.FaultPlan;
+import dev.cubewright.robot.world.SimulatedRig;
+import dev.cubewright.robot.world.SimulatedRobot;
+import dev.cubewright.vision.calibration.Calibration;
+import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.frame.FrameSource;
+import dev.cubewright.vision.locate.CellGrid;
+import dev.cubewright.vision.locate.Point;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Finding the cells in the pictures of a simulated rig, whose own calibration is known. */
+class CellFittingTest {
+  private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
+  private static final RobotDescription ROBOT = RobotDescription.standard();
+  private static final double MOST_PIXELS = 8;
+
+  private SimulatedRobot robot;
+  private Arms arms;
+  private FrameSource camera;
+
+  @BeforeEach
+  void connect() {
+    connect(1);
+  }
+
+  private void connect(long seed) {
+    robot =
+        SimulatedRobot.virtual(ROBOT, CUBE, SimulatedRig.standard(seed), FaultPlan.none(), seed);
+    arms = BoardArms.connect(robot.wiring(), ROBOT, Mode.FAST, List.of(), LineLog.none());
+    camera = robot.camera();
+  }
+
+  @AfterEach
+  void end() {
+    camera.close();
+    arms.close();
+    robot.close();
+  }
+
+  private Operator person() {
+    return new SimulatedOperator(robot, CUBE, CUBE.solved());
+  }
+
+  private Calibration fit(Operator operator) {
+    return new CellFitting(operator, ROBOT.times(Mode.FAST), () -> {}).fit(arms, camera);
+  }
+
+  private List<Arm> holding() {
+    return robot.world().snapshot().arms().stream()
+        .filter(ArmPose::holds)
+        .map(ArmPose::arm)
+        .toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void theCellsAreWhereTheRigHasThem(long seed) {
+    end();
+    connect(seed);
+
+    Calibration found = fit(person());
+
+    Calibration known = robot.calibration();
+    assertThat(found.width()).isEqualTo(known.width());
+    assertThat(found.views()).containsOnlyKeys("right-left", "back-front");
+    found
+        .views()
+        .forEach(
+            (view, grid) -> {
+              CellGrid expected = known.views().values().iterator().next();
+              for (Point corner :
+                  List.of(new Point(0, 0), new Point(1, 0), new Point(1, 1), new Point(0, 1))) {
+                assertThat(grid.placement().map(corner).distance(expected.placement().map(corner)))
+                    .as(view + ", seed " + seed)
+                    .isLessThan(MOST_PIXELS);
+              }
+            });
+    assertThat(robot.world().brokenRules()).isEmpty();
+    assertThat(holding()).containsExactly(Arm.B, Arm.F);
+  }
+
+  /** Somebody who answers two questions otherwise. */
+  private record Refusing(Operator person, boolean inserts, boolean letsGo) implements Operator {
+    @Override
+    public void emptyFingers() {
+      person.emptyFingers();
+    }
+
+    @Override
+    public boolean insertCube(Axis axis) {
+      return inserts && person.insertCube(axis);
+    }
+
+    @Override
+    public boolean letGo(Axis axis) {
+      return letsGo && person.letGo(axis);
+    }
+
+    @Override
+    public boolean seesHeld(Axis axis) {
+      return person.seesHeld(axis);
+    }
+
+    @Override
+    public boolean seesUpright(Axis axis) {
+      return person.seesUpright(axis);
+    }
+
+    @Override
+    public boolean agrees(Proposal proposal) {
+      return person.agrees(proposal);
+    }
+
+    @Override
+    public boolean seesSolved() {
+      return person.seesSolved();
+    }
+
+    @Override
+    public boolean takesCube() {
+      return person.takesCube();
+    }
+  }
+
+  @Test
+  void aCubeThatDoesNotFitInEndsItWithOpenArms() {
+    assertThatExceptionOfType(Failure.class)
+        .isThrownBy(() -> fit(new Refusing(person(), false, true)))
+        .satisfies(failure -> assertThat(failure.code()).isEqualTo("not-inserted"))
+        .withMessageContaining("cannot be put between the arms");
+    assertThat(holding()).isEmpty();
+  }
+
+  @Test
+  void whoeverStopsItAfterTheLastPictureIsToldWhatTheArmsHold() {
+    RobotFault stopped =
+        new RobotFault(RobotFault.Kind.STOPPED, "the robot", "was stopped", "look");
+    CellFitting fitting =
+        new CellFitting(
+            person(),
+            ROBOT.times(Mode.FAST),
+            () -> {
+              throw new RobotException(stopped);
+            });
+
+    assertThatExceptionOfType(Failure.class)
+        .isThrownBy(() -> fitting.fit(arms, camera))
+        .satisfies(failure -> assertThat(failure.code()).isEqualTo("stopped"))
+        .withMessageContaining("the robot was stopped")
+        .withMessageContaining("the arms may hold the cube")
+        .withMessageContaining("cube robot release");
+  }
+
+  /** A camera that is gone after some pictures. */
+  private Calibration fitWith(int pictures) {
+    FrameSource broken =
+        new FrameSource() {
+          private int taken;
+
+          @Override
+          public Frame next() {
+            if (taken++ < pictures) {
+              return camera.next();
+            }
+            throw new VisionException(new Fault(FaultKind.CAPTURE_FAILED, "camera", "it is gone"));
+          }
+
+          @Override
+          public void close() {}
+        };
+    return new CellFitting(person(), ROBOT.times(Mode.FAST), () -> {}).fit(arms, broken);
+  }
+
+  @Test
+  void whoeverHasNoPictureIsToldWhatTheArmsHold() {
+    assertThatExceptionOfType(Failure.class)
+        .isThrownBy(() -> fitWith(1))
+        .withMessageContaining("it is gone; the arms may hold the cube");
+    assertThat(holding()).containsExactly(Arm.R, Arm.L);
+  }
+
+  @Test
+  void withoutACameraNothingMoves() {
+    assertThatExceptionOfType(VisionException.class).isThrownBy(() -> fitWith(0));
+    assertThat(robot.world().snapshot().cube()).isEmpty();
+    assertThat(holding()).isEmpty();
+  }
+
+  @Test
+  void armsThatDoNotHoldOpenAgain() {
+    assertThatExceptionOfType(Failure.class)
+        .isThrownBy(() -> fit(new Refusing(person(), true, false)))
+        .satisfies(failure -> assertThat(failure.code()).isEqualTo("not-gripped"))
+        .withMessageContaining("arms 0 (R) and 2 (L) do not hold the cube");
+    assertThat(holding()).isEmpty();
+  }
+}

@@ -1,0 +1,144 @@
+package dev.cubewright.robot.cli.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
+
+import dev.cubewright.robot.cli.Json;
+import dev.cubewright.robot.cli.Program;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Interruption;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DemoCommandTest {
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+  void endsSolved(int seed) {
+    Program program = Program.solve("", "demo", "--seed", Integer.toString(seed));
+
+    assertThat(program.exitCode()).as(program.err()).isZero();
+    List<String> lines = program.lines();
+    assertThat(lines.get(lines.size() - 1)).isEqualTo("solved: yes");
+    assertThat(program.out())
+        .contains(
+            "scramble ",
+            "connect ",
+            "home ",
+            "take ",
+            "look ",
+            "recognise ",
+            "solve ",
+            "plan ",
+            "turn ",
+            "check ")
+        .contains("6 pictures", "no sticker in doubt");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4})
+  void fourViewsAreEnough(int seed) {
+    Program program =
+        Program.solve("", "demo", "--views", "four", "--seed", Integer.toString(seed));
+
+    assertThat(program.exitCode()).as(program.err()).isZero();
+    assertThat(program.out()).contains("4 pictures").endsWith("solved: yes\n");
+  }
+
+  @Test
+  void theSameSeedShowsTheSame() {
+    Program first = Program.solve("", "demo", "--seed", "5");
+    Program second = Program.solve("", "demo", "--seed", "5");
+
+    assertThat(second.out().replaceAll(" +[0-9.]+ ms", ""))
+        .isEqualTo(first.out().replaceAll(" +[0-9.]+ ms", ""));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"slow", "medium", "fast", "superfast"})
+  void predictsInEachModeWhatTheWorldTakes(String mode) {
+    Program program = Program.solve("", "demo", "--seed", "3", "--mode", mode);
+
+    String cost = find(program.out(), "twists, ([0-9.]+) s in mode " + mode);
+    assertThat(find(program.out(), "predicted ([0-9.]+) s after")).isEqualTo(cost);
+    assertThat(find(program.out(), "together +([0-9.]+) s")).isEqualTo(cost);
+    double measured = Double.parseDouble(find(program.out(), "together +[0-9.]+ s +([0-9.]+) s"));
+    assertThat(measured).isCloseTo(Double.parseDouble(cost), withinPercentage(2));
+  }
+
+  @Test
+  void withoutASeedSaysHowToRepeatIt() {
+    Program program = Program.solve("", "demo");
+    String seed = find(program.out(), "--seed (\\d+) repeats it");
+    Program again = Program.solve("", "demo", "--seed", seed);
+
+    assertThat(scramble(again)).isEqualTo(scramble(program));
+  }
+
+  @Test
+  void programsGetOneObjectForEachThing() {
+    Program program = Program.solve("", "demo", "--seed", "5", "--json");
+
+    assertThat(program.exitCode()).as(program.err()).isZero();
+    List<String> lines = program.lines();
+    assertThat(lines).allMatch(line -> line.startsWith("{\"event\":\""));
+    String scramble = lines.get(0);
+    assertThat(Json.text(scramble, "event")).isEqualTo("scramble");
+    assertThat(Json.number(scramble, "seed")).isEqualTo("5");
+    assertThat(Json.text(scramble, "moves"))
+        .isEqualTo(scramble(Program.solve("", "demo", "--seed", "5")).replaceAll("  \\(.*", ""));
+    String read = lines.stream().filter(line -> line.contains("\"read\"")).findFirst().get();
+    assertThat(Json.text(read, "state")).isEqualTo(Json.text(scramble, "state"));
+    assertThat(lines.get(lines.size() - 1)).isEqualTo("{\"event\":\"end\",\"solved\":true}");
+  }
+
+  @Test
+  void anInterruptStopsTheArmsAndLeavesTheThreadAlone() {
+    Interruption interruption = new Interruption();
+    AtomicBoolean interrupted = new AtomicBoolean();
+    StringWriter out =
+        new StringWriter() {
+          @Override
+          public void write(String text) {
+            super.write(text);
+            if (text.startsWith("home")) {
+              interruption.request();
+              interrupted.set(Thread.currentThread().isInterrupted());
+            }
+          }
+        };
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    int exitCode =
+        Program.runIn(
+            new String[] {"demo", "--seed", "1", "--table-dir", Program.TABLES.toString()},
+            Surroundings.withoutTerminal(
+                InputStream.nullInputStream(),
+                out,
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                interruption));
+
+    assertThat(exitCode).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(interrupted).isFalse();
+    assertThat(out.toString()).endsWith("solved: no\n");
+    assertThat(err.toString(StandardCharsets.UTF_8)).contains("stopped");
+  }
+
+  private static String scramble(Program program) {
+    return find(program.out(), "scramble +[0-9.]+ ms  (.*)");
+  }
+
+  private static String find(String text, String pattern) {
+    var matcher = java.util.regex.Pattern.compile(pattern).matcher(text);
+    assertThat(matcher.find()).as(pattern + " in " + text).isTrue();
+    return matcher.group(1);
+  }
+}

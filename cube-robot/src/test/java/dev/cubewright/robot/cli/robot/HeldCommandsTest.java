@@ -1,0 +1,106 @@
+package dev.cubewright.robot.cli.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.session.Holding;
+import dev.cubewright.robot.session.WayOn;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import picocli.CommandLine;
+import picocli.CommandLine.ParseResult;
+
+/** What is printed for a person to type who goes on with a cube in the arms. */
+class HeldCommandsTest {
+  private static final String STATE = "RRUUFRRRFFFFDUDDDLLLLBBB";
+  private static final Holding HELD =
+      new Holding(
+          Map.of(
+              Arm.R, Holding.Grip.OPEN,
+              Arm.L, Holding.Grip.OPEN,
+              Arm.B, Holding.Grip.CLOSED,
+              Arm.F, Holding.Grip.CLOSED),
+          Set.of());
+
+  private static ParseResult parsed(String... words) {
+    return new CommandLine(new RobotRunCommand().specification()).parseArgs(words);
+  }
+
+  private static String after(WayOn wayOn, boolean looks, String... words) {
+    return HeldCommands.of(parsed(words), looks)
+        .after(wayOn, HELD, Optional.of(Facelets.parse(STATE)));
+  }
+
+  @Test
+  void withACameraItIsLookedAtWithTheSameOptions() {
+    assertThat(
+            after(
+                WayOn.GO_ON_HELD,
+                true,
+                "--held",
+                "right-left",
+                "--yes",
+                "--log",
+                "lines.log",
+                "--port",
+                "/dev/ttyUSB1",
+                "--port",
+                "/dev/ttyUSB0",
+                "--robot",
+                "my robot.json",
+                "--mode",
+                "fast",
+                "--capture",
+                "rpicam-still -n -o -",
+                "--calibration",
+                "it's.json"))
+        .isEqualTo(
+            "cube robot run --held back-front --robot 'my robot.json' --port /dev/ttyUSB1 --port"
+                + " /dev/ttyUSB0 --mode fast --capture 'rpicam-still -n -o -' --calibration"
+                + " 'it'\\''s.json'");
+  }
+
+  @Test
+  void withoutOneTheStateIsThatOfNowAndNotTheOneThatWasGiven() {
+    String command =
+        after(WayOn.GO_ON_HELD, false, "--robot", "r.json", "UUUURRRRFFFFDDDDLLLLBBBB");
+
+    assertThat(command)
+        .startsWith("cube robot run --held back-front --robot r.json " + STATE + ",")
+        .doesNotContain("UUUURRRR");
+  }
+
+  @Test
+  void whatIsNotKnownIsToBeReadAnew() {
+    HeldCommands commands = HeldCommands.of(parsed("--scramble", "R"), false);
+
+    assertThat(commands.after(WayOn.GO_ON_HELD, HELD, Optional.empty()))
+        .startsWith("cube robot run --held back-front STATE, where STATE is how it lies now")
+        .contains("read it off the cube anew");
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = WayOn.class,
+      names = {"STRAIGHTEN", "TAKE_OUT"})
+  void afterATurnThatWasStoppedNoStateIsBelieved(WayOn wayOn) {
+    assertThat(after(wayOn, false, "--robot", "r.json", "--table-dir", "t"))
+        .startsWith(
+            "cube robot release --robot r.json, or cube robot run --held back-front --robot r.json"
+                + " --table-dir t STATE, where")
+        .doesNotContain(STATE);
+  }
+
+  @Test
+  void aCubeThatStandsAskewIsReleased() {
+    assertThat(after(WayOn.TAKE_HOLD, true, "--port", "p"))
+        .isEqualTo("cube robot release --port p");
+    assertThat(after(WayOn.BEGIN_AGAIN, true)).isEmpty();
+    assertThat(after(WayOn.REPEAT, false)).isEmpty();
+  }
+}

@@ -1,0 +1,63 @@
+package dev.cubewright.robot.cli.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.cost.TwinAxisTwists;
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.robot.cli.Json;
+import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.RobotDescription;
+import dev.cubewright.robot.robot.RobotPlan;
+import dev.cubewright.robot.session.SessionEvent;
+import dev.cubewright.robot.session.TurnReport;
+import dev.cubewright.robot.session.TwistReport;
+import java.io.StringWriter;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** When programs are told what happens. */
+class JobEventsTest {
+  private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
+
+  private final StringWriter out = new StringWriter();
+  private final JobEvents events = new JobEvents(out, CUBE);
+  private final RobotPlan plan =
+      RobotPlan.of(
+          CUBE,
+          new TwinAxisTwists(CUBE).frames().get(0),
+          Algorithm.parse(CUBE, "R F").moves(),
+          RobotDescription.standard().times(Mode.FAST),
+          Axis.RIGHT_LEFT);
+
+  private TwistReport twist(int index) {
+    return new TwistReport(index, plan.twists().get(index), 1_000);
+  }
+
+  private List<String> told() {
+    return out.toString().lines().map(line -> Json.text(line, "event")).toList();
+  }
+
+  @Test
+  void whoeverReadsSlowlyHoldsUpNoArm() {
+    events.happened(new SessionEvent.TwistDone(twist(0)));
+    events.happened(new SessionEvent.TwistDone(twist(1)));
+
+    assertThat(told()).isEmpty();
+
+    events.happened(new SessionEvent.Turned(new TurnReport(plan, 0, List.of(twist(0), twist(1)))));
+    events.end(true);
+
+    assertThat(told()).containsExactly("twist", "twist", "turned", "end");
+  }
+
+  @Test
+  void twistsBeforeAFaultAreTold() {
+    events.happened(new SessionEvent.TwistDone(twist(0)));
+    events.end(false);
+
+    assertThat(told()).containsExactly("twist", "end");
+  }
+}

@@ -1,0 +1,72 @@
+package dev.cubewright.robot.cli.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.cost.TwinAxisTwists;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.robot.cli.terminal.Interruption;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.robot.Firmware;
+import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.RobotDescription;
+import dev.cubewright.robot.robot.RobotPlan;
+import dev.cubewright.robot.session.SessionEvent;
+import dev.cubewright.robot.session.Stage;
+import dev.cubewright.robot.session.TurnReport;
+import dev.cubewright.robot.session.TwistReport;
+import java.io.BufferedWriter;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.StringWriter;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What people read of a job, and when. */
+class JobReportTest {
+  private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
+
+  /** Returns what somebody has read as soon as the cube was turned. */
+  private static String read(Firmware firmware) {
+    StringWriter read = new StringWriter();
+    TwinAxisTwists twists = new TwinAxisTwists(CUBE);
+    RobotPlan plan =
+        RobotPlan.of(
+            CUBE,
+            CUBE.rotations().get(0),
+            List.of(twists.moves().get(0)),
+            RobotDescription.standard().times(Mode.FAST));
+    JobReport report =
+        new JobReport(
+            Surroundings.withoutTerminal(
+                InputStream.nullInputStream(),
+                new BufferedWriter(read),
+                new PrintStream(OutputStream.nullOutputStream()),
+                new Interruption()),
+            CUBE,
+            Mode.FAST,
+            firmware);
+    report.happened(new SessionEvent.StageEnded(Stage.CONNECT, 0));
+    report.happened(
+        new SessionEvent.Turned(
+            new TurnReport(plan, 0, List.of(new TwistReport(0, plan.twists().get(0), 123_456)))));
+    return read.toString();
+  }
+
+  @Test
+  void theTwistsAreThereBeforeAnythingIsAskedAboutThem() {
+    String read = read(Firmware.CUBEWRIGHT);
+
+    assertThat(read).contains("the boards answer", "1 twists, predicted and measured:");
+    assertThat(read.lines().toList().get(2)).contains(" 1  ", "0.123 s");
+    assertThat(read.lines().toList().get(3)).contains("together", "0.123 s");
+  }
+
+  @Test
+  void boardsThatSayNothingMeasureNothing() {
+    assertThat(read(Firmware.PUBLISHED))
+        .contains("the boards say nothing", "nothing is measured", "together")
+        .doesNotContain("the boards answer", "0.123 s");
+  }
+}

@@ -1,0 +1,214 @@
+package dev.cubewright.robot.cli.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.TwinAxisTwists;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.robot.cli.puzzle.MetricChoice;
+import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Interruption;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.Solver;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import picocli.CommandLine;
+
+/** What becomes of searches that end otherwise than by finding the answer. */
+@Timeout(60)
+class SolveJobTest {
+  private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
+
+  private final Interruption interruption = new Interruption();
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+  /** A puzzle whose solver does what a test says. */
+  private record Acting(Function<SolveRequest, SolveResult> act) implements SolvablePuzzle, Solver {
+    @Override
+    public StateSpace stateSpace() {
+      return new StateSpace(CUBE);
+    }
+
+    @Override
+    public List<Solver> solvers() {
+      return List.of(this);
+    }
+
+    @Override
+    public MoveSet moveSet(MetricChoice metric) {
+      return MoveSet.ofTurns(CUBE.turns(), Metric.HALF_TURN);
+    }
+
+    @Override
+    public Optional<TwinAxisTwists> twists() {
+      return Optional.of(new TwinAxisTwists(CUBE));
+    }
+
+    @Override
+    public Puzzle puzzle() {
+      return CUBE;
+    }
+
+    @Override
+    public String strategy() {
+      return "acting";
+    }
+
+    @Override
+    public SolveResult solve(SolveRequest request) {
+      return act.apply(request);
+    }
+  }
+
+  private static Solution solution(String move) {
+    Move nothing = Move.sequence(CUBE.orbits(), List.of());
+    return new Solution(nothing, List.of(CUBE.move(move)), 1, false, 5, Duration.ofMillis(1));
+  }
+
+  private int run(String options, Function<SolveRequest, SolveResult> act) throws IOException {
+    var arguments =
+        new CommandLine(new SolveCommand().specification())
+            .parseArgs(("2x2x2 --scramble R " + options).strip().split(" "));
+    Acting puzzle = new Acting(act);
+    try (Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8)) {
+      Surroundings surroundings =
+          Surroundings.withoutTerminal(
+              new ByteArrayInputStream(new byte[0]),
+              writer,
+              new PrintStream(err, true, StandardCharsets.UTF_8),
+              interruption);
+      interruption.interruptMe();
+      return SolveCommand.solve(puzzle, arguments, surroundings);
+    } finally {
+      interruption.leaveMeAlone();
+    }
+  }
+
+  private String out() {
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  private String err() {
+    return err.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void anInterruptGivesTheBestSoFar() throws IOException {
+    run(
+        "",
+        request -> {
+          interruption.request();
+          assertThat(request.cancelled().getAsBoolean()).isTrue();
+          return new SolveResult(List.of(solution("R'")), Ending.CANCELLED, 5);
+        });
+
+    assertThat(out()).isEqualTo("R'\n");
+  }
+
+  @Test
+  void anInterruptBeforeTheFirstAnswerGivesNothing() throws IOException {
+    run("", request -> new SolveResult(List.of(), Ending.CANCELLED, 5));
+    run(
+        "",
+        request -> {
+          throw new CancellationException("a table was being built");
+        });
+
+    assertThat(out()).isEmpty();
+    assertThat(err()).isEmpty();
+  }
+
+  @Test
+  void theSearchingThreadIsInterrupted() throws IOException {
+    run(
+        "",
+        request -> {
+          interruption.request();
+          assertThat(Thread.currentThread().isInterrupted()).isTrue();
+          return new SolveResult(List.of(), Ending.CANCELLED, 5);
+        });
+
+    assertThat(Thread.currentThread().isInterrupted()).isFalse();
+  }
+
+  @Test
+  void improvementsAreSeenAtOnce() throws IOException {
+    run(
+        "--improve",
+        request -> {
+          request.listener().accept(solution("R2"));
+          assertThat(out()).isEqualTo("R2\n");
+          request.listener().accept(solution("R'"));
+          return new SolveResult(List.of(solution("R'")), Ending.FOUND, 5);
+        });
+
+    assertThat(out()).isEqualTo("R2\nR'\n");
+  }
+
+  @Test
+  void limitsReachTheSolver() throws IOException {
+    int exitCode =
+        run(
+            "--timeout 500ms --max-length 7 --threads 3 --all",
+            request -> {
+              assertThat(request.timeLimit()).isEqualTo(Duration.ofMillis(500));
+              assertThat(request.maximumCost()).isEqualTo(7);
+              assertThat(request.threads()).isEqualTo(3);
+              assertThat(request.maximumSolutions()).isEqualTo(Integer.MAX_VALUE);
+              return new SolveResult(List.of(), Ending.TIMED_OUT, 5);
+            });
+
+    assertThat(exitCode).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(out()).isEqualTo("error: timed-out\n");
+    assertThat(err())
+        .isEqualTo(
+            "cube: no solution was found within the time; give more by --timeout or leave it"
+                + " out\n");
+  }
+
+  @Test
+  void whatWasFoundInTimeCounts() throws IOException {
+    assertThat(run("", request -> new SolveResult(List.of(solution("R'")), Ending.TIMED_OUT, 5)))
+        .isZero();
+    assertThat(out()).isEqualTo("R'\n");
+  }
+
+  @Test
+  void aFaultOfTheSolverIsSaidInASentence() throws IOException {
+    int exitCode =
+        run(
+            "",
+            request -> {
+              throw new IllegalStateException("the moves do not solve it");
+            });
+
+    assertThat(exitCode).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(out()).isEqualTo("error: internal-error\n");
+    assertThat(err())
+        .isEqualTo(
+            "cube: a fault of this program, please report it: the moves do not solve it;"
+                + " --verbose says more\n");
+  }
+}

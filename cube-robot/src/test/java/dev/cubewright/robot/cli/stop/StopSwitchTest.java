@@ -1,0 +1,97 @@
+package dev.cubewright.robot.cli.stop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.cubewright.robot.cli.terminal.InputEndedException;
+import dev.cubewright.robot.cli.terminal.Keyboard;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.cli.terminal.TypedBytes;
+import dev.cubewright.robot.cli.terminal.Typist;
+import java.io.InputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Everything by which a person can stop the arms. */
+@Timeout(60)
+class StopSwitchTest {
+  private final CountDownLatch stopped = new CountDownLatch(1);
+  private final Typist typist = new Typist();
+
+  @Test
+  void anInterruptStopsTheArmsAndThenNobodyElse() {
+    Surroundings surroundings = typist.surroundings(InputStream.nullInputStream(), false);
+    typist.interruption().interruptMe();
+    try (StopSwitch stopSwitch =
+        new StopSwitch(
+            surroundings, new Keyboard(surroundings), Optional.empty(), stopped::countDown)) {
+      stopSwitch.arm();
+
+      typist.interruption().request();
+
+      assertThat(stopped.getCount()).isZero();
+      // The arms end by themselves; to interrupt the thread would spoil the log of lines.
+      assertThat(Thread.currentThread().isInterrupted()).isFalse();
+    }
+  }
+
+  @Test
+  void enterStopsTheArmsWhereNothingWasAsked() throws Exception {
+    PipedOutputStream typed = new PipedOutputStream();
+    Surroundings surroundings = typist.surroundings(new PipedInputStream(typed), true);
+    Keyboard keyboard = new Keyboard(surroundings);
+    try (StopSwitch stopSwitch =
+        new StopSwitch(surroundings, keyboard, Optional.empty(), stopped::countDown)) {
+      stopSwitch.arm();
+
+      typed.write('\n');
+      typed.flush();
+
+      assertThat(stopped.await(30, TimeUnit.SECONDS)).isTrue();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", " \r\n", "\n\n", "\ny\n"})
+  void enterAloneWhereSomethingWasAskedIsNoAnswerButStops(String typed) {
+    Surroundings surroundings =
+        typist.surroundings(
+            new TypedBytes(typed, new CountDownLatch(0), new CountDownLatch(1)), true);
+    Keyboard keyboard = new Keyboard(surroundings);
+    try (StopSwitch stopSwitch =
+        new StopSwitch(surroundings, keyboard, Optional.empty(), stopped::countDown)) {
+      // Typed ahead, it is there before anything was asked, or just as it is.
+      stopSwitch.arm();
+
+      assertThatExceptionOfType(CancellationException.class)
+          .isThrownBy(() -> keyboard.agrees("take hold of the cube; open? "))
+          .isNotInstanceOf(InputEndedException.class);
+    }
+    assertThat(stopped.getCount()).isZero();
+  }
+
+  @Test
+  void enterStopsNothingWhenTheArmsAreNoLongerUsed() throws Exception {
+    CountDownLatch closed = new CountDownLatch(1);
+    CountDownLatch ended = new CountDownLatch(1);
+    Surroundings surroundings = typist.surroundings(new TypedBytes("\n", closed, ended), true);
+    try (StopSwitch stopSwitch =
+        new StopSwitch(
+            surroundings, new Keyboard(surroundings), Optional.empty(), stopped::countDown)) {
+      stopSwitch.arm();
+    }
+
+    closed.countDown();
+
+    assertThat(ended.await(30, TimeUnit.SECONDS)).isTrue();
+    assertThat(stopped.getCount()).isEqualTo(1);
+  }
+}

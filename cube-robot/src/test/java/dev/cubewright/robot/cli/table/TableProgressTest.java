@@ -1,0 +1,45 @@
+package dev.cubewright.robot.cli.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.robot.cli.terminal.Interruption;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+/** The progress bar of tables must not write over what comes after it. */
+class TableProgressTest {
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+  private String written() {
+    String text = err.toString(StandardCharsets.UTF_8);
+    err.reset();
+    return text;
+  }
+
+  @Test
+  void theBarEndsWithTheTable() {
+    try (TableProgress progress =
+        new TableProgress(
+            new Surroundings(
+                InputStream.nullInputStream(),
+                true,
+                new StringWriter(),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                true,
+                false,
+                true,
+                new Interruption()))) {
+      progress.found(1, 50, 100);
+      progress.found(2, 100, 100);
+      assertThat(written()).contains("building tables");
+
+      progress.end();
+      assertThat(written()).as("what the end still has to take away").isEmpty();
+    }
+  }
+}

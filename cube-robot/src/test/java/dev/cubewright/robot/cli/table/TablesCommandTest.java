@@ -1,0 +1,119 @@
+package dev.cubewright.robot.cli.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.robot.cli.Json;
+import dev.cubewright.robot.cli.Program;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TablesCommandTest {
+  @TempDir Path folder;
+
+  private Program tables(String... arguments) {
+    List<String> words =
+        Stream.concat(
+                Stream.of("tables"),
+                Stream.concat(Stream.of(arguments), Stream.of("--table-dir", folder.toString())))
+            .toList();
+    return Program.run(words.toArray(String[]::new));
+  }
+
+  private Path onlyTable() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.toList().get(0);
+    }
+  }
+
+  @Test
+  void buildListVerifyClear() throws IOException {
+    assertThat(tables("list").out()).isEqualTo("no tables in " + folder + "\n");
+    assertThat(tables("verify").exitCode()).isZero();
+
+    Program build = tables("build", "2x2x2", "--metric", "half-turn", "--exact");
+    assertThat(build.exitCode()).isZero();
+    assertThat(build.out())
+        .contains(
+            "         9      1887748\n        10       623800\n        11         2644\n",
+            "3674160 positions, mean 8.7556, maximum 11",
+            "built in");
+    assertThat(tables("build", "2x2x2", "--metric", "half-turn").out()).contains("there already");
+
+    assertThat(tables("list").out())
+        .contains("2x2x2", "half-turn", "3,674,160 entries", onlyTable().toString());
+    assertThat(tables("list", "3x3x3").out()).isEqualTo("no tables in " + folder + "\n");
+    assertThat(Json.text(tables("list", "--json").out(), "metric")).isEqualTo("half-turn");
+    assertThat(tables("verify", "2x2x2").out()).isEqualTo(onlyTable() + ": sound\n");
+
+    byte[] bytes = Files.readAllBytes(onlyTable());
+    bytes[bytes.length / 2] ^= 1;
+    Files.write(onlyTable(), bytes);
+    Program verify = tables("verify");
+    assertThat(verify.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(verify.out()).contains(": unusable: ");
+
+    Program again = tables("build", "2x2x2", "--metric", "half-turn");
+    assertThat(again.exitCode()).isZero();
+    assertThat(again.out()).contains("built in");
+    assertThat(again.err()).contains("is not used and is built again");
+
+    assertThat(tables("clear", "3x3x3").out()).startsWith("removed 0 tables");
+    assertThat(tables("clear").out()).startsWith("removed 1 table, 1.8 MB");
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files).isEmpty();
+    }
+  }
+
+  @Test
+  void buildPrintsWhatTheRobotNeedsFromTheStart() {
+    Program program = Program.solve("", "tables", "build", "2x2x2", "--metric", "robot");
+
+    assertThat(program.out())
+        .contains(
+            "         0            1\n         2            4\n         3            2\n",
+            "        26         1368\n        27           40\n",
+            "3674160 positions, mean 21.2727, maximum 27",
+            "7348320 entries");
+  }
+
+  @Test
+  void aTableThatCannotBeKeptIsAFaultOfBuild() throws IOException {
+    Path file = Files.createFile(folder.resolve("file"));
+
+    Program program =
+        Program.run(
+            "tables", "build", "2x2x2", "--metric", "half-turn", "--table-dir", file.toString());
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(program.out()).endsWith(", not kept\n\n").doesNotContain(file.toString());
+    assertThat(program.err()).contains("cannot be kept", "not a directory: " + file);
+  }
+
+  @Test
+  void aFolderInThePlaceOfATableIsListed() throws IOException {
+    Path place = Files.createDirectory(folder.resolve("2x2x2_a_b_0123456789abcdef.table"));
+
+    assertThat(tables("list").out()).contains("unusable\n  " + place, "remove that folder");
+    assertThat(tables("verify").out()).contains("remove that folder");
+    assertThat(tables("clear").out()).startsWith("removed 0 tables");
+    assertThat(place).exists();
+  }
+
+  @Test
+  void aFolderThatCannotBeWrittenIsAWarning() throws IOException {
+    Path file = Files.createFile(folder.resolve("file"));
+
+    Program program =
+        Program.run("solve", "2x2x2", "--scramble", "R", "--table-dir", file.toString());
+
+    assertThat(program.out()).isEqualTo("R'\n");
+    assertThat(program.exitCode()).isZero();
+    assertThat(program.err()).startsWith("cube: the table could not be written to ");
+  }
+}

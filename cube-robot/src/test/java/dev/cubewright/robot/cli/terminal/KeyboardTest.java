@@ -1,0 +1,120 @@
+package dev.cubewright.robot.cli.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** What is asked of a person, and what the answers mean. */
+@Timeout(60)
+class KeyboardTest {
+  private final CountDownLatch stopped = new CountDownLatch(1);
+  private final Typist typist = new Typist();
+
+  @Test
+  void enterWhereSomethingWasAskedIsTheAnswer() throws IOException {
+    PipedOutputStream typed = new PipedOutputStream();
+    Surroundings surroundings =
+        typist.surroundings(
+            new PipedInputStream(typed) {
+              @Override
+              public synchronized int read(byte[] bytes, int offset, int length)
+                  throws IOException {
+                // Typed only when it was asked, as people do.
+                typist.awaitQuestion();
+                return super.read(bytes, offset, length);
+              }
+            },
+            true);
+    // Before anybody reads: the reader holds the pipe's lock while it waits.
+    typed.write("no\n".getBytes(StandardCharsets.UTF_8));
+    typed.flush();
+    Keyboard keyboard = new Keyboard(surroundings);
+    keyboard.onEnter(stopped::countDown);
+
+    assertThat(keyboard.agrees("turn? ")).isFalse();
+
+    assertThat(stopped.getCount()).isEqualTo(1);
+    assertThat(typist.asked()).isEqualTo("cube: turn? ");
+  }
+
+  @Test
+  void aSecondEnterIsNoAnswerToTheNextQuestion() throws Exception {
+    Keyboard keyboard =
+        new Keyboard(
+            typist.surroundings(
+                new TypedBytes("y\n\n", typist.whenAsked(), new CountDownLatch(1)), true));
+    keyboard.onEnter(stopped::countDown);
+
+    assertThat(keyboard.agrees("turn? ")).isTrue();
+
+    assertThat(stopped.await(30, TimeUnit.SECONDS)).isTrue();
+    // The input has ended after the two.
+    assertThatExceptionOfType(InputEndedException.class)
+        .isThrownBy(() -> keyboard.agrees("is it solved? "));
+  }
+
+  @Test
+  void enterAloneIsNoAnswerWhereNothingCanBeStopped() throws Exception {
+    Keyboard keyboard =
+        new Keyboard(
+            typist.surroundings(
+                new TypedBytes("\n\nn\n", typist.whenAsked(), new CountDownLatch(1)), true));
+
+    assertThat(keyboard.agrees("open? ")).isFalse();
+
+    assertThat(typist.asked()).startsWith("cube: open? cube: Enter alone is no answer; type one: ");
+  }
+
+  @Test
+  void whatIsNeitherYesNorNoIsAskedAgain() {
+    Keyboard keyboard = typist.typing("stop\nNo\nwhat\n Yes\n");
+
+    assertThat(keyboard.agrees("open? ")).isFalse();
+    assertThat(keyboard.agrees("open? ")).isTrue();
+    assertThat(typist.asked()).contains("type y for yes, or n for no");
+  }
+
+  @Test
+  void aStopEndsTheQuestionAndAllToCome() {
+    InputStream silent = new TypedBytes("", new CountDownLatch(1), new CountDownLatch(1));
+    Keyboard keyboard = new Keyboard(typist.surroundings(silent, true));
+    CountDownLatch asked = typist.whenAsked();
+    Thread button =
+        new Thread(
+            () -> {
+              try {
+                asked.await();
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+              keyboard.stop();
+            });
+    button.start();
+
+    for (int question = 0; question < 2; question++) {
+      assertThatExceptionOfType(CancellationException.class)
+          .isThrownBy(() -> keyboard.ask("open? "))
+          .withMessageContaining("stopped");
+    }
+  }
+
+  @Test
+  void anInputThatEndsAnswersNothing() {
+    Keyboard keyboard = typist.typing("\n");
+
+    assertThat(keyboard.agrees("first? ")).isTrue();
+    assertThatExceptionOfType(CancellationException.class)
+        .isThrownBy(() -> keyboard.agrees("second? "))
+        .withMessageContaining("ended before");
+  }
+}

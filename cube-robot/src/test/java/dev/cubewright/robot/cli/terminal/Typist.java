@@ -1,0 +1,67 @@
+package dev.cubewright.robot.cli.terminal;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CountDownLatch;
+
+/** Somebody at standard input, and what standard error asks of them. */
+public final class Typist {
+  private final Interruption interruption = new Interruption();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+  /** Returns what interrupts all of this. */
+  public Interruption interruption() {
+    return interruption;
+  }
+
+  /** Returns surroundings with this input, on a terminal or not. */
+  public Surroundings surroundings(InputStream in, boolean terminal) {
+    return new Surroundings(
+        in,
+        terminal,
+        new StringWriter(),
+        new PrintStream(err, true, StandardCharsets.UTF_8),
+        false,
+        false,
+        false,
+        interruption);
+  }
+
+  /** Returns the keyboard of somebody who types a text elsewhere than on a terminal. */
+  public Keyboard typing(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return new Keyboard(surroundings(new ByteArrayInputStream(bytes), false));
+  }
+
+  /** Returns what was asked since this was called last. */
+  public String asked() {
+    String text = err.toString(StandardCharsets.UTF_8);
+    err.reset();
+    return text;
+  }
+
+  /** Waits until something was asked; what is asked is asked a moment after it was printed. */
+  void awaitQuestion() {
+    while (err.size() == 0) {
+      Thread.onSpinWait();
+    }
+  }
+
+  /** Returns what is counted down as soon as something was asked. */
+  CountDownLatch whenAsked() {
+    CountDownLatch asked = new CountDownLatch(1);
+    Thread watching =
+        new Thread(
+            () -> {
+              awaitQuestion();
+              asked.countDown();
+            });
+    watching.setDaemon(true);
+    watching.start();
+    return asked;
+  }
+}

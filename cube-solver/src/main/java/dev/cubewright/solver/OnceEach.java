@@ -1,0 +1,81 @@
+package dev.cubewright.solver;
+
+import dev.cubewright.core.puzzle.Cancellation;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a solver prepares once for each move set, or task, and then keeps. For those who write a
+ * {@link Solver}; safe for many threads.
+ *
+ * <p>While one thread prepares something, others that ask for the same wait for it, unless they are
+ * cancelled meanwhile; those that ask for something else do not wait. What fails, or is cancelled,
+ * is not remembered: the next to ask prepares it anew.
+ *
+ * @param <K> what it is prepared for
+ * @param <V> what is prepared
+ */
+public final class OnceEach<K, V> {
+  private static final long MILLISECONDS_BETWEEN_QUESTIONS = 20;
+
+  private final ConcurrentMap<K, Slot<V>> slots = new ConcurrentHashMap<>();
+
+  /** Makes one with nothing prepared yet. */
+  public OnceEach() {}
+
+  /**
+   * {@return what is prepared for a key} Takes well below a microsecond once it is.
+   *
+   * @param key what it is prepared for
+   * @param cancellation ends the waiting; {@code make} sees to itself
+   * @param make prepares it, in this thread
+   * @throws CancellationException if this was cancelled; an interrupt stays set
+   */
+  public V get(K key, Cancellation cancellation, Function<? super K, ? extends V> make) {
+    Slot<V> slot = slots.get(key);
+    if (slot == null) {
+      // No more than that: a map lets nobody else in while it computes a value.
+      slot = slots.computeIfAbsent(key, unused -> new Slot<>());
+    }
+    V value = slot.value;
+    return value != null ? value : slot.get(cancellation, () -> make.apply(key));
+  }
+
+  private static final class Slot<V> {
+    private final ReentrantLock lock = new ReentrantLock();
+    private volatile @Nullable V value;
+
+    V get(Cancellation cancellation, Supplier<? extends V> make) {
+      lock(cancellation);
+      try {
+        V known = value;
+        if (known == null) {
+          cancellation.check();
+          known = make.get();
+          value = known;
+        }
+        return known;
+      } finally {
+        lock.unlock();
+      }
+    }
+
+    private void lock(Cancellation cancellation) {
+      try {
+        while (!lock.tryLock(MILLISECONDS_BETWEEN_QUESTIONS, TimeUnit.MILLISECONDS)) {
+          cancellation.check();
+        }
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        cancellation.cancel();
+        cancellation.check();
+      }
+    }
+  }
+}
