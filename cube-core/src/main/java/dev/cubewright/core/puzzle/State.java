@@ -159,7 +159,8 @@ public final class State {
      * @param piece the number of a piece of the orbit
      * @return this builder
      * @throws IllegalArgumentException if it is an orbit of another puzzle
-     * @throws IllegalArgumentException if the orbit has no such place or no such piece
+     * @throws IllegalArgumentException if the orbit has no such place
+     * @throws IllegalArgumentException if the orbit has no such piece
      */
     public Builder piece(Orbit orbit, int place, int piece) {
       int flatPlace = flatPlace(orbit, place);

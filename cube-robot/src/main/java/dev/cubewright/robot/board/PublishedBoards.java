@@ -133,7 +133,9 @@ final class PublishedBoards {
           new RobotFault(
               Kind.STOPPED,
               robot.name(),
-              "is sent nothing more, and has ended what it had begun",
+              byNumber.isEmpty()
+                  ? "was stopped"
+                  : "is sent nothing more, and has ended what it had begun",
               "look how the arms stand"));
     }
   }

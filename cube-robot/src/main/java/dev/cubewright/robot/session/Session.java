@@ -121,9 +121,9 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Takes over a cube that the arms of an axis hold since an earlier job. Arms whose position is
-   * not known find it out while they are open: first those of the other axis, which then take the
-   * cube, and then those that held it.
+   * Takes over a cube that the arms of an axis hold since an earlier job. All arms find out anew
+   * where they stand, while they are open: first those of the other axis, which then take the cube,
+   * and then those that held it. So the other axis holds it afterwards.
    *
    * @param axis the arms that hold it, both of them
    * @throws SessionException {@link SessionFault.Code#NOT_GRIPPED} if the operator sees that they

@@ -1,7 +1,6 @@
 /**
  * The robot's job as code: connect, home, take the cube, look, recognise, solve, turn, check. It
- * knows the rooms below it, {@code robot}, {@code board} and {@code world}, and nobody who shows it
- * to people.
+ * knows the rooms below it, {@code robot} and {@code board}, and nobody who shows it to people.
  *
  * <pre>
  *   whoever shows it ──► Procedure ──► Session ──► Arms        what the boards do

@@ -50,6 +50,8 @@ final class SimulatedMotor {
       long micros = starts ? interval : interval + intervalMicros;
       speed = steps * MICROS_PER_SECOND / Math.max(micros, 1);
       lost |= starts ? speed > mechanics.mostStartSpeed() : tooFast(before);
+      // However even the rotor turns, a coil needs its time for each step.
+      lost |= interval * mechanics.mostSpeed() < MICROS_PER_SECOND;
       intervalMicros = interval;
     }
     clockwise = towards;

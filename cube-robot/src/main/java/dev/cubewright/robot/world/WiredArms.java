@@ -50,8 +50,8 @@ final class WiredArms implements BoardPins {
   @Override
   public boolean pulse(int motor, boolean positive) {
     return arm(motor)
-        .filter(arm -> world.pulse(arm, positive != description.arm(arm).reversed()))
-        .isPresent();
+        .map(arm -> world.pulse(arm, positive != description.arm(arm).reversed()))
+        .orElse(true);
   }
 
   @Override

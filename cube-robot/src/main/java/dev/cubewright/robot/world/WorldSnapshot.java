@@ -20,7 +20,10 @@ import java.util.Optional;
  */
 public record WorldSnapshot(
     long timeMicros, List<ArmPose> arms, Optional<State> cube, boolean handHolds, int brokenRules) {
-  /** No two layers of a real cube are straighter to each other than this. */
+  /**
+   * No two layers of a real cube are straighter to each other than this, and no camera sees it. A
+   * layer that is as near to the next quarter counts as askew, for the state is that before it.
+   */
   private static final int PLAY_STEPS = 2;
 
   /**

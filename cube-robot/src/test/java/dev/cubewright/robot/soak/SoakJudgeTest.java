@@ -132,7 +132,7 @@ class SoakJudgeTest {
   @ParameterizedTest
   @EnumSource
   void noLayerMayStandAskewWhateverWentWrong(Kind kind) {
-    for (int steps : new int[] {-97, -3, 3, 50}) {
+    for (int steps : new int[] {-99, -3, 3, 50, 98}) {
       WorldSnapshot askew = snapshot(GripState.CLOSED, false, 0, steps);
 
       assertThat(judge(Optional.of(kind), askew).ofSolved(REPORT))

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each rule broken, what comes of it, and beside it the nearest thing that is allowed. */
 class RuleTest {
@@ -239,7 +240,16 @@ class RuleTest {
 
     @Test
     void butNotTwoThatComeTooSoon() {
-      quick().turn(Arm.B, 2, 455);
+      quick().turn(Arm.B, 1, 480);
+      held.assertBroken();
+      held.turn(Arm.B, 1, 480);
+      held.assertBroken(Arm.B, Rule.STEPS_LOST);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 100, 330})
+    void norOneThatComesTwice(int microsLater) {
+      held.turn(Arm.B, 10, 4000).turn(Arm.B, 1, microsLater);
       held.assertBroken(Arm.B, Rule.STEPS_LOST);
     }
 

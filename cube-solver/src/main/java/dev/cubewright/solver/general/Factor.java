@@ -35,7 +35,7 @@ final class Factor {
     this.moves = List.copyOf(moves);
     TransitionTable all = TransitionTable.of(coordinate, moves, cancellation);
     int[] starts = goals.stream().mapToInt(goal -> (int) coordinate.rank(goal)).toArray();
-    TransitionTable.Reachable reachable = all.reachable(starts);
+    TransitionTable.Reachable reachable = all.reachable(starts, cancellation);
     this.everywhere = reachable.table().size() == all.size();
     this.numberOf = everywhere ? new int[0] : reachable.numberOf();
     this.transitions = everywhere ? all : reachable.table();

@@ -268,7 +268,7 @@ final class SearchAssembly {
     return number;
   }
 
-  private static boolean isConnected(TransitionTable table, int start) {
-    return table.reachable(new int[] {start}).table().size() == table.size();
+  private boolean isConnected(TransitionTable table, int start) {
+    return table.reachable(new int[] {start}, cancellation).table().size() == table.size();
   }
 }

@@ -164,6 +164,17 @@ public final class TransitionTable implements Transitions {
    * @param starts numbers of this table
    */
   public Reachable reachable(int[] starts) {
+    return reachable(starts, Cancellation.never());
+  }
+
+  /**
+   * {@return the numbers that moves reach from some, numbered anew in the same order}
+   *
+   * @param starts numbers of this table
+   * @param cancellation ends the work
+   * @throws CancellationException if the work is cancelled
+   */
+  public Reachable reachable(int[] starts, Cancellation cancellation) {
     int[] numberOf = new int[size];
     Arrays.fill(numberOf, UNREACHED);
     int[] queue = new int[size];
@@ -175,6 +186,9 @@ public final class TransitionTable implements Transitions {
       }
     }
     for (int head = 0; head < end; head++) {
+      if (head % NUMBERS_BETWEEN_QUESTIONS == 0) {
+        cancellation.check();
+      }
       for (int move = 0; move < moves; move++) {
         int to = next[queue[head] * moves + move];
         if (numberOf[to] == UNREACHED) {
@@ -189,6 +203,7 @@ public final class TransitionTable implements Transitions {
         numberOf[number] = count++;
       }
     }
+    cancellation.check();
     int[] renumbered = new int[count * moves];
     int into = 0;
     for (int number = 0; number < size; number++) {

@@ -269,5 +269,12 @@ class TransitionTableTest extends TransitionsContract {
     assertThatThrownBy(() -> TransitionTable.of(coordinate, moves(two), cancellation))
         .isInstanceOf(CancellationException.class);
     assertThat(asked.get()).isLessThan(20);
+
+    TransitionTable table = TransitionTable.of(coordinate, moves(two));
+    asked.set(0);
+    Cancellation later = Cancellation.byInterruptOr(() -> asked.incrementAndGet() == 5);
+    assertThatThrownBy(() -> table.reachable(new int[] {0}, later))
+        .isInstanceOf(CancellationException.class);
+    assertThat(asked.get()).isEqualTo(5);
   }
 }

@@ -1,127 +1,92 @@
 package dev.cubewright.robot.cli.puzzle;
 
+import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.robot.Mode;
-import dev.cubewright.robot.robot.PublishedTimes;
-import dev.cubewright.robot.robot.RobotDescription;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
-/**
- * What moves are to cost, as it was asked for.
- *
- * @param name the metric
- * @param mode how fast the robot works; nothing for its unit costs and for other metrics
- * @param robot whose arms they are; nothing for the stopwatch times of the published robot
- */
-public record MetricChoice(Name name, Optional<Mode> mode, Optional<RobotDescription> robot) {
-  /** Every turn of a face costs 1. */
-  public static final MetricChoice HALF_TURNS = of(Name.HALF_TURN);
-
-  /** The metrics. */
-  public enum Name {
-    /** Each turn of a face costs 1. */
-    HALF_TURN,
-    /** A turn by the least amount costs 1. */
-    QUARTER_TURN,
-    /** As half turns, but an inner slice costs two. */
-    OUTER_BLOCK,
-    /** What the robot's arms do. */
-    ROBOT;
-
-    /** {@return the name in lower case with a hyphen} */
-    public String code() {
-      return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-  }
-
+/** What moves are to cost, as it was asked for. Implementations are immutable. */
+public sealed interface MetricChoice permits TurnCount, RobotCosts {
   /**
    * Declares the options.
    *
    * @param command the command that gets them
    * @param description what the metric means to the command
    */
-  public static void declare(CommandSpec command, String description) {
+  static void declare(CommandSpec command, String description) {
     command.addOption(
         Options.choice(
             "--metric",
-            Stream.of(Name.values()).map(Name::code).toList(),
+            Stream.concat(Stream.of(Metric.values()).map(Metric::code), Stream.of(RobotCosts.NAME))
+                .toList(),
             description
-                + " A turn by any amount costs 1 in half-turn, one by the least amount in"
-                + " quarter-turn; outer-block takes an inner slice for two turns; robot is what the"
-                + " robot's arms do, for the 2x2x2 only."));
+                + " In half-turn every turn counts 1, on any puzzle; in quarter-turn a turn by the"
+                + " least amount does; outer-block takes an inner slice for two turns; robot is"
+                + " what the robot's arms do, for the 2x2x2 only."));
     command.addOption(Options.mode());
-    command.addOption(Options.robot());
+    command.addOption(RobotCosts.option());
   }
 
   /**
    * {@return the metric that was asked for, nothing if none was}
    *
    * @param arguments what was given on the command line
+   * @throws Failure if the options contradict one another, or a file says nothing of costs
    */
-  public static Optional<MetricChoice> given(ParseResult arguments) {
-    Optional<Name> name = Options.text(arguments, "--metric").map(MetricChoice::named);
-    Optional<Mode> mode = Options.mode(arguments);
-    boolean isRobot = name.equals(Optional.of(Name.ROBOT));
-    if (mode.isPresent() && !isRobot) {
+  static Optional<MetricChoice> given(ParseResult arguments) {
+    Optional<String> name = Options.text(arguments, "--metric");
+    boolean isRobot = name.equals(Optional.of(RobotCosts.NAME));
+    if (Options.has(arguments, "--mode") && !isRobot) {
       throw Failure.usage("--mode tells how fast the robot works; add --metric robot");
     }
-    if (Options.has(arguments, "--robot") && (mode.isEmpty() || !isRobot)) {
+    if (Options.has(arguments, "--robot") && !(isRobot && Options.has(arguments, "--mode"))) {
       throw Failure.usage(
           "--robot tells how long the robot's arms take; add --metric robot and --mode");
     }
-    Optional<RobotDescription> robot = Options.robot(arguments);
-    return name.map(given -> new MetricChoice(given, mode, robot));
-  }
-
-  private static Name named(String code) {
-    return Stream.of(Name.values()).filter(n -> n.code().equals(code)).findFirst().orElseThrow();
+    return name.map(code -> isRobot ? RobotCosts.of(arguments) : TurnCount.of(code));
   }
 
   /**
    * {@return the metric that was asked for, or moves counted as the puzzle usually does}
    *
    * @param arguments what was given on the command line
+   * @throws Failure if the options contradict one another, or a file says nothing of costs
    */
-  public static MetricChoice of(ParseResult arguments) {
-    return given(arguments).orElse(HALF_TURNS);
+  static MetricChoice of(ParseResult arguments) {
+    return given(arguments).orElseGet(MetricChoice::halfTurns);
   }
+
+  /** {@return that every turn costs 1} */
+  static MetricChoice halfTurns() {
+    return new TurnCount(Metric.HALF_TURN);
+  }
+
+  /** {@return what it is called in JSON, such as {@code half-turn}} */
+  String code();
+
+  /** {@return what its costs count, such as {@code turns}} */
+  String unit();
 
   /**
-   * {@return a metric that counts moves, or the robot's unit costs}
+   * {@return the moves of a puzzle with what they cost}
    *
-   * @param name the metric
+   * @param puzzle any puzzle
+   * @throws Failure if the puzzle has no such metric
    */
-  public static MetricChoice of(Name name) {
-    return new MetricChoice(name, Optional.empty(), Optional.empty());
-  }
-
-  /** Returns the robot's twists with what they cost. */
-  MoveSet robotCosts(TwinAxisTwists twists) {
-    return mode.map(
-            given ->
-                robot
-                    .map(description -> description.costModel(given, twists))
-                    .orElseGet(() -> PublishedTimes.of(given).costModel(twists)))
-        .orElseGet(twists::unitCosts);
-  }
+  MoveSet moveSet(SolvablePuzzle puzzle);
 
   /** {@return whether this is the robot's cost} */
-  public boolean isRobot() {
-    return name == Name.ROBOT;
+  default boolean isRobot() {
+    return false;
   }
 
-  /** {@return the metric and the mode for people, such as {@code robot, fast}, and whose arms} */
-  @Override
-  public String toString() {
-    return name.code()
-        + mode.map(given -> ", " + given.code()).orElse("")
-        + robot.map(given -> ", " + given.name()).orElse("");
+  /** {@return how fast the robot works, nothing if that does not count} */
+  default Optional<Mode> mode() {
+    return Optional.empty();
   }
 }

@@ -44,7 +44,7 @@ public final class Scrambler {
   public Scrambler(SolvablePuzzle puzzle) {
     this.puzzle = puzzle;
     this.solver = puzzle.solvers().get(0);
-    this.moveSet = puzzle.moveSet(puzzle.usualMetrics().get(0));
+    this.moveSet = puzzle.usualMetrics().get(0).moveSet(puzzle);
     this.sequences = new CanonicalSequences(moveSet);
   }
 

@@ -9,7 +9,6 @@ import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import dev.cubewright.solver.exact.ExactTables;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** The 2x2x2 with its solvers. */
 final class SolvableCube2x2x2 implements SolvablePuzzle {
@@ -30,13 +29,9 @@ final class SolvableCube2x2x2 implements SolvablePuzzle {
   }
 
   @Override
-  public MoveSet moveSet(MetricChoice metric) {
-    return switch (metric.name()) {
-      // All blocks of a 2x2x2 are outer ones, so one table serves both.
-      case HALF_TURN, OUTER_BLOCK -> cube.moveSet(Metric.HALF_TURN);
-      case QUARTER_TURN -> cube.moveSet(Metric.QUARTER_TURN);
-      case ROBOT -> metric.robotCosts(cube.twinAxisTwists());
-    };
+  public MoveSet moveSet(Metric metric) {
+    // All blocks of a 2x2x2 are outer ones, so one table serves both.
+    return cube.moveSet(metric == Metric.OUTER_BLOCK ? Metric.HALF_TURN : metric);
   }
 
   @Override
@@ -51,9 +46,6 @@ final class SolvableCube2x2x2 implements SolvablePuzzle {
 
   @Override
   public List<MetricChoice> usualMetrics() {
-    return Stream.of(
-            MetricChoice.Name.HALF_TURN, MetricChoice.Name.QUARTER_TURN, MetricChoice.Name.ROBOT)
-        .map(MetricChoice::of)
-        .toList();
+    return List.of(MetricChoice.halfTurns(), new TurnCount(Metric.QUARTER_TURN), RobotCosts.UNITS);
   }
 }

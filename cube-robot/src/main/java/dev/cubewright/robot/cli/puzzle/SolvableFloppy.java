@@ -3,7 +3,6 @@ package dev.cubewright.robot.cli.puzzle;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.exact.ExactTables;
 import dev.cubewright.solver.floppy.Floppy;
@@ -43,16 +42,7 @@ final class SolvableFloppy implements SolvablePuzzle {
   }
 
   @Override
-  public MoveSet moveSet(MetricChoice metric) {
-    return switch (metric.name()) {
-      case HALF_TURN -> floppy.moveSet(Metric.HALF_TURN);
-      case QUARTER_TURN -> floppy.moveSet(Metric.QUARTER_TURN);
-      case OUTER_BLOCK -> floppy.moveSet(Metric.OUTER_BLOCK);
-      case ROBOT ->
-          throw Failure.impossible(
-              "no-such-metric",
-              "the robot cannot hold a floppy cube; use --metric half-turn, quarter-turn or"
-                  + " outer-block");
-    };
+  public MoveSet moveSet(Metric metric) {
+    return floppy.moveSet(metric);
   }
 }

@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.puzzle;
 
+import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -23,12 +24,11 @@ public interface SolvablePuzzle {
   List<Solver> solvers();
 
   /**
-   * {@return the moves with what they cost}
+   * {@return the moves with what they cost where they are counted}
    *
-   * @param metric what is counted
-   * @throws Failure if the puzzle has no such metric
+   * @param metric how they are counted
    */
-  MoveSet moveSet(MetricChoice metric);
+  MoveSet moveSet(Metric metric);
 
   /** {@return what the robot can do with the puzzle, nothing if it cannot hold it} */
   default Optional<TwinAxisTwists> twists() {
@@ -57,7 +57,7 @@ public interface SolvablePuzzle {
    * {@return the metrics whose tables are made unless one is asked for, the first one the usual}
    */
   default List<MetricChoice> usualMetrics() {
-    return List.of(MetricChoice.HALF_TURNS);
+    return List.of(MetricChoice.halfTurns());
   }
 
   /**

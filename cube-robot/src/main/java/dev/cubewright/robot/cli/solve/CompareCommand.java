@@ -65,7 +65,7 @@ final class CompareCommand implements Command {
     PuzzleCatalog.Factory factory = compared(Options.parameter(arguments, 0).orElseThrow());
     MetricChoice metric = MetricChoice.of(arguments);
     SolvablePuzzle puzzle = factory.create(Comparison.settings());
-    puzzle.moveSet(metric);
+    metric.moveSet(puzzle);
     List<String> strategies = puzzle.solvers().stream().map(Solver::strategy).toList();
     Inputs inputs = Inputs.ofSeveral(arguments, puzzle.stateText());
     StateCollector collector =

@@ -49,7 +49,7 @@ final class Comparison {
   Optional<StrategyFigures> measure(String strategy) {
     SolvablePuzzle puzzle = fresh();
     Solver solver = puzzle.solver(Optional.of(strategy));
-    MoveSet moveSet = puzzle.moveSet(metric);
+    MoveSet moveSet = metric.moveSet(puzzle);
     long begin = System.nanoTime();
     Round round = round(solver, moveSet);
     long quickest = round.nanos();

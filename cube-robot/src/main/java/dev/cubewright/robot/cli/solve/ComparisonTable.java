@@ -72,7 +72,7 @@ final class ComparisonTable {
   String json(StrategyFigures figures) {
     return new JsonObject()
             .put("puzzle", puzzle)
-            .put("metric", metric.name().code())
+            .put("metric", metric.code())
             .put("strategy", figures.strategy())
             .put("states", figures.states())
             .put("solved", figures.solved())

@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.solve;
 
+import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.InvalidState;
 import dev.cubewright.core.puzzle.InvalidState.Rule;
@@ -9,7 +10,6 @@ import dev.cubewright.robot.cli.batch.Answer;
 import dev.cubewright.robot.cli.batch.OrderedBatch;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.puzzle.Inputs;
-import dev.cubewright.robot.cli.puzzle.MetricChoice;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
@@ -47,7 +47,7 @@ final class Contest implements OrderedBatch.Sink {
     this.surroundings = surroundings;
     this.format = new FloppyContestFormat(puzzle.stateSpace());
     this.solver = solver;
-    this.moveSet = puzzle.moveSet(MetricChoice.HALF_TURNS);
+    this.moveSet = puzzle.moveSet(Metric.HALF_TURN);
   }
 
   /**

@@ -30,7 +30,7 @@ final class Explanation {
             Locale.ROOT,
             "cost %,d %s (%s), %s: %s, %,d positions looked at in %,d us%n",
             solution.cost(),
-            unit(),
+            metric.unit(),
             metric,
             solution.optimal() ? "and nothing is cheaper" : "perhaps not the cheapest",
             strategy,
@@ -51,10 +51,6 @@ final class Explanation {
               Locale.ROOT, "  %-8s costs %,d, then %,d left%s%n", move, cost, left, arms(move)));
     }
     return text.toString();
-  }
-
-  private String unit() {
-    return metric.mode().isPresent() ? "microseconds" : metric.isRobot() ? "units" : "turns";
   }
 
   private String arms(Move move) {

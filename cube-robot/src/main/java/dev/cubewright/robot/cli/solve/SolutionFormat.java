@@ -37,7 +37,7 @@ final class SolutionFormat {
     object
         .put("solution", options.inverse() ? inverse(state, solution) : names(solution.moves()))
         .put("cost", solution.cost())
-        .put("metric", options.metric().name().code())
+        .put("metric", options.metric().code())
         .put("optimal", solution.optimal())
         .put("nodes", solution.nodes())
         .put("micros", solution.time().toNanos() / 1_000);

@@ -47,7 +47,7 @@ final class SolveJob {
     this.interruption = interruption;
     this.threads = threads;
     this.solver = puzzle.solver(options.strategy());
-    this.moveSet = puzzle.moveSet(options.metric());
+    this.moveSet = options.metric().moveSet(puzzle);
     this.format = new SolutionFormat(puzzle, options);
     this.goal =
         options.goal().map(file -> GoalFile.read(file, puzzle.stateText())).orElse(Goal.solved());

@@ -65,7 +65,7 @@ final class TablesBuildCommand implements Command {
       SolvablePuzzle puzzle = factory.create(Tables.settings(arguments, store, progress));
       for (MetricChoice choice : metric.map(List::of).orElseGet(puzzle::usualMetrics)) {
         outcome.forget();
-        MoveSet moveSet = puzzle.moveSet(choice);
+        MoveSet moveSet = choice.moveSet(puzzle);
         ExactTables tables = puzzle.exactTables(moveSet).orElseThrow(() -> none(puzzle));
         DistanceTable table = tables.table(moveSet);
         progress.end();

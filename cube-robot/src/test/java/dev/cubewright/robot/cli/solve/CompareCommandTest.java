@@ -98,7 +98,7 @@ class CompareCommandTest {
   @Test
   void saysWhichStrategyFoundNothing() {
     ComparisonTable table =
-        new ComparisonTable("2x2x2", MetricChoice.HALF_TURNS, List.of("hasty"), 2);
+        new ComparisonTable("2x2x2", MetricChoice.halfTurns(), List.of("hasty"), 2);
     StrategyFigures none = new StrategyFigures("hasty", 2, 0, 0, "", 1_234, 12_345_678, 2048);
     StrategyFigures one = new StrategyFigures("hasty", 2, 1, 9, "R U", 1_234, 9_345_678, 2048);
 

@@ -137,7 +137,7 @@ class ContestTest {
         "`1\\nLETTER\\n` | line 2: number 10 of the line, in column 19, is x; a colour is a number 1 to 6",
         "`1\\nCOUNTS\\n` | line 2, column 1: the colours occur 4 4 times, 2 twice",
         "`1\\nMIRRORED\\n` | line 2, column 5: no piece has the colours",
-        "`1\\nFLIPPED\\n` | line 2, column 1: "
+        "`1\\nFLIPPED\\n` | line 2, column 3: "
       })
   void namesLineAndColumnOfAFault(String input, String sentence) {
     String swapped = "1 1 1 1 1 1 1 1 1 2 2 4 4 4 2 6 6 6 5 5 5 3 3 3 3 3 3 3 3 3";

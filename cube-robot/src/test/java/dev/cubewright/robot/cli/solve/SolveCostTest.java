@@ -10,12 +10,14 @@ import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.Program;
 import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.RobotDescription;
 import dev.cubewright.robot.robot.RobotFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -105,23 +107,31 @@ class SolveCostTest {
     assertThat(Json.text(program.out(), "metric")).isEqualTo("robot");
   }
 
-  @Test
-  void countsMicrosecondsInAMode() {
-    Program program =
-        Program.solve(
-            "",
-            "solve",
-            "2x2x2",
-            "--scramble",
-            "R",
-            "--json",
-            "--metric",
-            "robot",
-            "--mode",
-            "fast");
+  private static String cost(String... options) {
+    List<String> words =
+        new ArrayList<>(
+            List.of("solve", "2x2x2", "--scramble", "R", "--json", "--metric", "robot"));
+    words.addAll(List.of("--mode", "fast"));
+    words.addAll(List.of(options));
+    return Json.number(Program.solve("", words.toArray(String[]::new)).out(), "cost");
+  }
 
+  @Test
+  void countsMicrosecondsOfThePublishedRobot() {
     // A single quarter turn of 0.049 s; the first twist needs no regrip.
-    assertThat(Json.number(program.out(), "cost")).isBetween("49000", "49999").hasSize(5);
+    assertThat(cost("--robot", "published")).isBetween("49000", "49999").hasSize(5);
+  }
+
+  /** A file that changes nothing is the robot that is built in. */
+  @Test
+  void theRobotThatIsBuiltInIsMeantIfNoneIsNamed(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("same.json");
+    Files.writeString(file, "{\"version\": 1}");
+    long quarter = RobotDescription.standard().times(Mode.FAST).turnMicros(90);
+
+    assertThat(cost())
+        .isEqualTo(String.valueOf(quarter))
+        .isEqualTo(cost("--robot", file.toString()));
   }
 
   /**

@@ -9,7 +9,6 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.robot.cli.puzzle.MetricChoice;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Interruption;
@@ -57,7 +56,7 @@ class SolveJobTest {
     }
 
     @Override
-    public MoveSet moveSet(MetricChoice metric) {
+    public MoveSet moveSet(Metric metric) {
       return MoveSet.ofTurns(CUBE.turns(), Metric.HALF_TURN);
     }
 
