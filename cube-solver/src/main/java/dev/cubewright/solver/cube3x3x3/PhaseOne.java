@@ -28,7 +28,13 @@ final class PhaseOne {
   private final Distances ofSliceAndFlip;
   private final Optional<ReducedDistances> ofAll;
 
-  PhaseOne(CubeParts parts, MoveSet moveSet, List<Symmetry> symmetries, boolean large, TableMaker maker, Cancellation cancellation) {
+  PhaseOne(
+      CubeParts parts,
+      MoveSet moveSet,
+      List<Symmetry> symmetries,
+      boolean large,
+      TableMaker maker,
+      Cancellation cancellation) {
     slice = parts.slice();
     flip = parts.flip();
     twist = parts.twist();

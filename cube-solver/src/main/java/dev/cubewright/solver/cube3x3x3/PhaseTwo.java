@@ -4,8 +4,8 @@ import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetries;
-import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.tables.transition.ProductTransitions;
@@ -53,14 +53,19 @@ final class PhaseTwo {
   private final Distances ofOuterAndInner;
   private final Optional<ReducedDistances> ofCornersAndOuter;
 
-  PhaseTwo(CubeParts parts, MoveSet all, int[] moves, boolean large, TableMaker maker, Cancellation cancellation) {
+  PhaseTwo(
+      CubeParts parts,
+      MoveSet all,
+      int[] moves,
+      boolean large,
+      TableMaker maker,
+      Cancellation cancellation) {
     this.moves = moves.clone();
     this.corners = parts.cornerPermutation();
     this.upper = parts.upperPlacement();
     this.lower = parts.lowerPlacement();
     this.middle = parts.middlePlacement();
-    this.moveSet =
-        MoveSet.of(Arrays.stream(moves).mapToObj(all::move).toList(), Metric.HALF_TURN);
+    this.moveSet = MoveSet.of(Arrays.stream(moves).mapToObj(all::move).toList(), Metric.HALF_TURN);
     List<Transformation> every = all.transformations();
     List<Transformation> few = moveSet.transformations();
     TransitionTable cornerTable = TransitionTable.of(corners, every, cancellation);
@@ -123,7 +128,9 @@ final class PhaseTwo {
     }
   }
 
-  /** Returns for each placement the places of four edges; outer places only, others are left out. */
+  /**
+   * Returns for each placement the places of four edges; outer places only, others are left out.
+   */
   private static int[] places(CubeParts parts, Coordinate placement, int firstPiece) {
     Orbit edges = parts.edges();
     int[] outer = parts.outerPlaces();
@@ -133,7 +140,7 @@ final class PhaseTwo {
       for (int place = 0; place < outer.length; place++) {
         for (int piece = 0; piece < 4; piece++) {
           if (state.piece(edges, outer[place]) == edges.solvedPiece(outer[firstPiece + piece])) {
-            places[number] |= place << 4 * piece;
+            places[number] |= place << (4 * piece);
           }
         }
       }
@@ -147,13 +154,13 @@ final class PhaseTwo {
     int below = lowerPlaces[lowerNumber];
     long pieces = 0;
     for (int piece = 0; piece < 4; piece++) {
-      pieces |= (long) piece << 4 * (at >>> 4 * piece & 0xf);
-      pieces |= (long) (piece + 4) << 4 * (below >>> 4 * piece & 0xf);
+      pieces |= (long) piece << (4 * ((at >>> (4 * piece)) & 0xf));
+      pieces |= (long) (piece + 4) << (4 * ((below >>> (4 * piece)) & 0xf));
     }
     int rank = 0;
     int left = 0xff;
     for (int place = 0; place < 8; place++) {
-      int bit = 1 << (int) (pieces >>> 4 * place & 0xf);
+      int bit = 1 << (int) ((pieces >>> (4 * place)) & 0xf);
       rank = rank * (8 - place) + Integer.bitCount(left & (bit - 1));
       left ^= bit;
     }

@@ -53,8 +53,7 @@ public final class TwoPhaseSolver implements Solver {
     this.tables = tables;
     this.centers = puzzle().orbits().get("centers");
     List<Transformation> moves = moveSet.transformations();
-    this.inverses =
-        moves.stream().mapToInt(move -> moves.indexOf(move.inverse())).toArray();
+    this.inverses = moves.stream().mapToInt(move -> moves.indexOf(move.inverse())).toArray();
   }
 
   @Override
@@ -96,8 +95,7 @@ public final class TwoPhaseSolver implements Solver {
 
   private SolveResult solve(SolveRequest request, TwoPhaseTables known) {
     Move frame = request.frames().get(0);
-    List<Direction> directions =
-        Direction.of(known, upright(request.state().apply(frame)));
+    List<Direction> directions = Direction.of(known, upright(request.state().apply(frame)));
     int longest = (int) Math.min(request.maximumCost(), TwoPhaseSearch.LONGEST);
     SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
     int least = directions.get(0).least();
@@ -122,10 +120,7 @@ public final class TwoPhaseSolver implements Solver {
 
   /** Takes one task after the other: a length of the first phase, a direction, a first move. */
   private boolean search(
-      TwoPhaseTables known,
-      List<Direction> directions,
-      Incumbent incumbent,
-      AtomicInteger next) {
+      TwoPhaseTables known, List<Direction> directions, Incumbent incumbent, AtomicInteger next) {
     TwoPhaseSearch search = new TwoPhaseSearch(known, directions, incumbent);
     int tasksOfLength = directions.size() * moveSet.size();
     while (incumbent.goesOn()) {

@@ -19,8 +19,7 @@ final class TwoPhaseTables {
   private final MoveMasks phaseTwoMasks;
   private final List<View> views;
 
-  TwoPhaseTables(
-      MoveSet moveSet, boolean large, TableMaker maker, Cancellation cancellation) {
+  TwoPhaseTables(MoveSet moveSet, boolean large, TableMaker maker, Cancellation cancellation) {
     this.moveSet = moveSet;
     masks = new MoveMasks(moveSet);
     CubeParts parts = new CubeParts(maker.puzzle());

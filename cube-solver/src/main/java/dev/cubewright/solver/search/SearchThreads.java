@@ -42,6 +42,7 @@ public final class SearchThreads implements AutoCloseable {
   /**
    * {@return what the task returned on each thread, once all have ended}
    *
+   * @param <T> what comes of it
    * @param task what each thread does
    */
   public <T> List<T> run(Supplier<T> task) {

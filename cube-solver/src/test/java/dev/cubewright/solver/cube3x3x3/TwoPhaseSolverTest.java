@@ -58,8 +58,7 @@ class TwoPhaseSolverTest {
               Move rotation = rotations.get(number.getAndIncrement() % rotations.size());
               State held = state.apply(rotation);
               Solution solution = best(request(held).withThreads(threads));
-              assertThat(
-                      ThreeByThree.CUBE.puzzle().isSolved(ThreeByThree.replayed(held, solution)))
+              assertThat(ThreeByThree.CUBE.puzzle().isSolved(ThreeByThree.replayed(held, solution)))
                   .isTrue();
               assertThat(solution.cost()).isEqualTo(solution.moves().size()).isLessThan(26);
               assertThat(solution.frame().name()).isEmpty();
@@ -119,16 +118,12 @@ class TwoPhaseSolverTest {
   private int distance(State state, Map<State, Integer> near) {
     List<State> layer = List.of(state);
     for (int walked = 0; ; walked++) {
-      int least =
-          layer.stream().mapToInt(s -> near.getOrDefault(s, 99)).min().orElseThrow();
+      int least = layer.stream().mapToInt(s -> near.getOrDefault(s, 99)).min().orElseThrow();
       if (least < 99) {
         return walked + least;
       }
       layer =
-          layer.stream()
-              .flatMap(s -> moveSet.moves().stream().map(s::apply))
-              .distinct()
-              .toList();
+          layer.stream().flatMap(s -> moveSet.moves().stream().map(s::apply)).distinct().toList();
     }
   }
 
@@ -140,10 +135,7 @@ class TwoPhaseSolverTest {
               List<Solution> told = new ArrayList<>();
               Solution first = best(request(state));
               Solution better =
-                  best(
-                      request(state)
-                          .withSufficientCost(first.cost() - 1)
-                          .withListener(told::add));
+                  best(request(state).withSufficientCost(first.cost() - 1).withListener(told::add));
               assertThat(better.cost()).isLessThan(first.cost());
               assertThat(told.get(told.size() - 1)).isEqualTo(better);
               for (int i = 1; i < told.size(); i++) {
@@ -157,8 +149,7 @@ class TwoPhaseSolverTest {
     State state = ThreeByThree.states(4, 1).findFirst().orElseThrow();
     assertThat(best(request(state).withMaximumCost(21)).cost()).isLessThanOrEqualTo(21);
     SolveResult none =
-        solver.solve(
-            request(ThreeByThree.after("R U F")).withMaximumCost(2).build());
+        solver.solve(request(ThreeByThree.after("R U F")).withMaximumCost(2).build());
     assertThat(none.solutions()).isEmpty();
     assertThat(none.ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
   }
@@ -219,8 +210,7 @@ class TwoPhaseSolverTest {
   @Test
   void refusesWhatItIsNotMadeFor() {
     State solved = ThreeByThree.CUBE.puzzle().solved();
-    MoveSet quarterTurns =
-        MoveSet.ofTurns(ThreeByThree.CUBE.puzzle().turns(), Metric.QUARTER_TURN);
+    MoveSet quarterTurns = MoveSet.ofTurns(ThreeByThree.CUBE.puzzle().turns(), Metric.QUARTER_TURN);
     assertThatThrownBy(() -> solver.solve(SolveRequest.of(solved, quarterTurns).build()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("use an optimal solver");

@@ -167,8 +167,7 @@ public final class SymmetryReduction implements PairIndex {
    */
   public int number(int row, int column) {
     int reduced = classAndSymmetry[row];
-    return (reduced >> SYMMETRY_BITS) * columns
-        + conjugateColumns[reduced & SYMMETRY_MASK][column];
+    return (reduced >> SYMMETRY_BITS) * columns + conjugateColumns[reduced & SYMMETRY_MASK][column];
   }
 
   @Override
