@@ -45,7 +45,7 @@ public final class ReadingsFile {
    *     #parse} reads
    */
   public static List<FaceSample> read(Path file) {
-    String name = String.valueOf(file.getFileName());
+    String name = file.toString();
     try {
       if (Files.isDirectory(file)) {
         throw ReadingsParser.fault(name, "", "is a folder; name the file in it");
