@@ -1,7 +1,7 @@
 package dev.cubewright.robot.robot;
 
-import dev.cubewright.core.definition.BoundedText;
-import dev.cubewright.core.definition.FileReplacement;
+import dev.cubewright.core.file.BoundedText;
+import dev.cubewright.core.file.FileReplacement;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;

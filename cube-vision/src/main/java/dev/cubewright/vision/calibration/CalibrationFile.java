@@ -1,7 +1,7 @@
 package dev.cubewright.vision.calibration;
 
-import dev.cubewright.core.definition.BoundedText;
-import dev.cubewright.core.definition.FileReplacement;
+import dev.cubewright.core.file.BoundedText;
+import dev.cubewright.core.file.FileReplacement;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import java.io.IOException;

@@ -2,7 +2,7 @@ package dev.cubewright.vision.sample;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.cubewright.core.definition.BoundedText;
+import dev.cubewright.core.file.BoundedText;
 import dev.cubewright.vision.fault.VisionException;
 import java.io.IOException;
 import java.io.StringWriter;

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import dev.cubewright.core.definition.BoundedText;
+import dev.cubewright.core.file.BoundedText;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.terminal.Failure;
 import java.io.IOException;
