@@ -7,6 +7,7 @@ module dev.cubewright.core {
   exports dev.cubewright.core.coordinate;
   exports dev.cubewright.core.cost;
   exports dev.cubewright.core.definition;
+  exports dev.cubewright.core.file;
   exports dev.cubewright.core.notation;
   exports dev.cubewright.core.puzzle;
   exports dev.cubewright.core.sticker;

@@ -49,7 +49,8 @@ record ArchitectureRules(String root) {
    */
   private static final Map<String, List<String>> ROOMS =
       Map.of(
-          "core", List.of("puzzle", "notation", "definition", "sticker", "cost", "coordinate"),
+          "core",
+              List.of("file", "puzzle", "notation", "definition", "sticker", "cost", "coordinate"),
           "tables", List.of("transition", "pruning", "store"),
           "solver", List.of("", "search", "exact", "phase", "floppy|cube\\d+x\\d+x\\d+", "general"),
           "vision",

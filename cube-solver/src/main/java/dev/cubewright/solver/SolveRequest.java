@@ -7,8 +7,10 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Turn;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * What a {@link Solver} is asked: a state and the conditions. Immutable; made with a builder.
@@ -300,11 +302,23 @@ public final class SolveRequest {
   }
 
   /**
-   * {@return what tells a solver to stop: an interrupt of the calling thread, or this request} For
-   * those who write a {@link Solver}: to be asked for once, by the solving thread.
+   * {@return what comes of some work, or that it was cancelled: before it began, or while it
+   * prepared} For those who write a {@link Solver}.
+   *
+   * @param work solves this request; it is handed what tells it to stop, an interrupt of the
+   *     calling thread or this request, and may end by its exception
    */
-  public Cancellation cancellation() {
-    return Cancellation.byInterruptOr(cancelled);
+  public SolveResult unlessCancelled(Function<Cancellation, SolveResult> work) {
+    Cancellation cancellation = Cancellation.byInterruptOr(cancelled);
+    try {
+      cancellation.check();
+      return work.apply(cancellation);
+    } catch (CancellationException e) {
+      if (!cancellation.isCancelled()) {
+        throw e;
+      }
+      return SolveResult.cancelled();
+    }
   }
 
   /** {@return who is told of each better solution} */

@@ -1,5 +1,6 @@
 package dev.cubewright.core.definition;
 
+import dev.cubewright.core.file.BoundedText;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;

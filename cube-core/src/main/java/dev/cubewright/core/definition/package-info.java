@@ -5,11 +5,6 @@
  * which its file writes states; {@link dev.cubewright.core.definition.DefinitionWriter} writes any
  * puzzle. Both formats are described in {@code docs/formats.md}.
  *
- * <p>Files come from elsewhere and may be anything: {@link
- * dev.cubewright.core.definition.BoundedText} reads no more of one than it may have, also for the
- * files of other modules, and {@link dev.cubewright.core.definition.FileReplacement} writes those
- * that a user names.
- *
  * <h2>The way of a file</h2>
  *
  * <pre>

@@ -1,6 +1,6 @@
 package dev.cubewright.robot.board;
 
-import dev.cubewright.core.definition.BoundedText;
+import dev.cubewright.core.file.BoundedText;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;

@@ -26,7 +26,13 @@ public record ArmDescription(
     int squeezeMicros,
     int squeezeMillis,
     int releaseMicros) {
-  private static final Bounds WIDTHS = new Bounds(500, 2500);
+  static final Bounds BOARDS = new Bounds(1, 99);
+  static final Bounds MOTORS = new Bounds(0, 1);
+  static final Bounds HOME_DEGREES = new Bounds(-180, 180);
+  static final Bounds MAGNET_THRESHOLDS = new Bounds(1, 1022);
+  static final Bounds WIDTHS = new Bounds(500, 2500);
+  static final Bounds SQUEEZE_MILLIS = new Bounds(0, 1000);
+
   private static final int FULL_TURN = 360;
   private static final int HALF_TURN = 180;
 
@@ -46,13 +52,13 @@ public record ArmDescription(
    * @throws RobotDescriptionException if the fingers hold and are clear at the same width
    */
   public ArmDescription {
-    new Bounds(1, 99).require("board", board);
-    new Bounds(0, 1).require("motor", motor);
-    new Bounds(-180, 180).require("homeDegrees", homeDegrees);
-    new Bounds(1, 1022).require("magnetThreshold", magnetThreshold);
+    BOARDS.require("board", board);
+    MOTORS.require("motor", motor);
+    HOME_DEGREES.require("homeDegrees", homeDegrees);
+    MAGNET_THRESHOLDS.require("magnetThreshold", magnetThreshold);
     WIDTHS.require("gripMicros", gripMicros);
     WIDTHS.require("squeezeMicros", squeezeMicros);
-    new Bounds(0, 1000).require("squeezeMillis", squeezeMillis);
+    SQUEEZE_MILLIS.require("squeezeMillis", squeezeMillis);
     WIDTHS.require("releaseMicros", releaseMicros);
     if (releaseMicros == gripMicros) {
       throw new RobotDescriptionException(

@@ -9,10 +9,15 @@ record Bounds(int least, int greatest) {
    * @throws RobotDescriptionException if it is out of range
    */
   void require(String member, long value) {
-    if (value < least || value > greatest) {
+    if (!contain(value)) {
       throw new RobotDescriptionException(
           member, "must be a whole number, " + this + ", but is " + value);
     }
+  }
+
+  /** Returns whether a number is neither less than the least nor greater than the greatest. */
+  boolean contain(long value) {
+    return value >= least && value <= greatest;
   }
 
   @Override

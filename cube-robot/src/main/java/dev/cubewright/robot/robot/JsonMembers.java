@@ -54,12 +54,24 @@ final class JsonMembers {
     return value(member, JsonNode::isTextual, "a text").map(JsonNode::textValue).orElse(otherwise);
   }
 
-  /** Returns a member that is a whole number, or what it is if it is not there. */
-  int whole(String member, int otherwise) {
+  /** Returns a member that is a whole number within bounds, or what it is if it is not there. */
+  int whole(String member, Bounds bounds, int otherwise) {
     return value(
-            member, node -> node.isIntegralNumber() && node.canConvertToInt(), "a whole number")
+            member,
+            node ->
+                node.isIntegralNumber()
+                    && node.canConvertToInt()
+                    && bounds.contain(node.intValue()),
+            "a whole number, " + bounds)
         .map(JsonNode::intValue)
         .orElse(otherwise);
+  }
+
+  /** Returns whether a member is a certain whole number. */
+  boolean isWhole(String member, int number) {
+    known.add(member);
+    JsonNode node = object.path(member);
+    return node.isIntegralNumber() && node.canConvertToInt() && node.intValue() == number;
   }
 
   /** Returns a member that is true or false, or what it is if it is not there. */

@@ -17,7 +17,10 @@ public record MotionProfile(
     int gripMillis,
     int releaseMillis,
     int turnSettleMillis) {
-  private static final Bounds MILLIS = new Bounds(0, 5000);
+  static final Bounds RPM = new Bounds(5, 600);
+  static final Bounds ACCELERATIONS = new Bounds(1_000, 400_000);
+  static final Bounds START_SPEEDS = new Bounds(31, 4_000);
+  static final Bounds MILLIS = new Bounds(0, 5000);
 
   /** What the published sketch commands on average. */
   private static final int ACCELERATION = 72_000;
@@ -37,9 +40,9 @@ public record MotionProfile(
    * @throws RobotDescriptionException if a value is out of range; it names the value
    */
   public MotionProfile {
-    new Bounds(5, 600).require("rpm", rpm);
-    new Bounds(1_000, 400_000).require("acceleration", acceleration);
-    new Bounds(31, 4_000).require("startSpeed", startSpeed);
+    RPM.require("rpm", rpm);
+    ACCELERATIONS.require("acceleration", acceleration);
+    START_SPEEDS.require("startSpeed", startSpeed);
     MILLIS.require("gripMillis", gripMillis);
     MILLIS.require("releaseMillis", releaseMillis);
     MILLIS.require("turnSettleMillis", turnSettleMillis);

@@ -32,6 +32,7 @@ public record RobotDescription(
     Map<Mode, MotionProfile> modes,
     int answerMicros,
     Optional<StopButton> stopButton) {
+  static final Bounds ANSWER_MICROS = new Bounds(0, 100_000);
   private static final int LONGEST_NAME = 100;
 
   /**
@@ -62,7 +63,7 @@ public record RobotDescription(
     arms = Collections.unmodifiableMap(new EnumMap<>(arms));
     modes = Collections.unmodifiableMap(new EnumMap<>(modes));
     requireOwnMotors(arms);
-    new Bounds(0, 100_000).require("answerMicros", answerMicros);
+    ANSWER_MICROS.require("answerMicros", answerMicros);
   }
 
   private static void requireMember(String path, boolean present, String member) {

@@ -1,7 +1,7 @@
 package dev.cubewright.robot.robot;
 
-import dev.cubewright.core.definition.BoundedText;
-import dev.cubewright.core.definition.FileReplacement;
+import dev.cubewright.core.file.BoundedText;
+import dev.cubewright.core.file.FileReplacement;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -31,7 +31,7 @@ public final class RobotFile {
    *     reads
    */
   public static RobotDescription read(Path file) {
-    String name = String.valueOf(file.getFileName());
+    String name = file.toString();
     try {
       if (Files.isDirectory(file)) {
         throw fault(name, "is a folder; name the file in it");
@@ -87,7 +87,7 @@ public final class RobotFile {
    * @throws RobotDescriptionException if the file cannot be written
    */
   public static void write(Path file, RobotDescription robot) {
-    String name = String.valueOf(file.getFileName());
+    String name = file.toString();
     if (Files.isDirectory(file)) {
       throw fault(name, "is a folder; name a file in it");
     }

@@ -25,7 +25,7 @@ final class RobotReader {
         firmware(members.text("firmware", standard.firmware().code())),
         members.object("arms", arms -> arms(arms, standard)).orElse(standard.arms()),
         members.object("modes", modes -> modes(modes, standard)).orElse(standard.modes()),
-        members.whole("answerMicros", standard.answerMicros()),
+        members.whole("answerMicros", RobotDescription.ANSWER_MICROS, standard.answerMicros()),
         members.object("stopButton", RobotReader::stopButton));
   }
 
@@ -100,7 +100,7 @@ final class RobotReader {
               + "\"; name a file with a description of a robot");
     }
     all.requireMember("version");
-    if (all.whole("version", 0) != RobotFile.VERSION) {
+    if (!all.isWhole("version", RobotFile.VERSION)) {
       throw new RobotDescriptionException(
           "version", "must be " + RobotFile.VERSION + ", the only one that this program knows");
     }
@@ -108,30 +108,30 @@ final class RobotReader {
 
   private static ArmDescription arm(JsonMembers members, ArmDescription usual) {
     return new ArmDescription(
-        members.whole("board", usual.board()),
-        members.whole("motor", usual.motor()),
+        members.whole("board", ArmDescription.BOARDS, usual.board()),
+        members.whole("motor", ArmDescription.MOTORS, usual.motor()),
         members.yesOrNo("reversed", usual.reversed()),
-        members.whole("homeDegrees", usual.homeDegrees()),
-        members.whole("magnetThreshold", usual.magnetThreshold()),
-        members.whole("gripMicros", usual.gripMicros()),
-        members.whole("squeezeMicros", usual.squeezeMicros()),
-        members.whole("squeezeMillis", usual.squeezeMillis()),
-        members.whole("releaseMicros", usual.releaseMicros()));
+        members.whole("homeDegrees", ArmDescription.HOME_DEGREES, usual.homeDegrees()),
+        members.whole("magnetThreshold", ArmDescription.MAGNET_THRESHOLDS, usual.magnetThreshold()),
+        members.whole("gripMicros", ArmDescription.WIDTHS, usual.gripMicros()),
+        members.whole("squeezeMicros", ArmDescription.WIDTHS, usual.squeezeMicros()),
+        members.whole("squeezeMillis", ArmDescription.SQUEEZE_MILLIS, usual.squeezeMillis()),
+        members.whole("releaseMicros", ArmDescription.WIDTHS, usual.releaseMicros()));
   }
 
   private static MotionProfile profile(JsonMembers members, MotionProfile usual) {
     return new MotionProfile(
-        members.whole("rpm", usual.rpm()),
-        members.whole("acceleration", usual.acceleration()),
-        members.whole("startSpeed", usual.startSpeed()),
-        members.whole("gripMillis", usual.gripMillis()),
-        members.whole("releaseMillis", usual.releaseMillis()),
-        members.whole("turnSettleMillis", usual.turnSettleMillis()));
+        members.whole("rpm", MotionProfile.RPM, usual.rpm()),
+        members.whole("acceleration", MotionProfile.ACCELERATIONS, usual.acceleration()),
+        members.whole("startSpeed", MotionProfile.START_SPEEDS, usual.startSpeed()),
+        members.whole("gripMillis", MotionProfile.MILLIS, usual.gripMillis()),
+        members.whole("releaseMillis", MotionProfile.MILLIS, usual.releaseMillis()),
+        members.whole("turnSettleMillis", MotionProfile.MILLIS, usual.turnSettleMillis()));
   }
 
   private static StopButton stopButton(JsonMembers members) {
     members.requireMember("chip");
     members.requireMember("line");
-    return new StopButton(members.text("chip", ""), members.whole("line", 0));
+    return new StopButton(members.text("chip", ""), members.whole("line", StopButton.LINES, 0));
   }
 }

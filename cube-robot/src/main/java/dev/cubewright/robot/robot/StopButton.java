@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  */
 public record StopButton(String chip, int line) {
   private static final Pattern CHIP = Pattern.compile("[A-Za-z0-9_/][A-Za-z0-9_/-]{0,63}");
-  private static final Bounds LINES = new Bounds(0, 1023);
+  static final Bounds LINES = new Bounds(0, 1023);
 
   /**
    * Checks the values.

@@ -185,15 +185,15 @@ class RobotFileTest {
   void whatCannotBeReadIsNamed() throws IOException {
     Path file = folder.resolve("mine.json");
     assertThatThrownBy(() -> RobotFile.read(file))
-        .hasMessage("mine.json is not there; check the path, or calibrate the robot");
+        .hasMessage(file + " is not there; check the path, or calibrate the robot");
     assertThatThrownBy(() -> RobotFile.read(folder))
         .hasMessageEndingWith("is a folder; name the file in it");
     Files.write(file, new byte[] {'{', (byte) 0xff, '}'});
     assertThatThrownBy(() -> RobotFile.read(file))
-        .hasMessage("mine.json cannot be read; check that it is text in UTF-8 and may be read");
+        .hasMessage(file + " cannot be read; check that it is text in UTF-8 and may be read");
     Files.write(file, " ".repeat(100_001).getBytes(StandardCharsets.UTF_8));
     assertThatThrownBy(() -> RobotFile.read(file))
-        .hasMessage("mine.json has more than 100000 bytes; no description of a robot is that long");
+        .hasMessage(file + " has more than 100000 bytes; no description of a robot is that long");
   }
 
   @Test
@@ -201,12 +201,13 @@ class RobotFileTest {
     Path pipe = folder.resolve("pipe");
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
     assertThatThrownBy(() -> RobotFile.write(pipe, STANDARD))
-        .hasMessage("pipe is no plain file; name one, or a name that is still free");
+        .hasMessage(pipe + " is no plain file; name one, or a name that is still free");
     assertThat(Files.isRegularFile(pipe)).isFalse();
     assertThatThrownBy(() -> RobotFile.write(folder, STANDARD))
         .hasMessageEndingWith("is a folder; name a file in it");
     assertThatThrownBy(() -> RobotFile.write(folder.resolve("none").resolve("a.json"), STANDARD))
         .hasMessage(
-            "a.json cannot be written; check that the folder is there and may be written to");
+            folder.resolve("none").resolve("a.json")
+                + " cannot be written; check that the folder is there and may be written to");
   }
 }

@@ -24,8 +24,8 @@ class RobotReaderTest {
           """
           "version": 1, |                        | robot.json has no member "version"; add it
           "version": 1 | "version": 2            | robot.json, version must be 1, the only one that this program knows
-          "version": 1 | "version": "1"          | robot.json, version must be a whole number, but is "1"
-          "version": 1 | "version": 1.0          | robot.json, version must be a whole number, but is 1.0
+          "version": 1 | "version": "1"          | robot.json, version must be 1, the only one that this program knows
+          "version": 1 | "version": 1.0          | robot.json, version must be 1, the only one that this program knows
           cubewright-robot | cubewright-calibration | robot.json, format must be "cubewright-robot", but is "cubewright-calibration"; name a file with a description of a robot
           twin-axis robot |                      | robot.json, name must be 1 to 100 characters that can be printed
           twin-axis robot | \\n                  | robot.json, name must be 1 to 100 characters that can be printed
@@ -40,8 +40,8 @@ class RobotReaderTest {
           "homeDegrees": 0 | "homeDegrees": -181 | robot.json, arms.R.homeDegrees must be a whole number, -180 to 180, but is -181
           "magnetThreshold": 50 | "magnetThreshold": 1023 | robot.json, arms.R.magnetThreshold must be a whole number, 1 to 1022, but is 1023
           "gripMicros": 1307 | "gripMicros": 499 | robot.json, arms.R.gripMicros must be a whole number, 500 to 2500, but is 499
-          "gripMicros": 1307 | "gripMicros": "wide" | robot.json, arms.R.gripMicros must be a whole number, but is "wide"
-          "gripMicros": 1307 | "gripMicros": 99999999999 | robot.json, arms.R.gripMicros must be a whole number, but is 99999999999
+          "gripMicros": 1307 | "gripMicros": "wide" | robot.json, arms.R.gripMicros must be a whole number, 500 to 2500, but is "wide"
+          "gripMicros": 1307 | "gripMicros": 99999999999 | robot.json, arms.R.gripMicros must be a whole number, 500 to 2500, but is 99999999999
           "gripMicros": 1307 | "grip": 1307      | robot.json, arms.R has a member "grip" that means nothing here; known are board, gripMicros, homeDegrees, magnetThreshold, motor, releaseMicros, reversed, squeezeMicros, squeezeMillis
           "squeezeMicros": 1276 | "squeezeMicros": 2501 | robot.json, arms.R.squeezeMicros must be a whole number, 500 to 2500, but is 2501
           "squeezeMillis": 70 | "squeezeMillis": 1001 | robot.json, arms.R.squeezeMillis must be a whole number, 0 to 1000, but is 1001
@@ -57,6 +57,9 @@ class RobotReaderTest {
           "gripMillis": 150 | "gripMillis": 5001 | robot.json, modes.slow.gripMillis must be a whole number, 0 to 5000, but is 5001
           "releaseMillis": 95 | "releaseMillis": -1 | robot.json, modes.fast.releaseMillis must be a whole number, 0 to 5000, but is -1
           "turnSettleMillis": 0 | "turnSettleMillis": 5001 | robot.json, modes.slow.turnSettleMillis must be a whole number, 0 to 5000, but is 5001
+          "answerMicros": 0 | "answerMicros": 1.5    | robot.json, answerMicros must be a whole number, 0 to 100000, but is 1.5
+          "rpm": 150 | "rpm": "150"              | robot.json, modes.slow.rpm must be a whole number, 5 to 600, but is "150"
+          "answerMicros": 0 | "stopButton": {"chip": "gpiochip0", "line": "3"} | robot.json, stopButton.line must be a whole number, 0 to 1023, but is "3"
           "answerMicros": 0 | "answerMicros": 100001 | robot.json, answerMicros must be a whole number, 0 to 100000, but is 100001
           "answerMicros": 0 | "stopButton": {"line": 3} | robot.json, stopButton has no member "chip"; add it
           "answerMicros": 0 | "stopButton": {"chip": "gpiochip0"} | robot.json, stopButton has no member "line"; add it

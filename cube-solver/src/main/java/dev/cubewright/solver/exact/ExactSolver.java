@@ -1,7 +1,6 @@
 package dev.cubewright.solver.exact;
 
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -14,7 +13,6 @@ import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Arrays;
-import java.util.concurrent.CancellationException;
 
 /**
  * Solves by walking down an exact distance table: every answer is optimal and costs a look-up for
@@ -63,19 +61,14 @@ public final class ExactSolver implements Solver {
   public SolveResult solve(SolveRequest request) {
     request.requireGoal(goal);
     stateSpace.require(request.state());
-    Cancellation cancellation = request.cancellation();
-    try {
-      cancellation.check();
-      return solve(
-          request,
-          prepared.get(
-              request.moveSet(), cancellation, moveSet -> tables.prepare(moveSet, cancellation)));
-    } catch (CancellationException e) {
-      if (!cancellation.isCancelled()) {
-        throw e;
-      }
-      return SolveResult.cancelled();
-    }
+    return request.unlessCancelled(
+        cancellation ->
+            solve(
+                request,
+                prepared.get(
+                    request.moveSet(),
+                    cancellation,
+                    moveSet -> tables.prepare(moveSet, cancellation))));
   }
 
   private SolveResult solve(SolveRequest request, PreparedMoves moves) {

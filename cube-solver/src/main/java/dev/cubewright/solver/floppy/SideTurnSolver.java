@@ -17,7 +17,6 @@ import dev.cubewright.solver.Solver;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.CancellationException;
 
 /**
  * What the strategies have in common that count turns: they solve by the four side turns, all of
@@ -64,16 +63,7 @@ abstract class SideTurnSolver<T> implements Solver {
     request.requireGoal(Goal.solved());
     stateSpace.require(request.state());
     requireSideTurns(request.moveSet());
-    Cancellation cancellation = request.cancellation();
-    try {
-      cancellation.check();
-      return solve(request, cancellation);
-    } catch (CancellationException e) {
-      if (!cancellation.isCancelled()) {
-        throw e;
-      }
-      return SolveResult.cancelled();
-    }
+    return request.unlessCancelled(cancellation -> solve(request, cancellation));
   }
 
   private SolveResult solve(SolveRequest request, Cancellation cancellation) {

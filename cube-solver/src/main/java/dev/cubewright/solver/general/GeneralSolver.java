@@ -110,18 +110,7 @@ public final class GeneralSolver implements Solver {
   @Override
   public SolveResult solve(SolveRequest request) {
     stateSpace.require(request.state());
-    Cancellation cancellation = request.cancellation();
-    Solver solver;
-    try {
-      cancellation.check();
-      solver = solver(request, cancellation);
-    } catch (CancellationException e) {
-      if (!cancellation.isCancelled()) {
-        throw e;
-      }
-      return SolveResult.cancelled();
-    }
-    return solver.solve(request);
+    return request.unlessCancelled(cancellation -> solver(request, cancellation).solve(request));
   }
 
   private Solver solver(SolveRequest request, Cancellation cancellation) {

@@ -15,7 +15,6 @@ import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.function.BiFunction;
 
 /**
@@ -69,16 +68,7 @@ public final class IdaStarSolver implements Solver {
   public SolveResult solve(SolveRequest request) {
     request.requireGoal(goal);
     stateSpace.require(request.state());
-    Cancellation cancellation = request.cancellation();
-    try {
-      cancellation.check();
-      return solve(request, cancellation);
-    } catch (CancellationException e) {
-      if (!cancellation.isCancelled()) {
-        throw e;
-      }
-      return SolveResult.cancelled();
-    }
+    return request.unlessCancelled(cancellation -> solve(request, cancellation));
   }
 
   private SolveResult solve(SolveRequest request, Cancellation cancellation) {

@@ -1,7 +1,7 @@
 package dev.cubewright.vision.calibration;
 
-import dev.cubewright.core.definition.BoundedText;
-import dev.cubewright.core.definition.FileReplacement;
+import dev.cubewright.core.file.BoundedText;
+import dev.cubewright.core.file.FileReplacement;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import java.io.IOException;
@@ -34,7 +34,7 @@ public final class CalibrationFile {
    *     {@link #parse} reads
    */
   public static Calibration read(Path file) {
-    String name = String.valueOf(file.getFileName());
+    String name = file.toString();
     try {
       if (Files.isDirectory(file)) {
         throw fault(name, "", "is a folder; name the file in it");
@@ -85,7 +85,7 @@ public final class CalibrationFile {
    * @throws VisionException {@code BAD_CALIBRATION} if the file cannot be written
    */
   public static void write(Path file, Calibration calibration) {
-    String name = String.valueOf(file.getFileName());
+    String name = file.toString();
     if (Files.isDirectory(file)) {
       throw fault(name, "", "is a folder; name a file in it");
     }

@@ -2,7 +2,7 @@ package dev.cubewright.vision.sample;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.cubewright.core.definition.BoundedText;
+import dev.cubewright.core.file.BoundedText;
 import dev.cubewright.vision.fault.VisionException;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -45,7 +45,7 @@ public final class ReadingsFile {
    *     #parse} reads
    */
   public static List<FaceSample> read(Path file) {
-    String name = String.valueOf(file.getFileName());
+    String name = file.toString();
     try {
       if (Files.isDirectory(file)) {
         throw ReadingsParser.fault(name, "", "is a folder; name the file in it");

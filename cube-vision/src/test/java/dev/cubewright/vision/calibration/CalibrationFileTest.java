@@ -252,11 +252,13 @@ class CalibrationFileTest {
   @Test
   void namesFilesThatCannotBeReadOrWritten() throws IOException {
     Calibration calibration = CalibrationFile.parse("text", TEXT);
-    assertFault(() -> CalibrationFile.read(folder.resolve("none.json")), "none.json is not there");
+    assertFault(
+        () -> CalibrationFile.read(folder.resolve("none.json")),
+        folder.resolve("none.json") + " is not there");
     assertFault(() -> CalibrationFile.read(folder), "is a folder; name the file in it");
     assertFault(
         () -> CalibrationFile.write(folder.resolve("no/such.json"), calibration),
-        "such.json cannot be written");
+        folder.resolve("no/such.json") + " cannot be written");
     Path binary = Files.write(folder.resolve("binary"), new byte[] {(byte) 0xFF, 0, (byte) 0xC0});
     assertFault(() -> CalibrationFile.read(binary), "binary cannot be read");
     Path large = Files.write(folder.resolve("large"), new byte[1_000_001]);

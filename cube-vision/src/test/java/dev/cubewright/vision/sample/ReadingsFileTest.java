@@ -174,19 +174,18 @@ class ReadingsFileTest {
     assertThat(ReadingsFile.read(file)).isEqualTo(ReadingsFile.parse("a.json", numbered(2)));
 
     assertBad(
-        "b.json is not there; check the path", () -> ReadingsFile.read(folder.resolve("b.json")));
-    assertBad(
-        folder.getFileName() + " is a folder; name the file in it",
-        () -> ReadingsFile.read(folder));
+        folder.resolve("b.json") + " is not there; check the path",
+        () -> ReadingsFile.read(folder.resolve("b.json")));
+    assertBad(folder + " is a folder; name the file in it", () -> ReadingsFile.read(folder));
     Path binary = folder.resolve("c.json");
     Files.write(binary, new byte[] {(byte) 0xFF, (byte) 0xFE, (byte) 0xC0});
     assertBad(
-        "c.json cannot be read; check that it is text in UTF-8 and may be read",
+        binary + " cannot be read; check that it is text in UTF-8 and may be read",
         () -> ReadingsFile.read(binary));
     Path large = folder.resolve("d.json");
     Files.writeString(large, " ".repeat(1_000_001));
     assertBad(
-        "d.json has more than 1000000 bytes; no readings are that long",
+        large + " has more than 1000000 bytes; no readings are that long",
         () -> ReadingsFile.read(large));
   }
 

@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** Answers the argument or, if there is none, each line of standard input. */
 public final class AnswerLines {
@@ -33,6 +34,7 @@ public final class AnswerLines {
    * Answers all.
    *
    * @param argument the only input, nothing if lines are to be read
+   * @param passedOver tells of a line whether it is no input, such as a remark
    * @param skip how many lines to leave out
    * @param threads how many lines may be worked on at once
    * @param work finds the answer to a line, safe for so many threads
@@ -40,7 +42,11 @@ public final class AnswerLines {
    * @throws IOException if the input or the output fails
    */
   public int answer(
-      Optional<InputLine> argument, long skip, int threads, Function<InputLine, Answer> work)
+      Optional<InputLine> argument,
+      Predicate<String> passedOver,
+      long skip,
+      int threads,
+      Function<InputLine, Answer> work)
       throws IOException {
     Function<InputLine, Answer> safe = line -> safely(line, work);
     if (argument.isPresent()) {
@@ -57,7 +63,7 @@ public final class AnswerLines {
     if (surroundings.inOnTerminal()) {
       say("reading states from the terminal, one a line; Ctrl-D ends");
     }
-    LineReader lines = new LineReader(surroundings.in());
+    LineReader lines = new LineReader(surroundings.in(), passedOver);
     long skipped = lines.skip(skip);
     if (skipped < skip) {
       say("the input has only " + skipped + (skipped == 1 ? " line" : " lines") + ", all skipped");

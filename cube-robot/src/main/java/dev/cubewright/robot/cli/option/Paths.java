@@ -1,6 +1,6 @@
 package dev.cubewright.robot.cli.option;
 
-import dev.cubewright.core.definition.FileReplacement;
+import dev.cubewright.core.file.FileReplacement;
 import dev.cubewright.robot.cli.terminal.Failure;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;

@@ -38,6 +38,7 @@ final class CheckCommand implements Command {
     return new AnswerLines(surroundings, json, Options.has(arguments, "--verbose"))
         .answer(
             inputs.argument(),
+            inputs::passesOver,
             0,
             Runtime.getRuntime().availableProcessors(),
             line -> {

@@ -59,8 +59,9 @@ final class DefinitionText implements StateText {
   }
 
   private String noState(String text) {
-    String start = text.strip().substring(0, Math.min(QUOTED, text.strip().length()));
-    return (text.isBlank() ? "a blank" : "\"" + start + "\"")
+    String plain = text.strip();
+    String start = plain.length() > QUOTED ? plain.substring(0, QUOTED) + "..." : plain;
+    return (plain.isEmpty() ? "a blank" : "\"" + start + "\"")
         + " is no state of the "
         + stateSpace.puzzle()
         + ", which comes from a file; write one as a line of KPatternData JSON, such as "

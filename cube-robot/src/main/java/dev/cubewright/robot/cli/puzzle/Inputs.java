@@ -26,6 +26,7 @@ public final class Inputs {
 
   private final List<String> arguments;
   private final Form form;
+  private final boolean scrambles;
   private final Puzzle puzzle;
 
   /** Reads one line as a state. */
@@ -44,6 +45,7 @@ public final class Inputs {
   private Inputs(StateText text, List<String> arguments, boolean scrambles) {
     this.puzzle = text.stateSpace().puzzle();
     this.arguments = arguments;
+    this.scrambles = scrambles;
     this.form = scrambles ? scrambles(puzzle) : text::read;
   }
 
@@ -65,14 +67,16 @@ public final class Inputs {
                     + " wrgyob; blanks are ignored, ? is an unseen sticker. For the floppy cube"
                     + " also the contest's 30 numbers. For a puzzle from a file a line of"
                     + " KPatternData JSON. Without STATE, or with -, states are read from standard"
-                    + " input, one a line.")
+                    + " input, one a line; blank lines and those that begin with # are passed"
+                    + " over.")
             .build());
     command.addOption(
         Options.text(
             "--scramble",
             "ALG",
             "The state that a scramble such as \"R U2 F'\" makes, instead of STATE; - reads"
-                + " scrambles from standard input, one a line."));
+                + " scrambles from standard input, one a line; those that begin with # are passed over, a"
+                + " blank one is that of a solved puzzle."));
   }
 
   /**
@@ -152,6 +156,17 @@ public final class Inputs {
   /** Returns the arguments that are the only input, none if standard input is to be read. */
   List<InputLine> arguments() {
     return arguments.stream().map(InputLine::argument).toList();
+  }
+
+  /**
+   * {@return whether a line of standard input is no input: a remark, or a blank that is no
+   * scramble}
+   *
+   * @param line without its line end
+   */
+  public boolean passesOver(String line) {
+    // The scramble of a solved puzzle is blank.
+    return line.startsWith("#") || (!scrambles && line.isBlank());
   }
 
   /**

@@ -3,15 +3,21 @@ package dev.cubewright.robot.cli.puzzle;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.tables.pruning.TooManyCostsException;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** What moves are to cost, as it was asked for. Implementations are immutable. */
-public sealed interface MetricChoice permits TurnCount, RobotCosts {
+public sealed interface MetricChoice permits TurnCount, RobotCosts, MovePrices {
+  /** The option for prices of one's own. */
+  String COSTS = "--costs";
+
   /**
    * Declares the options.
    *
@@ -28,6 +34,12 @@ public sealed interface MetricChoice permits TurnCount, RobotCosts {
                 + " In half-turn every turn counts 1, on any puzzle; in quarter-turn a turn by the"
                 + " least amount does; outer-block takes an inner slice for two turns; robot is"
                 + " what the robot's arms do, for the 2x2x2 only."));
+    command.addOption(
+        Options.text(
+            COSTS,
+            "FILE",
+            "What each move costs, in place of --metric: JSON such as {\"name\": \"mine\","
+                + " \"moves\": {\"F\": 10, \"F2\": 16}}; moves that it leaves out are not used."));
     command.addOption(Options.mode());
     command.addOption(RobotCosts.option());
   }
@@ -48,7 +60,13 @@ public sealed interface MetricChoice permits TurnCount, RobotCosts {
       throw Failure.usage(
           "--robot tells how long the robot's arms take; add --metric robot and --mode");
     }
-    return name.map(code -> isRobot ? RobotCosts.of(arguments) : TurnCount.of(code));
+    Optional<Path> costs = Options.text(arguments, COSTS).map(file -> Paths.of(COSTS, file));
+    if (costs.isPresent() && name.isPresent()) {
+      throw Failure.usage("--metric and --costs both say what moves cost; leave out one of them");
+    }
+    return costs.isPresent()
+        ? costs.map(CostFile::read)
+        : name.map(code -> isRobot ? RobotCosts.of(arguments) : TurnCount.of(code));
   }
 
   /**
@@ -79,6 +97,17 @@ public sealed interface MetricChoice permits TurnCount, RobotCosts {
    * @throws Failure if the puzzle has no such metric
    */
   MoveSet moveSet(SolvablePuzzle puzzle);
+
+  /**
+   * {@return the failure of a solver that cannot work with these costs}
+   *
+   * @param reason what the solver says
+   */
+  default Failure refusal(IllegalArgumentException reason) {
+    return reason instanceof TooManyCostsException
+        ? Failure.impossible("too-many-costs", String.valueOf(reason.getMessage()), reason)
+        : Failure.internal(reason);
+  }
 
   /** {@return whether this is the robot's cost} */
   default boolean isRobot() {

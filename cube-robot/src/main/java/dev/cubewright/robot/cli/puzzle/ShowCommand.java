@@ -69,6 +69,7 @@ final class ShowCommand implements Command {
     return new AnswerLines(surroundings, false, Options.has(arguments, "--verbose"))
         .answer(
             inputs.argument(),
+            inputs::passesOver,
             0,
             1,
             line -> {

@@ -52,7 +52,9 @@ public final class StateCollector implements OrderedBatch.Sink {
             .println("cube: reading states from the terminal, one a line; Ctrl-D ends");
       }
       // Reading ahead in a thread of its own is what an interrupt can stop.
-      new OrderedBatch(new LineReader(surroundings.in()), 1, line -> Answer.of(line, "")).run(this);
+      new OrderedBatch(
+              new LineReader(surroundings.in(), inputs::passesOver), 1, line -> Answer.of(line, ""))
+          .run(this);
     }
   }
 

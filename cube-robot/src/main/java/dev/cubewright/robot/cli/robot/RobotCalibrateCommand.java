@@ -11,7 +11,6 @@ import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Keyboard;
 import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.robot.robot.ArmTimes;
-import dev.cubewright.robot.robot.Firmware;
 import dev.cubewright.robot.robot.RobotDescription;
 import dev.cubewright.robot.robot.RobotDescriptionException;
 import dev.cubewright.robot.robot.RobotFile;
@@ -30,9 +29,6 @@ import picocli.CommandLine.ParseResult;
 
 /** {@code robot calibrate}: finds out what is particular to a robot, and writes it down. */
 final class RobotCalibrateCommand implements Command {
-  private static final String CELLS = "--cells";
-  private static final String YES = "--yes";
-
   @Override
   public String name() {
     return "calibrate";
@@ -50,34 +46,16 @@ final class RobotCalibrateCommand implements Command {
                 + " it last finds where the stickers are in the pictures, and writes that into the"
                 + " file of --calibration. The fingers must be empty at first. All of it takes some"
                 + " minutes; Ctrl-C, Enter alone, and the stop button stop it.");
-    command.addOption(
-        Options.text(
-            "--out",
-            "FILE",
-            "Where the description is written; the file of --robot if not given."));
-    command.addOption(
-        Options.flag(
-            YES,
-            "Only measures what needs no person: answer time and magnets. Angles and widths stay as"
-                + " they are; whether the fingers are empty is asked all the same."));
-    command.addOption(
-        Options.flag(
-            CELLS,
-            "Only finds where the stickers are in the pictures, with --camera or --capture; the"
-                + " description stays as it is, so that nothing is measured twice."));
-    RobotEyes.declare(command);
-    RobotOptions.declare(command);
+    CalibrateOptions.declare(command);
     return command;
   }
 
   @Override
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
-    RobotOptions options = RobotOptions.of(arguments);
-    RobotEyes eyes = RobotEyes.of(arguments);
-    boolean asks = !Options.has(arguments, YES);
-    boolean onlyCells = Options.has(arguments, CELLS);
-    requireSense(arguments, options, eyes, surroundings);
-    Optional<Path> file = onlyCells ? Optional.empty() : Optional.of(outputFile(arguments));
+    CalibrateOptions given = CalibrateOptions.of(arguments, surroundings);
+    RobotOptions options = given.robot();
+    RobotEyes eyes = given.eyes();
+    Optional<Path> file = given.file();
     file.ifPresent(Paths::requireWritable);
     eyes.calibration().ifPresent(Paths::requireWritable);
     try {
@@ -87,13 +65,13 @@ final class RobotCalibrateCommand implements Command {
           (connection, keyboard, inUse) -> {
             RobotDescription robot = options.description();
             if (file.isPresent()) {
-              if (asks || !options.simulated()) {
+              if (given.asks() || !options.simulated()) {
                 new TerminalOperator(keyboard).emptyFingers();
               }
               robot = measured(options, connection, inUse, surroundings);
               write(file.get(), robot, surroundings);
             }
-            if (file.isPresent() && asks) {
+            if (file.isPresent() && given.asks()) {
               robot = fitted(options.with(robot), connection, inUse, keyboard, surroundings);
               write(file.get(), robot, surroundings);
             }
@@ -105,58 +83,6 @@ final class RobotCalibrateCommand implements Command {
     } catch (VisionException e) {
       throw PictureFault.of(e);
     }
-  }
-
-  private static void requireSense(
-      ParseResult arguments, RobotOptions options, RobotEyes eyes, Surroundings surroundings) {
-    if (options.description().firmware() == Firmware.PUBLISHED && !Options.has(arguments, CELLS)) {
-      throw Failure.impossible(
-          "unsupported",
-          "boards with the published sketch answer nothing that could be measured; write the"
-              + " description by hand, and add "
-              + CELLS
-              + " to find only where the stickers are in the pictures");
-    }
-    if (options.simulated() && (eyes.present() || eyes.calibration().isPresent())) {
-      throw Failure.usage(
-          "the simulated robot knows where the cells are; leave out --camera, --capture and"
-              + " --calibration");
-    }
-    if (eyes.present() != eyes.calibration().isPresent()) {
-      throw Failure.usage(
-          "the cells are found with --camera or --capture and written to --calibration; give both"
-              + " or leave out both");
-    }
-    if (Options.has(arguments, CELLS)) {
-      if (!eyes.present()) {
-        throw Failure.usage(
-            CELLS + " needs something to look with; add --camera or --capture, and --calibration");
-      }
-      if (Options.has(arguments, "--out")) {
-        throw Failure.usage(CELLS + " leaves the description as it is; leave out --out");
-      }
-    }
-    if (Options.has(arguments, YES)) {
-      if (eyes.present()) {
-        throw Failure.usage(
-            "somebody has to put a cube in for the camera to see; leave out " + YES);
-      }
-      if (!options.simulated() && !surroundings.inOnTerminal()) {
-        throw Failure.impossible(
-            "may-drop",
-            "all arms open and turn, and nobody can say here that the fingers are empty; run it on"
-                + " a terminal, or leave out "
-                + YES
-                + " and answer on standard input");
-      }
-    }
-  }
-
-  private static Path outputFile(ParseResult arguments) {
-    Optional<Path> out = RobotOptions.file(arguments, "--out");
-    return out.or(() -> RobotOptions.file(arguments, "--robot"))
-        .orElseThrow(
-            () -> Failure.usage("there is nowhere to write the description to; add --out FILE"));
   }
 
   /** Returns the description with what a person has found out. */

@@ -17,6 +17,7 @@ final class RobotCommand implements Command {
       List.of(
           new RobotRunCommand(),
           new RobotCalibrateCommand(),
+          new RobotDescribeCommand(),
           new RobotGripCommand(),
           new RobotReleaseCommand(),
           new RobotJogCommand(),

@@ -83,7 +83,7 @@ final class Comparison {
       SolveRequest request =
           SolveRequest.of(state, moveSet).withCancellation(interruption::isRequested).build();
       long begin = System.nanoTime();
-      SolveResult result = solver.solve(request);
+      SolveResult result = solved(solver, request);
       // The search's own clock, if it has one to show: it starts when the tables are there.
       nanos +=
           result
@@ -93,6 +93,14 @@ final class Comparison {
       results.add(result);
     }
     return new Round(results, nanos);
+  }
+
+  private SolveResult solved(Solver solver, SolveRequest request) {
+    try {
+      return solver.solve(request);
+    } catch (IllegalArgumentException e) {
+      throw metric.refusal(e);
+    }
   }
 
   /** Returns the state that took the most positions to look at. */

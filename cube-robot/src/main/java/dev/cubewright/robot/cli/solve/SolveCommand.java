@@ -48,7 +48,8 @@ final class SolveCommand implements Command {
                     + " least number of turns, and nothing else."))
         .addOption(Options.threads())
         .addOption(
-            Options.number("--skip", 0, Long.MAX_VALUE, "Leaves out the first N input lines."))
+            Options.number(
+                "--skip", 0, Long.MAX_VALUE, "Leaves out the first N input lines, all counted."))
         .addOption(Memory.option())
         .addOption(Options.tableDirectory());
   }
@@ -90,7 +91,12 @@ final class SolveCommand implements Command {
             ? line -> job.answer(line, text -> write(surroundings.out(), text))
             : job::answer;
     return new AnswerLines(surroundings, options.json(), options.verbose())
-        .answer(argument, Options.number(arguments, "--skip").orElse(0L), threads, work);
+        .answer(
+            argument,
+            inputs::passesOver,
+            Options.number(arguments, "--skip").orElse(0L),
+            threads,
+            work);
   }
 
   private static void write(Writer out, String text) {

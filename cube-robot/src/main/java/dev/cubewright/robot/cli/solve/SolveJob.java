@@ -89,6 +89,8 @@ final class SolveJob {
       return new Answer(line, output.toString(), note(result), null, true);
     } catch (UnreachableGoalException e) {
       throw Failure.impossible("invalid-goal", String.valueOf(e.getMessage()), e);
+    } catch (IllegalArgumentException e) {
+      throw options.metric().refusal(e);
     } catch (CancellationException e) {
       // A table was being built.
       return Answer.unfinished(line, "", "");

@@ -117,6 +117,11 @@ record SolveOptions(
           "the robot turns one way only and cannot make the moves of --inverse; leave out"
               + " --inverse or --metric robot");
     }
+    if (inverse && Options.has(arguments, MetricChoice.COSTS)) {
+      throw Failure.usage(
+          "a move and the one that undoes it may have two prices, so that what --inverse prints"
+              + " would cost something else; leave out --inverse or --costs");
+    }
     Optional<Duration> timeLimit =
         Options.has(arguments, "--timeout")
             ? Optional.of(arguments.matchedOption("--timeout").getValue())

@@ -2,20 +2,25 @@ package dev.cubewright.robot.cli.table;
 
 import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.tables.pruning.BuildListener;
+import java.util.Locale;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A progress bar for the building of tables, on standard error if that is a terminal. Safe for many
- * threads; one bar for all tables.
+ * A progress bar for the building of tables, on standard error if that is a terminal; elsewhere one
+ * line before the first large table. Safe for many threads; one bar for all tables.
  */
 public final class TableProgress implements BuildListener, AutoCloseable {
   private static final int COLUMNS = 79;
 
+  /** What has fewer is built in less time than anybody waits. */
+  private static final long MANY_ENTRIES = 1_000_000;
+
   private final Surroundings surroundings;
   private @Nullable ProgressBar bar;
+  private boolean announced;
 
   /**
    * Shows nothing yet.
@@ -40,6 +45,11 @@ public final class TableProgress implements BuildListener, AutoCloseable {
       }
       bar.maxHint(entries);
       bar.stepTo(found);
+    } else if (!announced && entries >= MANY_ENTRIES) {
+      announced = true;
+      surroundings
+          .err()
+          .printf(Locale.ROOT, "cube: building a table of %,d entries ...%n", entries);
     }
     if (found >= entries) {
       // Whatever is printed next must not be written over.

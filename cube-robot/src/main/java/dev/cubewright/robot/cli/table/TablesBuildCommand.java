@@ -13,6 +13,7 @@ import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.solver.exact.ExactTables;
 import dev.cubewright.tables.pruning.CostCount;
 import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.TooManyCostsException;
 import dev.cubewright.tables.store.DiskTableStore;
 import java.io.IOException;
 import java.util.List;
@@ -67,7 +68,7 @@ final class TablesBuildCommand implements Command {
         outcome.forget();
         MoveSet moveSet = choice.moveSet(puzzle);
         ExactTables tables = puzzle.exactTables(moveSet).orElseThrow(() -> none(puzzle));
-        DistanceTable table = tables.table(moveSet);
+        DistanceTable table = table(tables, moveSet, choice);
         progress.end();
         List<CostCount> distribution = tables.distribution(moveSet);
         surroundings
@@ -92,6 +93,14 @@ final class TablesBuildCommand implements Command {
       return ExitCode.INTERRUPTED;
     }
     return exitCode;
+  }
+
+  private static DistanceTable table(ExactTables tables, MoveSet moveSet, MetricChoice choice) {
+    try {
+      return tables.table(moveSet);
+    } catch (TooManyCostsException e) {
+      throw choice.refusal(e);
+    }
   }
 
   private static Failure none(SolvablePuzzle puzzle) {

@@ -25,7 +25,10 @@ final class TablesListCommand implements Command {
 
   @Override
   public CommandSpec specification() {
-    return Options.command(name(), "Lists the tables: what, how large, how long to build, where.")
+    return Options.command(
+            name(),
+            "Lists the tables: what, how large, how long to build, where.",
+            "Only their first lines are read; \"cube tables verify\" reads them completely.")
         .addPositional(Tables.puzzleOrAll())
         .addOption(Options.json())
         .addOption(Options.tableDirectory());
@@ -41,8 +44,12 @@ final class TablesListCommand implements Command {
     for (StoredTable table : tables) {
       surroundings.out().write((json ? json(table) : text(table)) + "\n");
     }
-    if (tables.isEmpty() && !json) {
-      surroundings.out().write("no tables in " + store.directory() + "\n");
+    if (!json) {
+      String end =
+          tables.isEmpty()
+              ? "no tables in " + store.directory()
+              : "not read; \"cube tables verify\" reads them";
+      surroundings.out().write(end + "\n");
     }
     return ExitCode.DONE;
   }

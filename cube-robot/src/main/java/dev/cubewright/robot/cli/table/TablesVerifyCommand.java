@@ -51,7 +51,9 @@ final class TablesVerifyCommand implements Command {
     if (exitCode != ExitCode.DONE) {
       surroundings
           .err()
-          .println("cube: unusable tables are built again when needed; cube tables clear removes");
+          .println(
+              "cube: tables that are unusable are built again when they are needed; \"cube tables"
+                  + " clear\" removes them");
     }
     return exitCode;
   }

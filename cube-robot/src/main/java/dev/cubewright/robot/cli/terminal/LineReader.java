@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,12 +15,15 @@ import org.jspecify.annotations.Nullable;
  * whoever collects lines that are ready would wait for the rest of the last, and who sent the
  * others for their answers. Lines end with LF, or CR and LF; the last one may lack it. Memory is
  * bounded whatever comes.
+ *
+ * <p>A reader may pass over some lines, such as remarks; they are counted all the same.
  */
 public final class LineReader {
   /** The longest line that is read whole. */
   public static final int MAXIMUM_BYTES = 1 << 20;
 
   private final InputStream in;
+  private final Predicate<String> passedOver;
   private byte[] buffer = new byte[1 << 16];
   private int start;
   private int end;
@@ -32,12 +36,29 @@ public final class LineReader {
    * @param in the input, which nobody else reads
    */
   public LineReader(InputStream in) {
+    this(in, line -> false);
+  }
+
+  /**
+   * Reads nothing yet.
+   *
+   * @param in the input, which nobody else reads
+   * @param passedOver tells of a line whether it is left out
+   */
+  public LineReader(InputStream in, Predicate<String> passedOver) {
     this.in = in;
+    this.passedOver = passedOver;
   }
 
   /** {@return whether {@link #next} will not wait} */
   public boolean isReady() {
-    return ended || lineEnd(start) >= 0;
+    int lineEnd = lineEnd(start);
+    while (lineEnd >= 0 && passedOver.test(text(lineEnd))) {
+      start = lineEnd + 1;
+      number++;
+      lineEnd = lineEnd(start);
+    }
+    return ended || lineEnd >= 0;
   }
 
   /**
@@ -49,7 +70,7 @@ public final class LineReader {
    */
   public long skip(long count) throws IOException {
     long skipped = 0;
-    while (skipped < count && next() != null) {
+    while (skipped < count && nextOfAll() != null) {
       skipped++;
     }
     return skipped;
@@ -61,6 +82,14 @@ public final class LineReader {
    * @throws IOException if the input fails
    */
   public @Nullable InputLine next() throws IOException {
+    InputLine line = nextOfAll();
+    while (line != null && passedOver.test(line.text())) {
+      line = nextOfAll();
+    }
+    return line;
+  }
+
+  private @Nullable InputLine nextOfAll() throws IOException {
     int lineEnd = lineEnd(start);
     while (lineEnd < 0) {
       int searched = end - start;

@@ -198,7 +198,7 @@ class CalibratedRecognitionTest {
 
       assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
       assertThat(Json.text(program.out(), "code")).isEqualTo("bad-calibration");
-      assertThat(program.err()).startsWith("cube: rig.json, format");
+      assertThat(program.err()).startsWith("cube: " + rig + ", format");
     }
     assertThat(rig).hasContent("{\"format\": \"mine\"}");
   }

@@ -80,7 +80,7 @@ class DefinitionCommandTest {
 
   @Test
   void aBadLineInTheMiddleSpoilsNoOther() {
-    String lines = STATE + "\nrubbish\n\n" + STATE;
+    String lines = STATE + "\nrubbish\n\n[]\n" + STATE;
     Program program = Program.solve(lines, "solve", PYRAMINX);
     Program rest = Program.solve(lines, "solve", PYRAMINX, "--skip", "2", "--json");
 
@@ -89,11 +89,11 @@ class DefinitionCommandTest {
     assertThat(program.err().lines())
         .satisfiesExactly(
             line -> assertThat(line).startsWith("cube: line 2: \"rubbish\" is no state"),
-            line -> assertThat(line).startsWith("cube: line 3: a blank is no state"));
+            line -> assertThat(line).startsWith("cube: line 4: \"[]\" is no state"));
     assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
     assertThat(rest.lines())
         .satisfiesExactly(
-            line -> assertThat(line).endsWith("\"detail\":{\"line\":3}}"),
+            line -> assertThat(line).endsWith("\"detail\":{\"line\":4}}"),
             line -> assertThat(Json.text(line, "solution")).isEqualTo("L' U'"));
   }
 

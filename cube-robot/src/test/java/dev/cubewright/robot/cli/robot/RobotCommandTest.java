@@ -7,6 +7,8 @@ import dev.cubewright.robot.cli.Program;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.robot.RobotDescription;
+import dev.cubewright.robot.robot.RobotFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -128,4 +130,23 @@ class RobotCommandTest {
     assertThat(Json.number(faulty.out(), "cycles")).isEqualTo("6");
     assertThat(faulty.out()).contains("\"interrupted\":false", "\"badSeeds\":[]}");
   }
+
+  @Test
+  void whatDescribePrintsIsReadAgain(@TempDir Path folder) throws IOException {
+    Path part = Files.writeString(folder.resolve("part.json"), PART);
+    Path whole = folder.resolve("whole.json");
+
+    Program standard = Program.run("robot", "describe");
+    Program described = Program.run("robot", "describe", "--robot", part.toString());
+    Files.writeString(whole, described.out());
+
+    assertThat(RobotFile.parse("standard", standard.out())).isEqualTo(RobotDescription.standard());
+    assertThat(RobotFile.read(whole)).isEqualTo(RobotFile.read(part));
+    assertThat(described.out())
+        .contains("\"gripMillis\": 80", "\"turnSettleMillis\": 0", "\"line\": 17");
+  }
+
+  private static final String PART =
+      "{\"version\": 1, \"modes\": {\"fast\": {\"gripMillis\": 80}},"
+          + " \"stopButton\": {\"chip\": \"gpiochip0\", \"line\": 17}}";
 }

@@ -106,6 +106,17 @@ class SolveCommandTest {
   }
 
   @Test
+  void blankLinesAndRemarksArePassedOver() {
+    Program states = Program.solve("# mine\n\n" + SOLVED + "\n \nQ\n", "solve", "2x2x2");
+    assertThat(states.out()).isEqualTo("\nerror: wrong-length\n");
+    assertThat(states.err()).startsWith("cube: line 5: ");
+
+    Program scrambles = Program.solve("# mine\n\nR\n#\nQ\n", "solve", "2x2x2", "--scramble", "-");
+    assertThat(scrambles.out()).isEqualTo("\nR'\nerror: not-an-algorithm\n");
+    assertThat(scrambles.err()).startsWith("cube: line 5: ");
+  }
+
+  @Test
   void skipLeavesOutLinesAndCountsThem() {
     Program program =
         Program.solve("Q\nR\nQ\n", "solve", "2x2x2", "--scramble", "-", "--skip", "1");

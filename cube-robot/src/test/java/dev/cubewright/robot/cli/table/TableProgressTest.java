@@ -42,4 +42,25 @@ class TableProgressTest {
       assertThat(written()).as("what the end still has to take away").isEmpty();
     }
   }
+
+  @Test
+  void withoutATerminalOneLineSaysThatALargeTableIsBuilt() {
+    try (TableProgress progress =
+        new TableProgress(
+            Surroundings.withoutTerminal(
+                InputStream.nullInputStream(),
+                new StringWriter(),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                new Interruption()))) {
+      progress.found(0, 1, 999_999);
+      assertThat(written()).isEmpty();
+
+      progress.found(0, 1, 7_348_320);
+      assertThat(written()).isEqualTo("cube: building a table of 7,348,320 entries ...\n");
+
+      progress.found(1, 50, 7_348_320);
+      progress.found(0, 1, 8_000_000);
+      assertThat(written()).isEmpty();
+    }
+  }
 }

@@ -46,7 +46,8 @@ class TablesCommandTest {
     assertThat(tables("build", "2x2x2", "--metric", "half-turn").out()).contains("there already");
 
     assertThat(tables("list").out())
-        .contains("2x2x2", "half-turn", "3,674,160 entries", onlyTable().toString());
+        .contains("2x2x2", "half-turn", "3,674,160 entries", onlyTable().toString())
+        .endsWith("\nnot read; \"cube tables verify\" reads them\n");
     assertThat(tables("list", "3x3x3").out()).isEqualTo("no tables in " + folder + "\n");
     assertThat(Json.text(tables("list", "--json").out(), "metric")).isEqualTo("half-turn");
     assertThat(tables("verify", "2x2x2").out()).isEqualTo(onlyTable() + ": sound\n");
@@ -57,6 +58,10 @@ class TablesCommandTest {
     Program verify = tables("verify");
     assertThat(verify.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
     assertThat(verify.out()).contains(": unusable: ");
+    assertThat(verify.err())
+        .isEqualTo(
+            "cube: tables that are unusable are built again when they are needed; \"cube tables"
+                + " clear\" removes them\n");
 
     Program again = tables("build", "2x2x2", "--metric", "half-turn");
     assertThat(again.exitCode()).isZero();
@@ -114,6 +119,9 @@ class TablesCommandTest {
 
     assertThat(program.out()).isEqualTo("R'\n");
     assertThat(program.exitCode()).isZero();
-    assertThat(program.err()).startsWith("cube: the table could not be written to ");
+    assertThat(program.err())
+        .as("somebody who waits is told why")
+        .startsWith("cube: building a table of 3,674,160 entries ...\n")
+        .contains("cube: the table could not be written to ");
   }
 }

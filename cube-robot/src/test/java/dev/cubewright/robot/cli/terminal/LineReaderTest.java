@@ -88,4 +88,28 @@ class LineReaderTest {
     reader.skip(5);
     assertThat(reader.next()).isNull();
   }
+
+  private static LineReader passingOver(String text) {
+    return new LineReader(bytes(text), line -> line.isBlank() || line.startsWith("#"));
+  }
+
+  @Test
+  void passesOverBlankLinesAndRemarksAndCountsThem() throws IOException {
+    LineReader reader = passingOver("# one\n\n  \r\na\n#\nb #\n #c\n\n#d");
+
+    assertThat(reader.next()).isEqualTo(new InputLine(4, "a", false));
+    assertThat(reader.isReady()).isTrue();
+    assertThat(reader.next()).isEqualTo(new InputLine(6, "b #", false));
+    assertThat(reader.next()).isEqualTo(new InputLine(7, " #c", false));
+    assertThat(reader.isReady()).as("whether the last line is one cannot be told").isFalse();
+    assertThat(reader.next()).isNull();
+  }
+
+  @Test
+  void whatIsSkippedIsCountedWithBlankLines() throws IOException {
+    LineReader reader = passingOver("\na\n#\nb\n");
+
+    assertThat(reader.skip(3)).isEqualTo(3);
+    assertThat(reader.next()).isEqualTo(new InputLine(4, "b", false));
+  }
 }

@@ -1,4 +1,4 @@
-package dev.cubewright.core.definition;
+package dev.cubewright.core.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

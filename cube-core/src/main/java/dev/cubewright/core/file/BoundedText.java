@@ -1,4 +1,4 @@
-package dev.cubewright.core.definition;
+package dev.cubewright.core.file;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,8 +28,14 @@ public final class BoundedText {
         : Optional.of(StandardCharsets.UTF_8.newDecoder().decode(bytes.get()).toString());
   }
 
-  /** Returns the bytes of a file, nothing if there are more than allowed. */
-  static Optional<ByteBuffer> bytes(Path file, int mostBytes) throws IOException {
+  /**
+   * {@return the bytes of a file; nothing if there are more than allowed}
+   *
+   * @param file any file
+   * @param mostBytes how many bytes it may have, 0 or more
+   * @throws IOException if it cannot be read
+   */
+  public static Optional<ByteBuffer> bytes(Path file, int mostBytes) throws IOException {
     try (InputStream stream = Files.newInputStream(file)) {
       byte[] bytes = stream.readNBytes(mostBytes + 1);
       return bytes.length > mostBytes ? Optional.empty() : Optional.of(ByteBuffer.wrap(bytes));

@@ -1,4 +1,4 @@
-package dev.cubewright.core.definition;
+package dev.cubewright.core.file;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;

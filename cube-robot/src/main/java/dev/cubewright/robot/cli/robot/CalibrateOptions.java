@@ -1,0 +1,123 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.robot.Firmware;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * What {@code robot calibrate} was asked.
+ *
+ * @param robot which robot is meant
+ * @param eyes with what it looks
+ * @param file where the description is written; nothing if that stays as it is
+ * @param asks whether a person finds out what cannot be measured
+ */
+record CalibrateOptions(RobotOptions robot, RobotEyes eyes, Optional<Path> file, boolean asks) {
+  private static final String CELLS = "--cells";
+  private static final String YES = "--yes";
+
+  /** Declares the options. */
+  static void declare(CommandSpec command) {
+    command.addOption(
+        Options.text(
+            "--out",
+            "FILE",
+            "Where the description is written; the file of --robot if not given."));
+    command.addOption(
+        Options.flag(
+            YES,
+            "Only measures what needs no person: answer time and magnets. Angles and widths stay as"
+                + " they are; whether the fingers are empty is asked all the same."));
+    command.addOption(
+        Options.flag(
+            CELLS,
+            "Only finds where the stickers are in the pictures, with --camera or --capture; the"
+                + " description stays as it is, so that nothing is measured twice."));
+    RobotEyes.declare(command);
+    RobotOptions.declare(command);
+  }
+
+  /**
+   * Reads what was asked.
+   *
+   * @throws Failure if it contradicts itself, or nobody can say what is in the fingers
+   */
+  static CalibrateOptions of(ParseResult arguments, Surroundings surroundings) {
+    requireRobotFile(arguments);
+    RobotOptions robot = RobotOptions.of(arguments);
+    RobotEyes eyes = RobotEyes.of(arguments);
+    requireSense(arguments, robot, eyes, surroundings);
+    return new CalibrateOptions(
+        robot,
+        eyes,
+        Options.has(arguments, CELLS) ? Optional.empty() : Optional.of(outputFile(arguments)),
+        !Options.has(arguments, YES));
+  }
+
+  /** Whoever has no description yet is likely to name the file to write by --robot. */
+  private static void requireRobotFile(ParseResult arguments) {
+    Optional<Path> missing = RobotOptions.file(arguments, "--robot").filter(Files::notExists);
+    if (missing.isPresent() && !Options.has(arguments, CELLS)) {
+      throw Failure.impossible(
+          "bad-robot-file", missing.get() + " is not there; to write a new one use --out FILE");
+    }
+  }
+
+  private static void requireSense(
+      ParseResult arguments, RobotOptions options, RobotEyes eyes, Surroundings surroundings) {
+    if (options.description().firmware() == Firmware.PUBLISHED && !Options.has(arguments, CELLS)) {
+      throw Failure.impossible(
+          "unsupported",
+          "boards with the published sketch answer nothing that could be measured; write the"
+              + " description by hand, and add "
+              + CELLS
+              + " to find only where the stickers are in the pictures");
+    }
+    if (options.simulated() && (eyes.present() || eyes.calibration().isPresent())) {
+      throw Failure.usage(
+          "the simulated robot knows where the cells are; leave out --camera, --capture and"
+              + " --calibration");
+    }
+    if (eyes.present() != eyes.calibration().isPresent()) {
+      throw Failure.usage(
+          "the cells are found with --camera or --capture and written to --calibration; give both"
+              + " or leave out both");
+    }
+    if (Options.has(arguments, CELLS)) {
+      if (!eyes.present()) {
+        throw Failure.usage(
+            CELLS + " needs something to look with; add --camera or --capture, and --calibration");
+      }
+      if (Options.has(arguments, "--out")) {
+        throw Failure.usage(CELLS + " leaves the description as it is; leave out --out");
+      }
+    }
+    if (Options.has(arguments, YES)) {
+      if (eyes.present()) {
+        throw Failure.usage(
+            "somebody has to put a cube in for the camera to see; leave out " + YES);
+      }
+      if (!options.simulated() && !surroundings.inOnTerminal()) {
+        throw Failure.impossible(
+            "may-drop",
+            "all arms open and turn, and nobody can say here that the fingers are empty; run it on"
+                + " a terminal, or leave out "
+                + YES
+                + " and answer on standard input");
+      }
+    }
+  }
+
+  private static Path outputFile(ParseResult arguments) {
+    Optional<Path> out = RobotOptions.file(arguments, "--out");
+    return out.or(() -> RobotOptions.file(arguments, "--robot"))
+        .orElseThrow(
+            () -> Failure.usage("there is nowhere to write the description to; add --out FILE"));
+  }
+}
