@@ -1,71 +1,44 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One of the six ways to look at a state, along each axis and as it is or inverted, with the
- * numbers from which a search begins. Immutable.
+ * One of the six ways to look at a state: along each axis, as it is or inverted. Immutable.
  *
  * @param view along which axis
  * @param inverted whether the inverse of the state is looked at
- * @param least how many moves the subgroup is away at least
+ * @param seen what leads from solved to what is seen
  */
-record Direction(
-    View view,
-    boolean inverted,
-    int least,
-    int slice,
-    int flip,
-    int twist,
-    int corners,
-    int upper,
-    int lower,
-    int middle) {
+record Direction(View view, boolean inverted, Transformation seen) {
   /** Returns all directions of a state that is held upright, as it is first. */
-  static List<Direction> of(TwoPhaseTables tables, State state) {
+  static List<Direction> of(List<View> views, State state) {
     List<Direction> directions = new ArrayList<>();
-    for (View view : tables.views()) {
-      directions.add(of(tables, view, view.of(state), false));
+    for (View view : views) {
+      directions.add(new Direction(view, false, View.transformation(view.of(state))));
     }
-    State inverse = View.inverse(state);
-    for (View view : tables.views()) {
-      directions.add(of(tables, view, view.of(inverse), true));
+    for (View view : views) {
+      directions.add(
+          new Direction(
+              view, true, directions.get(directions.size() - views.size()).seen.inverse()));
     }
-    return directions;
-  }
-
-  private static Direction of(TwoPhaseTables tables, View view, State seen, boolean inverted) {
-    PhaseOne one = tables.phaseOne();
-    PhaseTwo two = tables.phaseTwo();
-    int slice = one.slice(seen);
-    int flip = one.flip(seen);
-    int twist = one.twist(seen);
-    return new Direction(
-        view,
-        inverted,
-        one.least(slice, flip, twist),
-        slice,
-        flip,
-        twist,
-        two.corners(seen),
-        two.upper(seen),
-        two.lower(seen),
-        two.middle(seen));
+    return List.copyOf(directions);
   }
 
   /**
-   * Returns the moves of the state itself for a path in this direction.
+   * Returns the moves of the state itself for a solution of what is seen.
    *
+   * @param solution the solution
    * @param inverses for each move the one that undoes it
    */
-  int[] answer(int[] path, int length, int[] inverses) {
-    int[] answer = new int[length];
-    for (int i = 0; i < length; i++) {
-      int move = view.back()[path[i]];
+  int[] answer(int[] solution, int[] inverses) {
+    int[] answer = new int[solution.length];
+    for (int i = 0; i < answer.length; i++) {
+      int move = view.back()[solution[i]];
       if (inverted) {
-        answer[length - 1 - i] = inverses[move];
+        answer[answer.length - 1 - i] = inverses[move];
       } else {
         answer[i] = move;
       }

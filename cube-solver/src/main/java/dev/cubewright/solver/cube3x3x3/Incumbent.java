@@ -61,14 +61,15 @@ final class Incumbent {
   }
 
   /** Takes an answer, if it still is the best. */
-  synchronized void offer(Direction direction, int[] path, int pathLength) {
-    if (pathLength >= length || !goesOn) {
+  synchronized void offer(Start start, int[] path, int pathLength) {
+    int answerLength = pathLength + start.behind();
+    if (answerLength >= length || !goesOn) {
       return;
     }
-    recorder.add(frame, direction.answer(path, pathLength, inverses), optimal, nodes.get());
-    length = pathLength;
+    recorder.add(frame, start.answer(path, pathLength, inverses), optimal, nodes.get());
+    length = answerLength;
     withoutStop = Ending.FOUND;
-    if (optimal || pathLength <= request.sufficientCost()) {
+    if (optimal || answerLength <= request.sufficientCost()) {
       goesOn = false;
     }
   }

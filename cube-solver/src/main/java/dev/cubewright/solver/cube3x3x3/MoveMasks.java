@@ -2,6 +2,7 @@ package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
+import java.util.stream.IntStream;
 
 /** Sets of moves as bits of an int, move 0 the lowest. Immutable. */
 final class MoveMasks {
@@ -27,6 +28,20 @@ final class MoveMasks {
         sameTurn[move] |= same ? 1 << other : 0;
       }
     }
+  }
+
+  /** Returns the moves of a set, the lowest first. */
+  static int[] moves(int set) {
+    return IntStream.range(0, Integer.SIZE).filter(move -> (set >>> move & 1) != 0).toArray();
+  }
+
+  /** Returns a set of moves. */
+  static int set(int[] moves) {
+    int set = 0;
+    for (int move : moves) {
+      set |= 1 << move;
+    }
+    return set;
   }
 
   /** Returns all moves. */

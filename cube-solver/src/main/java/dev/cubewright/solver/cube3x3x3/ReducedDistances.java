@@ -12,4 +12,12 @@ record ReducedDistances(SymmetryReduction reduction, Distances distances) {
   int get(int row, int column) {
     return distances.get(reduction.number(row, column));
   }
+
+  /** Puts the distances of several pairs in the place of their rows. */
+  void get(int[] rows, int[] columns, int count) {
+    reduction.of(rows, columns, count);
+    for (int i = 0; i < count; i++) {
+      rows[i] = distances.get(rows[i]);
+    }
+  }
 }

@@ -17,8 +17,6 @@ import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.search.SearchThreads;
 import java.util.List;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
 /**
@@ -33,6 +31,9 @@ import java.util.function.Function;
 public final class TwoPhaseSolver implements Solver {
   /** Up to how many moves from solved an answer is always a shortest one. */
   public static final int SHALLOW = 6;
+
+  /** No answer is longer than 12 moves of a first phase and 18 of a second one. */
+  private static final int LONGEST = 30;
 
   private final StateSpace stateSpace;
   private final MoveSet moveSet;
@@ -81,60 +82,55 @@ public final class TwoPhaseSolver implements Solver {
               + " optimal solver");
     }
     stateSpace.require(request.state());
-    Cancellation cancellation = request.cancellation();
-    try {
-      cancellation.check();
-      return solve(request, prepared.get(moveSet, cancellation, any -> tables.apply(cancellation)));
-    } catch (CancellationException e) {
-      if (!cancellation.isCancelled()) {
-        throw e;
-      }
-      return SolveResult.cancelled();
-    }
+    return request.unlessCancelled(
+        cancellation ->
+            solve(request, prepared.get(moveSet, cancellation, any -> tables.apply(cancellation))));
   }
 
   private SolveResult solve(SolveRequest request, TwoPhaseTables known) {
     Move frame = request.frames().get(0);
-    List<Direction> directions = Direction.of(known, upright(request.state().apply(frame)));
-    int longest = (int) Math.min(request.maximumCost(), TwoPhaseSearch.LONGEST);
+    List<Direction> directions = Direction.of(known.views(), upright(request.state().apply(frame)));
+    int longest = (int) Math.min(request.maximumCost(), LONGEST);
     SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
-    int least = directions.get(0).least();
-    for (int length = least; length <= Math.min(SHALLOW, longest); length++) {
+    Start start = Start.of(directions.get(0), known.preMoves().get(0).get(0), known.phaseOne());
+    for (int length = start.least(); length <= Math.min(SHALLOW, longest); length++) {
       Incumbent shortest = new Incumbent(request, recorder, frame, inverses, length, true);
-      TwoPhaseSearch search = new TwoPhaseSearch(known, directions, shortest);
-      for (int first = least; first <= length && shortest.goesOn(); first++) {
-        search.search(directions.get(0), first, known.masks().all());
+      FirstPhaseSearch search = search(known, shortest, start);
+      for (int first = start.least(); first <= length && shortest.goesOn(); first++) {
+        search.search(start, first);
       }
       if (shortest.ending() != Ending.NONE_WITHIN_MAXIMUM) {
         return recorder.result(shortest.ending(), shortest.nodes());
       }
     }
     Incumbent incumbent = new Incumbent(request, recorder, frame, inverses, longest, false);
+    Schedule schedule = new Schedule(known, directions);
     try (SearchThreads threads =
         new SearchThreads(request.threads(), () -> incumbent.stop(Ending.CANCELLED))) {
-      AtomicInteger next = new AtomicInteger();
-      threads.run(() -> search(known, directions, incumbent, next));
+      threads.run(() -> search(known, incumbent, start, schedule));
     }
     return recorder.result(incumbent.ending(), incumbent.nodes());
   }
 
-  /** Takes one task after the other: a length of the first phase, a direction, a first move. */
-  private boolean search(
-      TwoPhaseTables known, List<Direction> directions, Incumbent incumbent, AtomicInteger next) {
-    TwoPhaseSearch search = new TwoPhaseSearch(known, directions, incumbent);
-    int tasksOfLength = directions.size() * moveSet.size();
+  /** Takes one task after the other; returns whether none is left. */
+  private static boolean search(
+      TwoPhaseTables known, Incumbent incumbent, Start start, Schedule schedule) {
+    FirstPhaseSearch search = search(known, incumbent, start);
     while (incumbent.goesOn()) {
-      int task = next.getAndIncrement();
-      int length = task / tasksOfLength;
-      if (length >= incumbent.length()) {
+      Schedule.Task task = schedule.next(incumbent.length());
+      if (task == null) {
         return true;
       }
-      Direction direction = directions.get(task % tasksOfLength / moveSet.size());
-      if (direction.least() <= length) {
-        search.search(direction, length, 1 << task % moveSet.size());
-      }
+      search.search(task.start(), task.length());
     }
     return false;
+  }
+
+  private static FirstPhaseSearch search(TwoPhaseTables known, Incumbent incumbent, Start start) {
+    int[] path = new int[LONGEST + 1];
+    Watch watch = new Watch(incumbent);
+    return new FirstPhaseSearch(
+        known, path, watch, new SecondPhaseSearch(known, path, watch, incumbent, start));
   }
 
   /** Returns the state with its colours named so that the centers are at home. */

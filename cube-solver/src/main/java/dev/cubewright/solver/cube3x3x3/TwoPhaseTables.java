@@ -12,12 +12,15 @@ import java.util.stream.IntStream;
 
 /** All that a two-phase search looks things up in. Immutable. */
 final class TwoPhaseTables {
+  private static final int MOST_PRE_MOVES = 2;
+
   private final MoveSet moveSet;
   private final MoveMasks masks;
   private final PhaseOne phaseOne;
   private final PhaseTwo phaseTwo;
   private final MoveMasks phaseTwoMasks;
   private final List<View> views;
+  private final List<List<PreMoves>> preMoves;
 
   TwoPhaseTables(MoveSet moveSet, boolean large, TableMaker maker, Cancellation cancellation) {
     this.moveSet = moveSet;
@@ -32,6 +35,9 @@ final class TwoPhaseTables {
     phaseTwo = new PhaseTwo(parts, moveSet, subgroup, large, maker, cancellation);
     phaseTwoMasks = new MoveMasks(phaseTwo.moveSet());
     views = View.ofAxes(maker.puzzle(), moveSet, subgroup);
+    preMoves =
+        PreMoves.upTo(
+            MOST_PRE_MOVES, moveSet, masks, MoveMasks.set(subgroup), maker.puzzle().solved());
   }
 
   /** Returns the moves that leave all numbers of the first phase as they are when solved. */
@@ -71,6 +77,11 @@ final class TwoPhaseTables {
 
   MoveMasks phaseTwoMasks() {
     return phaseTwoMasks;
+  }
+
+  /** Returns what may end a solution, by its length, nothing first. */
+  List<List<PreMoves>> preMoves() {
+    return preMoves;
   }
 
   List<View> views() {

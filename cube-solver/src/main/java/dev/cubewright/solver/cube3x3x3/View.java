@@ -51,8 +51,8 @@ record View(Transformation rotation, int[] back) {
     return state.apply(rotation).renamed(rotation.inverse());
   }
 
-  /** Returns the state that undoes what has led to a state. */
-  static State inverse(State state) {
+  /** Returns what leads from the solved state to a state. */
+  static Transformation transformation(State state) {
     int[] sources = new int[state.orbits().places()];
     byte[] twists = new byte[sources.length];
     for (Orbit orbit : state.orbits().list()) {
@@ -61,7 +61,6 @@ record View(Transformation rotation, int[] back) {
         twists[orbit.offset() + place] = (byte) state.orientation(orbit, place);
       }
     }
-    Transformation transformation = Transformation.of(state.orbits(), sources, twists);
-    return State.solved(state.orbits()).apply(transformation.inverse());
+    return Transformation.of(state.orbits(), sources, twists);
   }
 }

@@ -7,8 +7,11 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class TwoPhaseTablesTest {
@@ -61,10 +64,66 @@ class TwoPhaseTablesTest {
           assertThat(view.of(moved)).isEqualTo(view.of(state).apply(moveSet.move(seen)));
         }
       }
-      assertThat(View.inverse(View.inverse(state))).isEqualTo(state);
+      assertThat(puzzle.solved().apply(View.transformation(state))).isEqualTo(state);
     }
-    State moved = ThreeByThree.after("R U F2 D' B");
-    assertThat(View.inverse(moved)).isEqualTo(ThreeByThree.after("B' D F2 U' R'"));
+  }
+
+  /** What a direction's answer undoes is solved by the path that the answer was made from. */
+  @Test
+  void pathsInEachDirectionBecomeAnswers() {
+    SplittableRandom random = new SplittableRandom(3);
+    int directions = Direction.of(tables.views(), puzzle.solved()).size();
+    assertThat(directions).isEqualTo(6);
+    List<PreMoves> all = tables.preMoves().stream().flatMap(List::stream).toList();
+    for (PreMoves preMoves : all) {
+      int[] path = random.ints(8, 0, moveSet.size()).toArray();
+      for (int number = 0; number < directions; number++) {
+        Start any = start(number, puzzle.solved(), preMoves);
+        State state = puzzle.solved().apply(undoing(any.answer(path, path.length, inverses())));
+        State begin = start(number, state, preMoves).state();
+        assertThat(puzzle.isSolved(begin.apply(made(path)))).isTrue();
+      }
+    }
+  }
+
+  @Test
+  void preMovesNeverBeginInTheSubgroup() {
+    assertThat(tables.preMoves()).hasSize(3);
+    assertThat(tables.preMoves().get(0)).singleElement().matches(none -> none.moves().length == 0);
+    assertThat(tables.preMoves().get(1)).hasSize(8);
+    for (PreMoves two : tables.preMoves().get(2)) {
+      int[] moves = two.moves();
+      assertThat(two.state()).isEqualTo(puzzle.solved().apply(made(moves)));
+      for (int begun : tables.phaseTwo().moves()) {
+        State rest = puzzle.solved().apply(moveSet.move(inverses()[begun])).apply(made(moves));
+        assertThat(tables.preMoves().get(1)).extracting(PreMoves::state).doesNotContain(rest);
+      }
+    }
+  }
+
+  private Start start(int direction, State state, PreMoves preMoves) {
+    Direction seen = Direction.of(tables.views(), state).get(direction);
+    return Start.of(seen, preMoves, tables.phaseOne());
+  }
+
+  private Transformation made(int[] moves) {
+    Transformation made = Transformation.identity(puzzle.orbits());
+    for (int move : moves) {
+      made = made.then(moveSet.move(move).transformation());
+    }
+    return made;
+  }
+
+  private Transformation undoing(int[] moves) {
+    return made(moves).inverse();
+  }
+
+  private int[] inverses() {
+    return IntStream.range(0, moveSet.size()).map(this::inverse).toArray();
+  }
+
+  private int inverse(int move) {
+    return moveSet.moves().indexOf(moveSet.move(move).inverse());
   }
 
   /** Why a first phase may cut off where it enters the subgroup with few moves left. */

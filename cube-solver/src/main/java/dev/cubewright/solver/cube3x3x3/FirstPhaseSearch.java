@@ -1,0 +1,167 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Searches the first phases of one thread, and enters the second one at the end of each.
+ *
+ * <p>The idea is Herbert Kociemba's two-phase algorithm (https://kociemba.org/cube.htm).
+ */
+final class FirstPhaseSearch {
+  /**
+   * So near to the subgroup the two small tables know the distance nearly as well as the large one,
+   * which is outside all caches.
+   */
+  private static final int NEAR = 4;
+
+  /** Inside the subgroup, less than so many moves lead nowhere that the second phase misses. */
+  private static final int SHORTEST_WAY_BACK = 5;
+
+  private final int moves;
+  private final MoveMasks masks;
+  private final char[] sliceNext;
+  private final char[] flipNext;
+  private final char[] twistNext;
+  private final int flips;
+  private final int twists;
+  private final Distances ofSliceAndTwist;
+  private final Distances ofSliceAndFlip;
+  private final @Nullable ReducedDistances ofAll;
+
+  private final int[] path;
+  private final Watch watch;
+  private final SecondPhaseSearch second;
+
+  /** The moves from each depth, and the numbers that they lead to. */
+  private final int[] candidates;
+
+  private final int[] candidateRows;
+  private final int[] candidateTwists;
+  private final int[] rows;
+  private final int[] columns;
+
+  FirstPhaseSearch(TwoPhaseTables tables, int[] path, Watch watch, SecondPhaseSearch second) {
+    this.path = path;
+    this.watch = watch;
+    this.second = second;
+    PhaseOne one = tables.phaseOne();
+    moves = tables.moveSet().size();
+    masks = tables.masks();
+    sliceNext = one.sliceNext();
+    flipNext = one.flipNext();
+    twistNext = one.twistNext();
+    flips = one.flips();
+    twists = one.twists();
+    ofSliceAndTwist = one.ofSliceAndTwist();
+    ofSliceAndFlip = one.ofSliceAndFlip();
+    ofAll = one.ofAll().orElse(null);
+    candidates = new int[path.length * moves];
+    candidateRows = new int[path.length * moves];
+    candidateTwists = new int[path.length * moves];
+    rows = new int[moves];
+    columns = new int[moves];
+  }
+
+  /**
+   * Searches all first phases of one length.
+   *
+   * @param start where they begin
+   * @param length their length
+   */
+  void search(Start start, int length) {
+    second.begin(start);
+    watch.look();
+    if (length == 0) {
+      second.enter(0);
+    } else {
+      search(0, length, start.slice(), start.flip(), start.twist(), masks.all());
+    }
+    watch.look();
+  }
+
+  private void search(int depth, int left, int slice, int flip, int twist, int allowed) {
+    if (ofAll != null && left - 1 > NEAR) {
+      searchFar(ofAll, depth, left, slice, flip, twist, allowed);
+    } else {
+      searchNear(depth, left, slice, flip, twist, allowed);
+    }
+  }
+
+  /** Looks up all that the moves lead to at once, so that memory is waited for only once. */
+  private void searchFar(
+      ReducedDistances exact, int depth, int left, int slice, int flip, int twist, int allowed) {
+    int after = left - 1;
+    int first = depth * moves;
+    int count = 0;
+    int rest = allowed;
+    while (rest != 0) {
+      int move = Integer.numberOfTrailingZeros(rest);
+      rest &= rest - 1;
+      int nextSlice = sliceNext[slice * moves + move];
+      int nextTwist = twistNext[twist * moves + move];
+      int row = nextSlice * flips + flipNext[flip * moves + move];
+      int distance =
+          Math.max(ofSliceAndTwist.get(nextSlice * twists + nextTwist), ofSliceAndFlip.get(row));
+      if (distance <= after) {
+        candidates[first + count] = move;
+        candidateRows[first + count] = row;
+        candidateTwists[first + count] = nextTwist;
+        rows[count] = row;
+        columns[count] = nextTwist;
+        count++;
+      } else if (distance > left) {
+        rest &= ~masks.sameTurn(move);
+      }
+    }
+    watch.count(Integer.bitCount(allowed));
+    exact.get(rows, columns, count);
+    int kept = first;
+    for (int i = 0; i < count; i++) {
+      candidates[kept] = candidates[first + i];
+      candidateRows[kept] = candidateRows[first + i];
+      candidateTwists[kept] = candidateTwists[first + i];
+      kept += rows[i] <= after ? 1 : 0;
+    }
+    for (int i = first; i < kept && !watch.stopped(); i++) {
+      int move = candidates[i];
+      int row = candidateRows[i];
+      path[depth] = move;
+      second.changed(depth);
+      search(depth + 1, after, row / flips, row % flips, candidateTwists[i], masks.followers(move));
+    }
+  }
+
+  private void searchNear(int depth, int left, int slice, int flip, int twist, int allowed) {
+    int after = left - 1;
+    int rest = allowed;
+    watch.count(Integer.bitCount(allowed));
+    while (rest != 0 && !watch.stopped()) {
+      int move = Integer.numberOfTrailingZeros(rest);
+      rest &= rest - 1;
+      int nextSlice = sliceNext[slice * moves + move];
+      int nextTwist = twistNext[twist * moves + move];
+      int distance = ofSliceAndTwist.get(nextSlice * twists + nextTwist);
+      int nextFlip = 0;
+      if (distance <= after) {
+        nextFlip = flipNext[flip * moves + move];
+        distance = Math.max(distance, ofSliceAndFlip.get(nextSlice * flips + nextFlip));
+      }
+      if (distance > after) {
+        if (distance > left) {
+          rest &= ~masks.sameTurn(move);
+        }
+        continue;
+      }
+      if (distance == 0 && after > 0 && after < SHORTEST_WAY_BACK) {
+        continue;
+      }
+      path[depth] = move;
+      second.changed(depth);
+      if (after == 0) {
+        second.enter(depth + 1);
+      } else {
+        search(depth + 1, after, nextSlice, nextFlip, nextTwist, masks.followers(move));
+      }
+    }
+  }
+}

@@ -1,0 +1,167 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Searches the second phases of one thread: from the end of a first phase, the shortest one, if
+ * that makes a better answer.
+ */
+final class SecondPhaseSearch {
+  private final int moves;
+  private final PhaseTwo tables;
+  private final char[] cornersNext;
+  private final char[] upperNext;
+  private final char[] lowerNext;
+  private final char[] middleNext;
+  private final char[] outerNext;
+  private final char[] innerNext;
+  private final int inners;
+  private final Distances ofCornersAndInner;
+  private final Distances ofOuterAndInner;
+  private final @Nullable ReducedDistances ofCornersAndOuter;
+  private final MoveMasks masks;
+  private final int[] subgroup;
+
+  /** For each move of the first phase, which of the second may follow. */
+  private final int[] followers;
+
+  private final int[] path;
+  private final Watch watch;
+  private final Incumbent incumbent;
+  private Start start;
+
+  /** By the length of the path, the numbers there; the first so many are those of the path. */
+  private final int[] corners;
+
+  private final int[] middle;
+  private final int[] upper;
+  private final int[] lower;
+  private int cornersKnown;
+  private int outerKnown;
+
+  SecondPhaseSearch(TwoPhaseTables all, int[] path, Watch watch, Incumbent incumbent, Start start) {
+    this.path = path;
+    this.watch = watch;
+    this.incumbent = incumbent;
+    this.start = start;
+    moves = all.moveSet().size();
+    tables = all.phaseTwo();
+    cornersNext = tables.cornersNext();
+    upperNext = tables.upperNext();
+    lowerNext = tables.lowerNext();
+    middleNext = tables.middleNext();
+    outerNext = tables.outerNext();
+    innerNext = tables.innerNext();
+    inners = tables.inners();
+    ofCornersAndInner = tables.ofCornersAndInner();
+    ofOuterAndInner = tables.ofOuterAndInner();
+    ofCornersAndOuter = tables.ofCornersAndOuter().orElse(null);
+    masks = all.phaseTwoMasks();
+    subgroup = tables.moves();
+    followers = new int[moves];
+    for (int move = 0; move < moves; move++) {
+      for (int next = 0; next < subgroup.length; next++) {
+        followers[move] |= (all.masks().followers(move) >>> subgroup[next] & 1) << next;
+      }
+    }
+    corners = new int[path.length];
+    middle = new int[path.length];
+    upper = new int[path.length];
+    lower = new int[path.length];
+  }
+
+  /** Begins with another empty path. */
+  void begin(Start from) {
+    start = from;
+    cornersKnown = 0;
+    outerKnown = 0;
+  }
+
+  /** Is told that a move of the path, and so all behind it, is another. */
+  void changed(int depth) {
+    cornersKnown = Math.min(cornersKnown, depth + 1);
+    outerKnown = Math.min(outerKnown, depth + 1);
+  }
+
+  /** Solves the rest, if that makes a better answer, from the end of a first phase. */
+  void enter(int depth) {
+    int most = incumbent.length() - 1 - depth - start.behind();
+    followCorners(depth);
+    int corner = corners[depth];
+    int inner = tables.inner(middle[depth]);
+    int distance = ofCornersAndInner.get(corner * inners + inner);
+    if (distance > most) {
+      return;
+    }
+    followOuter(depth);
+    int outer = tables.outer(upper[depth], lower[depth]);
+    distance = Math.max(distance, ofOuterAndInner.get(outer * inners + inner));
+    if (ofCornersAndOuter != null && distance <= most) {
+      distance = Math.max(distance, ofCornersAndOuter.get(corner, outer));
+    }
+    int allowed = depth == 0 ? masks.all() : followers[path[depth - 1]];
+    for (int length = distance; length <= most; length++) {
+      if (search(depth, length, corner, outer, inner, allowed)) {
+        incumbent.offer(start, path, depth + length);
+        watch.stopIf(incumbent.length() <= depth + start.behind());
+        return;
+      }
+    }
+  }
+
+  private void followCorners(int depth) {
+    if (cornersKnown == 0) {
+      corners[0] = tables.corners(start.state());
+      middle[0] = tables.middle(start.state());
+      cornersKnown = 1;
+    }
+    for (int i = cornersKnown; i <= depth; i++) {
+      int move = path[i - 1];
+      corners[i] = cornersNext[corners[i - 1] * moves + move];
+      middle[i] = middleNext[middle[i - 1] * moves + move];
+    }
+    cornersKnown = depth + 1;
+  }
+
+  private void followOuter(int depth) {
+    if (outerKnown == 0) {
+      upper[0] = tables.upper(start.state());
+      lower[0] = tables.lower(start.state());
+      outerKnown = 1;
+    }
+    for (int i = outerKnown; i <= depth; i++) {
+      int move = path[i - 1];
+      upper[i] = upperNext[upper[i - 1] * moves + move];
+      lower[i] = lowerNext[lower[i - 1] * moves + move];
+    }
+    outerKnown = depth + 1;
+  }
+
+  /** Searches a way of one length; returns whether the path is one now. */
+  private boolean search(int depth, int left, int corner, int outer, int inner, int allowed) {
+    if (left == 0) {
+      return true;
+    }
+    int after = left - 1;
+    watch.count(Integer.bitCount(allowed));
+    for (int rest = allowed; rest != 0 && !watch.stopped(); rest &= rest - 1) {
+      int move = Integer.numberOfTrailingZeros(rest);
+      int nextCorner = cornersNext[corner * moves + subgroup[move]];
+      int nextInner = innerNext[inner * subgroup.length + move];
+      if (ofCornersAndInner.get(nextCorner * inners + nextInner) > after) {
+        continue;
+      }
+      int nextOuter = outerNext[outer * subgroup.length + move];
+      if (ofOuterAndInner.get(nextOuter * inners + nextInner) > after
+          || (ofCornersAndOuter != null && ofCornersAndOuter.get(nextCorner, nextOuter) > after)) {
+        continue;
+      }
+      path[depth] = subgroup[move];
+      changed(depth);
+      if (search(depth + 1, after, nextCorner, nextOuter, nextInner, masks.followers(move))) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

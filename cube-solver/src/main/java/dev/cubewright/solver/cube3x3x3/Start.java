@@ -1,0 +1,48 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import dev.cubewright.core.puzzle.State;
+
+/**
+ * Where a search begins: a direction with pre-moves, and the numbers of the first phase there.
+ * Immutable.
+ *
+ * @param direction the direction
+ * @param preMoves moves that end the solution
+ * @param state what is to be solved before these
+ * @param least how many moves the subgroup is away at least
+ */
+record Start(
+    Direction direction,
+    PreMoves preMoves,
+    State state,
+    int slice,
+    int flip,
+    int twist,
+    int least) {
+  static Start of(Direction direction, PreMoves preMoves, PhaseOne one) {
+    State state = preMoves.state().apply(direction.seen());
+    int slice = one.slice(state);
+    int flip = one.flip(state);
+    int twist = one.twist(state);
+    return new Start(direction, preMoves, state, slice, flip, twist, one.least(slice, flip, twist));
+  }
+
+  /** Returns how many moves end the solution. */
+  int behind() {
+    return preMoves.moves().length;
+  }
+
+  /**
+   * Returns the moves of the state itself.
+   *
+   * @param path begins with a solution of the two phases
+   * @param length how many moves of it belong to that
+   * @param inverses for each move the one that undoes it
+   */
+  int[] answer(int[] path, int length, int[] inverses) {
+    int[] solution = new int[length + behind()];
+    System.arraycopy(path, 0, solution, 0, length);
+    System.arraycopy(preMoves.moves(), 0, solution, length, behind());
+    return direction.answer(solution, inverses);
+  }
+}
