@@ -19,13 +19,11 @@ final class FirstPhaseSearch {
 
   private final int moves;
   private final MoveMasks masks;
+  private final PhaseOne one;
   private final char[] sliceNext;
   private final char[] flipNext;
   private final char[] twistNext;
   private final int flips;
-  private final int twists;
-  private final Distances ofSliceAndTwist;
-  private final Distances ofSliceAndFlip;
   private final @Nullable ReducedDistances ofAll;
 
   private final int[] path;
@@ -44,16 +42,13 @@ final class FirstPhaseSearch {
     this.path = path;
     this.watch = watch;
     this.second = second;
-    PhaseOne one = tables.phaseOne();
+    one = tables.phaseOne();
     moves = tables.moveSet().size();
     masks = tables.masks();
     sliceNext = one.sliceNext();
     flipNext = one.flipNext();
     twistNext = one.twistNext();
     flips = one.flips();
-    twists = one.twists();
-    ofSliceAndTwist = one.ofSliceAndTwist();
-    ofSliceAndFlip = one.ofSliceAndFlip();
     ofAll = one.ofAll().orElse(null);
     candidates = new int[path.length * moves];
     candidateRows = new int[path.length * moves];
@@ -99,10 +94,10 @@ final class FirstPhaseSearch {
       rest &= rest - 1;
       int nextSlice = sliceNext[slice * moves + move];
       int nextTwist = twistNext[twist * moves + move];
-      int row = nextSlice * flips + flipNext[flip * moves + move];
-      int distance =
-          Math.max(ofSliceAndTwist.get(nextSlice * twists + nextTwist), ofSliceAndFlip.get(row));
+      int nextFlip = flipNext[flip * moves + move];
+      int distance = one.bound(nextSlice, nextFlip, nextTwist, after);
       if (distance <= after) {
+        int row = nextSlice * flips + nextFlip;
         candidates[first + count] = move;
         candidateRows[first + count] = row;
         candidateTwists[first + count] = nextTwist;
@@ -140,12 +135,8 @@ final class FirstPhaseSearch {
       rest &= rest - 1;
       int nextSlice = sliceNext[slice * moves + move];
       int nextTwist = twistNext[twist * moves + move];
-      int distance = ofSliceAndTwist.get(nextSlice * twists + nextTwist);
-      int nextFlip = 0;
-      if (distance <= after) {
-        nextFlip = flipNext[flip * moves + move];
-        distance = Math.max(distance, ofSliceAndFlip.get(nextSlice * flips + nextFlip));
-      }
+      int nextFlip = flipNext[flip * moves + move];
+      int distance = one.bound(nextSlice, nextFlip, nextTwist, after);
       if (distance > after) {
         if (distance > left) {
           rest &= ~masks.sameTurn(move);

@@ -26,6 +26,8 @@ final class PhaseOne {
   private final int twists;
   private final Distances ofSliceAndTwist;
   private final Distances ofSliceAndFlip;
+  private final ReducedDistances ofTwistAndFlip;
+  private final OtherFlips otherFlips;
   private final Optional<ReducedDistances> ofAll;
 
   PhaseOne(
@@ -66,25 +68,57 @@ final class PhaseOne {
                 goalSlice * flips + goalFlip,
                 () -> new ProductTransitions(slices, flipTable),
                 cancellation));
+    List<Symmetry> keptByFlips = SymmetryReduction.keep(flipTable, goalFlip, symmetries);
+    ofTwistAndFlip =
+        reduced(
+            twist.name() + "-by-8-x-" + flip.name(),
+            moveSet,
+            new Pair(twistTable, goalTwist, flipTable, goalFlip),
+            keptByFlips,
+            maker,
+            cancellation);
+    Symmetry other =
+        symmetries.stream().filter(s -> !keptByFlips.contains(s)).findFirst().orElseThrow();
+    otherFlips = new OtherFlips(other, slice, flip, twist);
     if (large) {
       TransitionTable rows = TransitionTable.product(List.of(slices, flipTable));
-      SymmetryReduction reduction =
-          new SymmetryReduction(
-              rows, goalSlice * flips + goalFlip, twistTable, goalTwist, symmetries, cancellation);
       ofAll =
           Optional.of(
-              new ReducedDistances(
-                  reduction,
-                  new Distances(
-                      maker.table(
-                          slice.name() + "-x-" + flip.name() + "-by-16-x-" + twist.name(),
-                          moveSet,
-                          reduction.of(goalSlice * flips + goalFlip, goalTwist),
-                          () -> reduction.transitions(rows, twistTable),
-                          cancellation))));
+              reduced(
+                  slice.name() + "-x-" + flip.name() + "-by-16-x-" + twist.name(),
+                  moveSet,
+                  new Pair(rows, goalSlice * flips + goalFlip, twistTable, goalTwist),
+                  symmetries,
+                  maker,
+                  cancellation));
     } else {
       ofAll = Optional.empty();
     }
+  }
+
+  /** Two aspects and the numbers of both that are the goal. */
+  private record Pair(
+      TransitionTable rows, int goalRow, TransitionTable columns, int goalColumn) {}
+
+  private static ReducedDistances reduced(
+      String numbering,
+      MoveSet moveSet,
+      Pair pair,
+      List<Symmetry> symmetries,
+      TableMaker maker,
+      Cancellation cancellation) {
+    SymmetryReduction reduction =
+        new SymmetryReduction(
+            pair.rows, pair.goalRow, pair.columns, pair.goalColumn, symmetries, cancellation);
+    return new ReducedDistances(
+        reduction,
+        new Distances(
+            maker.table(
+                numbering,
+                moveSet,
+                reduction.of(pair.goalRow, pair.goalColumn),
+                () -> reduction.transitions(pair.rows, pair.columns),
+                cancellation)));
   }
 
   int slice(State state) {
@@ -119,26 +153,37 @@ final class PhaseOne {
     return twists;
   }
 
-  Distances ofSliceAndTwist() {
-    return ofSliceAndTwist;
-  }
-
-  Distances ofSliceAndFlip() {
-    return ofSliceAndFlip;
-  }
-
   Optional<ReducedDistances> ofAll() {
     return ofAll;
   }
 
   /** Returns at least how many moves the subgroup is away. */
   int least(int sliceNumber, int flipNumber, int twistNumber) {
-    int small =
-        Math.max(
-            ofSliceAndTwist.get(sliceNumber * twists + twistNumber),
-            ofSliceAndFlip.get(sliceNumber * flips + flipNumber));
     return ofAll
         .map(exact -> exact.get(sliceNumber * flips + flipNumber, twistNumber))
-        .orElse(small);
+        .orElseGet(() -> bound(sliceNumber, flipNumber, twistNumber, Integer.MAX_VALUE));
+  }
+
+  /**
+   * Returns at least how many moves the subgroup is away by small tables alone, or less if that is
+   * more than enough.
+   *
+   * @param enough above this it does not matter how much
+   */
+  int bound(int sliceNumber, int flipNumber, int twistNumber, int enough) {
+    int bound = ofSliceAndTwist.get(sliceNumber * twists + twistNumber);
+    if (bound <= enough) {
+      bound = Math.max(bound, ofSliceAndFlip.get(sliceNumber * flips + flipNumber));
+    }
+    if (bound <= enough) {
+      bound = Math.max(bound, ofTwistAndFlip.get(twistNumber, flipNumber));
+    }
+    if (bound <= enough) {
+      int other =
+          ofTwistAndFlip.get(
+              otherFlips.twist(twistNumber), otherFlips.flip(sliceNumber, flipNumber));
+      bound = Math.max(bound, other);
+    }
+    return bound;
   }
 }

@@ -28,9 +28,7 @@ final class TwoPhaseTables {
     CubeParts parts = new CubeParts(maker.puzzle());
     int[] subgroup = subgroup(parts, maker.puzzle().solved());
     List<Symmetry> symmetries =
-        large
-            ? Symmetries.of(moveSet).stream().filter(s -> keeps(s, subgroup)).toList()
-            : List.of();
+        Symmetries.of(moveSet).stream().filter(s -> keeps(s, subgroup)).toList();
     phaseOne = new PhaseOne(parts, moveSet, symmetries, large, maker, cancellation);
     phaseTwo = new PhaseTwo(parts, moveSet, subgroup, large, maker, cancellation);
     phaseTwoMasks = new MoveMasks(phaseTwo.moveSet());
