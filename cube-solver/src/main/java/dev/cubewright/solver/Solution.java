@@ -1,6 +1,8 @@
 package dev.cubewright.solver;
 
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -31,6 +33,25 @@ public record Solution(
    */
   public Solution {
     moves = List.copyOf(moves);
+  }
+
+  /**
+   * {@return the move that makes the solved state: the inverse of this solution, after a rotation
+   * of the whole where the state is held otherwise than the solved puzzle}
+   *
+   * @param puzzle the puzzle
+   * @param state what this solves
+   * @throws IllegalArgumentException if this does not solve that state
+   */
+  public Move inverse(Puzzle puzzle, State state) {
+    Move all = Move.sequence(puzzle.orbits(), moves);
+    State end = state.apply(frame).apply(all);
+    for (Move rotation : puzzle.rotations()) {
+      if (puzzle.solved().apply(rotation).equals(end)) {
+        return Move.sequence(puzzle.orbits(), List.of(rotation, all.inverse(), frame.inverse()));
+      }
+    }
+    throw new IllegalArgumentException("the moves \"" + this + "\" do not solve " + state);
   }
 
   /** {@return the frame and the moves in standard notation, blank if nothing is to do} */

@@ -5,6 +5,7 @@ import dev.cubewright.robot.board.LineLog;
 import dev.cubewright.robot.board.Link;
 import dev.cubewright.robot.board.LinkEvent;
 import dev.cubewright.robot.board.SerialWiring;
+import dev.cubewright.robot.board.StopRequest;
 import dev.cubewright.robot.board.Wiring;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -39,7 +40,8 @@ public final class LinkTrial {
     try (SerialWiring wiring = new SerialWiring()) {
       LinkTrial trial = new LinkTrial(wiring);
       for (String port : arguments) {
-        print(port, "ping", BoardProbe.ping(wiring, port, PINGS, LineLog.none()));
+        print(
+            port, "ping", BoardProbe.ping(wiring, port, PINGS, LineLog.none(), new StopRequest()));
         print(port, "stop", trial.stops(port));
       }
     }

@@ -122,7 +122,7 @@ public final class PlanComparison {
   }
 
   private RobotPlan plan(Solution solution, ArmTimes times) {
-    return RobotPlan.of(cube.puzzle(), solution.frame(), solution.moves(), times);
+    return RobotPlan.of(cube.twinAxisTwists(), solution.frame(), solution.moves(), times);
   }
 
   private static double print(String what, LongSummaryStatistics micros, double base) {

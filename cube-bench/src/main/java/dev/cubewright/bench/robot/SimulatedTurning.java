@@ -7,8 +7,7 @@ import dev.cubewright.robot.board.BoardArms;
 import dev.cubewright.robot.board.LineLog;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmCommand;
-import dev.cubewright.robot.robot.ArmTimes;
-import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.robot.CommandGroup;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.PlannedTwist;
 import dev.cubewright.robot.robot.RobotDescription;
@@ -23,14 +22,12 @@ final class SimulatedTurning implements AutoCloseable {
   private static final long SEED = 2026;
 
   private final Puzzle puzzle;
-  private final ArmTimes times;
   private final SimulatedRobot robot;
   private final Arms arms;
   private double largestDeviation;
 
   SimulatedTurning(RobotDescription description, Puzzle puzzle, Mode mode) {
     this.puzzle = puzzle;
-    this.times = description.times(mode);
     this.robot =
         SimulatedRobot.virtual(
             description, puzzle, SimulatedRig.standard(SEED), FaultPlan.none(), SEED);
@@ -45,12 +42,12 @@ final class SimulatedTurning implements AutoCloseable {
    */
   long micros(State cube, RobotPlan plan) {
     robot.putCube(cube);
-    arms.perform(grips(plan.holdingFirst()));
-    perform(plan.preparation());
+    arms.perform(ArmCommand.grip(plan.holdingFirst().arms()));
+    plan.preparation().forEach(this::perform);
     long micros = 0;
     for (PlannedTwist twist : plan.twists()) {
       long begin = arms.nowMicros();
-      perform(twist.commands());
+      twist.groups().forEach(this::perform);
       long took = arms.nowMicros() - begin;
       largestDeviation =
           Math.max(largestDeviation, Math.abs(took / (double) twist.durationMicros() - 1));
@@ -61,7 +58,7 @@ final class SimulatedTurning implements AutoCloseable {
           "not solved, or against the rules: " + robot.world().brokenRules());
     }
     robot.world().holdByHand();
-    arms.perform(releases());
+    arms.perform(ArmCommand.release(List.of(Arm.values())));
     robot.world().takeCube();
     return micros;
   }
@@ -71,27 +68,8 @@ final class SimulatedTurning implements AutoCloseable {
     return largestDeviation;
   }
 
-  private void perform(List<ArmCommand> commands) {
-    int begin = 0;
-    for (int end = 1; end <= commands.size(); end++) {
-      if (end == commands.size()
-          || commands.get(end).startMicros() != commands.get(begin).startMicros()) {
-        arms.perform(commands.subList(begin, end));
-        begin = end;
-      }
-    }
-  }
-
-  private List<ArmCommand> grips(Axis axis) {
-    return axis.arms().stream()
-        .<ArmCommand>map(arm -> new ArmCommand.Grip(arm, 0, times.gripMicros()))
-        .toList();
-  }
-
-  private List<ArmCommand> releases() {
-    return List.of(Arm.values()).stream()
-        .<ArmCommand>map(arm -> new ArmCommand.Release(arm, 0, times.releaseMicros()))
-        .toList();
+  private void perform(CommandGroup group) {
+    arms.perform(group.commands());
   }
 
   @Override

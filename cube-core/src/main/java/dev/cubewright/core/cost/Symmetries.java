@@ -45,7 +45,11 @@ public final class Symmetries {
   private final Orbits orbits;
   private final int[] generators;
   private final List<int[]> components;
-  private final Map<Long, List<Long>> signatures = new HashMap<>();
+
+  /** For each pair of moves the number of its signature, 0 if that is not known yet. */
+  private final int[] signatures;
+
+  private final Map<List<Long>, Integer> signatureNumbers = new HashMap<>();
   private final Set<Symmetry> found = new HashSet<>();
   private final List<Symmetry> inOrder = new ArrayList<>();
   private long work;
@@ -54,6 +58,8 @@ public final class Symmetries {
     this.moveSet = moveSet;
     this.orbits = moveSet.move(0).transformation().orbits();
     this.generators = generators();
+    int moves = Math.min(moveSet.size(), MAXIMUM_MOVES);
+    this.signatures = new int[moves * moves];
     this.components = new ConnectedPlaces(orbits, moveSet.transformations()).sets();
   }
 
@@ -111,11 +117,8 @@ public final class Symmetries {
   }
 
   private boolean isClosed() {
-    Set<List<Integer>> keys = new HashSet<>();
-    Symmetry identity = identity();
-    inOrder.forEach(symmetry -> keys.add(symmetry.keyOfThisThen(identity)));
     return inOrder.stream()
-        .allMatch(one -> inOrder.stream().allMatch(two -> keys.contains(one.keyOfThisThen(two))));
+        .allMatch(one -> inOrder.stream().allMatch(two -> found.contains(one.then(two))));
   }
 
   private void choose(int[] images, int count) {
@@ -141,23 +144,29 @@ public final class Symmetries {
     work += count + 1;
     int generator = generators[count];
     if (moveSet.cost(MoveSet.START, generator) != moveSet.cost(MoveSet.START, image)
-        || !signature(generator, generator).equals(signature(image, image))) {
+        || signature(generator, generator) != signature(image, image)) {
       return false;
     }
     for (int i = 0; i < count; i++) {
-      if (!signature(generators[i], generator).equals(signature(images[i], image))) {
+      if (signature(generators[i], generator) != signature(images[i], image)) {
         return false;
       }
     }
     return true;
   }
 
-  /** The cycles of two moves done one after the other: length and order of the twist, sorted. */
-  private List<Long> signature(int first, int second) {
-    return signatures.computeIfAbsent(
-        (long) first * moveSet.size() + second, pair -> signatureOf(first, second));
+  /** A number for the cycles of two moves done one after the other. */
+  private int signature(int first, int second) {
+    int pair = first * moveSet.size() + second;
+    if (signatures[pair] == 0) {
+      signatures[pair] =
+          signatureNumbers.computeIfAbsent(
+              signatureOf(first, second), unused -> signatureNumbers.size() + 1);
+    }
+    return signatures[pair];
   }
 
+  /** The cycles of two moves done one after the other: length and order of the twist, sorted. */
   private List<Long> signatureOf(int first, int second) {
     work += orbits.places();
     Transformation both =

@@ -5,9 +5,6 @@ import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.Arrays;
-import java.util.List;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * A way to look at a puzzle differently that changes neither what its moves are nor what they cost:
@@ -96,14 +93,22 @@ public final class Symmetry {
     return true;
   }
 
-  /** {@return what tells the symmetry that does this one first and then another from others} */
-  List<Integer> keyOfThisThen(Symmetry next) {
-    return Stream.of(
-            Arrays.stream(images).map(place -> next.images[place]),
-            IntStream.range(0, units.length).map(place -> units[place] * next.units[images[place]]),
-            Arrays.stream(moveImages).map(move -> next.moveImages[move]))
-        .flatMap(IntStream::boxed)
-        .toList();
+  /** {@return the symmetry that does this one first and then another} */
+  Symmetry then(Symmetry next) {
+    int[] bothImages = new int[images.length];
+    int[] bothUnits = new int[images.length];
+    int[] bothShifts = new int[images.length];
+    for (int place = 0; place < images.length; place++) {
+      int image = images[place];
+      bothImages[place] = next.images[image];
+      bothUnits[place] = units[place] * next.units[image];
+      bothShifts[place] = next.units[image] * shifts[place] + next.shifts[image];
+    }
+    int[] bothMoves = new int[moveImages.length];
+    for (int move = 0; move < bothMoves.length; move++) {
+      bothMoves[move] = next.moveImages[moveImages[move]];
+    }
+    return new Symmetry(orbits, bothImages, bothUnits, bothShifts, bothMoves);
   }
 
   /** Compares places, units and moves; the shifts follow from these, up to what changes nothing. */

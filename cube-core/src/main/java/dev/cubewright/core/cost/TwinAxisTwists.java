@@ -89,6 +89,11 @@ public final class TwinAxisTwists {
     }
   }
 
+  /** {@return the cube that the robot holds} */
+  public Puzzle puzzle() {
+    return puzzle;
+  }
+
   /**
    * {@return the twelve twists that do the same in the same order with arms that turn either way: a
    * quarter clockwise takes the place of three counter-clockwise, which needed a half turn}

@@ -30,6 +30,10 @@ final class CuboidPieces {
   private final List<int[][]> facetShiftsByOrbit = new ArrayList<>();
   private final List<Face[][]> colorsByOrbit = new ArrayList<>();
   private final Orbits orbits;
+  private final Map<List<Integer>, Standing> standingOf = new HashMap<>();
+
+  /** Where a piece is, in the flat numbering, and how it is turned. */
+  private record Standing(int place, int twist) {}
 
   /**
    * Derives the pieces.
@@ -48,6 +52,7 @@ final class CuboidPieces {
     }
     deriveOrbits();
     this.orbits = orbitsBuilder.build();
+    noteStandings();
   }
 
   /** U and D before F and B before R and L; the three of a corner go on clockwise. */
@@ -177,7 +182,8 @@ final class CuboidPieces {
     while (!queue.isEmpty()) {
       List<Integer> standing = queue.remove();
       for (int[] generator : generators) {
-        List<Integer> next = standing.stream().map(facelet -> generator[facelet]).toList();
+        List<Integer> next = new ArrayList<>(standing.size());
+        standing.forEach(facelet -> next.add(generator[facelet]));
         if (seen.add(next)) {
           queue.add(next);
         }
@@ -234,32 +240,43 @@ final class CuboidPieces {
     return new Stickers(grid, orbits, faceletsByOrbit, facetShiftsByOrbit, colorsByOrbit);
   }
 
-  /** Translates what a turn does to facelets into what it does to pieces. */
-  Transformation transformation(int[] target) {
-    int[] sources = new int[orbits.places()];
-    byte[] twists = new byte[orbits.places()];
-    Map<List<Integer>, int[]> standings = new HashMap<>();
+  /** Notes for each list of facelets that a piece can show which place it is at, how turned. */
+  private void noteStandings() {
     for (int index = 0; index < faceletsByOrbit.size(); index++) {
-      Orbit orbit = orbits.list().get(index);
+      int offset = orbits.list().get(index).offset();
       int[][] places = faceletsByOrbit.get(index);
       int[][] shifts = facetShiftsByOrbit.get(index);
       for (int place = 0; place < places.length; place++) {
         for (int twist = 0; twist < shifts.length; twist++) {
-          int[] facets = places[place];
-          List<Integer> standing =
-              Arrays.stream(shifts[twist]).map(facet -> facets[facet]).boxed().toList();
-          standings.put(standing, new int[] {orbit.offset() + place, twist});
+          standingOf.put(images(shifts[twist], places[place]), new Standing(offset + place, twist));
         }
       }
+    }
+  }
+
+  /** {@return what becomes of some numbers in turn} */
+  private static List<Integer> images(int[] numbers, int[] imageOf) {
+    List<Integer> images = new ArrayList<>(numbers.length);
+    for (int number : numbers) {
+      images.add(imageOf[number]);
+    }
+    return images;
+  }
+
+  /** Translates what a turn does to facelets into what it does to pieces. */
+  Transformation transformation(int[] target) {
+    int[] sources = new int[orbits.places()];
+    byte[] twists = new byte[orbits.places()];
+    for (int index = 0; index < faceletsByOrbit.size(); index++) {
+      Orbit orbit = orbits.list().get(index);
+      int[][] places = faceletsByOrbit.get(index);
       for (int place = 0; place < places.length; place++) {
-        List<Integer> moved =
-            Arrays.stream(places[place]).map(facelet -> target[facelet]).boxed().toList();
-        int[] to = standings.get(moved);
+        Standing to = standingOf.get(images(places[place], target));
         if (to == null) {
           throw new IllegalArgumentException("the turn leaves the orbit " + orbit.name());
         }
-        sources[to[0]] = orbit.offset() + place;
-        twists[to[0]] = (byte) to[1];
+        sources[to.place()] = orbit.offset() + place;
+        twists[to.place()] = (byte) to.twist();
       }
     }
     return Transformation.of(orbits, sources, twists);

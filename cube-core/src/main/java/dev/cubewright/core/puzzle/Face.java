@@ -22,12 +22,14 @@ public enum Face {
 
   private final int axis;
   private final int sign;
+  private final Vector normal;
   private final Vector right;
   private final Vector down;
 
   Face(int axis, int sign, Vector right, Vector down) {
     this.axis = axis;
     this.sign = sign;
+    this.normal = new Vector(axis == 0 ? sign : 0, axis == 1 ? sign : 0, axis == 2 ? sign : 0);
     this.right = right;
     this.down = down;
   }
@@ -54,7 +56,7 @@ public enum Face {
 
   /** {@return the direction out of this face} */
   Vector normal() {
-    return new Vector(axis == 0 ? sign : 0, axis == 1 ? sign : 0, axis == 2 ? sign : 0);
+    return normal;
   }
 
   /** {@return the direction in which the stickers of a row follow one another} */
@@ -67,12 +69,13 @@ public enum Face {
     return down;
   }
 
-  static Face of(Vector normal) {
+  /** {@return the face that a direction along an axis leads out of} */
+  static Face of(Vector direction) {
     for (Face face : values()) {
-      if (face.normal().equals(normal)) {
+      if (face.normal.dot(direction) == 1 && direction.dot(direction) == 1) {
         return face;
       }
     }
-    throw new IllegalArgumentException("no face looks along " + normal);
+    throw new IllegalArgumentException("no face looks along " + direction);
   }
 }

@@ -1,7 +1,6 @@
 package dev.cubewright.core.puzzle;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,11 +19,14 @@ final class FaceletGrid {
 
   private final int[] edges;
   private final List<Facelet> facelets = new ArrayList<>();
-  private final Map<Facelet, Integer> indices = new HashMap<>();
+
+  /** For each face, the number of its first facelet. */
+  private final int[] starts = new int[Face.values().length];
 
   FaceletGrid(int width, int height, int depth) {
     edges = new int[] {width, height, depth};
     for (Face face : Face.values()) {
+      starts[face.ordinal()] = facelets.size();
       for (int row = 0; row < rows(face); row++) {
         for (int column = 0; column < columns(face); column++) {
           Vector cubie =
@@ -32,9 +34,7 @@ final class FaceletGrid {
                   .plus(face.normal(), edges[face.axis()] - 1)
                   .plus(face.right(), 2 * column - (columns(face) - 1))
                   .plus(face.down(), 2 * row - (rows(face) - 1));
-          Facelet facelet = new Facelet(cubie, face);
-          indices.put(facelet, facelets.size());
-          facelets.add(facelet);
+          facelets.add(new Facelet(cubie, face));
         }
       }
     }
@@ -71,9 +71,11 @@ final class FaceletGrid {
 
   /** {@return the facelets of each cubie, cubies in the order of their first facelet} */
   List<List<Integer>> cubies() {
-    Map<Vector, List<Integer>> cubies = new LinkedHashMap<>();
+    Map<Integer, List<Integer>> cubies = new LinkedHashMap<>();
     for (int index = 0; index < facelets.size(); index++) {
-      cubies.computeIfAbsent(facelets.get(index).cubie(), key -> new ArrayList<>()).add(index);
+      Vector cubie = facelets.get(index).cubie();
+      int number = (cubie.x() * 2 * edges[1] + cubie.y()) * 2 * edges[2] + cubie.z();
+      cubies.computeIfAbsent(number, key -> new ArrayList<>()).add(index);
     }
     return List.copyOf(cubies.values());
   }
@@ -108,6 +110,9 @@ final class FaceletGrid {
    * @param quarters by how many quarter turns
    */
   int[] turn(Face face, IntPredicate layers, int quarters) {
+    if (quarters % 2 != 0 && !allowsQuarterTurns(face.axis())) {
+      throw new IllegalArgumentException("a quarter turn of " + face + " does not fit");
+    }
     int[] target = new int[facelets.size()];
     int clockwise = Math.floorMod(face.sign() * quarters, 4);
     for (int index = 0; index < target.length; index++) {
@@ -122,12 +127,15 @@ final class FaceletGrid {
           normal = normal.quarterTurn(face.axis());
         }
       }
-      Integer to = indices.get(new Facelet(cubie, Face.of(normal)));
-      if (to == null) {
-        throw new IllegalArgumentException("a quarter turn of " + face + " does not fit");
-      }
-      target[index] = to;
+      target[index] = index(cubie, Face.of(normal));
     }
     return target;
+  }
+
+  /** {@return the facelet on a side of a cubie} */
+  private int index(Vector cubie, Face face) {
+    int column = (cubie.dot(face.right()) + columns(face) - 1) / 2;
+    int row = (cubie.dot(face.down()) + rows(face) - 1) / 2;
+    return starts[face.ordinal()] + row * columns(face) + column;
   }
 }

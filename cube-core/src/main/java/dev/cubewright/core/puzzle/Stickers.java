@@ -110,6 +110,29 @@ public final class Stickers {
     return colorsByOrbit.get(indexOf(orbit))[piece][facet];
   }
 
+  /**
+   * {@return from where the stickers come that a transformation brings: for each facelet, the one
+   * at which its next sticker was seen before; a new array at each call}
+   *
+   * @param transformation one of the same puzzle
+   * @throws IllegalArgumentException if it is of another puzzle
+   */
+  public int[] sources(Transformation transformation) {
+    int[] sources = new int[count()];
+    for (Orbit orbit : transformation.orbits().list()) {
+      for (int place = 0; place < orbit.size(); place++) {
+        int from = transformation.source(orbit.offset() + place) - orbit.offset();
+        int twist = transformation.twist(orbit.offset() + place);
+        for (int facet = 0; facet < facets(orbit); facet++) {
+          // Facets are counted by place, so a piece's own orientation shifts both sides alike.
+          sources[facelet(orbit, place, facetAt(orbit, twist, facet))] =
+              facelet(orbit, from, facet);
+        }
+      }
+    }
+    return sources;
+  }
+
   private int indexOf(Orbit orbit) {
     // A puzzle has a handful of orbits.
     for (int index = 0; index < orbits.size(); index++) {

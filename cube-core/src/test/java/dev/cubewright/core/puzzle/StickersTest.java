@@ -49,9 +49,36 @@ class StickersTest {
       numLinesToSkip = 1)
   void turnMovesEverySticker(String move, String sources) {
     int[] expected = Arrays.stream(sources.split(" ", -1)).mapToInt(Integer::parseInt).toArray();
-    int[] actual = StickerSources.of(puzzle, puzzle.solved().apply(puzzle.move(move)));
 
-    assertThat(actual).containsExactly(expected);
+    assertThat(stickers.sources(puzzle.move(move).transformation())).containsExactly(expected);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2x2x2", "3x3x1", "4x4x4", "2x2x3", "3x3x2"})
+  void turnTakesTheStickersOfAnyStateAlong(String name) {
+    Puzzle other = ExamplePuzzles.puzzle(name);
+    State state = other.solved();
+    for (Turn turn : other.turns()) {
+      for (Move move : turn.moves()) {
+        int[] before = StickerSources.of(other, state);
+        int[] sources = other.stickers().orElseThrow().sources(move.transformation());
+        state = state.apply(move);
+
+        assertThat(Arrays.stream(sources).map(facelet -> before[facelet]))
+            .as("%s", move)
+            .containsExactly(
+                Arrays.stream(StickerSources.of(other, state)).boxed().toArray(Integer[]::new));
+      }
+    }
+  }
+
+  @Test
+  void refusesTheTransformationOfAnotherPuzzle() {
+    Transformation foreign = ExamplePuzzles.puzzle("4x4x4").move("R").transformation();
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> stickers.sources(foreign))
+        .withMessageContaining("another puzzle's orbit");
   }
 
   static Stream<String> optimalVectors() {

@@ -27,13 +27,13 @@ public final class BoardArms implements Arms {
 
   private final Wiring wiring;
   private final MotionProfile profile;
-  private final ArmBoards boards;
+  private final RobotBoards boards;
   private final ArmJobs jobs;
   private final ArmAngles angles;
   private final BoardPreparation preparation;
   private final List<ArmsListener> listeners = new ArrayList<>();
 
-  private BoardArms(Wiring wiring, RobotDescription robot, Mode mode, ArmBoards boards) {
+  private BoardArms(Wiring wiring, RobotDescription robot, Mode mode, RobotBoards boards) {
     this.wiring = wiring;
     this.profile = robot.profile(mode);
     this.boards = boards;
@@ -97,7 +97,7 @@ public final class BoardArms implements Arms {
     try {
       stop.answerBy(wiring::wake);
       Map<Integer, Board> found = new BoardFinder(wiring, boards, robot, stop).find(ports, 0);
-      BoardArms arms = new BoardArms(wiring, robot, mode, new ArmBoards(boards, robot, found));
+      BoardArms arms = new BoardArms(wiring, robot, mode, new RobotBoards(boards, robot, found));
       stop.answerBy(arms::stop);
       arms.preparation.prepare();
       connected = true;

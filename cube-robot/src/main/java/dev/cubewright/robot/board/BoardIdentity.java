@@ -36,13 +36,13 @@ public record BoardIdentity(
   }
 
   /** Reads the words; words that are not known are ignored, words that are missing are not. */
-  static Optional<BoardIdentity> parse(Words words) {
+  static Optional<BoardIdentity> parse(LineWords words) {
     String firmware = words.next();
-    Optional<Integer> protocol = words.named("proto").flatMap(Words::whole);
+    Optional<Integer> protocol = words.named("proto").flatMap(LineWords::whole);
     Optional<String> version = words.named("fw");
-    Optional<Integer> board = words.named("id").flatMap(Words::whole);
-    Optional<Integer> arms = words.named("arms").flatMap(Words::whole);
-    Optional<Integer> steps = words.named("spt").flatMap(Words::whole);
+    Optional<Integer> board = words.named("id").flatMap(LineWords::whole);
+    Optional<Integer> arms = words.named("arms").flatMap(LineWords::whole);
+    Optional<Integer> steps = words.named("spt").flatMap(LineWords::whole);
     if (firmware.isEmpty() || protocol.isEmpty()) {
       return Optional.empty();
     }

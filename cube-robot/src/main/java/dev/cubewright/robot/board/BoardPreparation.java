@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Brings boards with a new session to where they take commands. Nothing moves. */
 final class BoardPreparation {
-  private final ArmBoards boards;
+  private final RobotBoards boards;
   private final ArmJobs jobs;
 
-  BoardPreparation(ArmBoards boards, ArmJobs jobs) {
+  BoardPreparation(RobotBoards boards, ArmJobs jobs) {
     this.boards = boards;
     this.jobs = jobs;
   }
@@ -36,7 +36,7 @@ final class BoardPreparation {
     int futile = 0;
     while (!left.isEmpty()) {
       List<ArmJob> before = left;
-      left = tryOut(before, futile + 1 < ArmBoards.ATTEMPTS);
+      left = tryOut(before, futile + 1 < RobotBoards.ATTEMPTS);
       futile = left.size() < before.size() ? 0 : futile + 1;
     }
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** Asks what is on ports, and gives boards their numbers. */
@@ -40,14 +41,36 @@ public final class BoardProbe {
    * @param wiring where the ports are
    * @param ports their names
    * @param log is told what is said
+   * @param stop ends asking at once
+   * @throws RobotException {@code STOPPED} if that was asked for; the boards that were heard have
+   *     been stopped then
    */
-  public static List<Answer> ask(Wiring wiring, List<String> ports, LineLog log) {
+  public static List<Answer> ask(Wiring wiring, List<String> ports, LineLog log, StopRequest stop) {
+    return talking(
+        wiring,
+        log,
+        stop,
+        boards -> {
+          stop.requireUntold();
+          List<Opened> opened = open(boards, ports, board -> {});
+          talk(boards, board -> stop.isTold() || hasAnswered(board));
+          stop.requireUntold();
+          return answers(opened, board -> false);
+        });
+  }
+
+  /** Does something with boards until it is told to stop, which then stops them. */
+  private static <T> T talking(
+      Wiring wiring, LineLog log, StopRequest stop, Function<Boards, T> work) {
     Boards boards = new Boards(wiring, log);
+    stop.answerBy(wiring::wake);
     try {
-      List<Opened> opened = open(boards, ports, board -> {});
-      talk(boards, BoardProbe::hasAnswered);
-      return answers(opened, board -> false);
+      return work.apply(boards);
     } finally {
+      stop.answerBy(() -> {});
+      if (stop.isTold()) {
+        new BoardStop(boards).tellTheRest();
+      }
       boards.closeAll();
     }
   }
@@ -136,30 +159,31 @@ public final class BoardProbe {
    * @param port the name of the port
    * @param count how many lines, 0 or more
    * @param log is told what is said
+   * @param stop ends it at once
    * @throws RobotException if the port does not open, or the board does not answer
+   * @throws RobotException {@code STOPPED} if that was asked for; the board has been stopped then
    */
-  public static List<Long> ping(Wiring wiring, String port, int count, LineLog log) {
-    Boards boards = new Boards(wiring, log);
-    try {
-      Board board = boards.open(port, 0);
-      boards.talk(() -> hasAnswered(board), Long.MAX_VALUE);
-      List<Long> micros = new ArrayList<>();
-      for (int index = 0; index < count; index++) {
-        long beganMicros = boards.nowMicros();
-        Exchange ping = board.conversation().submit(new BoardCommand.Ping(), 0, beganMicros);
-        boards.talk(() -> ping.hasEnded() || !board.isSound(), Long.MAX_VALUE);
-        if (!board.isSound()) {
-          break;
-        }
+  public static List<Long> ping(
+      Wiring wiring, String port, int count, LineLog log, StopRequest stop) {
+    return talking(wiring, log, stop, boards -> ping(boards, boards.open(port, 0), count, stop));
+  }
+
+  private static List<Long> ping(Boards boards, Board board, int count, StopRequest stop) {
+    boards.talk(() -> stop.isTold() || hasAnswered(board), Long.MAX_VALUE);
+    List<Long> micros = new ArrayList<>();
+    while (micros.size() < count && board.isSound()) {
+      stop.requireUntold();
+      long beganMicros = boards.nowMicros();
+      Exchange ping = board.conversation().submit(new BoardCommand.Ping(), 0, beganMicros);
+      boards.talk(() -> stop.isTold() || ping.hasEnded() || !board.isSound(), Long.MAX_VALUE);
+      if (ping.hasEnded() && board.isSound()) {
         micros.add(ping.endedMicros() - beganMicros);
       }
-      if (!board.isSound()) {
-        throw new RobotException(board.fault().orElseThrow());
-      }
-      return List.copyOf(micros);
-    } finally {
-      boards.closeAll();
     }
+    if (!board.isSound()) {
+      throw new RobotException(board.fault().orElseThrow());
+    }
+    return List.copyOf(micros);
   }
 
   /**

@@ -140,11 +140,11 @@ sealed interface BoardReply {
 
   private static BoardReply read(String text) {
     if (text.startsWith("<") && text.endsWith(">")) {
-      return BoardStatus.parse(new Words(text.substring(1, text.length() - 1)))
+      return BoardStatus.parse(new LineWords(text.substring(1, text.length() - 1)))
           .<BoardReply>map(Status::new)
           .orElseGet(() -> new Unknown(text));
     }
-    Words words = new Words(text);
+    LineWords words = new LineWords(text);
     Optional<? extends BoardReply> reply =
         switch (words.next()) {
           case "ok" -> words.nextWhole().map(number -> accepted(number, words));
@@ -172,7 +172,7 @@ sealed interface BoardReply {
     return reply.<BoardReply>map(sound -> sound).orElseGet(() -> new Unknown(text));
   }
 
-  private static Accepted accepted(int number, Words words) {
+  private static Accepted accepted(int number, LineWords words) {
     Optional<Integer> value = words.nextWhole();
     if (words.nextIs("dup")) {
       return new Accepted(number, value, Optional.empty(), true);

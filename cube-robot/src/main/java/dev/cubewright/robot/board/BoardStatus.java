@@ -78,14 +78,14 @@ record BoardStatus(State state, List<ArmState> arms, int last, int alarm) {
   }
 
   /** Reads them; nothing if they make no sense. */
-  static Optional<BoardStatus> parse(Words words) {
+  static Optional<BoardStatus> parse(LineWords words) {
     Optional<State> state = State.of(words.next());
     List<Optional<Integer>> positions = numbers(words, "pos");
     List<Optional<Integer>> homed = numbers(words, "home");
     List<Optional<Integer>> servos = numbers(words, "servo");
     List<String> jobs = items(words, "job");
-    Optional<Integer> last = words.named("last").flatMap(Words::whole);
-    Optional<Integer> alarm = words.named("alarm").flatMap(Words::whole);
+    Optional<Integer> last = words.named("last").flatMap(LineWords::whole);
+    Optional<Integer> alarm = words.named("alarm").flatMap(LineWords::whole);
     int count = positions.size();
     if (state.isEmpty()
         || last.isEmpty()
@@ -98,7 +98,7 @@ record BoardStatus(State state, List<ArmState> arms, int last, int alarm) {
     }
     List<ArmState> arms = new ArrayList<>();
     for (int arm = 0; arm < count; arm++) {
-      Optional<Integer> job = Words.whole(jobs.get(arm));
+      Optional<Integer> job = LineWords.whole(jobs.get(arm));
       boolean sound = job.isPresent() || jobs.get(arm).equals(NO_JOB);
       if (!sound
           || positions.get(arm).isEmpty()
@@ -113,11 +113,11 @@ record BoardStatus(State state, List<ArmState> arms, int last, int alarm) {
     return Optional.of(new BoardStatus(state.get(), arms, last.get(), alarm.get()));
   }
 
-  private static List<Optional<Integer>> numbers(Words words, String name) {
-    return items(words, name).stream().map(Words::whole).toList();
+  private static List<Optional<Integer>> numbers(LineWords words, String name) {
+    return items(words, name).stream().map(LineWords::whole).toList();
   }
 
-  private static List<String> items(Words words, String name) {
+  private static List<String> items(LineWords words, String name) {
     return words.named(name).map(COMMAS::splitToList).orElse(List.of());
   }
 }

@@ -27,7 +27,7 @@ final class Conversation {
   private final Introduction introduction;
 
   private boolean begun;
-  private Optional<Problem> problem = Optional.empty();
+  private Optional<Breakdown> problem = Optional.empty();
   private Optional<BoardStatus> status = Optional.empty();
 
   /**
@@ -66,7 +66,7 @@ final class Conversation {
   }
 
   /** Returns why this conversation broke off, if it has. */
-  Optional<Problem> problem() {
+  Optional<Breakdown> problem() {
     return problem;
   }
 
@@ -168,10 +168,10 @@ final class Conversation {
     }
   }
 
-  private Optional<Problem> repeatSingles(long nowMicros) {
+  private Optional<Breakdown> repeatSingles(long nowMicros) {
     return halt.tick(nowMicros) && asking.tick(nowMicros)
         ? Optional.empty()
-        : Optional.of(Problem.silence());
+        : Optional.of(Breakdown.silence());
   }
 
   /**
@@ -228,7 +228,7 @@ final class Conversation {
   }
 
   /** Takes what a reply means for the session; returns what is wrong if it ends. */
-  private Optional<Problem> proceed(BoardReply reply, long nowMicros) {
+  private Optional<Breakdown> proceed(BoardReply reply, long nowMicros) {
     if (reply instanceof BoardReply.Booted booted) {
       return introduction.hearBoot(booted.identity(), nowMicros);
     }
@@ -247,7 +247,7 @@ final class Conversation {
     return Optional.empty();
   }
 
-  private void breakOff(Problem why, long nowMicros) {
+  private void breakOff(Breakdown why, long nowMicros) {
     problem = Optional.of(why);
     halt.end();
     asking.end();

@@ -105,11 +105,11 @@ final class Delivery {
   }
 
   /** Sends again what is overdue; returns what is wrong if one was sent for nothing too often. */
-  Optional<Problem> repeat(long nowMicros) {
+  Optional<Breakdown> repeat(long nowMicros) {
     for (Exchange exchange : open.overdue(nowMicros)) {
       if (exchange.tries() >= TRIES && nowMicros - exchange.overdueMicros() >= TRIES_MICROS) {
         boolean accepted = exchange.state() == Exchange.State.ACCEPTED;
-        return Optional.of(accepted ? Problem.endless(exchange.command()) : Problem.silence());
+        return Optional.of(accepted ? Breakdown.endless(exchange.command()) : Breakdown.silence());
       }
       health.resent();
       send(exchange, nowMicros);
@@ -170,15 +170,15 @@ final class Delivery {
   }
 
   /** Returns what is wrong if the board does not know this session any more. */
-  Optional<Problem> hearFailed(BoardReply.Failed failed, long nowMicros) {
+  Optional<Breakdown> hearFailed(BoardReply.Failed failed, long nowMicros) {
     return open.find(failed.number())
         .flatMap(exchange -> hearFailed(exchange, failed.code(), nowMicros));
   }
 
-  private Optional<Problem> hearFailed(Exchange exchange, int code, long nowMicros) {
+  private Optional<Breakdown> hearFailed(Exchange exchange, int code, long nowMicros) {
     if (ErrorCode.GAP.is(code)) {
       if (exchange.state() != Exchange.State.SENT || !open.isBehindUnanswered(exchange)) {
-        return Optional.of(Problem.reset());
+        return Optional.of(Breakdown.reset());
       }
       hastenUnanswered(nowMicros);
       return Optional.empty();

@@ -63,13 +63,13 @@ final class Hearing {
   }
 
   /** Returns why nobody said who he is. */
-  Problem unanswered() {
+  Breakdown unanswered() {
     if (resets > RESETS_BY_THE_BEGINNING) {
-      return Problem.resets();
+      return Breakdown.resets();
     }
     if (isOurs()) {
-      return isNoisy() ? Problem.noise() : Problem.deaf();
+      return isNoisy() ? Breakdown.noise() : Breakdown.deaf();
     }
-    return gibberish ? Problem.foreign() : Problem.noAnswer();
+    return gibberish ? Breakdown.foreign() : Breakdown.noAnswer();
   }
 }

@@ -79,7 +79,7 @@ final class Introduction {
     lookedMicros = nowMicros;
   }
 
-  Optional<Problem> tick(long nowMicros) {
+  Optional<Breakdown> tick(long nowMicros) {
     return isAsking() && !opening.tick(nowMicros)
         ? Optional.of(hearing.unanswered())
         : Optional.empty();
@@ -95,12 +95,12 @@ final class Introduction {
     opening.heard(nowMicros);
   }
 
-  Optional<Problem> hearBoot(BoardIdentity booted, long nowMicros) {
+  Optional<Breakdown> hearBoot(BoardIdentity booted, long nowMicros) {
     if (phase == Phase.OVER) {
-      return Optional.of(Problem.reset());
+      return Optional.of(Breakdown.reset());
     }
     if (phase == Phase.SETTING_UP) {
-      return beginAnew(Problem.resets(), nowMicros);
+      return beginAnew(Breakdown.resets(), nowMicros);
     }
     if (!booted.isUnderstood()) {
       return hearIdentity(booted, nowMicros);
@@ -111,17 +111,17 @@ final class Introduction {
   }
 
   /** Takes what may be the answer to who is there. */
-  Optional<Problem> hearAnswer(BoardReply.Accepted accepted, long nowMicros) {
+  Optional<Breakdown> hearAnswer(BoardReply.Accepted accepted, long nowMicros) {
     return accepted
         .identity()
         .filter(heard -> opening.isAnsweredBy(accepted))
         .flatMap(heard -> hearIdentity(heard, nowMicros));
   }
 
-  private Optional<Problem> hearIdentity(BoardIdentity heard, long nowMicros) {
+  private Optional<Breakdown> hearIdentity(BoardIdentity heard, long nowMicros) {
     identity = Optional.of(heard);
     if (!heard.isUnderstood()) {
-      return Optional.of(Problem.wrongFirmware(heard));
+      return Optional.of(Breakdown.wrongFirmware(heard));
     }
     phase = Phase.SETTING_UP;
     delivery.skipNumber();
@@ -134,12 +134,12 @@ final class Introduction {
   }
 
   /** Looks what has become of what he was told. */
-  Optional<Problem> goOn(long nowMicros) {
+  Optional<Breakdown> goOn(long nowMicros) {
     if (phase != Phase.SETTING_UP) {
       return Optional.empty();
     }
     if (setUp.stream().anyMatch(told -> told.state() == Exchange.State.FAILED)) {
-      return beginAnew(Problem.silence(), nowMicros);
+      return beginAnew(Breakdown.silence(), nowMicros);
     }
     if (setUp.stream().allMatch(Exchange::hasEnded)) {
       phase = Phase.OVER;
@@ -148,13 +148,13 @@ final class Introduction {
   }
 
   /** Something is wrong with what was sent, which is no reason to give up before all is set up. */
-  Optional<Problem> fail(Problem why, long nowMicros) {
-    return phase == Phase.SETTING_UP ? beginAnew(Problem.silence(), nowMicros) : Optional.of(why);
+  Optional<Breakdown> fail(Breakdown why, long nowMicros) {
+    return phase == Phase.SETTING_UP ? beginAnew(Breakdown.silence(), nowMicros) : Optional.of(why);
   }
 
-  private Optional<Problem> beginAnew(Problem ifTooOften, long nowMicros) {
+  private Optional<Breakdown> beginAnew(Breakdown ifTooOften, long nowMicros) {
     if (!opening.mayRestart(nowMicros)) {
-      return Optional.of(hearing.isNoisy() ? Problem.noise() : ifTooOften);
+      return Optional.of(hearing.isNoisy() ? Breakdown.noise() : ifTooOften);
     }
     begin(nowMicros);
     return Optional.empty();

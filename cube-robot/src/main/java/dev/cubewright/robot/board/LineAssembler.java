@@ -39,6 +39,8 @@ final class LineAssembler {
     int length = line.length();
     if (length > 0 && line.charAt(length - 1) == '\r') {
       line.setLength(length - 1);
+    } else if (length > MAXIMUM_LENGTH) {
+      line.setCharAt(MAXIMUM_LENGTH, CUT_OFF);
     }
     if (!line.isEmpty()) {
       lines.add(line.toString());

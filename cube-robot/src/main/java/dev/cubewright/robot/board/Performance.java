@@ -11,13 +11,13 @@ import java.util.function.Consumer;
 
 /** Commands that begin together, until all of them have ended. */
 final class Performance {
-  private final ArmBoards boards;
+  private final RobotBoards boards;
   private final List<ArmsListener> listeners;
   private final Map<ArmCommand, Exchange> jobs = new LinkedHashMap<>();
   private final Set<ArmCommand> told = new HashSet<>();
   private boolean listenerFailed;
 
-  Performance(ArmBoards boards, List<ArmsListener> listeners) {
+  Performance(RobotBoards boards, List<ArmsListener> listeners) {
     this.boards = boards;
     this.listeners = listeners;
   }

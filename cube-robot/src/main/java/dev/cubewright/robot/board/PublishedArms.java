@@ -48,23 +48,6 @@ public final class PublishedArms implements Arms {
    * @param mode how fast to move
    * @param ports the ports of the boards in the order of their numbers, for they cannot be asked
    * @param log is told every line
-   * @throws RobotException as {@link Wiring#open}
-   * @throws RobotException {@code BOARD_MISSING} if there are not as many ports as boards
-   */
-  public static PublishedArms connect(
-      Wiring wiring, RobotDescription robot, Mode mode, List<String> ports, LineLog log) {
-    return connect(wiring, robot, mode, ports, log, new StopRequest());
-  }
-
-  /**
-   * {@return the arms of a robot as {@link #connect(Wiring, RobotDescription, Mode, List,
-   * LineLog)}, unless somebody stops it}
-   *
-   * @param wiring where the ports are; it is not closed with the arms
-   * @param robot which board drives which arm, and how fast
-   * @param mode how fast to move
-   * @param ports the ports of the boards in the order of their numbers, for they cannot be asked
-   * @param log is told every line
    * @param stop ends connecting when the boards that were reset must have put their servos, and
    *     stops the arms later
    * @throws RobotException as {@link Wiring#open}

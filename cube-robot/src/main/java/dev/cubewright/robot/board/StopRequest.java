@@ -25,6 +25,22 @@ public final class StopRequest {
     return told;
   }
 
+  /**
+   * Goes no further if it was told.
+   *
+   * @throws RobotException {@code STOPPED} if so
+   */
+  public void requireUntold() {
+    if (isTold()) {
+      throw new RobotException(
+          new RobotFault(
+              RobotFault.Kind.STOPPED,
+              "the robot",
+              "was stopped",
+              "look how the arms stand, then begin again"));
+    }
+  }
+
   /** Has something else done from now on when it is told; at once, if it was told already. */
   synchronized void answerBy(Runnable nextAction) {
     action = nextAction;

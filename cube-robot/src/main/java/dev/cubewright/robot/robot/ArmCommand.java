@@ -20,25 +20,21 @@ public sealed interface ArmCommand {
   }
 
   /**
-   * {@return what closes some arms at once, at the start of a plan}
+   * {@return what closes some arms at once, apart from any plan; nothing is predicted}
    *
    * @param arms which arms
-   * @param times how long that takes
    */
-  static List<ArmCommand> grip(Collection<Arm> arms, ArmTimes times) {
-    return arms.stream().<ArmCommand>map(arm -> new Grip(arm, 0, times.gripMicros())).toList();
+  static List<ArmCommand> grip(Collection<Arm> arms) {
+    return arms.stream().<ArmCommand>map(arm -> new Grip(arm, 0, 0)).toList();
   }
 
   /**
-   * {@return what opens some arms at once, at the start of a plan}
+   * {@return what opens some arms at once, apart from any plan; nothing is predicted}
    *
    * @param arms which arms
-   * @param times how long that takes
    */
-  static List<ArmCommand> release(Collection<Arm> arms, ArmTimes times) {
-    return arms.stream()
-        .<ArmCommand>map(arm -> new Release(arm, 0, times.releaseMicros()))
-        .toList();
+  static List<ArmCommand> release(Collection<Arm> arms) {
+    return arms.stream().<ArmCommand>map(arm -> new Release(arm, 0, 0)).toList();
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.cubewright.robot.robot;
 import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * Lays arm commands one behind the other, each as early as the time model lets it. Serves one plan;
@@ -12,7 +13,7 @@ final class CommandTimeLine {
   private static final int QUARTER_DEGREES = 90;
 
   private final ArmTimes times;
-  private List<ArmCommand> commands = new ArrayList<>();
+  private List<CommandGroup> groups = new ArrayList<>();
   private final Axis holdingFirst;
   private Axis holding;
   private long nowMicros;
@@ -49,35 +50,32 @@ final class CommandTimeLine {
       return;
     }
     // The new axis must hold before the old one lets go, or the cube falls.
-    for (Arm arm : axis.arms()) {
-      commands.add(new ArmCommand.Grip(arm, nowMicros, times.gripMicros()));
-    }
-    nowMicros += times.gripMicros();
-    for (Arm arm : axis.other().arms()) {
-      commands.add(new ArmCommand.Release(arm, nowMicros, times.releaseMicros()));
-    }
-    nowMicros += times.releaseMicros();
+    add(axis.arms(), arm -> new ArmCommand.Grip(arm, nowMicros, times.gripMicros()));
+    add(axis.other().arms(), arm -> new ArmCommand.Release(arm, nowMicros, times.releaseMicros()));
     holding = axis;
   }
 
   /** Turns one arm, or both arms of the axis that holds at once; takes as long as the slower. */
   void turn(List<ArmTurn> armTurns) {
-    long end = nowMicros;
-    for (ArmTurn armTurn : armTurns) {
-      int degrees = armTurn.quarters() * QUARTER_DEGREES;
-      ArmCommand.Turn turn =
-          new ArmCommand.Turn(
+    add(
+        armTurns,
+        armTurn -> {
+          int degrees = armTurn.quarters() * QUARTER_DEGREES;
+          return new ArmCommand.Turn(
               Arm.numbered(armTurn.arm()), degrees, nowMicros, times.turnMicros(degrees));
-      commands.add(turn);
-      end = Math.max(end, turn.endMicros());
-    }
-    nowMicros = end;
+        });
   }
 
-  /** Returns the commands laid since the last call. */
-  List<ArmCommand> take() {
-    List<ArmCommand> taken = List.copyOf(commands);
-    commands = new ArrayList<>();
+  private <T> void add(List<T> together, Function<T, ArmCommand> command) {
+    CommandGroup group = new CommandGroup(together.stream().map(command).toList());
+    groups.add(group);
+    nowMicros = group.endMicros();
+  }
+
+  /** Returns the groups laid since the last call. */
+  List<CommandGroup> take() {
+    List<CommandGroup> taken = List.copyOf(groups);
+    groups = new ArrayList<>();
     return taken;
   }
 }

@@ -5,8 +5,6 @@ package dev.cubewright.robot.robot;
  * begins to be sent until its end is heard. Immutable.
  */
 final class DescribedTimes implements ArmTimes {
-  /** Ten bits a character at 115,200 baud. */
-
   /** What a board needs on average to see that a line has come or a motor has ended. */
   private static final double BOARD_MICROS = 250;
 

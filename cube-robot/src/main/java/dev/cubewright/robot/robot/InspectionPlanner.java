@@ -22,6 +22,7 @@ final class InspectionPlanner {
       List.of(new Roll(Axis.BACK_FRONT, -1), new Roll(Axis.BACK_FRONT, -2));
 
   private final Puzzle puzzle;
+  private final Stickers stickers;
   private final Map<Axis, Set<Integer>> hidden;
   private final CommandTimeLine timeLine;
   private final List<InspectionView> views = new ArrayList<>();
@@ -29,6 +30,13 @@ final class InspectionPlanner {
 
   InspectionPlanner(Puzzle puzzle, ArmTimes times, Map<Axis, Set<Integer>> hidden) {
     this.puzzle = puzzle;
+    this.stickers =
+        puzzle
+            .stickers()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "no camera can read a " + puzzle + ": it has no stickers"));
     this.hidden = Map.copyOf(hidden);
     this.timeLine = new CommandTimeLine(times, Axis.RIGHT_LEFT);
     this.rotation = Transformation.identity(puzzle.orbits());
@@ -74,12 +82,11 @@ final class InspectionPlanner {
   }
 
   private void take() {
-    List<Integer> sources = FaceletSources.of(puzzle, rotation);
-    Stickers stickers = puzzle.stickers().orElseThrow();
+    int[] sources = stickers.sources(rotation);
     List<Integer> seen =
-        IntStream.range(0, sources.size())
+        IntStream.range(0, sources.length)
             .filter(facelet -> stickers.faceOf(facelet) == InspectionPlan.SEEN)
-            .mapToObj(sources::get)
+            .mapToObj(facelet -> sources[facelet])
             .toList();
     Face face = stickers.faceOf(seen.get(0));
     views.add(

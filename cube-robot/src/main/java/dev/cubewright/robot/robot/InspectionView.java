@@ -12,12 +12,12 @@ import java.util.List;
  * @param facelets for each cell of the picture, row by row, the facelet at which its sticker was
  *     when the inspection began
  * @param holding the axis whose arms are closed, so that their fingers may hide something
- * @param commands what is done before the picture is taken, in the order in which it begins
+ * @param groups what the arms do before the picture is taken, one group after the other
  * @param takenMicros when the picture can be taken at the earliest, in microseconds from the start
  *     of the plan: all arms are at rest
  */
 public record InspectionView(
-    Face face, List<Integer> facelets, Axis holding, List<ArmCommand> commands, long takenMicros) {
+    Face face, List<Integer> facelets, Axis holding, List<CommandGroup> groups, long takenMicros) {
   private static final int QUARTERS = 4;
 
   /**
@@ -26,15 +26,20 @@ public record InspectionView(
    * @param face the face that is seen
    * @param facelets the facelet of each cell
    * @param holding the axis whose arms are closed
-   * @param commands what is done before
+   * @param groups what the arms do before
    * @param takenMicros when the picture can be taken
    * @throws IllegalArgumentException if the facelets are not those of the face, in rows as they
    *     appear after some quarter turns of the picture
    */
   public InspectionView {
     facelets = List.copyOf(facelets);
-    commands = List.copyOf(commands);
+    groups = List.copyOf(groups);
     quarters(face, facelets);
+  }
+
+  /** {@return what is done before the picture is taken, in the order in which it begins} */
+  public List<ArmCommand> commands() {
+    return CommandGroup.commands(groups);
   }
 
   /** {@return by how many quarter turns clockwise the face appears turned, 0 to 3} */

@@ -10,14 +10,14 @@ import java.util.List;
  *
  * @param move what it does to the cube
  * @param armTurns what each arm does, the arm of lower number first
- * @param commands the commands in the order in which they begin
+ * @param groups what the arms do, one group after the other
  * @param startMicros when the first of them begins, in microseconds from the start of the plan
  * @param durationMicros how long they are predicted to take together, regrip included
  */
 public record PlannedTwist(
     Move move,
     List<ArmTurn> armTurns,
-    List<ArmCommand> commands,
+    List<CommandGroup> groups,
     long startMicros,
     long durationMicros) {
   /**
@@ -25,12 +25,17 @@ public record PlannedTwist(
    *
    * @param move what it does to the cube
    * @param armTurns what each arm does
-   * @param commands the commands
+   * @param groups what the arms do
    * @param startMicros when the first of them begins
    * @param durationMicros how long they take together
    */
   public PlannedTwist {
     armTurns = List.copyOf(armTurns);
-    commands = List.copyOf(commands);
+    groups = List.copyOf(groups);
+  }
+
+  /** {@return the commands in the order in which they begin} */
+  public List<ArmCommand> commands() {
+    return CommandGroup.commands(groups);
   }
 }

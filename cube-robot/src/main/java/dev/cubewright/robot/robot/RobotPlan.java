@@ -1,7 +1,7 @@
 package dev.cubewright.robot.robot;
 
+import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.Puzzle;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -20,37 +20,36 @@ import java.util.stream.Stream;
  *
  * @param frame the rotation of the whole cube that the preparation makes
  * @param holdingFirst the axis whose arms are closed when the plan begins
- * @param preparation the commands before the first twist in the order in which they begin
+ * @param preparation what the arms do before the first twist, one group after the other
  * @param twists the twists in order, with their commands and predicted times
  */
 public record RobotPlan(
-    Move frame, Axis holdingFirst, List<ArmCommand> preparation, List<PlannedTwist> twists) {
+    Move frame, Axis holdingFirst, List<CommandGroup> preparation, List<PlannedTwist> twists) {
   /**
    * Copies the lists.
    *
    * @param frame the rotation made first
    * @param holdingFirst the axis whose arms are closed when the plan begins
-   * @param preparation the commands before the first twist
+   * @param preparation what the arms do before the first twist
    * @param twists the twists
-   * @throws IllegalArgumentException if a command begins before 0 or before the one listed before
-   *     it
+   * @throws IllegalArgumentException if a group begins before 0, or before the one before it
    */
   public RobotPlan {
     preparation = List.copyOf(preparation);
     twists = List.copyOf(twists);
     long lastMicros = 0;
-    for (ArmCommand command : all(preparation, twists)) {
-      if (command.startMicros() < lastMicros) {
+    for (CommandGroup group : all(preparation, twists)) {
+      if (group.startMicros() < lastMicros) {
         throw new IllegalArgumentException(
             "the plan is not in the order of time: a command of "
-                + command.arm()
+                + group.commands().get(0).arm()
                 + " begins at "
-                + command.startMicros()
+                + group.startMicros()
                 + " us but stands after "
                 + lastMicros
                 + " us");
       }
-      lastMicros = command.startMicros();
+      lastMicros = group.startMicros();
     }
   }
 
@@ -61,7 +60,7 @@ public record RobotPlan(
    * <p>Of several ways to roll the cube into the frame it takes the quickest. What it predicts for
    * the twists is what the cost model of the same times says, to the microsecond.
    *
-   * @param puzzle the cube, of two layers along each arm
+   * @param twists the twists of the robot with a cube of two layers along each arm
    * @param frame a rotation of the whole cube to make first; the one that changes nothing if none
    * @param moves the twists in order, as seen after the frame; any number, one way or either way
    * @param times how long the arms take
@@ -69,17 +68,17 @@ public record RobotPlan(
    * @throws IllegalArgumentException if a move is not a twist of the robot
    * @throws IllegalArgumentException if two twists in a row are on one axis
    */
-  public static RobotPlan of(Puzzle puzzle, Move frame, List<Move> moves, ArmTimes times) {
-    return new RobotPlanner(puzzle, times).plan(frame, moves, Optional.empty());
+  public static RobotPlan of(TwinAxisTwists twists, Move frame, List<Move> moves, ArmTimes times) {
+    return new RobotPlanner(twists, times).plan(frame, moves, Optional.empty());
   }
 
   /**
    * {@return the plan for a solution of a cube that is already held, such as after looking at it}
    *
-   * <p>As {@link #of(Puzzle, Move, List, ArmTimes)}, but the preparation begins with a regrip if
-   * the other axis has to hold first; so the first twist needs none all the same.
+   * <p>As {@link #of(TwinAxisTwists, Move, List, ArmTimes)}, but the preparation begins with a
+   * regrip if the other axis has to hold first; so the first twist needs none all the same.
    *
-   * @param puzzle the cube, of two layers along each arm
+   * @param twists the twists of the robot with a cube of two layers along each arm
    * @param frame a rotation of the whole cube to make first; the one that changes nothing if none
    * @param moves the twists in order, as seen after the frame; any number, one way or either way
    * @param times how long the arms take
@@ -89,8 +88,8 @@ public record RobotPlan(
    * @throws IllegalArgumentException if two twists in a row are on one axis
    */
   public static RobotPlan of(
-      Puzzle puzzle, Move frame, List<Move> moves, ArmTimes times, Axis holdingFirst) {
-    return new RobotPlanner(puzzle, times).plan(frame, moves, Optional.of(holdingFirst));
+      TwinAxisTwists twists, Move frame, List<Move> moves, ArmTimes times, Axis holdingFirst) {
+    return new RobotPlanner(twists, times).plan(frame, moves, Optional.of(holdingFirst));
   }
 
   /** {@return how long the twists are predicted to take in microseconds, without preparation} */
@@ -100,17 +99,17 @@ public record RobotPlan(
 
   /** {@return how long the preparation is predicted to take in microseconds, 0 if there is none} */
   public long preparationMicros() {
-    return preparation.stream().mapToLong(ArmCommand::endMicros).max().orElse(0);
+    return preparation.stream().mapToLong(CommandGroup::endMicros).max().orElse(0);
   }
 
   /** {@return all commands in the order in which they begin} */
   public List<ArmCommand> commands() {
-    return all(preparation, twists);
+    return CommandGroup.commands(all(preparation, twists));
   }
 
-  private static List<ArmCommand> all(List<ArmCommand> preparation, List<PlannedTwist> twists) {
+  private static List<CommandGroup> all(List<CommandGroup> preparation, List<PlannedTwist> twists) {
     return Stream.concat(
-            preparation.stream(), twists.stream().flatMap(twist -> twist.commands().stream()))
+            preparation.stream(), twists.stream().flatMap(twist -> twist.groups().stream()))
         .toList();
   }
 }

@@ -3,7 +3,6 @@ package dev.cubewright.robot.robot;
 import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.Puzzle;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,14 +12,12 @@ import java.util.stream.Stream;
 
 /** Makes plans for one puzzle and one time model. Immutable. */
 final class RobotPlanner {
-  private final Puzzle puzzle;
   private final TwinAxisTwists twists;
   private final Set<Move> known;
   private final ArmTimes times;
 
-  RobotPlanner(Puzzle puzzle, ArmTimes times) {
-    this.puzzle = puzzle;
-    this.twists = new TwinAxisTwists(puzzle);
+  RobotPlanner(TwinAxisTwists twists, ArmTimes times) {
+    this.twists = twists;
     this.known = new LinkedHashSet<>(twists.moves());
     known.addAll(twists.eitherWay().moves());
     this.times = times;
@@ -30,7 +27,7 @@ final class RobotPlanner {
   RobotPlan plan(Move frame, List<Move> moves, Optional<Axis> holdingFirst) {
     requireTwists(moves);
     CommandTimeLine timeLine =
-        Roll.seriesFor(puzzle, frame.transformation()).stream()
+        Roll.seriesFor(twists.puzzle(), frame.transformation()).stream()
             .map(rolls -> prepared(rolls, moves, holdingFirst))
             .min(Comparator.comparingLong(CommandTimeLine::nowMicros))
             .orElseThrow(
@@ -39,7 +36,7 @@ final class RobotPlanner {
                         "the arms cannot bring about the frame \""
                             + frame
                             + "\"; it must be a rotation of the whole cube, such as x' or z'"));
-    List<ArmCommand> preparation = timeLine.take();
+    List<CommandGroup> preparation = timeLine.take();
     List<PlannedTwist> planned = moves.stream().map(move -> twist(move, timeLine)).toList();
     return new RobotPlan(frame, timeLine.holdingFirst(), preparation, planned);
   }

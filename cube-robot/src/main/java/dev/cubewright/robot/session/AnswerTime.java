@@ -2,6 +2,7 @@ package dev.cubewright.robot.session;
 
 import dev.cubewright.robot.board.BoardProbe;
 import dev.cubewright.robot.board.LineLog;
+import dev.cubewright.robot.board.StopRequest;
 import dev.cubewright.robot.board.Wiring;
 import dev.cubewright.robot.robot.SerialSpeed;
 import java.util.ArrayList;
@@ -26,12 +27,14 @@ public final class AnswerTime {
    * @param wiring where the ports are; none of them open
    * @param ports their names, at least one
    * @param log is told what is said
+   * @param stop ends it at once
    * @throws dev.cubewright.robot.board.RobotException if a board does not answer
+   * @throws dev.cubewright.robot.board.RobotException {@code STOPPED} if that was asked for
    */
-  public static int measure(Wiring wiring, List<String> ports, LineLog log) {
+  public static int measure(Wiring wiring, List<String> ports, LineLog log, StopRequest stop) {
     List<Long> micros = new ArrayList<>();
     for (String port : ports) {
-      micros.addAll(BoardProbe.ping(wiring, port, PINGS, log));
+      micros.addAll(BoardProbe.ping(wiring, port, PINGS, log, stop));
     }
     Collections.sort(micros);
     long median = micros.get(micros.size() / 2);

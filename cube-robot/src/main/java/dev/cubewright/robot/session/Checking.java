@@ -49,7 +49,8 @@ final class Checking {
   }
 
   private Optional<String> unsolvedSeen(Looking eyes) {
-    Reading reading = eyes.read(Stage.CHECK, eyes.look());
+    CubeReading reading = eyes.read(Stage.CHECK, eyes.look());
+    course.cube().lies(reading.lying());
     listener.happened(new SessionEvent.CubeRead(reading));
     if (!puzzle.isSolved(reading.lying())) {
       return Optional.of(NOT_SOLVED);

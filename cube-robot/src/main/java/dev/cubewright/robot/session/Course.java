@@ -1,8 +1,8 @@
 package dev.cubewright.robot.session;
 
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.robot.board.RobotException;
 import dev.cubewright.robot.board.RobotFault;
-import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.vision.fault.VisionException;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
@@ -14,18 +14,18 @@ import org.jspecify.annotations.Nullable;
  */
 final class Course {
   private final SessionListener listener;
-  private final ArmTimes times;
   private final HoldingTracker tracker = new HoldingTracker();
+  private final CubeTracker cube;
   private final Connection connection;
   private final Progress progress = new Progress();
   private final Wait wait = new Wait(this::stopWanted);
   private volatile SessionState state = SessionState.IDLE;
   private volatile boolean stopWanted;
 
-  Course(ArmTimes times, SessionListener listener) {
-    this.times = times;
+  Course(Puzzle puzzle, SessionListener listener) {
     this.listener = listener;
-    this.connection = new Connection(tracker, new EventForwarder(listener));
+    this.cube = new CubeTracker(puzzle, tracker);
+    this.connection = new Connection(tracker, cube, new EventForwarder(listener));
   }
 
   SessionState state() {
@@ -34,6 +34,10 @@ final class Course {
 
   HoldingTracker tracker() {
     return tracker;
+  }
+
+  CubeTracker cube() {
+    return cube;
   }
 
   Holding holding() {
@@ -51,7 +55,7 @@ final class Course {
 
   /** Returns what moves the arms and keeps account of it. */
   Motion motion() {
-    return new Motion(connection.arms(), times, tracker);
+    return new Motion(connection.arms(), tracker);
   }
 
   Progress progress() {
@@ -146,9 +150,18 @@ final class Course {
     if (!(cause instanceof RobotException)) {
       quieten();
     }
+    if (refutes(fault)) {
+      cube.unknown();
+    }
     SessionException exception = new SessionException(fault, cause);
     end(fault, exception);
     return exception;
+  }
+
+  /** Returns whether the cube cannot lie as it was said to. */
+  private static boolean refutes(SessionFault fault) {
+    return fault.code().equals(SessionFault.Code.NOT_SOLVED)
+        || fault.code().equals(SessionFault.Code.INVALID_STATE);
   }
 
   /** Ends the stage by something that nobody has foreseen, maybe while an arm turns. */
@@ -222,6 +235,7 @@ final class Course {
   void recover() {
     stopWanted = false;
     progress.lost();
+    cube.unknown();
     try {
       connection.resume();
     } catch (RobotException e) {

@@ -2,6 +2,7 @@ package dev.cubewright.robot.session;
 
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.board.ArmsListener;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmCommand;
 import java.util.EnumSet;
@@ -10,59 +11,55 @@ import java.util.Set;
 
 /**
  * Keeps account of how the cube lies between the arms of one job, from the turns that the boards
- * have acknowledged: so that one may go on with a cube that was stopped on its way. Used by one
- * thread.
+ * have acknowledged: so that one may go on with a cube that was stopped on its way. Used by the
+ * thread that uses the arms.
  */
-public final class CubeTracker implements SessionListener {
+final class CubeTracker implements ArmsListener {
   private static final int QUARTER_DEGREES = 90;
 
   private final Puzzle puzzle;
-  private final HoldingTracker fingers = new HoldingTracker();
+  private final HoldingTracker fingers;
   private final Set<Arm> turning = EnumSet.noneOf(Arm.class);
-  private Optional<State> lying;
+  private Optional<State> lying = Optional.empty();
 
   /**
-   * Begins to keep account.
+   * Begins to keep account of a cube that nobody knows yet.
    *
-   * @param puzzle the cube
-   * @param given how it lies at first, or is put in; nothing if that is yet to be seen
+   * @param fingers what the arms hold
    */
-  public CubeTracker(Puzzle puzzle, Optional<State> given) {
+  CubeTracker(Puzzle puzzle, HoldingTracker fingers) {
     this.puzzle = puzzle;
-    this.lying = given;
+    this.fingers = fingers;
+  }
+
+  /** Somebody says how the cube lies, or has seen it. */
+  void lies(State state) {
+    lying = Optional.of(state);
+  }
+
+  /** Nobody knows any more how the cube lies, as after it was seen to be another one. */
+  void unknown() {
+    lying = Optional.empty();
   }
 
   /**
-   * {@return the cube as it lies between the arms; nothing if that is not known, as when a turn was
-   * not acknowledged, or somebody has seen another cube}
+   * Returns the cube as it lies between the arms; nothing if that is not known, as when a turn was
+   * not acknowledged.
    */
-  public Optional<State> lying() {
+  Optional<State> lying() {
     return turning.isEmpty() ? lying : Optional.empty();
   }
 
   @Override
-  public void happened(SessionEvent event) {
-    if (event instanceof SessionEvent.ArmBegan began) {
-      began(began.command(), began.timeMicros());
-    } else if (event instanceof SessionEvent.ArmEnded ended) {
-      ended(ended.command(), ended.timeMicros());
-    } else if (event instanceof SessionEvent.CubeRead read) {
-      lying = Optional.of(read.reading().lying());
-    } else if (event instanceof SessionEvent.Failed failed && isRefuted(failed.fault())) {
-      lying = Optional.empty();
-    }
-  }
-
-  private void began(ArmCommand command, long timeMicros) {
-    fingers.began(command, timeMicros);
+  public void began(ArmCommand command, long timeMicros) {
     if (command instanceof ArmCommand.Turn
         && fingers.holding().of(command.arm()) != Holding.Grip.OPEN) {
       turning.add(command.arm());
     }
   }
 
-  private void ended(ArmCommand command, long timeMicros) {
-    fingers.ended(command, timeMicros);
+  @Override
+  public void ended(ArmCommand command, long timeMicros) {
     if (command instanceof ArmCommand.Turn turn
         && turn.degrees() % QUARTER_DEGREES == 0
         && turning.remove(turn.arm())) {
@@ -74,10 +71,5 @@ public final class CubeTracker implements SessionListener {
   /** An arm takes its layer with it; the opposite one takes the other in a roll. */
   private State turned(State state, Arm arm, int quarters) {
     return state.apply(arm.layerTurn(puzzle).moves().get(0).transformation().power(quarters));
-  }
-
-  private static boolean isRefuted(SessionFault fault) {
-    return fault.code().equals(SessionFault.Code.NOT_SOLVED)
-        || fault.code().equals(SessionFault.Code.INVALID_STATE);
   }
 }

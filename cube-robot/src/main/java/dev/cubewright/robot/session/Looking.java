@@ -38,7 +38,7 @@ final class Looking {
     for (InspectionView view : plan.views()) {
       motion.begin();
       long begin = motion.nowMicros();
-      motion.perform(view.commands());
+      motion.perform(view.groups());
       measuredMicros += motion.nowMicros() - begin;
       Frame frame = course.waiting(eyes.camera()::next);
       listener.happened(new SessionEvent.PictureTaken(frames.size(), view, frame));
@@ -53,13 +53,13 @@ final class Looking {
    * @throws SessionException {@link SessionFault.Code#LOW_CONFIDENCE} if other states together are
    *     likelier; it ends the stage
    */
-  Reading read(Stage stage, Inspection inspection) {
+  CubeReading read(Stage stage, Inspection inspection) {
     InspectionPictures pictures =
         InspectionPictures.of(inspection.plan(), inspection.frames(), eyes.calibration());
     Recognition recognition =
         new Recognizer(space, eyes.calibration().palette()).recognizeSamples(pictures.samples());
-    Reading reading =
-        new Reading(recognition, inspection.plan().after(recognition.require().state()));
+    CubeReading reading =
+        new CubeReading(recognition, inspection.plan().after(recognition.require().state()));
     if (!reading.believable()) {
       throw course.fault(stage, SessionFault.Code.LOW_CONFIDENCE, reading.doubt());
     }

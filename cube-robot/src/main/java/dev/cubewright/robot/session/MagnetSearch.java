@@ -5,7 +5,6 @@ import dev.cubewright.robot.board.RobotException;
 import dev.cubewright.robot.board.RobotFault;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmCommand;
-import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.RobotDescription;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -22,15 +21,11 @@ import java.util.function.Function;
  * of those at which it does is taken.
  *
  * @param connector connects to the arms of a robot as it is described
- * @param mode how fast the fingers open
  * @param stopWanted whether somebody has stopped the arms; asked between any two homings
  * @param listener is told of each homing, on the thread that searches
  */
 public record MagnetSearch(
-    Function<RobotDescription, Arms> connector,
-    Mode mode,
-    BooleanSupplier stopWanted,
-    Listener listener) {
+    Function<RobotDescription, Arms> connector, BooleanSupplier stopWanted, Listener listener) {
   /** Of 1023, each twice the one before. */
   private static final List<Integer> THRESHOLDS = List.of(6, 12, 25, 50, 100, 200, 400, 800);
 
@@ -79,7 +74,7 @@ public record MagnetSearch(
       }
       try (Arms arms = connector.apply(tried)) {
         // A board that was reset on connecting has silent servos, so each time anew.
-        arms.perform(ArmCommand.release(List.of(Arm.values()), tried.times(mode)));
+        arms.perform(ArmCommand.release(List.of(Arm.values())));
         good.forEach(
             (arm, thresholds) -> {
               boolean found = homes(arms, arm);

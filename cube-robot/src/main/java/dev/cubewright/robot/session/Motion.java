@@ -3,21 +3,18 @@ package dev.cubewright.robot.session;
 import dev.cubewright.robot.board.Arms;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmCommand;
-import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.Axis;
-import java.util.ArrayList;
+import dev.cubewright.robot.robot.CommandGroup;
 import java.util.Collection;
 import java.util.List;
 
 /** Moves the arms, group by group, and keeps account of what they hold. */
 final class Motion {
   private final Arms arms;
-  private final ArmTimes times;
   private final HoldingTracker tracker;
 
-  Motion(Arms arms, ArmTimes times, HoldingTracker tracker) {
+  Motion(Arms arms, HoldingTracker tracker) {
     this.arms = arms;
-    this.times = times;
     this.tracker = tracker;
   }
 
@@ -26,29 +23,9 @@ final class Motion {
     return arms.nowMicros();
   }
 
-  /**
-   * Carries out commands: those of equal start begin together, when all before them have ended.
-   *
-   * @param commands in the order in which they begin
-   */
-  void perform(List<ArmCommand> commands) {
-    groups(commands).forEach(arms::perform);
-  }
-
-  static List<List<ArmCommand>> groups(List<ArmCommand> commands) {
-    List<List<ArmCommand>> groups = new ArrayList<>();
-    List<ArmCommand> group = new ArrayList<>();
-    for (ArmCommand command : commands) {
-      if (!group.isEmpty() && group.get(0).startMicros() != command.startMicros()) {
-        groups.add(List.copyOf(group));
-        group.clear();
-      }
-      group.add(command);
-    }
-    if (!group.isEmpty()) {
-      groups.add(List.copyOf(group));
-    }
-    return groups;
+  /** Carries out groups of commands, each when all before it have ended. */
+  void perform(List<CommandGroup> groups) {
+    groups.forEach(group -> arms.perform(group.commands()));
   }
 
   /** Has the boards watch again, so that the time of what follows is its own. */
@@ -64,14 +41,14 @@ final class Motion {
   /** Closes arms; none to do nothing. */
   void grip(Collection<Arm> which) {
     if (!which.isEmpty()) {
-      arms.perform(ArmCommand.grip(which, times));
+      arms.perform(ArmCommand.grip(which));
     }
   }
 
   /** Opens arms; none to do nothing. */
   void release(Collection<Arm> which) {
     if (!which.isEmpty()) {
-      arms.perform(ArmCommand.release(which, times));
+      arms.perform(ArmCommand.release(which));
     }
   }
 

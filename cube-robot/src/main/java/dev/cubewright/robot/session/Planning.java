@@ -41,7 +41,7 @@ final class Planning {
     return new Proposal(
         lying,
         found,
-        RobotPlan.of(solving.puzzle(), found.frame(), found.moves(), times, holds),
+        RobotPlan.of(solving.twists(), found.frame(), found.moves(), times, holds),
         holds,
         course.progress().generation());
   }

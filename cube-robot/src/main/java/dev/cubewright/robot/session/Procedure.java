@@ -25,6 +25,7 @@ public record Procedure(Optional<State> given, Optional<Axis> held) {
    * @throws SessionException if the job does not end with a cube that was seen to be solved
    */
   public Optional<TurnReport> run(Session session) {
+    given.ifPresent(session::expect);
     session.connect();
     if (held.isPresent()) {
       session.takeHeldCube(held.get());

@@ -48,7 +48,7 @@ public final class Session implements AutoCloseable {
     this.source = source;
     this.operator = operator;
     this.listener = listener;
-    this.course = new Course(times, listener);
+    this.course = new Course(solving.puzzle(), listener);
     this.handling = new Handling(course, operator);
     this.looking = eyes.map(given -> new Looking(course, solving.space(), given, times, listener));
     this.planning = new Planning(course, solving, times);
@@ -65,9 +65,26 @@ public final class Session implements AutoCloseable {
     return course.holding();
   }
 
+  /**
+   * {@return the cube as it lies between the arms, by what was said of it, what was seen and what
+   * the boards have acknowledged; nothing if that is not known}
+   */
+  public Optional<State> lying() {
+    return course.cube().lying();
+  }
+
   /** {@return whether there is a camera} */
   public boolean hasEyes() {
     return looking.isPresent();
+  }
+
+  /**
+   * Says how the cube lies between the arms, or is about to be put in.
+   *
+   * @param lying the cube
+   */
+  public void expect(State lying) {
+    course.cube().lies(lying);
   }
 
   /**
@@ -162,15 +179,16 @@ public final class Session implements AutoCloseable {
    * @throws SessionException if they show no valid cube
    * @throws IllegalStateException if there is no camera
    */
-  public Reading recognize(Inspection inspection) {
+  public CubeReading recognize(Inspection inspection) {
     course.requireUsable();
     Looking eyes = looking();
-    Reading reading =
+    CubeReading reading =
         course.during(
             Stage.RECOGNIZE,
             SessionState.INSPECTING,
             SessionState.IDLE,
             () -> eyes.read(Stage.RECOGNIZE, inspection));
+    course.cube().lies(reading.lying());
     listener.happened(new SessionEvent.CubeRead(reading));
     return reading;
   }

@@ -66,7 +66,7 @@ public sealed interface SessionEvent {
    *
    * @param reading the state
    */
-  record CubeRead(Reading reading) implements SessionEvent {}
+  record CubeRead(CubeReading reading) implements SessionEvent {}
 
   /**
    * It is known what to turn.

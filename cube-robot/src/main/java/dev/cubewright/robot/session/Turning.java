@@ -24,7 +24,7 @@ final class Turning {
     List<TwistReport> twists = new ArrayList<>();
     for (PlannedTwist twist : plan.twists()) {
       listener.happened(new SessionEvent.TwistBegan(twists.size(), twist));
-      motion.perform(twist.commands());
+      motion.perform(twist.groups());
       long now = motion.nowMicros();
       TwistReport report = new TwistReport(twists.size(), twist, now - last);
       last = now;

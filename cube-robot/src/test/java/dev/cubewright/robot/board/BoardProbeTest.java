@@ -1,10 +1,12 @@
 package dev.cubewright.robot.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 /** Who asks or stops boards without a robot. */
@@ -60,7 +62,7 @@ class BoardProbeTest extends BoardArmsFixture {
     wiring.board(B).silent = true;
 
     List<BoardProbe.Answer> answers =
-        BoardProbe.ask(wiring, List.of("/dev/ttyC", A, B), LineLog.none());
+        BoardProbe.ask(wiring, List.of("/dev/ttyC", A, B), LineLog.none(), new StopRequest());
 
     assertThat(answers).extracting(BoardProbe.Answer::port).containsExactly("/dev/ttyC", A, B);
     assertThat(answers.get(0).fault().orElseThrow().kind())
@@ -68,8 +70,53 @@ class BoardProbeTest extends BoardArmsFixture {
     assertThat(answers.get(1).identity().orElseThrow().board()).isEqualTo(1);
     assertThat(answers.get(2).fault().orElseThrow().kind()).isEqualTo(RobotFault.Kind.NO_ANSWER);
     assertThat(wiring.openPorts()).isEmpty();
-    assertThat(Map.of("pings", BoardProbe.ping(wiring, A, 5, LineLog.none())).get("pings"))
+    assertThat(
+            Map.of("pings", BoardProbe.ping(wiring, A, 5, LineLog.none(), new StopRequest()))
+                .get("pings"))
         .hasSize(5)
         .allSatisfy(micros -> assertThat(micros).isBetween(500L, 5_000L));
+  }
+
+  @Test
+  void aStopDoesNotWaitForAPortOnWhichNobodySpeaks() {
+    wiring.resetOnOpen = false;
+    wiring.board(B).silent = true;
+
+    requireStopped(stop -> BoardProbe.ask(wiring, List.of(A, B), LineLog.none(), stop));
+
+    assertThat(wiring.board(A).alarm()).isEqualTo(10);
+  }
+
+  @Test
+  void aStopEndsThePings() {
+    wiring.resetOnOpen = false;
+
+    requireStopped(stop -> BoardProbe.ping(wiring, A, 10_000, LineLog.none(), stop));
+
+    assertThat(wiring.board(A).alarm()).isEqualTo(10);
+  }
+
+  @Test
+  void whatWasStoppedBeforeAsksNobody() {
+    StopRequest told = new StopRequest();
+    told.tell();
+
+    assertThatExceptionOfType(RobotException.class)
+        .isThrownBy(() -> BoardProbe.ask(wiring, List.of(A, B), LineLog.none(), told));
+    // Opened, it would have been reset and said so.
+    assertThat(wiring.board(A).takeOutput()).isEmpty();
+  }
+
+  /** Requires that something ends soon after it is told to stop. */
+  private void requireStopped(Consumer<StopRequest> asking) {
+    StopRequest stop = new StopRequest();
+    long stopMicros = wiring.nowMicros() + 500_000;
+    wiring.at(stopMicros, stop::tell);
+
+    assertThatExceptionOfType(RobotException.class)
+        .isThrownBy(() -> asking.accept(stop))
+        .satisfies(e -> assertThat(e.fault().kind()).isEqualTo(RobotFault.Kind.STOPPED));
+    assertThat(wiring.nowMicros() - stopMicros).isLessThan(100_000);
+    assertThat(wiring.openPorts()).isEmpty();
   }
 }

@@ -46,6 +46,24 @@ class LineLogTest {
         .isEqualTo("1500\t/dev/ttyA\t2\tsent\t\\n#8 C 1*A81C\\n");
   }
 
+  /** Each byte that is no character that can be printed, and no character beyond a byte. */
+  @Test
+  void onlyWhatCannotBePrintedIsEscaped() {
+    String text = "\u0000\u001f ~\u007f\u00a0\u00ff\u0100\u2013\\\r\t";
+    LineLogEntry entry = new LineLogEntry(1, A, 2, Kind.REFUSED, text);
+
+    assertThat(entry.format())
+        .isEqualTo(
+            "1\t/dev/ttyA\t2\trefused\t" + "\\x00\\x1f ~\\x7f\\xa0\\xff\u0100\u2013\\\\\\r\\t");
+    assertThat(LineLogEntry.parse(entry.format())).contains(entry);
+  }
+
+  @Test
+  void ofALongLineThatIsNoEntryTheBeginningIsShown() {
+    assertThat(LineLogEntry.shown("x".repeat(80))).isEqualTo("x".repeat(80));
+    assertThat(LineLogEntry.shown("x".repeat(80) + "y")).isEqualTo("x".repeat(80));
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -55,6 +73,11 @@ class LineLogTest {
         "1\t/dev/a\t1\tspoken\t",
         "1\t/dev/a\t1\tsent\t\\q",
         "1\t/dev/a\t1\tsent\t\\x4",
+        "1\t/dev/a\t1\tsent\t\\x",
+        "1\t/dev/a\tone\tsent\t",
+        "1\t\\q\t1\tsent\t",
+        "1\t/dev/a\t1\tSENT\t",
+        "1\t/dev/a\t1\tsent\t\t",
         "1\t/dev/a\t1\tsent\t\\"
       })
   void whatIsNoEntryIsNone(String line) {
@@ -220,10 +243,12 @@ class LineLogTest {
     ModelWiring wiring = ModelWiring.ofTwo();
     wiring.refuse("/dev/ttyC", RobotFault.Kind.PORT_IN_USE);
     List<LineLogEntry> entries = new ArrayList<>();
-    BoardProbe.ask(wiring, List.of("/dev/ttyC"), entries::add);
+    BoardProbe.ask(wiring, List.of("/dev/ttyC"), entries::add, new StopRequest());
 
     BoardProbe.Answer answer =
-        BoardProbe.ask(new LineLogReplay(entries), List.of("/dev/ttyC"), LineLog.none()).get(0);
+        BoardProbe.ask(
+                new LineLogReplay(entries), List.of("/dev/ttyC"), LineLog.none(), new StopRequest())
+            .get(0);
 
     assertThat(answer.fault().orElseThrow().kind()).isEqualTo(RobotFault.Kind.PORT_IN_USE);
   }

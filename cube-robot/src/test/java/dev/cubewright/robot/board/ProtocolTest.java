@@ -3,12 +3,17 @@ package dev.cubewright.robot.board;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.base.Splitter;
+import dev.cubewright.robot.robot.ArmDescription;
+import dev.cubewright.robot.robot.MotionProfile;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -45,7 +50,9 @@ class ProtocolTest {
                 .distinct())
         .containsExactlyInAnyOrder(
             "Accepted", "Done", "Failed", "Unsound", "Booted", "Alarm", "Status");
-    assertThat(BoardReply.parse(Checksum.seal("set 19 0"))).contains(new BoardReply.Setting(19, 0));
+    BoardReply setting = new BoardReply.Setting(19, 0);
+    assertThat(setting.text()).isEqualTo("set 19 0");
+    assertThat(BoardReply.parse(Checksum.seal(setting.text()))).contains(setting);
   }
 
   /** Rows whose lines this program could have written. */
@@ -95,6 +102,47 @@ class ProtocolTest {
           case "S2" -> new BoardCommand.Set(values.get(0), values.get(1));
           default -> null;
         });
+  }
+
+  @Test
+  void aWordThatIsTheOneAskedForIsRead() {
+    LineWords words = new LineWords(" dup  7 ");
+
+    assertThat(words.nextIs("du")).isFalse();
+    assertThat(words.nextIs("dup")).isTrue();
+    assertThat(words.nextWhole()).contains(7);
+    assertThat(words.nextIs("")).isTrue();
+    assertThat(words.next()).isEmpty();
+  }
+
+  @Test
+  void turningGrippingAndHomingAreJobs() {
+    assertThat(
+            commands()
+                .map(row -> command(row.get(2)).orElseThrow())
+                .filter(BoardCommand::isJob)
+                .map(command -> command.getClass().getSimpleName())
+                .distinct())
+        .containsExactlyInAnyOrder("Turn", "Grip", "Home");
+  }
+
+  /** The settings of motor 0 have the keys 0 to 9, those of motor 1 the keys 10 to 19. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1})
+  void theSettingsOfAnArmAreThoseOfItsMotor(int motor) {
+    ArmDescription arm = new ArmDescription(1, motor, true, 45, 51, 1300, 1270, 71, 1560);
+    MotionProfile profile = new MotionProfile(275, 72_000, 333, 95, 90, 7);
+
+    assertThat(BoardSettings.of(arm, profile))
+        .containsExactly(
+            new BoardCommand.Set(10 * motor, 51),
+            new BoardCommand.Set(10 * motor + 1, 1300),
+            new BoardCommand.Set(10 * motor + 2, 1270),
+            new BoardCommand.Set(10 * motor + 3, 71),
+            new BoardCommand.Set(10 * motor + 4, 1560),
+            new BoardCommand.Set(10 * motor + 6, 275),
+            new BoardCommand.Set(10 * motor + 7, 72_000),
+            new BoardCommand.Set(10 * motor + 8, 333));
   }
 
   @Test
@@ -179,7 +227,32 @@ class ProtocolTest {
   }
 
   @Test
+  void acceptedDoneAndFailedAreAnswers() {
+    assertThat(
+            heard()
+                .map(line -> BoardReply.parse(line).orElseThrow())
+                .filter(BoardReply::isAnswer)
+                .map(reply -> reply.getClass().getSimpleName())
+                .distinct())
+        .containsExactlyInAnyOrder("Accepted", "Done", "Failed");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"'-,-', false", "'0,-', true", "'-,7', true", "'1,2', true"})
+  void aBoardMovesWhileAnArmHasAJob(String jobs, boolean moving) {
+    String line = "<Idle pos=0,1 home=0,1 servo=0,2 job=" + jobs + " last=9 alarm=0>";
+
+    assertThat(BoardReply.parse(Checksum.seal(line)))
+        .containsInstanceOf(BoardReply.Status.class)
+        .map(reply -> ((BoardReply.Status) reply).status().isMoving())
+        .contains(moving);
+  }
+
+  @Test
   void linesWithOtherCharactersAreNothing() {
+    assertThat(BoardReply.parse(Checksum.seal(" ~"))).contains(new BoardReply.Unknown(" ~"));
+    assertThat(BoardReply.parse(Checksum.seal("\u001f"))).isEmpty();
+    assertThat(BoardReply.parse(Checksum.seal("\u007f"))).isEmpty();
     assertThat(BoardReply.parse(Checksum.seal("ok\t1"))).isEmpty();
     assertThat(BoardReply.parse(Checksum.seal("ok 1\u0080"))).isEmpty();
   }
@@ -209,12 +282,69 @@ class ProtocolTest {
     assertThat(assembler.feed(bytes(sealed + "\n"))).containsExactly(sealed);
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {97, 98, 99, 200})
+  void ofALineThatIsTooLongTheBeginningIsKept(int length) {
+    String sealed = Checksum.seal("x".repeat(length - 5));
+    assertThat(sealed).hasSize(length);
+    LineAssembler assembler = new LineAssembler();
+
+    List<String> lines = assembler.feed(bytes(sealed + "\n" + sealed + "\r\n"));
+
+    assertThat(lines).hasSize(2).allMatch(line -> BoardReply.parse(line).isEmpty());
+    assertThat(lines).allMatch(line -> line.startsWith(sealed.substring(0, 96)));
+  }
+
+  /** What would be sound up to a return is not, for the line goes on. */
+  @Test
+  void aReturnEndsNoLine() {
+    String sealed = Checksum.seal("x".repeat(91));
+    List<String> lines = new LineAssembler().feed(bytes(sealed + "\rx\n"));
+
+    assertThat(lines).hasSize(1).allMatch(line -> BoardReply.parse(line).isEmpty());
+  }
+
+  @Test
+  void whatWasForgottenIsNoPartOfTheNextLine() {
+    LineAssembler assembler = new LineAssembler();
+    assembler.feed(bytes("boot cubew"));
+    assembler.clear();
+
+    assertThat(assembler.rest()).isEmpty();
+    assertThat(assembler.feed(bytes("ok\n"))).containsExactly("ok");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ok 1*42F2, true",
+    "ok 1*0000, true",
+    "ok?1*99FF, true",
+    "o*1234, true",
+    "*1234, false",
+    "ok 1*42f2, false",
+    "ok 1*42FG, false",
+    "ok 1*:2F2, false",
+    "ok 1*42F, false",
+    "ok 1*42F22, false",
+    "ok 1#42F2, false",
+    "1234, false",
+    "'', false"
+  })
+  void whatLooksLikeAChecksum(String line, boolean carried) {
+    assertThat(Checksum.isCarriedBy(line)).isEqualTo(carried);
+  }
+
   @Test
   void everyCodeHasAMeaning() {
     for (int code = 1; code <= 13; code++) {
-      assertThat(ErrorCode.meaning(code)).doesNotContain("does not know the code");
+      assertThat(ErrorCode.meaning(code)).doesNotContain("this program does not know");
     }
-    assertThat(ErrorCode.meaning(14)).contains("14");
+    assertThat(ErrorCode.meaning(1)).isEqualTo("the checksum does not hold");
+    assertThat(ErrorCode.meaning(13)).isEqualTo("the number does not fit");
+    assertThat(ErrorCode.meaning(0)).isEqualTo("error 0, which this program does not know");
+    assertThat(ErrorCode.meaning(14)).isEqualTo("error 14, which this program does not know");
+    assertThat(Arrays.stream(ErrorCode.values()).map(ErrorCode::number))
+        .containsExactlyElementsOf(IntStream.rangeClosed(1, 13).boxed().toList());
   }
 
   private static byte[] bytes(String text) {

@@ -1,5 +1,6 @@
 package dev.cubewright.robot.board;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -28,7 +29,8 @@ class PublishedArmsTest {
   private final SilentWiring wiring = new SilentWiring();
 
   private PublishedArms connect(Mode mode) {
-    PublishedArms arms = PublishedArms.connect(wiring, robot, mode, PORTS, log::add);
+    PublishedArms arms =
+        PublishedArms.connect(wiring, robot, mode, PORTS, log::add, new StopRequest());
     log.clear();
     return arms;
   }
@@ -230,7 +232,9 @@ class PublishedArmsTest {
         .isInstanceOf(RobotException.class)
         .hasMessageContaining("flash");
     assertThatThrownBy(
-            () -> PublishedArms.connect(wiring, robot, Mode.FAST, List.of("/dev/a"), log::add))
+            () ->
+                PublishedArms.connect(
+                    wiring, robot, Mode.FAST, List.of("/dev/a"), log::add, new StopRequest()))
         .isInstanceOf(RobotException.class)
         .hasMessageContaining("2 boards");
   }
@@ -266,5 +270,61 @@ class PublishedArmsTest {
         .isInstanceOfSatisfying(
             RobotException.class,
             e -> assertThat(e.fault().kind()).isEqualTo(RobotFault.Kind.LINK_LOST));
+  }
+
+  @Test
+  void whatABoardSaysIsWrittenDownForAPerson() {
+    PublishedArms arms = connect(Mode.FAST);
+    long now = wiring.nowMicros();
+    wiring.events.add(new LinkEvent.Received(wiring.links.get(1), "he".getBytes(US_ASCII)));
+    wiring.events.add(new LinkEvent.Received(wiring.links.get(1), "llo\r\n".getBytes(US_ASCII)));
+    arms.perform(List.of(turn(Arm.R, 90)));
+
+    assertThat(log)
+        .contains(
+            new LineLogEntry(now, "/dev/ttyB", 2, LineLogEntry.Kind.RECEIVED, "hello"),
+            new LineLogEntry(now, "/dev/ttyA", 1, LineLogEntry.Kind.SENT, "0 90 550\n"))
+        .hasSize(2);
+  }
+
+  @Test
+  void aLineThatIsLostTwiceIsLostOnce() {
+    PublishedArms arms = connect(Mode.FAST);
+    long now = wiring.nowMicros();
+    wiring.events.add(new LinkEvent.Lost(wiring.links.get(1)));
+    wiring.events.add(new LinkEvent.Lost(wiring.links.get(1)));
+
+    assertThatThrownBy(() -> arms.perform(List.of(turn(Arm.R, 90))))
+        .hasMessageContaining("board 2 on /dev/ttyB");
+    assertThat(log)
+        .filteredOn(entry -> entry.kind() != LineLogEntry.Kind.SENT)
+        .containsExactly(new LineLogEntry(now, "/dev/ttyB", 2, LineLogEntry.Kind.LOST, ""));
+  }
+
+  @Test
+  void aLineThatTakesNothingIsLost() {
+    PublishedArms arms = connect(Mode.FAST);
+    wiring.broken.add("/dev/ttyA");
+
+    assertThatThrownBy(() -> arms.perform(List.of(turn(Arm.R, 90))))
+        .isInstanceOfSatisfying(
+            RobotException.class,
+            e -> assertThat(e.fault().kind()).isEqualTo(RobotFault.Kind.LINK_LOST));
+    assertThat(log.stream().map(LineLogEntry::kind))
+        .containsExactly(LineLogEntry.Kind.SENT, LineLogEntry.Kind.LOST);
+  }
+
+  @Test
+  void closingGivesThePortsFreeOnce() {
+    PublishedArms arms = connect(Mode.FAST);
+    long now = wiring.nowMicros();
+    arms.close();
+    arms.close();
+
+    assertThat(wiring.closed).isEqualTo(PORTS);
+    assertThat(log)
+        .containsExactly(
+            new LineLogEntry(now, "/dev/ttyA", 1, LineLogEntry.Kind.CLOSED, ""),
+            new LineLogEntry(now, "/dev/ttyB", 2, LineLogEntry.Kind.CLOSED, ""));
   }
 }

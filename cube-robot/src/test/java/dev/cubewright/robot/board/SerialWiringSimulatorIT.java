@@ -104,13 +104,14 @@ class SerialWiringSimulatorIT {
   void aBoardThatResetsWhenItsPortIsOpenedIsWaitedFor() throws IOException {
     try (SimulatedPort resetting = new SimulatedPort(folder.resolve("three"), "reset-on-open 1")) {
       BoardIdentity identity =
-          BoardProbe.ask(wiring, List.of(resetting.port()), LineLog.none())
+          BoardProbe.ask(wiring, List.of(resetting.port()), LineLog.none(), new StopRequest())
               .get(0)
               .identity()
               .orElseThrow();
 
       assertThat(identity).isEqualTo(new BoardIdentity("cubewright", 1, "1.0.0", 0, 2, 400));
-      assertThat(BoardProbe.ping(wiring, resetting.port(), 20, LineLog.none())).hasSize(20);
+      assertThat(BoardProbe.ping(wiring, resetting.port(), 20, LineLog.none(), new StopRequest()))
+          .hasSize(20);
     }
   }
 
@@ -163,7 +164,8 @@ class SerialWiringSimulatorIT {
 
     two.order("plug");
     two.awaitEvent("plugged");
-    assertThat(BoardProbe.ping(wiring, two.port(), 1, LineLog.none())).hasSize(1);
+    assertThat(BoardProbe.ping(wiring, two.port(), 1, LineLog.none(), new StopRequest()))
+        .hasSize(1);
   }
 
   @Test

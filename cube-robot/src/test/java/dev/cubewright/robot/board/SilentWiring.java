@@ -3,13 +3,17 @@ package dev.cubewright.robot.board;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Boards that take everything and say nothing. */
 final class SilentWiring implements Wiring {
   final Deque<LinkEvent> events = new ArrayDeque<>();
   final List<Link> links = new ArrayList<>();
+  final List<String> closed = new ArrayList<>();
+  final Set<String> broken = new HashSet<>();
   long now = 5_000_000;
   Runnable atTwoSeconds = () -> {};
 
@@ -28,10 +32,17 @@ final class SilentWiring implements Wiring {
           }
 
           @Override
-          public void send(byte[] bytes) {}
+          public void send(byte[] bytes) {
+            if (broken.contains(port)) {
+              throw new RobotException(
+                  new RobotFault(RobotFault.Kind.LINK_LOST, port, "is gone", "plug it in"));
+            }
+          }
 
           @Override
-          public void close() {}
+          public void close() {
+            closed.add(port);
+          }
         };
     links.add(link);
     return link;

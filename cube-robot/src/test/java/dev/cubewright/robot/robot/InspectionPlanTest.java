@@ -98,6 +98,10 @@ class InspectionPlanTest {
   void commandsComeInOrderOfTimeAndEndBeforeThePicture(ViewCount count) {
     InspectionPlan plan = InspectionPlan.of(CUBE, count, PublishedTimes.of(Mode.MEDIUM), PINWHEEL);
 
+    assertThat(plan.commands())
+        .hasSizeGreaterThan(plan.views().size())
+        .containsExactlyElementsOf(
+            plan.views().stream().flatMap(view -> view.commands().stream()).toList());
     assertThat(plan.commands().stream().map(ArmCommand::startMicros)).isSorted();
     long before = 0;
     for (InspectionView view : plan.views()) {

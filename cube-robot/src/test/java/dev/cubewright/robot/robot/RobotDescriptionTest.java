@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RobotDescriptionTest {
   private static final RobotDescription STANDARD = RobotDescription.standard();
@@ -71,6 +72,24 @@ class RobotDescriptionTest {
             Math.round(
                 TurnRamp.micros(180, 275, 72_000, 333) - TurnRamp.micros(90, 275, 72_000, 333)),
             within(1L));
+  }
+
+  /** Opposite arms are told at once; on one board the second is told after the first. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3})
+  void oppositeArmsAtOneBoardWaitForItsLine(int boardOfF) {
+    Map<Arm, ArmDescription> arms = new EnumMap<>(Arm.class);
+    arms.put(Arm.R, ArmDescription.published(1, 0));
+    arms.put(Arm.L, ArmDescription.published(1, 1));
+    arms.put(Arm.B, ArmDescription.published(2, 0));
+    arms.put(Arm.F, ArmDescription.published(boardOfF, 1));
+    ArmTimes times = with(arms, STANDARD.modes()).times(Mode.FAST);
+    double character = 1e6 / 11_520;
+
+    assertThat(times.gripMicros()).isEqualTo(Math.round(95_000 + (34 + 20) * character + 500));
+    assertThat(times.turnMicros(90))
+        .isEqualTo(
+            Math.round(TurnRamp.micros(90, 275, 72_000, 333) + (47 + 29 / 2.0) * character + 250));
   }
 
   @Test

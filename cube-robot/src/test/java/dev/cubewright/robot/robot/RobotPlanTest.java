@@ -31,7 +31,7 @@ class RobotPlanTest {
 
   private static RobotPlan plan(Move frame, String... twists) {
     return RobotPlan.of(
-        CUBE,
+        TWISTS,
         frame,
         List.of(twists).stream().map(RobotPlanTest::twist).toList(),
         PublishedTimes.of(Mode.SLOW));
@@ -58,6 +58,10 @@ class RobotPlanTest {
     assertThat(plan.durationMicros()).isEqualTo(660_000);
   }
 
+  private static CommandGroup group(ArmCommand... commands) {
+    return new CommandGroup(List.of(commands));
+  }
+
   @Test
   void theRollBeforeTheFirstTwistIsPreparation() {
     RobotPlan plan = plan(CUBE.move("x'"), "B2");
@@ -65,12 +69,9 @@ class RobotPlanTest {
     assertThat(plan.holdingFirst()).isEqualTo(Axis.RIGHT_LEFT);
     assertThat(plan.preparation())
         .containsExactly(
-            new Turn(Arm.R, -90, 0, 120_000),
-            new Turn(Arm.L, 90, 0, 120_000),
-            new Grip(Arm.B, 120_000, 150_000),
-            new Grip(Arm.F, 120_000, 150_000),
-            new Release(Arm.R, 270_000, 150_000),
-            new Release(Arm.L, 270_000, 150_000));
+            group(new Turn(Arm.R, -90, 0, 120_000), new Turn(Arm.L, 90, 0, 120_000)),
+            group(new Grip(Arm.B, 120_000, 150_000), new Grip(Arm.F, 120_000, 150_000)),
+            group(new Release(Arm.R, 270_000, 150_000), new Release(Arm.L, 270_000, 150_000)));
     assertThat(plan.preparationMicros()).isEqualTo(420_000);
     assertThat(plan.durationMicros()).as("the roll is not part of the cost").isEqualTo(240_000);
   }
@@ -96,7 +97,7 @@ class RobotPlanTest {
   @Property(tries = 2_000)
   void predictedTimeIsTheCost(
       @ForAll("twists") List<Move> twists, @ForAll("frames") Move frame, @ForAll Mode mode) {
-    RobotPlan plan = RobotPlan.of(CUBE, frame, twists, PublishedTimes.of(mode));
+    RobotPlan plan = RobotPlan.of(TWISTS, frame, twists, PublishedTimes.of(mode));
     MoveSet costs = PublishedTimes.of(mode).costModel(TWISTS);
     int[] numbers = twists.stream().mapToInt(costs.moves()::indexOf).toArray();
 
@@ -113,7 +114,7 @@ class RobotPlanTest {
     MoveSet costs = robot.costModel(mode, TWISTS);
     int[] numbers = twists.stream().mapToInt(costs.moves()::indexOf).toArray();
 
-    assertThat(RobotPlan.of(CUBE, AS_HELD, twists, robot.times(mode)).durationMicros())
+    assertThat(RobotPlan.of(TWISTS, AS_HELD, twists, robot.times(mode)).durationMicros())
         .isEqualTo(costs.costOf(numbers));
   }
 
@@ -126,7 +127,7 @@ class RobotPlanTest {
   void aQuarterClockwiseIsAQuarter() {
     List<Move> twists = List.of(TWISTS.eitherWay().moves().get(4));
 
-    assertThat(RobotPlan.of(CUBE, AS_HELD, twists, PublishedTimes.of(Mode.SLOW)).commands())
+    assertThat(RobotPlan.of(TWISTS, AS_HELD, twists, PublishedTimes.of(Mode.SLOW)).commands())
         .containsExactly(new Turn(Arm.L, 90, 0, 120_000));
   }
 
@@ -144,7 +145,7 @@ class RobotPlanTest {
   void movesThatAreNoTwistsAreRefused() {
     List<Move> upper = List.of(twist("F'"), CUBE.move("U"));
 
-    assertThatThrownBy(() -> RobotPlan.of(CUBE, AS_HELD, upper, PublishedTimes.of(Mode.FAST)))
+    assertThatThrownBy(() -> RobotPlan.of(TWISTS, AS_HELD, upper, PublishedTimes.of(Mode.FAST)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("move 2 of 2, \"U\", is not a twist of the robot");
   }
@@ -165,10 +166,23 @@ class RobotPlanTest {
 
   @Test
   void commandsOutOfOrderAreRefused() {
-    List<ArmCommand> commands = List.of(new Turn(Arm.R, 90, 5, 1), new Turn(Arm.L, 90, 4, 1));
+    List<CommandGroup> groups =
+        List.of(group(new Turn(Arm.R, 90, 5, 1)), group(new Turn(Arm.L, 90, 4, 1)));
 
-    assertThatThrownBy(() -> new RobotPlan(AS_HELD, Axis.RIGHT_LEFT, commands, List.of()))
+    assertThatThrownBy(() -> new RobotPlan(AS_HELD, Axis.RIGHT_LEFT, groups, List.of()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("a command of arm 2 (L) begins at 4 us but stands after 5 us");
+  }
+
+  @Test
+  void aGroupIsOfCommandsThatBeginTogether() {
+    Turn now = new Turn(Arm.R, 90, 5, 3);
+    Turn later = new Turn(Arm.L, 90, 6, 1);
+
+    assertThatThrownBy(() -> group(now, later))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("begin at the same time");
+    assertThatThrownBy(RobotPlanTest::group).isInstanceOf(IllegalArgumentException.class);
+    assertThat(group(new Turn(Arm.L, 90, 5, 1), now).endMicros()).isEqualTo(8);
   }
 }

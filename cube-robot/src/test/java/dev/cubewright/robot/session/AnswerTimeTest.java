@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.cubewright.robot.board.LineLog;
 import dev.cubewright.robot.board.RobotException;
+import dev.cubewright.robot.board.StopRequest;
 import dev.cubewright.robot.robot.RobotDescription;
 import dev.cubewright.robot.world.FaultPlan;
 import dev.cubewright.robot.world.InjectedFault;
@@ -27,7 +28,7 @@ class AnswerTimeTest {
   void isWhatComputerAndCableAdd(int answerMicros) {
     RobotDescription slow = RobotDescription.standard().withAnswerMicros(answerMicros);
     try (SimulatedRobot robot = robot(slow, FaultPlan.none())) {
-      assertThat(AnswerTime.measure(robot.wiring(), PORTS, LineLog.none()))
+      assertThat(AnswerTime.measure(robot.wiring(), PORTS, LineLog.none(), new StopRequest()))
           .isCloseTo(answerMicros, within(BOARD_MICROS));
     }
   }
@@ -39,11 +40,13 @@ class AnswerTimeTest {
     RobotDescription standard = RobotDescription.standard();
     try (SimulatedRobot robot = robot(standard, new FaultPlan(1, List.of(late)));
         SimulatedRobot sound = robot(standard, FaultPlan.none())) {
-      int measured = AnswerTime.measure(robot.wiring(), PORTS, LineLog.none());
+      int measured = AnswerTime.measure(robot.wiring(), PORTS, LineLog.none(), new StopRequest());
 
       assertThat(robot.faultsTookEffect()).isTrue();
       assertThat(measured)
-          .isCloseTo(AnswerTime.measure(sound.wiring(), PORTS, LineLog.none()), within(100));
+          .isCloseTo(
+              AnswerTime.measure(sound.wiring(), PORTS, LineLog.none(), new StopRequest()),
+              within(100));
     }
   }
 
@@ -52,7 +55,8 @@ class AnswerTimeTest {
     FaultPlan silent = FaultPlan.of(InjectedFault.Kind.BOARD_SILENT, 1, 1);
     try (SimulatedRobot robot = robot(RobotDescription.standard(), silent)) {
       assertThatExceptionOfType(RobotException.class)
-          .isThrownBy(() -> AnswerTime.measure(robot.wiring(), PORTS, LineLog.none()));
+          .isThrownBy(
+              () -> AnswerTime.measure(robot.wiring(), PORTS, LineLog.none(), new StopRequest()));
     }
   }
 

@@ -44,7 +44,7 @@ class CubeTrackerTest {
       new Procedure(Optional.of(given), Optional.empty()).run(fixture.session);
       return false;
     } catch (SessionException e) {
-      Optional<State> lying = lying(fixture, given);
+      Optional<State> lying = fixture.session.lying();
       String where = "seed " + seed + ", group " + group + ", midway " + midway;
       if (e.fault().wayOn() == WayOn.GO_ON_HELD) {
         assertThat(lying).as(where).contains(arms.cube);
@@ -59,12 +59,6 @@ class CubeTrackerTest {
       }
       return true;
     }
-  }
-
-  private static Optional<State> lying(SessionFixture fixture, State given) {
-    CubeTracker tracker = new CubeTracker(Cubes.PUZZLE, Optional.of(given));
-    fixture.events.forEach(tracker::happened);
-    return tracker.lying();
   }
 
   @Test
@@ -89,18 +83,26 @@ class CubeTrackerTest {
     }
 
     assertThat(fault.orElseThrow().code()).isEqualTo("not-solved");
-    assertThat(lying(fixture, wrong)).isEmpty();
+    assertThat(fixture.session.lying()).isEmpty();
   }
 
   @Test
   void whatTheCameraReadsIsKnown() {
     SessionFixture fixture = SessionFixture.of(3);
-    CubeTracker tracker = new CubeTracker(Cubes.PUZZLE, Optional.empty());
 
+    assertThat(fixture.session.lying()).isEmpty();
     Procedure.whole().run(fixture.session);
+    assertThat(fixture.session.lying()).contains(fixture.arms.cube);
+  }
 
-    assertThat(tracker.lying()).isEmpty();
-    fixture.events.forEach(tracker::happened);
-    assertThat(tracker.lying()).contains(fixture.arms.cube);
+  @Test
+  void whoRecoversDoesNotKnowHowTheCubeLies() {
+    SessionFixture fixture = SessionFixture.of(3);
+    fixture.session.expect(fixture.arms.cube);
+    assertThat(fixture.session.lying()).contains(fixture.arms.cube);
+
+    fixture.session.recover();
+
+    assertThat(fixture.session.lying()).isEmpty();
   }
 }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.cubewright.robot.board.RobotException;
 import dev.cubewright.robot.board.RobotFault;
 import dev.cubewright.robot.robot.Arm;
-import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.RobotDescription;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -27,7 +26,6 @@ class MagnetSearchTest {
   private MagnetSearch search(BooleanSupplier stopWanted) {
     return new MagnetSearch(
         robot -> arms,
-        Mode.FAST,
         stopWanted,
         new MagnetSearch.Listener() {
           @Override

@@ -7,8 +7,8 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.robot.robot.Arm;
-import dev.cubewright.robot.robot.ArmCommand;
 import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.robot.CommandGroup;
 import dev.cubewright.robot.robot.InspectionPlan;
 import dev.cubewright.robot.robot.InspectionView;
 import dev.cubewright.robot.robot.RandomTwists;
@@ -44,7 +44,7 @@ class PlansOnModelTest {
         String before = WRITER.write(start);
         ModelArms arms = held(start, plan.holdingFirst());
         for (InspectionView view : plan.views()) {
-          perform(arms, view.commands());
+          perform(arms, view.groups());
           StringBuilder expected = new StringBuilder();
           view.facelets().forEach(facelet -> expected.append(before.charAt(facelet)));
           int first = InspectionPlan.SEEN.ordinal() * 4;
@@ -67,11 +67,13 @@ class PlansOnModelTest {
   void aPlanDoesWhatItsTwistsSayInThePredictedTime(
       @ForAll("twists") List<Move> twists, @ForAll Axis holding, @ForAll long seed) {
     State start = Cubes.random(seed);
-    RobotPlan plan = RobotPlan.of(Cubes.PUZZLE, still(), twists, SessionFixture.TIMES, holding);
+    RobotPlan plan =
+        RobotPlan.of(Cubes.solving().twists(), still(), twists, SessionFixture.TIMES, holding);
     ModelArms arms = held(start, holding);
     long begin = arms.nowMicros();
 
-    perform(arms, plan.commands());
+    perform(arms, plan.preparation());
+    plan.twists().forEach(twist -> perform(arms, twist.groups()));
 
     State expected = start;
     for (Move twist : twists) {
@@ -98,7 +100,7 @@ class PlansOnModelTest {
     return arms;
   }
 
-  private static void perform(ModelArms arms, List<ArmCommand> commands) {
-    new Motion(arms, SessionFixture.TIMES, new HoldingTracker()).perform(commands);
+  private static void perform(ModelArms arms, List<CommandGroup> groups) {
+    new Motion(arms, new HoldingTracker()).perform(groups);
   }
 }

@@ -45,7 +45,7 @@ class SessionTest {
 
     Procedure.whole().run(fixture.session);
 
-    Reading first = fixture.events(SessionEvent.CubeRead.class).get(0).reading();
+    CubeReading first = fixture.events(SessionEvent.CubeRead.class).get(0).reading();
     assertThat(first.recognition().decoding().state()).isEqualTo(cube);
     assertThat(fixture.events(SessionEvent.PictureTaken.class)).hasSize(12);
   }

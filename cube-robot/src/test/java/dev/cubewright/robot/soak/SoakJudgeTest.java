@@ -2,6 +2,7 @@ package dev.cubewright.robot.soak;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmCommand;
@@ -39,7 +40,7 @@ class SoakJudgeTest {
   private static final TurnReport REPORT =
       new TurnReport(
           RobotPlan.of(
-              Cubes.PUZZLE,
+              new TwinAxisTwists(Cubes.PUZZLE),
               Move.sequence(Cubes.PUZZLE.orbits(), List.of()),
               List.of(),
               SimulatedRobots.DESCRIPTION.times(Mode.FAST),
@@ -201,7 +202,7 @@ class SoakJudgeTest {
   private static TurnReport taking(long micros) {
     RobotPlan plan =
         RobotPlan.of(
-            Cubes.PUZZLE,
+            new TwinAxisTwists(Cubes.PUZZLE),
             Move.sequence(Cubes.PUZZLE.orbits(), List.of()),
             List.of(Arm.R.layerTurn(Cubes.PUZZLE).moves().get(0)),
             SECOND,

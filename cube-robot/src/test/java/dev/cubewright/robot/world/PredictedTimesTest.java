@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** However a robot is described, each regrip and twist takes what the description predicts. */
 class PredictedTimesTest {
   private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
+  private static final TwinAxisTwists ROBOT_TWISTS = new TwinAxisTwists(CUBE);
   private static final int TWISTS = 40;
   private static final long SEED = 7;
 
@@ -54,16 +55,14 @@ class PredictedTimesTest {
             BoardArms.connect(robot.wiring(), description, Mode.FAST, List.of(), LineLog.none())) {
       arms.home(List.of(Arm.values()));
       robot.putCube(CUBE.solved());
-      arms.perform(
-          Axis.RIGHT_LEFT.arms().stream()
-              .<ArmCommand>map(arm -> new ArmCommand.Grip(arm, 0, times.gripMicros()))
-              .toList());
+      arms.perform(ArmCommand.grip(Axis.RIGHT_LEFT.arms()));
       List<Move> moves = moves();
-      RobotPlan plan = RobotPlan.of(CUBE, CUBE.rotations().get(0), moves, times, Axis.RIGHT_LEFT);
-      perform(arms, plan.preparation());
+      RobotPlan plan =
+          RobotPlan.of(ROBOT_TWISTS, CUBE.rotations().get(0), moves, times, Axis.RIGHT_LEFT);
+      plan.preparation().forEach(group -> arms.perform(group.commands()));
       for (PlannedTwist twist : plan.twists()) {
         long begin = arms.nowMicros();
-        perform(arms, twist.commands());
+        twist.groups().forEach(group -> arms.perform(group.commands()));
         assertThat((arms.nowMicros() - begin) / (double) twist.durationMicros())
             .as("twist %s of %s", twist.move(), moves)
             .isBetween(0.98, 1.02);
@@ -76,7 +75,7 @@ class PredictedTimesTest {
 
   /** Both axes by turns, arms either way. */
   private static List<Move> moves() {
-    List<Move> twists = new TwinAxisTwists(CUBE).eitherWay().moves();
+    List<Move> twists = ROBOT_TWISTS.eitherWay().moves();
     SplittableRandom random = new SplittableRandom(SEED);
     int ofAnAxis = twists.size() / 2;
     List<Move> moves = new ArrayList<>();
@@ -84,16 +83,5 @@ class PredictedTimesTest {
       moves.add(twists.get(index % 2 * ofAnAxis + random.nextInt(ofAnAxis)));
     }
     return moves;
-  }
-
-  private static void perform(Arms arms, List<ArmCommand> commands) {
-    int begin = 0;
-    for (int end = 1; end <= commands.size(); end++) {
-      if (end == commands.size()
-          || commands.get(end).startMicros() != commands.get(begin).startMicros()) {
-        arms.perform(commands.subList(begin, end));
-        begin = end;
-      }
-    }
   }
 }

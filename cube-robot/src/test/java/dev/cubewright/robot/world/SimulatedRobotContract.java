@@ -13,7 +13,6 @@ import dev.cubewright.robot.board.BoardArms;
 import dev.cubewright.robot.board.LineLog;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmCommand;
-import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.RobotDescription;
@@ -27,6 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** What every simulated robot must do when nothing goes wrong. */
 abstract class SimulatedRobotContract {
   static final Puzzle CUBE = Cuboid.of(2, 2, 2);
+  private static final TwinAxisTwists TWISTS = new TwinAxisTwists(CUBE);
   private static final StateSpace SPACE = new StateSpace(CUBE);
   static final RobotDescription ROBOT = RobotDescription.standard();
 
@@ -47,19 +47,21 @@ abstract class SimulatedRobotContract {
           Arms arms =
               BoardArms.connect(
                   robot.wiring(), robot.description(), mode, List.of(), LineLog.none())) {
-        ArmTimes times = robot.description().times(mode);
         arms.home(List.of(Arm.values()));
         robot.putCube(cube);
-        arms.perform(grips(Axis.RIGHT_LEFT, times));
+        arms.perform(ArmCommand.grip(Axis.RIGHT_LEFT.arms()));
         RobotPlan plan =
             RobotPlan.of(
-                CUBE,
+                TWISTS,
                 Move.sequence(CUBE.orbits(), List.of()),
                 moves,
                 ROBOT.times(mode),
                 Axis.RIGHT_LEFT);
         long begun = arms.nowMicros();
-        perform(arms, plan.commands());
+        plan.preparation().forEach(group -> arms.perform(group.commands()));
+        plan.twists().stream()
+            .flatMap(twist -> twist.groups().stream())
+            .forEach(group -> arms.perform(group.commands()));
         long took = arms.nowMicros() - begun;
         long predicted = plan.preparationMicros() + plan.durationMicros();
 
@@ -74,27 +76,8 @@ abstract class SimulatedRobotContract {
     }
   }
 
-  private static List<ArmCommand> grips(Axis axis, ArmTimes times) {
-    return axis.arms().stream()
-        .<ArmCommand>map(arm -> new ArmCommand.Grip(arm, 0, times.gripMicros()))
-        .toList();
-  }
-
-  private static void perform(Arms arms, List<ArmCommand> commands) {
-    int begin = 0;
-    while (begin < commands.size()) {
-      int end = begin;
-      while (end < commands.size()
-          && commands.get(end).startMicros() == commands.get(begin).startMicros()) {
-        end++;
-      }
-      arms.perform(commands.subList(begin, end));
-      begin = end;
-    }
-  }
-
   private static List<Move> twists(SplittableRandom random) {
-    TwinAxisTwists twists = new TwinAxisTwists(CUBE);
+    TwinAxisTwists twists = TWISTS;
     List<Move> moves = new ArrayList<>();
     int axis = -1;
     while (moves.size() < 12) {

@@ -177,7 +177,7 @@ class WorldCameraTest {
     List<Frame> frames = new ArrayList<>();
     try (WorldCamera camera = new WorldCamera(held.world, WorldFixture.CUBE, rig, seed)) {
       for (InspectionView view : plan.views()) {
-        held.perform(view.commands()).rest();
+        held.perform(view.groups()).rest();
         frames.add(camera.next());
       }
     }

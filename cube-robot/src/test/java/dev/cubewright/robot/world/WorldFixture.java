@@ -8,6 +8,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmCommand;
 import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.robot.CommandGroup;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -105,24 +106,21 @@ final class WorldFixture {
     return after(TRAVEL_MICROS);
   }
 
-  /** Carries out the commands of a plan, one group after the other. */
-  WorldFixture perform(List<ArmCommand> commands) {
-    long startMicros = -1;
-    List<ArmCommand.Turn> turns = new ArrayList<>();
-    for (ArmCommand command : commands) {
-      if (command.startMicros() != startMicros) {
-        turnAll(turns);
-        after(TRAVEL_MICROS);
-        startMicros = command.startMicros();
+  /** Carries out groups of commands, one after the other. */
+  WorldFixture perform(List<CommandGroup> groups) {
+    for (CommandGroup group : groups) {
+      List<ArmCommand.Turn> turns = new ArrayList<>();
+      for (ArmCommand command : group.commands()) {
+        if (command instanceof ArmCommand.Turn turn) {
+          turns.add(turn);
+        } else {
+          servo(command.arm(), command instanceof ArmCommand.Grip ? GRIP_MICROS : RELEASE_MICROS);
+        }
       }
-      if (command instanceof ArmCommand.Turn turn) {
-        turns.add(turn);
-      } else {
-        servo(command.arm(), command instanceof ArmCommand.Grip ? GRIP_MICROS : RELEASE_MICROS);
-      }
+      turnAll(turns);
+      after(TRAVEL_MICROS);
     }
-    turnAll(turns);
-    return after(TRAVEL_MICROS);
+    return this;
   }
 
   private void turnAll(List<ArmCommand.Turn> turns) {

@@ -1,13 +1,10 @@
 package dev.cubewright.solver.floppy;
 
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Stickers;
-import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.sticker.FaceletWriter;
-import java.util.Arrays;
 
 /**
  * A position as what one sees: the colours of all 30 stickers, as a text such as {@code
@@ -23,24 +20,7 @@ final class StickerPositions implements Positions<String> {
   StickerPositions(Puzzle puzzle, MoveSet moveSet) {
     stickers = puzzle.stickers().orElseThrow();
     writer = new FaceletWriter(puzzle);
-    sources = moveSet.transformations().stream().map(this::stickerSources).toArray(int[][]::new);
-  }
-
-  /** Follows every sticker of every piece; what no piece carries stays. */
-  private int[] stickerSources(Transformation transformation) {
-    int[] from = new int[stickers.count()];
-    Arrays.setAll(from, sticker -> sticker);
-    for (Orbit orbit : transformation.orbits().list()) {
-      for (int place = 0; place < orbit.size(); place++) {
-        int source = transformation.source(orbit.offset() + place) - orbit.offset();
-        int twist = transformation.twist(orbit.offset() + place);
-        for (int facet = 0; facet < stickers.facets(orbit); facet++) {
-          int arrivesAt = stickers.facetAt(orbit, twist, facet);
-          from[stickers.facelet(orbit, place, arrivesAt)] = stickers.facelet(orbit, source, facet);
-        }
-      }
-    }
-    return from;
+    sources = moveSet.transformations().stream().map(stickers::sources).toArray(int[][]::new);
   }
 
   @Override

@@ -111,11 +111,12 @@ final class SearchAssembly {
     List<Factor> rows = factors(layout.rows());
     List<Factor> columns = factors(layout.columns());
     if (layout.symmetries().size() > 1) {
-      TransitionTable rowTable = product(rows);
-      TransitionTable columnTable = product(columns);
+      ProductTransitions rowTable = product(rows);
+      ProductTransitions columnTable = product(columns);
       int row = number(rows, goals.get(0));
       int column = number(columns, goals.get(0));
-      if (isConnected(rowTable, row) && isConnected(columnTable, column)) {
+      if (rowTable.isConnected(row, cancellation)
+          && columnTable.isConnected(column, cancellation)) {
         List<Symmetry> kept = layout.symmetries();
         Optional<SymmetryReduction> reduction = reduction(rowTable, row, columnTable, column, kept);
         if (reduction.isEmpty()) {
@@ -146,7 +147,11 @@ final class SearchAssembly {
   }
 
   private Optional<SymmetryReduction> reduction(
-      TransitionTable rows, int row, TransitionTable columns, int column, List<Symmetry> kept) {
+      ProductTransitions rows,
+      int row,
+      ProductTransitions columns,
+      int column,
+      List<Symmetry> kept) {
     try {
       return kept.size() > 1
           ? Optional.of(new SymmetryReduction(rows, row, columns, column, kept, cancellation))
@@ -159,17 +164,16 @@ final class SearchAssembly {
   private void add(PlannedTable planned) {
     List<Factor> rows = factors(planned.layout().rows());
     List<Factor> columns = factors(planned.layout().columns());
-    TransitionTable rowTable = product(rows);
-    TransitionTable columnTable = product(columns);
     @Nullable SymmetryReduction reduction = reductions.get(planned.layout());
     PairIndex index;
     Transitions backward;
     if (reduction != null) {
       index = reduction;
-      backward = reduction.transitions(rowTable.reversed(), columnTable.reversed());
+      backward = reduction.transitions(product(rows).reversed(), product(columns).reversed());
     } else {
+      TransitionTable columnTable = multiplied(columns);
       index = PairIndex.rowByRow(columnTable.size());
-      backward = new ProductTransitions(rowTable.reversed(), columnTable.reversed());
+      backward = new ProductTransitions(multiplied(rows).reversed(), columnTable.reversed());
     }
     int[] starts =
         goals.stream()
@@ -253,11 +257,20 @@ final class SearchAssembly {
         .toList();
   }
 
-  private TransitionTable product(List<Factor> product) {
+  private ProductTransitions product(List<Factor> product) {
     cancellation.check();
+    return ProductTransitions.of(transitions(product));
+  }
+
+  private TransitionTable multiplied(List<Factor> product) {
+    cancellation.check();
+    return TransitionTable.product(transitions(product));
+  }
+
+  private List<TransitionTable> transitions(List<Factor> product) {
     return product.isEmpty()
-        ? TransitionTable.ofOneNumber(moveSet.size())
-        : TransitionTable.product(product.stream().map(Factor::transitions).toList());
+        ? List.of(TransitionTable.ofOneNumber(moveSet.size()))
+        : product.stream().map(Factor::transitions).toList();
   }
 
   private static int number(List<Factor> product, State state) {
@@ -266,9 +279,5 @@ final class SearchAssembly {
       number = number * factor.size() + factor.number(state);
     }
     return number;
-  }
-
-  private boolean isConnected(TransitionTable table, int start) {
-    return table.reachable(new int[] {start}, cancellation).table().size() == table.size();
   }
 }

@@ -37,11 +37,6 @@ public final class Numbering {
         transitions, IntStream.range(0, transitions.moves()).map(symmetry::moveImage).toArray());
   }
 
-  /** {@return the number of numbers} */
-  public int size() {
-    return transitions.size();
-  }
-
   /**
    * Works out the numbers of positions from those that they were reached from.
    *

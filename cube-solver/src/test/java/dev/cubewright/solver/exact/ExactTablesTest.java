@@ -1,11 +1,13 @@
 package dev.cubewright.solver.exact;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.cubewright.core.coordinate.UpToRotationCoordinate;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Pattern;
@@ -18,6 +20,7 @@ import dev.cubewright.tables.pruning.CostCount;
 import dev.cubewright.tables.store.MemoryTableStore;
 import dev.cubewright.tables.transition.UpToRotationTransitions;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -72,6 +75,18 @@ class ExactTablesTest {
             "slow", moves("R2", "D2"), new int[] {1, 1}, new int[][] {{1, 1}, {2, 2}});
 
     assertThat(tables.distribution(moveSet)).isEqualTo(counts(0, 1, 1, 2, 3, 2, 5, 1));
+  }
+
+  /** A table that is there already is not built, and whoever builds would have asked. */
+  @Test
+  void preparesNothingForWorkThatIsToEnd() {
+    MoveSet moveSet = MoveSet.of(moves("R2"), Metric.HALF_TURN);
+    Cancellation cancellation = Cancellation.never();
+    assertThat(tables.prepare(moveSet, cancellation).table()).isSameAs(tables.table(moveSet));
+    cancellation.cancel();
+
+    assertThatExceptionOfType(CancellationException.class)
+        .isThrownBy(() -> tables.prepare(moveSet, cancellation));
   }
 
   @Test

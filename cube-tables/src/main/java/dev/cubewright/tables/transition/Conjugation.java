@@ -2,10 +2,10 @@ package dev.cubewright.tables.transition;
 
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cancellation;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 
 /**
  * Finds what symmetries make of the numbers of a coordinate, from its transitions alone: where a
@@ -16,60 +16,70 @@ import java.util.concurrent.CancellationException;
 final class Conjugation {
   private static final Optional<int[]> NOT_KEPT = Optional.empty();
 
-  private final TransitionTable table;
-  private final int start;
+  private final ProductTransitions table;
+  private final BlockTree tree;
+  private final Loops loops;
+  private final int blockSize;
 
   /**
-   * The numbers in the order in which they are met, with the move and the number that led there.
+   * Finds a way to each number.
+   *
+   * @throws IllegalArgumentException if there is none to some
    */
-  private final int[] order;
-
-  private final int[] parent;
-  private final int[] parentMove;
-
-  Conjugation(TransitionTable table, int start) {
+  Conjugation(ProductTransitions table, int start) {
     this.table = table;
-    this.start = start;
-    this.order = new int[table.size()];
-    this.parent = new int[table.size()];
-    this.parentMove = new int[table.size()];
-    Arrays.fill(parent, -1);
-    parent[start] = start;
-    order[0] = start;
-    int end = 1;
-    for (int head = 0; head < end; head++) {
-      for (int move : table.generators()) {
-        int to = table.next(order[head], move);
-        if (parent[to] < 0) {
-          parent[to] = order[head];
-          parentMove[to] = move;
-          order[end++] = to;
-        }
-      }
-    }
-    if (end < order.length) {
+    this.tree = new BlockTree(table, start);
+    this.loops = new Loops(tree, table, start);
+    this.blockSize = table.blockSize();
+    // From the start as many numbers are reached in each block that is reached at all.
+    long reached = tree.blocks().count() * loops.reached();
+    if (reached < table.size()) {
       throw new IllegalArgumentException(
-          "only " + end + " of " + order.length + " numbers are reached; leave out the others");
+          "only " + reached + " of " + table.size() + " numbers are reached; leave out the others");
     }
   }
 
   /** {@return what a symmetry makes of each number, nothing if the coordinate does not keep it} */
   Optional<int[]> of(Symmetry symmetry) {
-    int[] image = new int[order.length];
-    image[start] = start;
-    for (int i = 1; i < order.length; i++) {
-      int number = order[i];
-      image[number] = table.next(image[parent[number]], symmetry.moveImage(parentMove[number]));
-    }
-    for (int number = 0; number < image.length; number++) {
+    int[] moveImages = IntStream.range(0, table.moves()).map(symmetry::moveImage).toArray();
+    int[] images = new int[table.size()];
+    System.arraycopy(loops.images(moveImages), 0, images, tree.root() * blockSize, blockSize);
+    tree.blocks().skip(1).forEach(block -> fill(images, block, moveImages));
+    for (int block = 0; block < table.size() / blockSize; block++) {
       for (int move : table.generators()) {
-        if (image[table.next(number, move)]
-            != table.next(image[number], symmetry.moveImage(move))) {
-          return Optional.empty();
+        if (!follows(images, block, move, moveImages[move])) {
+          return NOT_KEPT;
         }
       }
     }
-    return Optional.of(image);
+    for (int number = 0; number < images.length; number++) {
+      images[number] = tree.number(images[number]);
+    }
+    return Optional.of(images);
+  }
+
+  /** Enters the images of the numbers of a block from those of the block before it in the tree. */
+  private void fill(int[] images, int block, int[] moveImages) {
+    int move = tree.parentMove(block);
+    int from = tree.parent(block) * blockSize;
+    int into = block * blockSize;
+    int[] next = table.nextOffsets(tree.parent(block), move);
+    for (int offset = 0; offset < blockSize; offset++) {
+      images[into + next[offset]] = tree.next(images[from + offset], moveImages[move]);
+    }
+  }
+
+  /** {@return whether from all numbers of a block a move leads where its image does from theirs} */
+  private boolean follows(int[] images, int block, int move, int moveImage) {
+    int from = block * blockSize;
+    int into = table.nextBlock(block, move) * blockSize;
+    int[] next = table.nextOffsets(block, move);
+    for (int offset = 0; offset < blockSize; offset++) {
+      if (images[into + next[offset]] != tree.next(images[from + offset], moveImage)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /**
@@ -78,7 +88,7 @@ final class Conjugation {
    * @throws IllegalArgumentException if the coordinate does not keep one
    * @throws CancellationException if the work is cancelled
    */
-  List<int[]> ofAll(List<Symmetry> symmetries, Cancellation cancellation) {
+  int[][] ofAll(List<Symmetry> symmetries, Cancellation cancellation) {
     List<Optional<int[]>> images =
         symmetries.parallelStream()
             .map(symmetry -> cancellation.isCancelled() ? NOT_KEPT : of(symmetry))
@@ -91,6 +101,6 @@ final class Conjugation {
             "the symmetry " + symmetries.get(i) + " is not kept; leave it out");
       }
     }
-    return images.stream().flatMap(Optional::stream).toList();
+    return images.stream().flatMap(Optional::stream).toArray(int[][]::new);
   }
 }

@@ -1,5 +1,9 @@
 package dev.cubewright.tables.transition;
 
+import dev.cubewright.core.puzzle.Cancellation;
+import java.util.BitSet;
+import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 
 /**
@@ -7,9 +11,13 @@ import java.util.stream.IntStream;
  * the other: number {@code row * columns.size() + column}. Takes no memory beyond that of the two.
  */
 public final class ProductTransitions implements BlockTransitions {
+  /** Every so many positions somebody is asked whether to go on. */
+  private static final int POSITIONS_BETWEEN_QUESTIONS = 1 << 10;
+
   private static final int[][] NONE = {};
 
   private final TransitionTable rows;
+  private final TransitionTable columnTable;
   private final int[][] columns;
   private final int blockSize;
 
@@ -30,9 +38,73 @@ public final class ProductTransitions implements BlockTransitions {
           "too many positions: " + rows.size() + " times " + columns.size());
     }
     this.rows = rows;
+    this.columnTable = columns;
     this.blockSize = columns.size();
     this.columns =
         IntStream.range(0, columns.moves()).mapToObj(columns::ofMove).toArray(int[][]::new);
+  }
+
+  /**
+   * {@return the transitions of several coordinates taken together, the first having the greatest
+   * weight} All but the last are {@linkplain TransitionTable#product multiplied out}.
+   *
+   * @param tables at least one table, all of the same moves
+   * @throws IllegalArgumentException if there is no table
+   * @throws IllegalArgumentException if the moves differ in number
+   * @throws IllegalArgumentException if there are 2<sup>31</sup> or more positions
+   */
+  public static ProductTransitions of(List<TransitionTable> tables) {
+    if (tables.size() < 2) {
+      TransitionTable only = TransitionTable.product(tables);
+      return new ProductTransitions(TransitionTable.ofOneNumber(only.moves()), only);
+    }
+    int last = tables.size() - 1;
+    return new ProductTransitions(
+        TransitionTable.product(tables.subList(0, last)), tables.get(last));
+  }
+
+  /**
+   * {@return the transitions that lead back: {@code reversed().next(next(position, move), move)} is
+   * {@code position}}
+   */
+  public ProductTransitions reversed() {
+    return new ProductTransitions(rows.reversed(), columnTable.reversed());
+  }
+
+  /**
+   * {@return whether moves lead from one position to all others} Costs a look-up for each position
+   * and each move that is not two others one after the other.
+   *
+   * @param start any position
+   * @param cancellation ends the work
+   * @throws CancellationException if the work is cancelled
+   */
+  public boolean isConnected(int start, Cancellation cancellation) {
+    BitSet met = new BitSet(size());
+    int[] queue = new int[size()];
+    queue[0] = start;
+    met.set(start);
+    int end = 1;
+    for (int head = 0; head < end; head++) {
+      if (head % POSITIONS_BETWEEN_QUESTIONS == 0) {
+        cancellation.check();
+      }
+      for (int move : generators()) {
+        int to = next(queue[head], move);
+        if (!met.get(to)) {
+          met.set(to);
+          queue[end++] = to;
+        }
+      }
+    }
+    return end == queue.length;
+  }
+
+  /** {@return the moves that are not made of others; shared, not to be changed} */
+  int[] generators() {
+    int[] ofRows = rows.generators();
+    int[] ofColumns = columnTable.generators();
+    return ofRows.length < ofColumns.length ? ofRows : ofColumns;
   }
 
   @Override

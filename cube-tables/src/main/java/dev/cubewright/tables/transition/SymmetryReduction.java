@@ -29,6 +29,8 @@ import java.util.stream.IntStream;
 public final class SymmetryReduction implements PairIndex {
   private static final int SYMMETRY_BITS = 7;
   private static final int SYMMETRY_MASK = (1 << SYMMETRY_BITS) - 1;
+  private static final int MAXIMUM_CLASSES = 1 << (Integer.SIZE - 1 - SYMMETRY_BITS);
+  private static final int[] NOBODY = {};
   private static final int[][] NONE = {};
 
   private final int columns;
@@ -51,6 +53,7 @@ public final class SymmetryReduction implements PairIndex {
    * @throws IllegalArgumentException if a symmetry is not kept by one of the coordinates
    * @throws IllegalArgumentException if a number of one of the coordinates is not reached
    * @throws IllegalArgumentException if there are too many symmetries or classes
+   * @throws IllegalArgumentException if the symmetry that undoes one is not among them
    */
   public SymmetryReduction(
       TransitionTable rows,
@@ -58,7 +61,13 @@ public final class SymmetryReduction implements PairIndex {
       TransitionTable columns,
       int startColumn,
       List<Symmetry> symmetries) {
-    this(rows, startRow, columns, startColumn, symmetries, Cancellation.never());
+    this(
+        ProductTransitions.of(List.of(rows)),
+        startRow,
+        ProductTransitions.of(List.of(columns)),
+        startColumn,
+        symmetries,
+        Cancellation.never());
   }
 
   /**
@@ -74,6 +83,7 @@ public final class SymmetryReduction implements PairIndex {
    * @throws IllegalArgumentException if a symmetry is not kept by one of the coordinates
    * @throws IllegalArgumentException if a number of one of the coordinates is not reached
    * @throws IllegalArgumentException if there are too many symmetries or classes
+   * @throws IllegalArgumentException if the symmetry that undoes one is not among them
    * @throws CancellationException if the work is cancelled
    */
   public SymmetryReduction(
@@ -83,55 +93,100 @@ public final class SymmetryReduction implements PairIndex {
       int startColumn,
       List<Symmetry> symmetries,
       Cancellation cancellation) {
+    this(
+        ProductTransitions.of(List.of(rows)),
+        startRow,
+        ProductTransitions.of(List.of(columns)),
+        startColumn,
+        symmetries,
+        cancellation);
+  }
+
+  /**
+   * Finds the classes, unless that is cancelled; the quicker, the less of a product is multiplied
+   * out.
+   *
+   * @param rows the transitions of the first coordinate, every number of which is reached
+   * @param startRow a row that all symmetries carry to itself, such as that of the solved state
+   * @param columns the transitions of the second coordinate, every number of which is reached
+   * @param startColumn a column that all symmetries carry to itself
+   * @param symmetries 1 to 128 symmetries, closed under composition, the one that changes nothing
+   *     first; all of them {@linkplain #keep kept} by both coordinates
+   * @param cancellation ends the work
+   * @throws IllegalArgumentException if a symmetry is not kept by one of the coordinates
+   * @throws IllegalArgumentException if a number of one of the coordinates is not reached
+   * @throws IllegalArgumentException if there are too many symmetries or classes
+   * @throws IllegalArgumentException if the symmetry that undoes one is not among them
+   * @throws CancellationException if the work is cancelled
+   */
+  public SymmetryReduction(
+      ProductTransitions rows,
+      int startRow,
+      ProductTransitions columns,
+      int startColumn,
+      List<Symmetry> symmetries,
+      Cancellation cancellation) {
     if (symmetries.size() > 1 << SYMMETRY_BITS) {
       throw new IllegalArgumentException("too many symmetries: " + symmetries.size());
     }
+    SymmetryGenerators generators =
+        new SymmetryGenerators(symmetries, rows.moves(), symmetry -> true);
+    int[] inverses = generators.inverses();
+    int[][] columnImages =
+        new Conjugation(columns, startColumn).ofAll(generators.generators(), cancellation);
+    int[][] rowImages =
+        new Conjugation(rows, startRow).ofAll(generators.generators(), cancellation);
     this.columns = columns.size();
-    this.conjugateColumns =
-        new Conjugation(columns, startColumn).ofAll(symmetries, cancellation).toArray(int[][]::new);
-    Conjugation conjugation = new Conjugation(rows, startRow);
-    int[] least = new int[rows.size()];
-    int[] symmetryOf = new int[rows.size()];
-    Arrays.fill(least, Integer.MAX_VALUE);
-    List<int[]> conjugateRows = conjugation.ofAll(symmetries, cancellation);
-    for (int symmetry = 0; symmetry < symmetries.size(); symmetry++) {
-      cancellation.check();
-      int[] conjugates = conjugateRows.get(symmetry);
-      for (int row = 0; row < least.length; row++) {
-        if (conjugates[row] < least[row]) {
-          least[row] = conjugates[row];
-          symmetryOf[row] = symmetry;
-        }
+    this.conjugateColumns = new int[symmetries.size()][this.columns];
+    int[] images = new int[symmetries.size()];
+    for (int column = 0; column < this.columns; column++) {
+      generators.imagesOf(column, columnImages, images);
+      for (int symmetry = 0; symmetry < images.length; symmetry++) {
+        conjugateColumns[symmetry][column] = images[symmetry];
       }
     }
-    this.representatives = IntStream.range(0, least.length).filter(r -> least[r] == r).toArray();
-    if (representatives.length > 1 << (Integer.SIZE - 1 - SYMMETRY_BITS)) {
-      throw new IllegalArgumentException("too many classes: " + representatives.length);
+    this.classAndSymmetry = new int[rows.size()];
+    Arrays.fill(classAndSymmetry, Integer.MAX_VALUE);
+    int[] found = new int[rows.size()];
+    List<int[]> keeping = new ArrayList<>();
+    for (int row = 0; row < classAndSymmetry.length; row++) {
+      if (classAndSymmetry[row] != Integer.MAX_VALUE) {
+        continue;
+      }
+      cancellation.check();
+      generators.imagesOf(row, rowImages, images);
+      int number = keeping.size();
+      if (number == MAXIMUM_CLASSES) {
+        throw new IllegalArgumentException("too many classes: more than " + number);
+      }
+      for (int symmetry = 0; symmetry < images.length; symmetry++) {
+        // Of several symmetries that carry it to the first of its class it remembers the first.
+        int image = images[symmetry];
+        classAndSymmetry[image] =
+            Math.min(classAndSymmetry[image], number << SYMMETRY_BITS | inverses[symmetry]);
+      }
+      found[number] = row;
+      keeping.add(stabiliser(row, images));
     }
-    int[] classOf = new int[least.length];
-    for (int number = 0; number < representatives.length; number++) {
-      classOf[representatives[number]] = number;
-    }
-    this.classAndSymmetry = new int[least.length];
-    for (int row = 0; row < least.length; row++) {
-      classAndSymmetry[row] = classOf[least[row]] << SYMMETRY_BITS | symmetryOf[row];
-    }
-    this.stabilisers = stabilisers(conjugateRows);
+    this.representatives = Arrays.copyOf(found, keeping.size());
+    this.stabilisers = keeping.toArray(int[][]::new);
   }
 
-  private int[][] stabilisers(List<int[]> conjugateRows) {
-    int[][] found = new int[representatives.length][];
-    for (int number = 0; number < found.length; number++) {
-      int row = representatives[number];
-      List<Integer> keeping = new ArrayList<>();
-      for (int symmetry = 1; symmetry < conjugateRows.size(); symmetry++) {
-        if (conjugateRows.get(symmetry)[row] == row) {
-          keeping.add(symmetry);
-        }
-      }
-      found[number] = keeping.stream().mapToInt(symmetry -> symmetry).toArray();
+  private static int[] stabiliser(int row, int[] images) {
+    int count = 0;
+    for (int symmetry = 1; symmetry < images.length; symmetry++) {
+      count += images[symmetry] == row ? 1 : 0;
     }
-    return found;
+    if (count == 0) {
+      return NOBODY;
+    }
+    int[] keeping = new int[count];
+    for (int symmetry = images.length - 1; count > 0; symmetry--) {
+      if (images[symmetry] == row) {
+        keeping[--count] = symmetry;
+      }
+    }
+    return keeping;
   }
 
   /**
@@ -145,8 +200,25 @@ public final class SymmetryReduction implements PairIndex {
    * @throws IllegalArgumentException if a number is not reached
    */
   public static List<Symmetry> keep(TransitionTable table, int start, List<Symmetry> symmetries) {
+    return keep(ProductTransitions.of(List.of(table)), start, symmetries);
+  }
+
+  /**
+   * {@return the symmetries that a coordinate keeps: those that carry states of one number to
+   * states of one number} Found by following all moves from all numbers. They are closed under
+   * composition if the given ones are.
+   *
+   * @param table the transitions of the coordinate, every number of which is reached
+   * @param start a number that all symmetries carry to itself
+   * @param symmetries any symmetries of the moves
+   * @throws IllegalArgumentException if a number is not reached
+   */
+  public static List<Symmetry> keep(
+      ProductTransitions table, int start, List<Symmetry> symmetries) {
     Conjugation conjugation = new Conjugation(table, start);
-    return symmetries.stream().filter(s -> conjugation.of(s).isPresent()).toList();
+    return new SymmetryGenerators(
+            symmetries, table.moves(), symmetry -> conjugation.of(symmetry).isPresent())
+        .accepted();
   }
 
   /** {@return the number of numbers: classes times columns} */
@@ -187,8 +259,7 @@ public final class SymmetryReduction implements PairIndex {
    * @param columnTransitions the transitions of the second coordinate, or their reverse
    * @throws IllegalArgumentException if there are 2<sup>31</sup> or more numbers
    */
-  public BlockTransitions transitions(
-      TransitionTable rowTransitions, TransitionTable columnTransitions) {
+  public BlockTransitions transitions(Transitions rowTransitions, Transitions columnTransitions) {
     if (size() > Integer.MAX_VALUE) {
       throw new IllegalArgumentException("too many positions: " + size());
     }
@@ -196,16 +267,18 @@ public final class SymmetryReduction implements PairIndex {
   }
 
   private final class Reduced implements BlockTransitions {
-    private final TransitionTable rows;
+    private final Transitions rows;
 
     /** For each symmetry and move, where an offset goes. */
     private final int[][][] offsets;
 
-    Reduced(TransitionTable rows, TransitionTable columnTable) {
+    Reduced(Transitions rows, Transitions columnTransitions) {
       this.rows = rows;
       this.offsets = new int[conjugateColumns.length][rows.moves()][];
       for (int move = 0; move < rows.moves(); move++) {
-        int[] moved = columnTable.ofMove(move);
+        int turning = move;
+        int[] moved =
+            IntStream.range(0, columns).map(c -> columnTransitions.next(c, turning)).toArray();
         for (int symmetry = 0; symmetry < offsets.length; symmetry++) {
           int[] conjugates = conjugateColumns[symmetry];
           offsets[symmetry][move] = Arrays.stream(moved).map(to -> conjugates[to]).toArray();

@@ -62,7 +62,13 @@ public final class UpToRotationTransitions implements Transitions {
     this.halves = IntMath.pow(base, digits - digits / 2);
     this.sums = sums();
     this.movedDigits = movedDigits(coordinate, transformations);
-    this.renamed = renamed(coordinate, transformations);
+    List<Composition> compositions = Composition.of(transformations);
+    this.renamed = renamed(coordinate, transformations, compositions);
+    for (int move = 0; move < moves; move++) {
+      if (!compositions.get(move).isSingle()) {
+        compose(move, compositions.get(move));
+      }
+    }
   }
 
   /** Sums of two halves of the digits, without carry. */
@@ -104,8 +110,14 @@ public final class UpToRotationTransitions implements Transitions {
     return ((digits / half) << 8) | (digits % half);
   }
 
-  /** Table 2: the new permutation, then the added digits as two halves. */
-  private int[] renamed(UpToRotationCoordinate coordinate, List<Transformation> transformations) {
+  /**
+   * Table 2: the new permutation, then the added digits as two halves. Moves that are made of
+   * others are left out.
+   */
+  private int[] renamed(
+      UpToRotationCoordinate coordinate,
+      List<Transformation> transformations,
+      List<Composition> compositions) {
     int permutations = (int) coordinate.permutation().size();
     Orbit orbit = coordinate.orbit();
     int fixed = coordinate.fixedPlace();
@@ -116,6 +128,9 @@ public final class UpToRotationTransitions implements Transitions {
     for (int permutation = 0; permutation < permutations; permutation++) {
       State state = coordinate.permutation().unrank(permutation);
       for (int move = 0; move < moves; move++) {
+        if (!compositions.get(move).isSingle()) {
+          continue;
+        }
         State moved = state.apply(carried.get(move));
         int piece = moved.piece(orbit, fixed);
         int twist = transformations.get(move).twist(orbit.offset() + fixed);
@@ -134,6 +149,43 @@ public final class UpToRotationTransitions implements Transitions {
     State after = moved.renamed(coordinate.renaming(piece, turned));
     int digits = (int) coordinate.orientation().rank(after);
     return ((int) coordinate.permutation().rank(after) << 16) | halvesOf(digits);
+  }
+
+  /**
+   * Enters into table 2 a move that is made of two earlier ones. What it adds to the digits depends
+   * on the arriving one alone, so it can be seen at any orientation with that digit.
+   */
+  private void compose(int move, Composition parts) {
+    for (int arriving = 0; arriving < base; arriving++) {
+      int orientation = 0;
+      while (orientation < orientationSize
+          && movedDigits[orientation * moves + move] >>> 16 != arriving) {
+        orientation++;
+      }
+      if (orientation == orientationSize) {
+        continue; // The fixed place keeps its piece, which is never turned: asked for by nobody.
+      }
+      int moved = movedDigits[orientation * moves + move];
+      for (int permutation = 0; permutation < size / orientationSize; permutation++) {
+        int entry = (permutation * moves + move) * base + arriving;
+        int position = permutation * orientationSize + orientation;
+        int after = next(next(position, parts.first()), parts.second());
+        int digits = halvesOf(after % orientationSize);
+        renamed[entry] =
+            ((after / orientationSize) << 16)
+                | (difference(digits >> 8, (moved >> 8) & 0xff) << 8)
+                | difference(digits & 0xff, moved & 0xff);
+      }
+    }
+  }
+
+  /** {@return the half that added to another makes a third, without carry} */
+  private int difference(int sum, int other) {
+    int first = 0;
+    while (sums[first * halves + other] != sum) {
+      first++;
+    }
+    return first;
   }
 
   @Override

@@ -36,6 +36,25 @@ class DiskTableStoreTest extends TableStoreContract {
   }
 
   @Test
+  void saysHowLongItTook() {
+    long start = System.nanoTime();
+    store().obtain(SMALL, () -> small(SMALL));
+    store().obtain(SMALL, never());
+    long elapsed = System.nanoTime() - start;
+
+    assertThat(listener.nanos()).hasSize(3).allMatch(nanos -> 0 <= nanos && nanos <= elapsed);
+  }
+
+  /** A file is written a megabyte at a time; this one has a little more than two. */
+  @Test
+  void storesATableInSeveralPieces() {
+    DistanceTable table = ExampleTables.table(SMALL, 4_300_001);
+    store().obtain(SMALL, () -> table);
+
+    assertThat(store().obtain(SMALL, never())).isEqualTo(table);
+  }
+
+  @Test
   void loadsTablesOfEveryWidth() {
     for (int largest : new int[] {0, 1, 3, 4, 15, 16, 255}) {
       byte[] codes = new byte[1001];

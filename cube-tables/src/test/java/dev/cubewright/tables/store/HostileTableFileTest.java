@@ -117,6 +117,32 @@ class HostileTableFileTest {
     refused(file -> file.putInt(TableFileExample.NUMBER_OF_COSTS, costs));
   }
 
+  /** Each is refused for what it is, and not for what that would lead to. */
+  @Test
+  void saysWhichNumberCannotBe() throws IOException {
+    refusedBecause("cannot have 0 entries", file -> file.putLong(TableFileExample.ENTRIES, 0));
+    refusedBecause("cannot have 0 costs", file -> file.putInt(TableFileExample.NUMBER_OF_COSTS, 0));
+    refusedBecause(
+        "cannot have 17 costs", file -> file.putInt(TableFileExample.NUMBER_OF_COSTS, 17));
+    // So many there may be, but not in a header of 4096 bytes.
+    refusedBecause(
+        "cannot have 256 costs",
+        file ->
+            file.putInt(TableFileExample.BITS, 8).putInt(TableFileExample.NUMBER_OF_COSTS, 256));
+    int lastText = TableFileExample.TEXTS + 7 + 24 + 11;
+    refusedBecause("fingerprint is not 16", file -> file.putShort(lastText, (short) 0));
+    refusedBecause(
+        "one of its texts is cut short",
+        file -> file.putShort(TableFileExample.TEXTS, (short) 4096));
+  }
+
+  private void refusedBecause(String reason, Consumer<ByteBuffer> change) throws IOException {
+    Path file = write(change);
+    assertThatThrownBy(() -> TableFileReader.load(file, SMALL))
+        .isInstanceOf(UnusableTableException.class)
+        .hasMessageContaining(reason);
+  }
+
   @Test
   void costsThatDoNotAscend() throws IOException {
     refused(file -> file.putLong(TableFileExample.COSTS, -1));
@@ -170,7 +196,10 @@ class HostileTableFileTest {
 
   @Test
   void buildTimes() throws IOException {
-    refused(file -> file.putLong(TableFileExample.BUILD_NANOS, -1));
+    refusedBecause(
+        "cannot have taken -1 ns", each -> each.putLong(TableFileExample.BUILD_NANOS, -1));
+    Path atOnce = write(each -> each.putLong(TableFileExample.BUILD_NANOS, 0));
+    assertThat(TableFileReader.describe(atOnce).buildTime()).isZero();
     Path file = write(each -> each.putLong(TableFileExample.BUILD_NANOS, Long.MAX_VALUE));
     assertThat(TableFileReader.describe(file).buildTime()).hasNanos(Long.MAX_VALUE);
   }

@@ -36,7 +36,9 @@ class LoggingStoreListenerTest {
     assertThat(logged)
         .extracting(line -> line.substring(0, line.indexOf(' ')))
         .containsExactly("debug", "debug", "debug", "debug", "warn", "warn");
-    assertThat(logged.get(0)).contains(SMALL.toString(), "2.5", "some.table");
+    assertThat(logged.get(0)).contains(SMALL.toString(), "some.table").endsWith(", 2.5]]");
+    assertThat(logged.get(2)).contains(SMALL.toString()).endsWith(", 1.0]");
+    assertThat(logged.get(3)).contains(SMALL.toString(), "some.table").endsWith(", 1.0]]");
     assertThat(logged.get(4)).contains("some.table", "the file is damaged");
     assertThat(logged.get(5)).contains("some.table", "the disk is full");
   }

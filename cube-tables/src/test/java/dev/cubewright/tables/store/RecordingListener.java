@@ -5,10 +5,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** Keeps what a store says: the names of the events, and the reasons. */
+/** Keeps what a store says: the names of the events, the reasons, and how long it took. */
 final class RecordingListener implements StoreListener {
   private final List<String> events = new CopyOnWriteArrayList<>();
   private final List<String> reasons = new CopyOnWriteArrayList<>();
+  private final List<Long> nanos = new CopyOnWriteArrayList<>();
 
   List<String> events() {
     return events;
@@ -18,9 +19,15 @@ final class RecordingListener implements StoreListener {
     return reasons;
   }
 
+  /** How long each event took that has taken any time. */
+  List<Long> nanos() {
+    return nanos;
+  }
+
   @Override
   public void loaded(TableIdentity identity, Path path, long nanos) {
     events.add("loaded");
+    this.nanos.add(nanos);
   }
 
   @Override
@@ -31,11 +38,13 @@ final class RecordingListener implements StoreListener {
   @Override
   public void built(TableIdentity identity, long nanos) {
     events.add("built");
+    this.nanos.add(nanos);
   }
 
   @Override
   public void stored(TableIdentity identity, Path path, long nanos) {
     events.add("stored");
+    this.nanos.add(nanos);
   }
 
   @Override

@@ -123,6 +123,10 @@ class TableInventoryTest {
         Files.setLastModifiedTime(path, old());
       }
     }
+    Path folderInPlace = foreign.get(6);
+    assertThat(store.list())
+        .extracting(StoredTable::path)
+        .containsExactly(store.pathOf(OTHER), folderInPlace);
     assertThat(store.clear(table -> true))
         .extracting(removal -> removal.table().path())
         .containsExactly(store.pathOf(OTHER));
@@ -138,6 +142,7 @@ class TableInventoryTest {
     assertThat(listed.path()).isEqualTo(left);
     assertThat(listed.problem().orElseThrow()).contains("left unfinished");
     assertThat(listed.isFor("2x2x2")).isTrue();
+    assertThat(List.of("2x2", "2x2x", "2x2x3", "3x3x3")).noneMatch(listed::isFor);
     assertThat(store.list()).hasSize(3);
 
     Files.delete(store.pathOf(SMALL));

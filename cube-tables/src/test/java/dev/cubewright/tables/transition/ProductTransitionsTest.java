@@ -2,16 +2,19 @@ package dev.cubewright.tables.transition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.coordinate.ArrangementCoordinate;
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.coordinate.OrientationCoordinate;
 import dev.cubewright.core.coordinate.PermutationCoordinate;
 import dev.cubewright.core.coordinate.ProductCoordinate;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,6 +69,58 @@ class ProductTransitionsTest extends TransitionsContract {
         }
       }
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void leadBackWhenReversed(Example example) {
+    ProductTransitions transitions = (ProductTransitions) example.transitions();
+    ProductTransitions reversed = transitions.reversed();
+    for (int position = 0; position < transitions.size(); position += 7) {
+      for (int move = 0; move < transitions.moves(); move++) {
+        if (reversed.next(transitions.next(position, move), move) != position) {
+          throw new AssertionError("move " + move + " to " + position);
+        }
+      }
+    }
+  }
+
+  @Test
+  void takeAnyNumberOfTablesTogether() {
+    TransitionTable edges = TransitionTable.of(edgeOrientation, moves(three).subList(0, 3));
+    TransitionTable few = TransitionTable.of(middleEdges, moves(three).subList(0, 3));
+    TransitionTable four =
+        TransitionTable.of(
+            ArrangementCoordinate.combination(threeOrbits, threeOrbits.get("corners"), 0),
+            moves(three).subList(0, 3));
+    TransitionTable all = TransitionTable.product(List.of(few, four, edges));
+    ProductTransitions product = ProductTransitions.of(List.of(few, four, edges));
+
+    assertThat(product.blockSize()).isEqualTo(2048);
+    assertThat(ProductTransitions.of(List.of(edges)).size()).isEqualTo(2048);
+    assertThat(product.size()).isEqualTo(all.size());
+    for (int position = 0; position < all.size(); position += 100_003) {
+      for (int move = 0; move < 3; move++) {
+        assertThat(product.next(position, move)).isEqualTo(all.next(position, move));
+      }
+    }
+  }
+
+  @Test
+  void areConnectedIfMovesLeadEverywhere() {
+    TransitionTable middle = TransitionTable.of(middleEdges, moves(three));
+    TransitionTable flips = TransitionTable.of(edgeOrientation, moves(three));
+
+    assertThat(ProductTransitions.of(List.of(middle)).isConnected(17, Cancellation.never()))
+        .isTrue();
+    assertThat(ProductTransitions.of(List.of(flips, middle)).isConnected(5, Cancellation.never()))
+        .isTrue();
+    assertThat(ProductTransitions.of(List.of(middle, middle)).isConnected(0, Cancellation.never()))
+        .isFalse();
+    Cancellation cancelled = Cancellation.never();
+    cancelled.cancel();
+    assertThatThrownBy(() -> ProductTransitions.of(List.of(middle)).isConnected(0, cancelled))
+        .isInstanceOf(CancellationException.class);
   }
 
   @Test

@@ -11,7 +11,10 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -23,6 +26,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** All 384 pairs of the floppy cube; of the 2x2x2 all rows, and states at random. */
@@ -119,6 +123,62 @@ class SymmetryReductionTest {
     assertThat(new SymmetryReduction(two.rowTable, 0, nothing, 0, two.all).classes())
         .isEqualTo(984);
     assertThat(two.reduction(two.all.subList(0, 1)).classes()).isEqualTo(40_320);
+  }
+
+  /**
+   * 64,430 classes of middle edges and flips of the 3x3x3 are known from the literature. Which
+   * edges count as flipped changes with the axis, so only both numbers together keep all 16.
+   */
+  @Test
+  void findsTheClassesOfAProductThatIsNotMultipliedOut() {
+    Puzzle three = Cuboid.of(3, 3, 3);
+    Orbits orbits = three.orbits();
+    List<Move> faces =
+        MoveSet.ofTurns(three.turns(), Metric.HALF_TURN).moves().stream()
+            .filter(move -> "UDLRFB".contains(move.name().substring(0, 1)))
+            .toList();
+    MoveSet moveSet = MoveSet.of(faces, Metric.HALF_TURN);
+    Coordinate slice =
+        ArrangementCoordinate.combination(orbits, orbits.get("edges"), middleEdges(moveSet));
+    Coordinate flip = OrientationCoordinate.of(orbits, orbits.get("edges"));
+    TransitionTable slices = TransitionTable.of(slice, moveSet.transformations());
+    TransitionTable flips = TransitionTable.of(flip, moveSet.transformations());
+    ProductTransitions rows = ProductTransitions.of(List.of(slices, flips));
+    int start = (int) (slice.rank(three.solved()) * flip.size() + flip.rank(three.solved()));
+    ProductTransitions nothing =
+        ProductTransitions.of(List.of(TransitionTable.ofOneNumber(moveSet.size())));
+    List<Symmetry> kept = SymmetryReduction.keep(rows, start, Symmetries.of(moveSet));
+    SymmetryReduction reduction =
+        new SymmetryReduction(rows, start, nothing, 0, kept, Cancellation.never());
+
+    assertThat(kept).hasSize(16);
+    assertThat(reduction.classes()).isEqualTo(64_430);
+    Random random = new Random(1);
+    StateSpace space = new StateSpace(three);
+    for (int i = 0; i < 100; i++) {
+      State state = space.random(random);
+      int expected = number(reduction, slice, flip, state);
+      for (Symmetry symmetry : kept) {
+        assertThat(number(reduction, slice, flip, symmetry.conjugate(state))).isEqualTo(expected);
+      }
+    }
+  }
+
+  private static int number(
+      SymmetryReduction reduction, Coordinate slice, Coordinate flip, State state) {
+    return reduction.of((int) (slice.rank(state) * flip.size() + flip.rank(state)), 0);
+  }
+
+  /** The edges that U and D leave alone. */
+  private static int[] middleEdges(MoveSet moveSet) {
+    Orbit edges = moveSet.move(0).transformation().orbits().get("edges");
+    return IntStream.range(0, edges.size())
+        .filter(
+            place ->
+                moveSet.moves().stream()
+                    .filter(move -> move.name().equals("U") || move.name().equals("D"))
+                    .allMatch(move -> move.transformation().leaves(edges.offset() + place)))
+        .toArray();
   }
 
   @Test
@@ -242,9 +302,26 @@ class SymmetryReductionTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> SymmetryReduction.keep(unreached, 0, two.all))
         .withMessage("only 2187 of 6561 numbers are reached; leave out the others");
+    ProductTransitions product = ProductTransitions.of(List.of(fourCorners(), unreached));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SymmetryReduction.keep(product, 69 * 6561, two.all))
+        .withMessage("only 153090 of 459270 numbers are reached; leave out the others");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> two.reduction(Collections.nCopies(129, two.all.get(0))))
         .withMessage("too many symmetries: 129");
+  }
+
+  @Test
+  void refusesASymmetryThatNoneUndoes() {
+    Symmetry quarter =
+        two.kept().stream()
+            .filter(symmetry -> symmetry.moveImage(symmetry.moveImage(3)) != 3)
+            .findFirst()
+            .orElseThrow();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> two.reduction(List.of(two.all.get(0), quarter)))
+        .withMessageStartingWith("the symmetry places to ")
+        .withMessageEndingWith(" has no inverse in the list; add it");
   }
 
   @Test

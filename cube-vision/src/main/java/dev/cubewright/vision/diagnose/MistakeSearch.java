@@ -7,9 +7,10 @@ import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the mistakes that explain the stickers best. Immutable and safe for many threads.
+ * Finds the mistakes that explain the stickers best. Safe for many threads.
  *
  * <p>First all of them are judged by the same colours, which were found without the rules of the
  * puzzle; most fail at the corners. Those that are left are decoded in full.
@@ -20,23 +21,35 @@ final class MistakeSearch {
 
   private static final int MOST_DECODED = 4;
 
+  private final StateSpace space;
   private final CubeDecoder decoder;
-  private final List<Mistake> mistakes;
+  private final int edge;
+
+  /** Listed when they are first asked for: most pictures are good, and there are thousands. */
+  private @Nullable List<Mistake> mistakes;
 
   /**
-   * Lists the mistakes.
+   * Prepares a search.
    *
    * @param edge the number of stickers in a row
    */
   MistakeSearch(StateSpace space, CubeDecoder decoder, int edge) {
+    this.space = space;
     this.decoder = decoder;
-    List<Mistake> all = new ArrayList<>(TurnedPictures.of(edge));
-    all.addAll(MisplacedPictures.of(edge));
-    all.addAll(MirroredPictures.of(edge));
-    all.addAll(ForeignColors.of(space.puzzle().stickers().orElseThrow().count()));
-    all.addAll(WrongAssemblies.of(space));
-    all.sort(Comparator.comparingDouble(Mistake::cost));
-    mistakes = List.copyOf(all);
+    this.edge = edge;
+  }
+
+  private synchronized List<Mistake> mistakes() {
+    if (mistakes == null) {
+      List<Mistake> all = new ArrayList<>(TurnedPictures.of(edge));
+      all.addAll(MisplacedPictures.of(edge));
+      all.addAll(MirroredPictures.of(edge));
+      all.addAll(ForeignColors.of(space.puzzle().stickers().orElseThrow().count()));
+      all.addAll(WrongAssemblies.of(space));
+      all.sort(Comparator.comparingDouble(Mistake::cost));
+      mistakes = List.copyOf(all);
+    }
+    return mistakes;
   }
 
   /**
@@ -49,7 +62,7 @@ final class MistakeSearch {
   List<Hypothesis> best(List<FaceSample> faces, StickerColors colors, double greatestLoss) {
     List<Candidate> candidates = new ArrayList<>();
     double limit = greatestLoss;
-    for (Mistake mistake : mistakes) {
+    for (Mistake mistake : mistakes()) {
       double left = limit - mistake.cost();
       if (left < 0) {
         break;

@@ -1,5 +1,6 @@
 package dev.cubewright.vision.sample;
 
+import dev.cubewright.vision.color.Oklab;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,5 +36,18 @@ public record FaceSample(int rows, int columns, List<Optional<ColorSample>> stic
   /** {@return how many stickers were seen} */
   public int seen() {
     return (int) stickers.stream().filter(Optional::isPresent).count();
+  }
+
+  /**
+   * {@return how far apart the colours of two stickers are at most, in Oklab: about 0 of a face
+   * that is of one colour, 0 if fewer than two were seen}
+   */
+  public double unevenness() {
+    List<Oklab> colors =
+        stickers.stream().flatMap(Optional::stream).map(ColorSample::oklab).toList();
+    return colors.stream()
+        .flatMapToDouble(one -> colors.stream().mapToDouble(one::distance))
+        .max()
+        .orElse(0);
   }
 }

@@ -3,7 +3,6 @@ package dev.cubewright.robot.cli.puzzle;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.TwinAxisTwists;
-import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import dev.cubewright.solver.exact.ExactTables;
@@ -13,14 +12,16 @@ import java.util.Optional;
 /** The 2x2x2 with its solvers. */
 final class SolvableCube2x2x2 implements SolvablePuzzle {
   private final Cube2x2x2 cube;
+  private final StateText stateText;
 
   SolvableCube2x2x2(SolverSettings settings) {
     cube = new Cube2x2x2(settings.store(), settings.threads(), settings.listener());
+    stateText = new FaceletText(cube.stateSpace());
   }
 
   @Override
-  public StateSpace stateSpace() {
-    return cube.stateSpace();
+  public StateText stateText() {
+    return stateText;
   }
 
   @Override

@@ -2,7 +2,6 @@ package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.exact.ExactTables;
 import dev.cubewright.solver.floppy.Floppy;
@@ -14,6 +13,7 @@ import java.util.Optional;
 /** The floppy cube with its solvers. Its tables are built sooner than a file is opened. */
 final class SolvableFloppy implements SolvablePuzzle {
   private final Floppy floppy = new Floppy(new MemoryTableStore());
+  private final StateText stateText = new FaceletText(floppy.stateSpace());
   private final SolverSettings settings;
 
   SolvableFloppy(SolverSettings settings) {
@@ -21,8 +21,8 @@ final class SolvableFloppy implements SolvablePuzzle {
   }
 
   @Override
-  public StateSpace stateSpace() {
-    return floppy.stateSpace();
+  public StateText stateText() {
+    return stateText;
   }
 
   @Override

@@ -2,7 +2,6 @@ package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.exact.ExactTables;
 import dev.cubewright.solver.general.GeneralSolver;
@@ -23,11 +22,6 @@ final class SolvableGeneral implements SolvablePuzzle {
             settings.memory(),
             settings.threads(),
             settings.listener());
-  }
-
-  @Override
-  public StateSpace stateSpace() {
-    return stateText.stateSpace();
   }
 
   @Override

@@ -12,12 +12,12 @@ import java.util.Optional;
 
 /** A puzzle with its solvers, as the commands use them. Safe for many threads. */
 public interface SolvablePuzzle {
-  /** {@return the states of the puzzle} */
-  StateSpace stateSpace();
-
   /** {@return how states of the puzzle are read and written} */
-  default StateText stateText() {
-    return new FaceletText(stateSpace());
+  StateText stateText();
+
+  /** {@return the states of the puzzle} */
+  default StateSpace stateSpace() {
+    return stateText().stateSpace();
   }
 
   /** {@return the solvers, the one that is used unless another is asked for first} */

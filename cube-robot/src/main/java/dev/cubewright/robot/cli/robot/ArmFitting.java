@@ -23,12 +23,12 @@ record ArmFitting(Keyboard keyboard, Surroundings surroundings) {
   private static final int MOST_DEGREES = 180;
 
   /** Returns the description as the person has made it, by arms that are described so far. */
-  RobotDescription fit(Arms arms, RobotOptions options) {
-    RobotDescription robot = options.description();
-    arms.perform(ArmCommand.release(List.of(Arm.values()), robot.times(options.mode())));
+  RobotDescription fit(Arms arms, RobotDescription described) {
+    RobotDescription robot = described;
+    arms.perform(ArmCommand.release(List.of(Arm.values())));
     arms.home(List.of(Arm.values()));
     for (Arm arm : Arm.values()) {
-      int further = angle(arms, robot, options, arm);
+      int further = angle(arms, arm);
       robot = robot.withArm(arm, robot.arm(arm).withFurtherHome(further));
     }
     for (Arm arm : Arm.values()) {
@@ -48,7 +48,7 @@ record ArmFitting(Keyboard keyboard, Surroundings surroundings) {
   }
 
   /** Returns by how much an arm was turned until its fingers stood straight. */
-  private int angle(Arms arms, RobotDescription robot, RobotOptions options, Arm arm) {
+  private int angle(Arms arms, Arm arm) {
     int turned = 0;
     while (true) {
       arms.rest();
@@ -66,8 +66,7 @@ record ArmFitting(Keyboard keyboard, Surroundings surroundings) {
       }
       int degrees = number(answer, -MOST_DEGREES, MOST_DEGREES).orElse(0);
       if (degrees != 0) {
-        long predicted = robot.times(options.mode()).turnMicros(degrees);
-        arms.perform(List.of(new ArmCommand.Turn(arm, degrees, 0, predicted)));
+        arms.perform(List.of(new ArmCommand.Turn(arm, degrees, 0, 0)));
         turned += degrees;
       }
     }

@@ -1,8 +1,6 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.robot.board.Arms;
 import dev.cubewright.robot.board.RobotException;
-import dev.cubewright.robot.board.RobotFault;
 import dev.cubewright.robot.board.StopRequest;
 import java.util.function.Function;
 
@@ -15,15 +13,15 @@ final class ArmsInUse {
   private final StopRequest request = new StopRequest();
 
   /**
-   * Connects, unless somebody has stopped the arms.
+   * Connects, or asks the boards something, unless somebody has stopped the arms.
    *
-   * @param connector connects until it is told to stop
+   * @param work what to do until it is told to stop
    * @throws RobotException {@code STOPPED} if somebody has stopped them, or does so meanwhile
-   * @throws RobotException if the arms cannot be connected to
+   * @throws RobotException if the boards do not answer as they should
    */
-  Arms connect(Function<StopRequest, Arms> connector) {
+  <T> T unlessStopped(Function<StopRequest, T> work) {
     requireGoing();
-    return connector.apply(request);
+    return work.apply(request);
   }
 
   /**
@@ -32,14 +30,7 @@ final class ArmsInUse {
    * @throws RobotException {@code STOPPED} if so
    */
   void requireGoing() {
-    if (request.isTold()) {
-      throw new RobotException(
-          new RobotFault(
-              RobotFault.Kind.STOPPED,
-              "the robot",
-              "was stopped",
-              "look how the arms stand, then begin again"));
-    }
+    request.requireUntold();
   }
 
   /** Returns whether somebody has stopped the arms. */

@@ -8,7 +8,6 @@ import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.InputEndedException;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmCommand;
-import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.robot.session.Holding;
 import dev.cubewright.robot.session.Operator;
@@ -28,10 +27,9 @@ import java.util.concurrent.CancellationException;
  * Finds where the stickers are in a robot's pictures while the arms of each axis hold a cube.
  *
  * @param operator puts the cube in
- * @param times how long the arms take
  * @param requireGoing throws if somebody has stopped the arms
  */
-record CellFitting(Operator operator, ArmTimes times, Runnable requireGoing) {
+record CellFitting(Operator operator, Runnable requireGoing) {
   private static final int STICKERS = 2;
   private static final List<Arm> ALL = List.of(Arm.values());
 
@@ -57,7 +55,7 @@ record CellFitting(Operator operator, ArmTimes times, Runnable requireGoing) {
     // Whatever is wrong with the camera is better known before the arms hold anything.
     frames.next();
     operator.emptyFingers();
-    arms.perform(ArmCommand.release(ALL, times));
+    arms.perform(ArmCommand.release(ALL));
     arms.home(ALL);
     insert(arms, Axis.RIGHT_LEFT);
     try {
@@ -78,8 +76,8 @@ record CellFitting(Operator operator, ArmTimes times, Runnable requireGoing) {
   private Calibration look(Arms arms, FrameSource frames) {
     take(arms, Axis.RIGHT_LEFT);
     Frame first = frames.next();
-    arms.perform(ArmCommand.grip(Axis.BACK_FRONT.arms(), times));
-    arms.perform(ArmCommand.release(Axis.RIGHT_LEFT.arms(), times));
+    arms.perform(ArmCommand.grip(Axis.BACK_FRONT.arms()));
+    arms.perform(ArmCommand.release(Axis.RIGHT_LEFT.arms()));
     arms.rest();
     Map<String, CellGrid> views = new TreeMap<>();
     views.put(Axis.RIGHT_LEFT.code(), cells(first));
@@ -103,10 +101,10 @@ record CellFitting(Operator operator, ArmTimes times, Runnable requireGoing) {
   }
 
   private void take(Arms arms, Axis axis) {
-    arms.perform(ArmCommand.grip(axis.arms(), times));
+    arms.perform(ArmCommand.grip(axis.arms()));
     arms.rest();
     if (!operator.letGo(axis)) {
-      arms.perform(ArmCommand.release(axis.arms(), times));
+      arms.perform(ArmCommand.release(axis.arms()));
       arms.rest();
       throw Failure.impossible(
           "not-gripped",

@@ -12,9 +12,9 @@ import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.robot.robot.Firmware;
 import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.robot.robot.RobotPlan;
+import dev.cubewright.robot.session.CubeReading;
 import dev.cubewright.robot.session.Inspection;
 import dev.cubewright.robot.session.Proposal;
-import dev.cubewright.robot.session.Reading;
 import dev.cubewright.robot.session.SessionEvent;
 import dev.cubewright.robot.session.Stage;
 import dev.cubewright.robot.session.TurnReport;
@@ -120,7 +120,7 @@ final class JobReport implements JobOutput {
             + ")");
   }
 
-  private void read(Reading reading) throws IOException {
+  private void read(CubeReading reading) throws IOException {
     Decoding decoding = reading.recognition().decoding();
     FaceletNames names = new FaceletNames(puzzle);
     List<Integer> doubtful = decoding.doubtful(SURE);

@@ -10,7 +10,6 @@ import dev.cubewright.robot.cli.terminal.Keyboard;
 import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.robot.robot.Firmware;
 import dev.cubewright.robot.robot.StopButton;
-import dev.cubewright.robot.session.CubeTracker;
 import dev.cubewright.robot.session.Eyes;
 import dev.cubewright.robot.session.Holding;
 import dev.cubewright.robot.session.Operator;
@@ -38,7 +37,6 @@ final class JobRun {
   private final Surroundings surroundings;
   private final Keyboard keyboard;
   private final JobOutput output;
-  private final CubeTracker tracker;
   private Stage stage = Stage.CONNECT;
 
   /**
@@ -63,7 +61,6 @@ final class JobRun {
     this.output =
         JobOutput.of(
             surroundings, solving.puzzle(), options.robot().mode(), firmware(), options.json());
-    this.tracker = new CubeTracker(solving.puzzle(), options.job().given());
   }
 
   /**
@@ -88,14 +85,14 @@ final class JobRun {
       stopSwitch.arm();
       boolean turned = options.job().run(session).isPresent();
       if (!turned) {
-        surroundings.err().println("cube: " + notTurned(session.holding()));
+        surroundings.err().println("cube: " + notTurned(session));
       }
       output.end(turned);
       return turned ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
     } catch (SessionException e) {
-      throw ended(e);
+      throw ended(session, e);
     } catch (IOException | UncheckedIOException e) {
-      throw unwritten(session.holding(), e);
+      throw unwritten(session, e);
     }
   }
 
@@ -107,7 +104,6 @@ final class JobRun {
   }
 
   private void happened(SessionEvent event) {
-    tracker.happened(event);
     if (event instanceof SessionEvent.StageBegan began) {
       stage = began.stage();
     }
@@ -128,37 +124,38 @@ final class JobRun {
   }
 
   /** Returns what is held when the person did not want the cube turned, and how to go on. */
-  private String notTurned(Holding holding) {
+  private String notTurned(Session session) {
+    Holding holding = session.holding();
     return "the cube was not turned, and "
         + holding.sentence()
         + (firmware() == Firmware.PUBLISHED
             ? "; " + RobotFailure.HOLD_FIRST
-            : commands(WayOn.from(holding), holding)
+            : commands(session, WayOn.from(holding), holding)
                 .map(commands -> "; go on with it by " + commands)
                 .orElse(""));
   }
 
   /** Returns what to type to go on; nothing if that needs no words, or the robot is simulated. */
-  private Optional<String> commands(WayOn wayOn, Holding holding) {
-    Optional<Facelets> lying = tracker.lying().map(new FaceletWriter(solving.puzzle())::facelets);
+  private Optional<String> commands(Session session, WayOn wayOn, Holding holding) {
+    Optional<Facelets> lying = session.lying().map(new FaceletWriter(solving.puzzle())::facelets);
     return options
         .commands()
         .map(commands -> commands.after(wayOn, holding, lying))
         .filter(words -> !words.isEmpty());
   }
 
-  private Failure failure(SessionException exception) {
+  private Failure failure(Session session, SessionException exception) {
     SessionFault fault = exception.fault();
     return RobotFailure.of(
-        exception, firmware(), commands(fault.wayOn(), fault.holding()).orElse(""));
+        exception, firmware(), commands(session, fault.wayOn(), fault.holding()).orElse(""));
   }
 
   private Firmware firmware() {
     return connection.description().firmware();
   }
 
-  private Failure ended(SessionException exception) {
-    Failure failure = failure(exception);
+  private Failure ended(Session session, SessionException exception) {
+    Failure failure = failure(session, exception);
     try {
       output.end(Procedure.wasSolved(exception.fault()));
     } catch (IOException | UncheckedIOException e) {
@@ -169,7 +166,8 @@ final class JobRun {
   }
 
   /** Nobody reads what is printed any more: the arms were stopped, and that has to be said. */
-  private Failure unwritten(Holding holding, Exception cause) {
+  private Failure unwritten(Session session, Exception cause) {
+    Holding holding = session.holding();
     String reason =
         cause instanceof UncheckedIOException && cause.getCause() != null
             ? cause.getCause().getMessage()
@@ -183,6 +181,6 @@ final class JobRun {
                 + ")",
             holding,
             WayOn.from(holding));
-    return failure(new SessionException(fault, cause));
+    return failure(session, new SessionException(fault, cause));
   }
 }

@@ -51,7 +51,7 @@ final class RobotArms {
         surroundings,
         (connection, keyboard, inUse) -> {
           try (Arms arms =
-              inUse.connect(
+              inUse.unlessStopped(
                   stop -> connect(connection, connection.description(), keyboard, stop))) {
             int exitCode = work.with(arms, options.with(connection.description()), keyboard);
             arms.rest();

@@ -10,7 +10,6 @@ import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Keyboard;
 import dev.cubewright.robot.cli.terminal.Surroundings;
-import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.RobotDescription;
 import dev.cubewright.robot.robot.RobotDescriptionException;
 import dev.cubewright.robot.robot.RobotFile;
@@ -92,8 +91,9 @@ final class RobotCalibrateCommand implements Command {
       ArmsInUse inUse,
       Keyboard keyboard,
       Surroundings surroundings) {
-    try (Arms arms = inUse.connect(stop -> connection.connect(options.description(), stop))) {
-      RobotDescription robot = new ArmFitting(keyboard, surroundings).fit(arms, options);
+    try (Arms arms = inUse.unlessStopped(stop -> connection.connect(options.description(), stop))) {
+      RobotDescription robot =
+          new ArmFitting(keyboard, surroundings).fit(arms, options.description());
       inUse.requireGoing();
       return robot;
     }
@@ -107,14 +107,12 @@ final class RobotCalibrateCommand implements Command {
       Keyboard keyboard,
       Surroundings surroundings) {
     Path file = eyes.calibration().orElseThrow();
-    ArmTimes times = options.description().times(options.mode());
     try (Arms arms =
-            inUse.connect(
+            inUse.unlessStopped(
                 stop -> RobotArms.connect(connection, options.description(), keyboard, stop));
         FrameSource frames = eyes.open(surroundings.interruption())) {
       Calibration calibration =
-          new CellFitting(new TerminalOperator(keyboard), times, inUse::requireGoing)
-              .fit(arms, frames);
+          new CellFitting(new TerminalOperator(keyboard), inUse::requireGoing).fit(arms, frames);
       CalibrationFile.write(file, calibration);
       surroundings
           .err()
@@ -133,20 +131,25 @@ final class RobotCalibrateCommand implements Command {
       ArmsInUse inUse,
       Surroundings surroundings) {
     List<String> ports =
-        BoardProbe.ask(connection.wiring(), connection.ports(), connection.log()).stream()
+        inUse
+            .unlessStopped(
+                stop ->
+                    BoardProbe.ask(connection.wiring(), connection.ports(), connection.log(), stop))
+            .stream()
             .filter(answer -> answer.identity().isPresent())
             .map(BoardProbe.Answer::port)
             .toList();
     RobotDescription robot = options.description();
     if (!ports.isEmpty()) {
-      int micros = AnswerTime.measure(connection.wiring(), ports, connection.log());
+      int micros =
+          inUse.unlessStopped(
+              stop -> AnswerTime.measure(connection.wiring(), ports, connection.log(), stop));
       surroundings.err().println("cube: the boards answer after " + micros + " us");
       robot = robot.withAnswerMicros(micros);
     }
     surroundings.err().println("cube: each arm looks for its magnet at several thresholds ...");
     return new MagnetSearch(
-            tried -> inUse.connect(stop -> connection.connect(tried, stop)),
-            options.mode(),
+            tried -> inUse.unlessStopped(stop -> connection.connect(tried, stop)),
             inUse::stopWanted,
             new MagnetProgress(surroundings.err()))
         .find(robot);

@@ -34,7 +34,7 @@ final class RobotGripCommand implements Command {
         RobotOptions.of(arguments),
         surroundings,
         (arms, options, keyboard) -> {
-          arms.perform(ArmCommand.grip(chosen, options.description().times(options.mode())));
+          arms.perform(ArmCommand.grip(chosen));
           surroundings
               .out()
               .write(

@@ -4,6 +4,7 @@ import dev.cubewright.robot.board.BoardIdentity;
 import dev.cubewright.robot.board.BoardProbe;
 import dev.cubewright.robot.board.RobotException;
 import dev.cubewright.robot.board.RobotFault;
+import dev.cubewright.robot.board.StopRequest;
 import dev.cubewright.robot.board.Wiring;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
@@ -93,7 +94,8 @@ final class RobotPortsCommand implements Command {
     Map<String, String> descriptions =
         ports.stream().collect(Collectors.toMap(Wiring.Port::name, Wiring.Port::description));
     List<BoardProbe.Answer> answers =
-        BoardProbe.ask(connection.wiring(), connection.ports(), connection.log());
+        BoardProbe.ask(
+            connection.wiring(), connection.ports(), connection.log(), new StopRequest());
     for (BoardProbe.Answer answer : answers) {
       String description = descriptions.getOrDefault(answer.port(), "");
       surroundings.out().write(json ? json(answer, description) : text(answer, description));

@@ -61,7 +61,7 @@ final class RobotReleaseCommand implements Command {
           if (!Options.has(arguments, "--yes") && !othersHold(arms, options, chosen)) {
             requireHand(arms, keyboard, surroundings);
           }
-          arms.perform(ArmCommand.release(chosen, options.description().times(options.mode())));
+          arms.perform(ArmCommand.release(chosen));
           surroundings
               .out()
               .write(

@@ -8,7 +8,6 @@ import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.puzzle.StateText;
 import dev.cubewright.robot.cli.terminal.JsonObject;
 import dev.cubewright.solver.Solution;
-import java.util.List;
 
 /** Writes solutions as lines of text or of JSON. Safe for many threads. */
 final class SolutionFormat {
@@ -28,14 +27,14 @@ final class SolutionFormat {
   }
 
   private String text(State state, Solution solution) {
-    return options.inverse() ? inverse(state, solution) : solution.toString();
+    return options.inverse() ? moves(state, solution).name() : solution.toString();
   }
 
   private String json(State state, Solution solution) {
     JsonObject object = new JsonObject().put("puzzle", puzzle.stateSpace().puzzle().name());
     text.put(object, state);
     object
-        .put("solution", options.inverse() ? inverse(state, solution) : names(solution.moves()))
+        .put("solution", moves(state, solution).name())
         .put("cost", solution.cost())
         .put("metric", options.metric().code())
         .put("optimal", solution.optimal())
@@ -48,29 +47,12 @@ final class SolutionFormat {
     return object.toString();
   }
 
-  /**
-   * Returns the moves that make a state of the solved puzzle with white up and green in front: a
-   * turn of the whole first where the state is held otherwise.
-   */
-  private String inverse(State state, Solution solution) {
+  /** Returns the moves that solve a state, or, if they were asked for, those that make it. */
+  private Move moves(State state, Solution solution) {
     Puzzle definition = puzzle.stateSpace().puzzle();
-    Move all = Move.sequence(definition.orbits(), solution.moves());
-    State end = state.apply(solution.frame()).apply(all);
-    for (Move rotation : definition.rotations()) {
-      if (definition.solved().apply(rotation).equals(end)) {
-        return names(List.of(rotation, all.inverse(), solution.frame().inverse()));
-      }
-    }
-    throw new IllegalStateException("the moves " + all + " do not solve " + state);
-  }
-
-  private static String names(List<Move> moves) {
-    StringBuilder text = new StringBuilder();
-    for (Move move : moves) {
-      String name = move.name();
-      text.append(text.length() > 0 && !name.isEmpty() ? " " : "").append(name);
-    }
-    return text.toString();
+    return options.inverse()
+        ? solution.inverse(definition, state)
+        : Move.sequence(definition.orbits(), solution.moves());
   }
 
   private StringBuilder twists(Solution solution) {

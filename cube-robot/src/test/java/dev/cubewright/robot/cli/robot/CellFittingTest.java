@@ -71,7 +71,7 @@ class CellFittingTest {
   }
 
   private Calibration fit(Operator operator) {
-    return new CellFitting(operator, ROBOT.times(Mode.FAST), () -> {}).fit(arms, camera);
+    return new CellFitting(operator, () -> {}).fit(arms, camera);
   }
 
   private List<Arm> holding() {
@@ -167,7 +167,6 @@ class CellFittingTest {
     CellFitting fitting =
         new CellFitting(
             person(),
-            ROBOT.times(Mode.FAST),
             () -> {
               throw new RobotException(stopped);
             });
@@ -197,7 +196,7 @@ class CellFittingTest {
           @Override
           public void close() {}
         };
-    return new CellFitting(person(), ROBOT.times(Mode.FAST), () -> {}).fit(arms, broken);
+    return new CellFitting(person(), () -> {}).fit(arms, broken);
   }
 
   @Test

@@ -26,7 +26,7 @@ class JobEventsTest {
   private final JobEvents events = new JobEvents(out, CUBE);
   private final RobotPlan plan =
       RobotPlan.of(
-          CUBE,
+          new TwinAxisTwists(CUBE),
           new TwinAxisTwists(CUBE).frames().get(0),
           Algorithm.parse(CUBE, "R F").moves(),
           RobotDescription.standard().times(Mode.FAST),

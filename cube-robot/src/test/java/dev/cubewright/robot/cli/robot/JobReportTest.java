@@ -33,7 +33,7 @@ class JobReportTest {
     TwinAxisTwists twists = new TwinAxisTwists(CUBE);
     RobotPlan plan =
         RobotPlan.of(
-            CUBE,
+            twists,
             CUBE.rotations().get(0),
             List.of(twists.moves().get(0)),
             RobotDescription.standard().times(Mode.FAST));

@@ -93,7 +93,11 @@ class TerminalOperatorTest {
         cube.solved(),
         new Solution(noFrame, moves, 0, true, 0, Duration.ZERO),
         RobotPlan.of(
-            cube, noFrame, moves, RobotDescription.standard().times(Mode.FAST), Axis.RIGHT_LEFT),
+            new TwinAxisTwists(cube),
+            noFrame,
+            moves,
+            RobotDescription.standard().times(Mode.FAST),
+            Axis.RIGHT_LEFT),
         Axis.RIGHT_LEFT,
         0);
   }

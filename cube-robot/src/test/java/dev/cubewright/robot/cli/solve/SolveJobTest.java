@@ -9,7 +9,9 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.robot.cli.puzzle.FaceletText;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
+import dev.cubewright.robot.cli.puzzle.StateText;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.robot.cli.terminal.Surroundings;
@@ -38,6 +40,7 @@ import picocli.CommandLine;
 @Timeout(60)
 class SolveJobTest {
   private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
+  private static final StateText STATE_TEXT = new FaceletText(new StateSpace(CUBE));
 
   private final Interruption interruption = new Interruption();
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -46,8 +49,8 @@ class SolveJobTest {
   /** A puzzle whose solver does what a test says. */
   private record Acting(Function<SolveRequest, SolveResult> act) implements SolvablePuzzle, Solver {
     @Override
-    public StateSpace stateSpace() {
-      return new StateSpace(CUBE);
+    public StateText stateText() {
+      return STATE_TEXT;
     }
 
     @Override

@@ -13,7 +13,7 @@ import java.util.function.BooleanSupplier;
  * The boards of one robot as a whole: if something is wrong with one, all are stopped, and stay so
  * until that is lifted. Used by one thread, but for {@link #stopFromAnywhere}.
  */
-final class ArmBoards {
+final class RobotBoards {
   /** So often is begun again what a falsified byte has stopped while nothing moved. */
   static final int ATTEMPTS = 12;
 
@@ -29,7 +29,7 @@ final class ArmBoards {
 
   private final ArmsStop stop;
 
-  ArmBoards(Boards boards, RobotDescription robot, Map<Integer, Board> byNumber) {
+  RobotBoards(Boards boards, RobotDescription robot, Map<Integer, Board> byNumber) {
     this.boards = boards;
     this.robot = robot;
     this.faults = new ArmFaults(robot);

@@ -5,12 +5,8 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
-import dev.cubewright.vision.color.Oklab;
 import dev.cubewright.vision.recognition.Recognition;
-import dev.cubewright.vision.sample.ColorSample;
-import dev.cubewright.vision.sample.FaceSample;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -20,7 +16,7 @@ import java.util.Optional;
  * @param recognition the state as it lay before it was looked at, with its confidence
  * @param lying the state as it lies now
  */
-public record Reading(Recognition recognition, State lying) {
+public record CubeReading(Recognition recognition, State lying) {
   private static final double LEAST_CONFIDENCE = 0.5;
 
   /**
@@ -43,7 +39,7 @@ public record Reading(Recognition recognition, State lying) {
     Facelets before = writer.facelets(recognition.decoding().state());
     Facelets now = writer.facelets(lying);
     return Arrays.stream(Face.values())
-        .filter(face -> unevenness(recognition.faces().get(face.ordinal())) > MOST_UNEVENNESS)
+        .filter(face -> recognition.faces().get(face.ordinal()).unevenness() > MOST_UNEVENNESS)
         .flatMap(
             face ->
                 Arrays.stream(Face.values())
@@ -53,16 +49,6 @@ public record Reading(Recognition recognition, State lying) {
 
   private static Optional<Face> color(Facelets facelets, Face face) {
     return facelets.at(face.ordinal() * (facelets.count() / Face.values().length));
-  }
-
-  /** Returns how far apart the colors of a face are at most. */
-  private static double unevenness(FaceSample face) {
-    List<Oklab> colors =
-        face.stickers().stream().flatMap(Optional::stream).map(ColorSample::oklab).toList();
-    return colors.stream()
-        .flatMapToDouble(one -> colors.stream().mapToDouble(one::distance))
-        .max()
-        .orElse(0);
   }
 
   /** Returns a sentence for a reading that is not believable. */

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** The words of a line, read one after another. Not thread-safe. */
-final class Words {
+final class LineWords {
   /** At most seven digits, as the protocol has it, so that it is an int. */
   private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,7}");
 
@@ -15,7 +15,7 @@ final class Words {
   private final List<String> words;
   private int position;
 
-  Words(String text) {
+  LineWords(String text) {
     this.words = SPACES.splitToList(text);
   }
 

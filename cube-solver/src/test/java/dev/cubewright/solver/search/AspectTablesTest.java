@@ -1,0 +1,116 @@
+package dev.cubewright.solver.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.cubewright.core.coordinate.PermutationCoordinate;
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.tables.store.MemoryTableStore;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * On the 2x2x1, with tables that are built within each test: two of its sides reach all six orders
+ * of the corners that they move. Every search has a greatest cost, so that one that goes wrong ends
+ * nevertheless.
+ */
+class AspectTablesTest {
+  private final Puzzle puzzle = Cuboid.of(2, 2, 1);
+  private final StateSpace space = new StateSpace(puzzle);
+  private final MoveSet moveSet =
+      MoveSet.of(Stream.of("R2", "D2").map(puzzle::move).toList(), Metric.HALF_TURN);
+  private final PermutationCoordinate order =
+      PermutationCoordinate.of(puzzle.orbits(), puzzle.orbits().list().get(0));
+
+  private SearchTables tables(int nearGoals) {
+    return new AspectTables(
+            puzzle,
+            List.of(order),
+            List.of(puzzle.solved()),
+            nearGoals,
+            new MemoryTableStore(),
+            1,
+            (cost, found, entries) -> {})
+        .of(moveSet, Cancellation.never());
+  }
+
+  private State after(String moves) {
+    State state = puzzle.solved();
+    for (Move move : Stream.of(moves.split(" ", -1)).map(puzzle::move).toList()) {
+      state = state.apply(move);
+    }
+    return state;
+  }
+
+  private SolveRequest.Builder request(String moves) {
+    return SolveRequest.of(after(moves), moveSet).withMaximumCost(4);
+  }
+
+  @Test
+  void costsNearTheGoalAreLookedUpOnlyIfTheyAreWanted() {
+    State turned = after("R2");
+
+    assertThat(tables(0).bounds()).hasOnlyElementsOfType(TableBound.class).hasSize(1);
+    assertThat(tables(1).bounds()).hasExactlyElementsOfTypes(TableBound.class, NearGoalTable.class);
+    assertThat(tables(0).start().apply(turned).orElseThrow())
+        .containsExactly((int) order.rank(turned));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "R2, 1, 1",
+    "D2, 1, 1",
+    "R2 D2, 2, 1",
+    "D2 R2, 2, 1",
+    "R2 D2 R2, 3, 2",
+    "D2 R2 D2 R2, 2, 1"
+  })
+  void allCheapestWaysAreFound(String moves, int cost, int ways) {
+    for (int threads = 1; threads <= 2; threads++) {
+      for (int nearGoals : new int[] {0, 3}) {
+        IdaStarSolver solver = new IdaStarSolver(space, (unused, alsoUnused) -> tables(nearGoals));
+        SolveResult result =
+            solver.solve(request(moves).withAllOptimal().withThreads(threads).build());
+
+        assertThat(result.ending()).isEqualTo(Ending.FOUND);
+        assertThat(result.solutions()).hasSize(ways).allMatch(found -> found.cost() == cost);
+        assertThat(result.nodes()).isBetween(1L, 20L);
+      }
+    }
+  }
+
+  @Test
+  void nothingIsFoundBeyondTheGreatestCost() {
+    IdaStarSolver solver = new IdaStarSolver(space, (unused, alsoUnused) -> tables(0));
+    SolveResult result = solver.solve(request("R2 D2 R2").withMaximumCost(2).build());
+
+    assertThat(result.ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
+    assertThat(result.solutions()).isEmpty();
+  }
+
+  @Test
+  void aStateThatCannotBeIsRefused() {
+    State impossible =
+        puzzle.solved().toBuilder()
+            .piece(puzzle.orbits().list().get(0), 0, 1)
+            .piece(puzzle.orbits().list().get(0), 1, 1)
+            .build();
+    IdaStarSolver solver = new IdaStarSolver(space, (unused, alsoUnused) -> tables(0));
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> solver.solve(SolveRequest.of(impossible, moveSet).build()));
+  }
+}

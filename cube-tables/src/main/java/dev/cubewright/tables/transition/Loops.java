@@ -1,0 +1,100 @@
+package dev.cubewright.tables.transition;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * How all numbers of the block where a tree begins are reached from one of them: by loops, each of
+ * which goes along the tree to some block, makes a move, and comes back along the tree. Some
+ * thousand steps show what else would take a walk through all numbers. Immutable once made.
+ */
+final class Loops {
+  /** Along the tree to a block, a move, and back. */
+  private record Loop(int block, int move) {}
+
+  /** A number that a loop leads to from an earlier one; both are addresses. */
+  private record Arrival(int from, Loop loop, int to) {}
+
+  private final BlockTree tree;
+  private final int[] moves;
+  private final int blockSize;
+  private final int start;
+  private final List<Arrival> arrivals = new ArrayList<>();
+  private final List<Loop> useful = new ArrayList<>();
+  private final BitSet met = new BitSet();
+
+  Loops(BlockTree tree, ProductTransitions table, int startNumber) {
+    this.tree = tree;
+    this.blockSize = table.blockSize();
+    this.start = tree.address(tree.root(), startNumber % blockSize);
+    this.moves = new int[table.moves()];
+    for (int move = 0; move < moves.length; move++) {
+      moves[move] = move;
+    }
+    met.set(tree.offset(start));
+    int[] blocks = tree.blocks().toArray();
+    for (int i = 0; i <= arrivals.size() && !isComplete(); i++) {
+      for (int block : blocks) {
+        for (int move : table.generators()) {
+          Loop loop = new Loop(block, move);
+          if (!isComplete() && follow(element(i), loop)) {
+            useful.add(loop);
+            close();
+          }
+        }
+      }
+    }
+  }
+
+  /** Follows the loops that have led to something from everything. */
+  private void close() {
+    for (int i = 0; i <= arrivals.size(); i++) {
+      for (Loop loop : useful) {
+        follow(element(i), loop);
+      }
+    }
+  }
+
+  private int element(int i) {
+    return i == 0 ? start : arrivals.get(i - 1).to();
+  }
+
+  private boolean follow(int from, Loop loop) {
+    int to = tree.around(from, loop.block(), loop.move(), moves);
+    boolean isNew = !met.get(tree.offset(to));
+    if (isNew) {
+      met.set(tree.offset(to));
+      arrivals.add(new Arrival(from, loop, to));
+    }
+    return isNew;
+  }
+
+  /** {@return how many numbers of the block are reached} */
+  int reached() {
+    return arrivals.size() + 1;
+  }
+
+  private boolean isComplete() {
+    return reached() == blockSize;
+  }
+
+  /**
+   * {@return what becomes of each offset of the block: an address} The start becomes itself.
+   *
+   * @param moveImages what becomes of each move
+   */
+  int[] images(int[] moveImages) {
+    int[] images = new int[blockSize];
+    images[tree.offset(start)] = start;
+    for (Arrival arrival : arrivals) {
+      images[tree.offset(arrival.to())] =
+          tree.around(
+              images[tree.offset(arrival.from())],
+              arrival.loop().block(),
+              arrival.loop().move(),
+              moveImages);
+    }
+    return images;
+  }
+}

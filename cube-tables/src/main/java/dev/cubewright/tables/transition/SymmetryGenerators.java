@@ -1,0 +1,162 @@
+package dev.cubewright.tables.transition;
+
+import dev.cubewright.core.cost.Symmetry;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/**
+ * How the symmetries of a list are made of a few of them, told by what they do to moves: 16 of the
+ * 3x3x3 are what three or four of them make one after another. What becomes of a coordinate's
+ * numbers need be worked out for those alone. Immutable once made.
+ */
+final class SymmetryGenerators {
+  private static final int NONE = -1;
+
+  private final List<Symmetry> symmetries;
+  private final List<int[]> moveImages;
+  private final Map<List<Integer>, Integer> indices = new HashMap<>();
+  private final List<Integer> generators = new ArrayList<>();
+
+  /** The accepted symmetries, each after those that it is made of. */
+  private final List<Integer> order = new ArrayList<>();
+
+  /** For each symmetry that is made of others, the one that is done first. */
+  private final int[] firsts;
+
+  /** For each symmetry but the one that changes nothing, which of the generators is done last. */
+  private final int[] lasts;
+
+  /**
+   * Finds generators.
+   *
+   * @param symmetries symmetries, each of which does something else to the moves
+   * @param moves how many moves there are
+   * @param accepted asked about symmetries that accepted ones do not make; one that is not accepted
+   *     is left out
+   */
+  SymmetryGenerators(List<Symmetry> symmetries, int moves, Predicate<Symmetry> accepted) {
+    this.symmetries = symmetries;
+    this.moveImages =
+        symmetries.stream()
+            .map(symmetry -> IntStream.range(0, moves).map(symmetry::moveImage).toArray())
+            .toList();
+    for (int symmetry = 0; symmetry < moveImages.size(); symmetry++) {
+      indices.putIfAbsent(key(moveImages.get(symmetry)), symmetry);
+    }
+    this.firsts = new int[moveImages.size()];
+    this.lasts = new int[moveImages.size()];
+    Arrays.fill(firsts, NONE);
+    Arrays.fill(lasts, NONE);
+    boolean[] settled = new boolean[moveImages.size()];
+    for (int symmetry = 0; symmetry < settled.length; symmetry++) {
+      if (!settled[symmetry]) {
+        settle(symmetry, accepted, settled);
+      }
+    }
+  }
+
+  private static List<Integer> key(int[] images) {
+    return Arrays.stream(images).boxed().toList();
+  }
+
+  private void settle(int symmetry, Predicate<Symmetry> accepted, boolean[] settled) {
+    settled[symmetry] = true;
+    if (isIdentity(moveImages.get(symmetry))) {
+      order.add(symmetry);
+    } else if (accepted.test(symmetries.get(symmetry))) {
+      lasts[symmetry] = generators.size();
+      generators.add(symmetry);
+      order.add(symmetry);
+      addProducts(settled);
+    } else {
+      // What an accepted one makes of a refused one is refused, too.
+      for (int known : order) {
+        int both = indexOf(known, symmetry);
+        if (both != NONE) {
+          settled[both] = true;
+        }
+      }
+    }
+  }
+
+  private void addProducts(boolean[] settled) {
+    Deque<Integer> open = new ArrayDeque<>(order);
+    while (!open.isEmpty()) {
+      int one = open.remove();
+      for (int generator = 0; generator < generators.size(); generator++) {
+        int both = indexOf(one, generators.get(generator));
+        if (both != NONE && !settled[both]) {
+          settled[both] = true;
+          firsts[both] = one;
+          lasts[both] = generator;
+          order.add(both);
+          open.add(both);
+        }
+      }
+    }
+  }
+
+  /** {@return the number of the symmetry that is one and then another, if it is in the list} */
+  private int indexOf(int one, int then) {
+    int[] images = moveImages.get(then);
+    int[] both = Arrays.stream(moveImages.get(one)).map(move -> images[move]).toArray();
+    return indices.getOrDefault(key(both), NONE);
+  }
+
+  private static boolean isIdentity(int[] images) {
+    return IntStream.range(0, images.length).allMatch(move -> images[move] == move);
+  }
+
+  /** {@return the accepted symmetries, in the order of the list} */
+  List<Symmetry> accepted() {
+    return order.stream().sorted().map(symmetries::get).toList();
+  }
+
+  /** {@return the accepted symmetries that others do not make} */
+  List<Symmetry> generators() {
+    return generators.stream().map(symmetries::get).toList();
+  }
+
+  /**
+   * Finds what the symmetries make of a number, all of which are accepted.
+   *
+   * @param number the number
+   * @param generatorImages for each generator, what it makes of each number
+   * @param into gets the images, in the order of the list
+   */
+  void imagesOf(int number, int[][] generatorImages, int[] into) {
+    for (int symmetry : order) {
+      int before = firsts[symmetry] == NONE ? number : into[firsts[symmetry]];
+      into[symmetry] = lasts[symmetry] == NONE ? number : generatorImages[lasts[symmetry]][before];
+    }
+  }
+
+  /**
+   * {@return for each symmetry the one that undoes it}
+   *
+   * @throws IllegalArgumentException if one is not in the list
+   */
+  int[] inverses() {
+    int[] inverses = new int[symmetries.size()];
+    for (int symmetry = 0; symmetry < inverses.length; symmetry++) {
+      int[] images = moveImages.get(symmetry);
+      int[] back = new int[images.length];
+      for (int move = 0; move < images.length; move++) {
+        back[images[move]] = move;
+      }
+      inverses[symmetry] = indices.getOrDefault(key(back), NONE);
+      if (inverses[symmetry] == NONE) {
+        throw new IllegalArgumentException(
+            "the symmetry " + symmetries.get(symmetry) + " has no inverse in the list; add it");
+      }
+    }
+    return inverses;
+  }
+}

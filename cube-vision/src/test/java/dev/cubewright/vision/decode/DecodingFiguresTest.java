@@ -1,0 +1,94 @@
+package dev.cubewright.vision.decode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.sample.FaceSample;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+
+/**
+ * How likely the decoder takes what it reads to be. It reads right with figures that are a little
+ * wrong, too, so that nothing else tells if one of them changes; whoever changes one on purpose has
+ * to measure recognition again and put the new figures here.
+ */
+class DecodingFiguresTest {
+  private static final Map<String, PaintedCube.Light> LIGHTS =
+      Map.of(
+          "plain",
+          (face, cell, channel, light) -> light,
+          "warm",
+          (face, cell, channel, light) -> light * new double[] {1.3, 1, 0.6}[channel],
+          "uneven",
+          (face, cell, channel, light) -> (face == Face.F ? 0.4 : 1) * light * (0.7 + 0.2 * cell),
+          "bright",
+          (face, cell, channel, light) -> light * 1.8,
+          "shade",
+          (face, cell, channel, light) -> light * (face == Face.R ? 0.3 : 1),
+          "shiny",
+          (face, cell, channel, light) -> cell == 1 && face != Face.U ? 0.4 * light + 0.6 : light);
+
+  /** Readings of a state, some stickers of which were not seen. */
+  private static List<FaceSample> faces(
+      StateSpace space, State state, int hidden, double noise, String light, long seed) {
+    String letters = new FaceletWriter(space.puzzle()).facelets(state).letters();
+    List<Integer> order = new ArrayList<>(IntStream.range(0, letters.length()).boxed().toList());
+    Collections.shuffle(order, new Random(seed));
+    StringBuilder open = new StringBuilder(letters);
+    order.subList(0, hidden).forEach(facelet -> open.setCharAt(facelet, '?'));
+    return PaintedCube.lit(
+        PaintedCube.of(Facelets.parse(open.toString()), noise, seed), LIGHTS.get(light));
+  }
+
+  @ParameterizedTest
+  @CsvFileSource(resources = "figures.tsv", delimiter = '\t', numLinesToSkip = 1)
+  void areThoseOfBefore(
+      int size,
+      long seed,
+      int hidden,
+      double noise,
+      String light,
+      double confidence,
+      double next,
+      double open,
+      double misfit,
+      double evidence,
+      double best,
+      double lead) {
+    StateSpace space = new StateSpace(Cuboid.of(size, size, size));
+    CubeDecoder decoder = new CubeDecoder(space, Palette.standard());
+    State state =
+        seed == 0
+            ? space.puzzle().solved().apply(space.puzzle().rotations().get(5))
+            : space.random(new Random(seed));
+    List<FaceSample> faces = faces(space, state, hidden, noise, light, seed);
+    Decoding decoding = decoder.decode(faces);
+    StickerColors colors = decoder.colors(faces);
+
+    assertThat(decoding.confidence()).isCloseTo(confidence, within(1e-5));
+    assertThat(decoding.alternatives().get(0).probability()).isCloseTo(next, within(1e-5));
+    assertThat(
+            decoding.stickers().stream()
+                .mapToDouble(sticker -> 1 - sticker.probability(sticker.color()))
+                .sum())
+        .isCloseTo(open, within(1e-5));
+    assertThat(decoding.misfit()).isCloseTo(misfit, within(1e-4));
+    assertThat(decoding.evidence()).isCloseTo(evidence, within(1e-4));
+    assertThat(colors.bestScore()).isCloseTo(best, within(1e-4));
+    assertThat(IntStream.range(0, colors.count()).mapToDouble(colors::lead).sum())
+        .isCloseTo(lead, within(1e-4));
+  }
+}

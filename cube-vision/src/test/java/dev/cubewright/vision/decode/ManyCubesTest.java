@@ -1,0 +1,127 @@
+package dev.cubewright.vision.decode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.sample.FaceSample;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Many cubes are read, in any light and held in any way. */
+class ManyCubesTest {
+  private static final List<StateSpace> SPACES =
+      IntStream.rangeClosed(2, 4).mapToObj(n -> new StateSpace(Cuboid.of(n, n, n))).toList();
+  private static final List<CubeDecoder> DECODERS =
+      SPACES.stream().map(space -> new CubeDecoder(space, Palette.standard())).toList();
+
+  private static StateSpace space(int size) {
+    return SPACES.get(size - 2);
+  }
+
+  private static CubeDecoder decoder(int size) {
+    return DECODERS.get(size - 2);
+  }
+
+  private static Facelets facelets(int size, State state) {
+    return new FaceletWriter(space(size).puzzle()).facelets(state);
+  }
+
+  private static Facelets random(int size, long seed) {
+    return facelets(size, space(size).random(new Random(seed)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2,12", "3,5", "4,3"})
+  void clearReadingsOfRandomStatesAreReadWithoutDoubt(int size, int states) {
+    for (int seed = 0; seed < states; seed++) {
+      Facelets facelets = random(size, seed);
+      Decoding decoding = decoder(size).decode(PaintedCube.of(facelets, 2, seed));
+      assertThat(decoding.facelets()).isEqualTo(facelets);
+      assertThat(decoding.confidence()).isGreaterThan(0.99);
+      assertThat(decoding.misfit()).isLessThan(1);
+      assertThat(decoding.doubtful(0.99)).isEmpty();
+      assertThat(space(size).check(decoding.state())).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2,1", "3,1", "4,7"}) // all ways of holding; of the slowest every seventh
+  void solvedCubesAreReadHeldInAnyWay(int size, int step) {
+    List<Move> rotations = space(size).puzzle().rotations();
+    for (int index = 0; index < rotations.size(); index += step) {
+      State held = space(size).puzzle().solved().apply(rotations.get(index));
+      Decoding decoding = decoder(size).decode(PaintedCube.of(facelets(size, held), 2, index));
+      assertThat(decoding.state()).isEqualTo(held);
+      assertThat(decoding.confidence()).isGreaterThan(0.95);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2,3", "3,2", "4,1"})
+  void lightMayBeUnequal(int size, int states) {
+    int wrong = 0;
+    List<PaintedCube.Light> lights = lights(size);
+    for (int seed = 0; seed < states; seed++) {
+      Facelets facelets = random(size, 100 + seed);
+      List<FaceSample> clean = PaintedCube.of(facelets, 2, seed);
+      for (PaintedCube.Light light : lights) {
+        Decoding decoding = decoder(size).decode(PaintedCube.lit(clean, light));
+        wrong += decoding.facelets().equals(facelets) ? 0 : 1;
+      }
+    }
+    assertThat(wrong).isLessThanOrEqualTo(states * lights.size() / 20);
+  }
+
+  /** Some of the disturbances by which recognition is measured. */
+  private static List<PaintedCube.Light> lights(int size) {
+    double[][] casts = {
+      {1.3, 1, 0.6}, {1.5, 1, 0.4}, {0.7, 1, 1.4}, {0.5, 1, 1.7}, {0.85, 1.2, 0.85}
+    };
+    List<PaintedCube.Light> lights = new ArrayList<>();
+    for (double[] cast : casts) {
+      lights.add((face, cell, channel, light) -> light * cast[channel]);
+    }
+    for (double exposure : new double[] {0.3, 1.8}) {
+      lights.add((face, cell, channel, light) -> light * exposure);
+    }
+    lights.add((face, cell, channel, light) -> Math.pow(light, 0.6));
+    lights.add((face, cell, channel, light) -> Math.pow(light, 1.6));
+    lights.add((face, cell, channel, light) -> face == Face.F ? light * 0.5 : light);
+    lights.add((face, cell, channel, light) -> face == Face.L ? light * 0.3 : light);
+    lights.add(
+        (face, cell, channel, light) -> {
+          int row = cell / size;
+          return light * (0.6 + 0.8 * (row + 0.5) / size);
+        });
+    return lights;
+  }
+
+  /** Of a few stickers nobody can know the cube: no state may be given as likely. */
+  @ParameterizedTest
+  @CsvSource({"2,1", "2,2", "2,4", "2,6", "2,8", "3,1", "3,9", "3,20"})
+  void fewStickersGiveLittleConfidence(int size, int seen) {
+    for (int seed = 0; seed < 6; seed++) {
+      String letters = random(size, seed).letters();
+      List<Integer> order = new ArrayList<>(IntStream.range(0, letters.length()).boxed().toList());
+      Collections.shuffle(order, new Random(seed));
+      StringBuilder open = new StringBuilder("?".repeat(letters.length()));
+      for (int facelet : order.subList(0, seen)) {
+        open.setCharAt(facelet, letters.charAt(facelet));
+      }
+      Decoding decoding = decoder(size).decode(PaintedCube.of(open.toString(), seed));
+      assertThat(decoding.confidence()).as("%s", open).isLessThan(0.5);
+    }
+  }
+}
