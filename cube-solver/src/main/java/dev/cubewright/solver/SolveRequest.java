@@ -66,6 +66,21 @@ public final class SolveRequest {
     return new Builder(state, moveSet);
   }
 
+  /** {@return a builder with the state and all conditions of this request} */
+  public Builder toBuilder() {
+    Builder builder = new Builder(state, moveSet);
+    builder.goal = goal;
+    builder.frames = frames;
+    builder.maximumCost = maximumCost;
+    builder.sufficientCost = sufficientCost;
+    builder.maximumSolutions = maximumSolutions;
+    builder.timeLimit = timeLimit;
+    builder.cancelled = cancelled;
+    builder.listener = listener;
+    builder.threads = threads;
+    return builder;
+  }
+
   /** Sets the conditions of a request. Not safe for several threads. */
   public static final class Builder {
     private final State state;

@@ -2,24 +2,35 @@ package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.tables.pruning.BuildListener;
+import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.TableStore;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 /**
  * The 3x3x3 and its solvers. Safe for many threads.
  *
- * <p>Two-phase comes in two sizes that answer alike: {@linkplain #twoPhaseSmall() small}, with
- * tables that are built at once, and {@linkplain #twoPhase() large}, many times as fast.
+ * <p>Two-phase comes with small tables, built within half a second, and with large ones, many times
+ * as fast; {@link #twoPhase()} begins with the small ones and changes over when the large ones are
+ * there.
  */
 public final class Cube3x3x3 {
+  /** How long it takes to build the large tables: longer searches are worth it. */
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
   private final StateSpace stateSpace = new StateSpace(Cuboid.of(3, 3, 3));
   private final MoveSet moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.HALF_TURN);
+  private final TwoPhaseSolver small;
+  private final TwoPhaseSolver large;
   private final Solver twoPhase;
-  private final Solver twoPhaseSmall;
 
   /**
    * Makes the solvers of the 3x3x3. Tables are built or loaded on first use.
@@ -29,17 +40,29 @@ public final class Cube3x3x3 {
    * @param listener told how far a table has come
    */
   public Cube3x3x3(TableStore store, int threads, BuildListener listener) {
-    TableMaker maker = new TableMaker(puzzle(), store, threads, listener);
+    TableMaker maker =
+        new TableMaker(puzzle(), moveSet, store, threads, listener, Cancellation.never());
+    small = solver(maker, false);
+    large = solver(maker, true);
     twoPhase =
-        new TwoPhaseSolver(
-            stateSpace,
-            moveSet,
-            cancellation -> new TwoPhaseTables(moveSet, true, maker, cancellation));
-    twoPhaseSmall =
-        new TwoPhaseSolver(
-            stateSpace,
-            moveSet,
-            cancellation -> new TwoPhaseTables(moveSet, false, maker, cancellation));
+        new TwoTierSolver(
+            small,
+            () -> kept(solver(maker.ofKept(), true)),
+            () -> large.prepared(Cancellation.never()),
+            PATIENCE);
+  }
+
+  private TwoPhaseSolver solver(TableMaker maker, boolean large) {
+    return new TwoPhaseSolver(
+        stateSpace, moveSet, cancellation -> new TwoPhaseTables(large, maker.until(cancellation)));
+  }
+
+  private static Optional<Solver> kept(TwoPhaseSolver solver) {
+    try {
+      return Optional.of(solver.prepared(Cancellation.never()));
+    } catch (TableMaker.NotKeptException e) {
+      return Optional.empty();
+    }
   }
 
   /** {@return the puzzle} */
@@ -57,13 +80,33 @@ public final class Cube3x3x3 {
     return moveSet;
   }
 
-  /** {@return the two-phase solver with tables of some 130 MB} */
+  /**
+   * {@return the two-phase solver} It begins with small tables, and changes over to the large ones
+   * when they are there: loaded in the background if the store has them, built in the background
+   * once searches have taken ten seconds in all.
+   */
   public Solver twoPhase() {
     return twoPhase;
   }
 
-  /** {@return the two-phase solver with tables of some 2 MB} */
+  /** {@return the two-phase solver with tables of 3 MB only} */
   public Solver twoPhaseSmall() {
-    return twoPhaseSmall;
+    return small;
+  }
+
+  /** {@return the two-phase solver with tables of 130 MB, which the first request waits for} */
+  public Solver twoPhaseLarge() {
+    return large;
+  }
+
+  /**
+   * {@return all tables of the two-phase solver, which are loaded or built now} Building takes some
+   * ten seconds on two threads.
+   *
+   * @param cancellation ends the building
+   * @throws CancellationException if it is cancelled
+   */
+  public List<DistanceTable> twoPhaseTables(Cancellation cancellation) {
+    return large.tables(cancellation);
   }
 }

@@ -20,6 +20,7 @@ final class CubeParts {
   private final Orbit edges;
   private final int[] upper;
   private final int[] lower;
+  private final int[] upperCorners;
   private final int[] outer;
   private final int[] middle;
 
@@ -27,8 +28,9 @@ final class CubeParts {
     orbits = puzzle.orbits();
     corners = orbits.get("corners");
     edges = orbits.get("edges");
-    upper = movedEdges(puzzle, "U");
-    lower = movedEdges(puzzle, "D");
+    upper = moved(puzzle, edges, "U");
+    lower = moved(puzzle, edges, "D");
+    upperCorners = moved(puzzle, corners, "U");
     outer = IntStream.concat(Arrays.stream(upper), Arrays.stream(lower)).toArray();
     middle =
         IntStream.range(0, edges.size())
@@ -36,12 +38,12 @@ final class CubeParts {
             .toArray();
   }
 
-  private int[] movedEdges(Puzzle puzzle, String turn) {
-    return IntStream.range(0, edges.size())
+  private static int[] moved(Puzzle puzzle, Orbit orbit, String turn) {
+    return IntStream.range(0, orbit.size())
         .filter(
             place ->
-                puzzle.move(turn).transformation().source(edges.offset() + place)
-                    != edges.offset() + place)
+                puzzle.move(turn).transformation().source(orbit.offset() + place)
+                    != orbit.offset() + place)
         .toArray();
   }
 
@@ -73,6 +75,20 @@ final class CubeParts {
   /** Which middle edge is at each middle place, in the second phase: 24 numbers. */
   Coordinate middlePermutation() {
     return PermutationCoordinate.ofPlaces(orbits, edges, middle);
+  }
+
+  /** Which outer places the upper edges are at, in the second phase: 70 numbers. */
+  Coordinate outerSplit() {
+    return ArrangementCoordinate.combinationAt(orbits, edges, outer, pieces(edges, upper));
+  }
+
+  /** Which places the upper corners are at: 70 numbers. */
+  Coordinate cornerSplit() {
+    return ArrangementCoordinate.combination(orbits, corners, pieces(corners, upperCorners));
+  }
+
+  private static int[] pieces(Orbit orbit, int[] places) {
+    return Arrays.stream(places).map(orbit::solvedPiece).toArray();
   }
 
   /** Where each of the upper edges is: 11,880 numbers. */

@@ -13,6 +13,7 @@ final class Distances {
   private static final int BITS = 4;
   private static final int MASK = 0xf;
 
+  private final DistanceTable table;
   private final ByteBuffer bytes;
 
   /**
@@ -30,7 +31,12 @@ final class Distances {
     if (table.codes().bits() != BITS) {
       throw new IllegalArgumentException(table + " has not four bits an entry");
     }
+    this.table = table;
     bytes = table.bytes();
+  }
+
+  DistanceTable table() {
+    return table;
   }
 
   int get(int index) {

@@ -1,15 +1,13 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.coordinate.Coordinate;
-import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetry;
-import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.tables.transition.ProductTransitions;
+import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.SymmetryReduction;
-import dev.cubewright.tables.transition.TransitionTable;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The numbers of the first phase, where moves lead among them, and how far they are from the
@@ -30,95 +28,37 @@ final class PhaseOne {
   private final OtherFlips otherFlips;
   private final Optional<ReducedDistances> ofAll;
 
-  PhaseOne(
-      CubeParts parts,
-      MoveSet moveSet,
-      List<Symmetry> symmetries,
-      boolean large,
-      TableMaker maker,
-      Cancellation cancellation) {
+  /**
+   * Computes the tables or fetches them.
+   *
+   * @param symmetries those that keep the subgroup
+   * @param large whether there is to be a table of all three together
+   * @param maker of tables for all moves
+   */
+  PhaseOne(CubeParts parts, List<Symmetry> symmetries, boolean large, TableMaker maker) {
     slice = parts.slice();
     flip = parts.flip();
     twist = parts.twist();
     flips = (int) flip.size();
     twists = (int) twist.size();
-    TransitionTable slices = TransitionTable.of(slice, moveSet.transformations(), cancellation);
-    TransitionTable flipTable = TransitionTable.of(flip, moveSet.transformations(), cancellation);
-    TransitionTable twistTable = TransitionTable.of(twist, moveSet.transformations(), cancellation);
-    sliceNext = CompactTransitions.of(slices);
-    flipNext = CompactTransitions.of(flipTable);
-    twistNext = CompactTransitions.of(twistTable);
-    State solved = maker.puzzle().solved();
-    int goalSlice = (int) slice.rank(solved);
-    int goalFlip = (int) flip.rank(solved);
-    int goalTwist = (int) twist.rank(solved);
-    ofSliceAndTwist =
-        new Distances(
-            maker.table(
-                slice.name() + "-x-" + twist.name(),
-                moveSet,
-                goalSlice * twists + goalTwist,
-                () -> new ProductTransitions(slices, twistTable),
-                cancellation));
-    ofSliceAndFlip =
-        new Distances(
-            maker.table(
-                slice.name() + "-x-" + flip.name(),
-                moveSet,
-                goalSlice * flips + goalFlip,
-                () -> new ProductTransitions(slices, flipTable),
-                cancellation));
-    List<Symmetry> keptByFlips = SymmetryReduction.keep(flipTable, goalFlip, symmetries);
-    ofTwistAndFlip =
-        reduced(
-            twist.name() + "-by-8-x-" + flip.name(),
-            moveSet,
-            new Pair(twistTable, goalTwist, flipTable, goalFlip),
-            keptByFlips,
-            maker,
-            cancellation);
+    Aspect slices = maker.aspect(slice);
+    Aspect flipped = maker.aspect(flip);
+    Aspect twisted = maker.aspect(twist);
+    sliceNext = slices.next();
+    flipNext = flipped.next();
+    twistNext = twisted.next();
+    ofSliceAndTwist = maker.distances(slices.and(twisted));
+    ofSliceAndFlip = maker.distances(slices.and(flipped));
+    List<Symmetry> keptByFlips =
+        SymmetryReduction.keep(flipped.transitions(), flipped.goal(), symmetries);
+    ofTwistAndFlip = maker.distances(twisted, flipped, keptByFlips);
     Symmetry other =
         symmetries.stream().filter(s -> !keptByFlips.contains(s)).findFirst().orElseThrow();
     otherFlips = new OtherFlips(other, slice, flip, twist);
-    if (large) {
-      TransitionTable rows = TransitionTable.product(List.of(slices, flipTable));
-      ofAll =
-          Optional.of(
-              reduced(
-                  slice.name() + "-x-" + flip.name() + "-by-16-x-" + twist.name(),
-                  moveSet,
-                  new Pair(rows, goalSlice * flips + goalFlip, twistTable, goalTwist),
-                  symmetries,
-                  maker,
-                  cancellation));
-    } else {
-      ofAll = Optional.empty();
-    }
-  }
-
-  /** Two aspects and the numbers of both that are the goal. */
-  private record Pair(
-      TransitionTable rows, int goalRow, TransitionTable columns, int goalColumn) {}
-
-  private static ReducedDistances reduced(
-      String numbering,
-      MoveSet moveSet,
-      Pair pair,
-      List<Symmetry> symmetries,
-      TableMaker maker,
-      Cancellation cancellation) {
-    SymmetryReduction reduction =
-        new SymmetryReduction(
-            pair.rows, pair.goalRow, pair.columns, pair.goalColumn, symmetries, cancellation);
-    return new ReducedDistances(
-        reduction,
-        new Distances(
-            maker.table(
-                numbering,
-                moveSet,
-                reduction.of(pair.goalRow, pair.goalColumn),
-                () -> reduction.transitions(pair.rows, pair.columns),
-                cancellation)));
+    ofAll =
+        large
+            ? Optional.of(maker.distances(slices.and(flipped), twisted, symmetries))
+            : Optional.empty();
   }
 
   int slice(State state) {
@@ -149,12 +89,15 @@ final class PhaseOne {
     return flips;
   }
 
-  int twists() {
-    return twists;
-  }
-
   Optional<ReducedDistances> ofAll() {
     return ofAll;
+  }
+
+  Stream<DistanceTable> tables() {
+    return Stream.concat(
+            Stream.of(ofSliceAndTwist, ofSliceAndFlip, ofTwistAndFlip.distances()),
+            ofAll.stream().map(ReducedDistances::distances))
+        .map(Distances::table);
   }
 
   /** Returns at least how many moves the subgroup is away. */

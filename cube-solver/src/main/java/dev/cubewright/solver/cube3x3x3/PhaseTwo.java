@@ -4,16 +4,14 @@ import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetries;
-import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.core.puzzle.Transformation;
-import dev.cubewright.tables.transition.ProductTransitions;
-import dev.cubewright.tables.transition.SymmetryReduction;
-import dev.cubewright.tables.transition.TransitionTable;
+import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The numbers of the second phase, how they follow from numbers that are carried through the first,
@@ -51,81 +49,62 @@ final class PhaseTwo {
   private final int inners;
   private final Distances ofCornersAndInner;
   private final Distances ofOuterAndInner;
+  private final char[] cornerSplitOf;
+  private final char[] outerSplitOf;
+  private final ReducedDistances ofCornersAndSplit;
+  private final ReducedDistances ofOuterAndSplit;
   private final Optional<ReducedDistances> ofCornersAndOuter;
 
-  PhaseTwo(
-      CubeParts parts,
-      MoveSet all,
-      int[] moves,
-      boolean large,
-      TableMaker maker,
-      Cancellation cancellation) {
+  /**
+   * Computes the tables or fetches them.
+   *
+   * @param moves the moves of the subgroup
+   * @param large whether there is to be a table of corners and outer edges together
+   * @param maker of tables for all moves
+   */
+  PhaseTwo(CubeParts parts, int[] moves, boolean large, TableMaker maker) {
     this.moves = moves.clone();
-    this.corners = parts.cornerPermutation();
-    this.upper = parts.upperPlacement();
-    this.lower = parts.lowerPlacement();
-    this.middle = parts.middlePlacement();
-    this.moveSet = MoveSet.of(Arrays.stream(moves).mapToObj(all::move).toList(), Metric.HALF_TURN);
-    List<Transformation> every = all.transformations();
-    List<Transformation> few = moveSet.transformations();
-    TransitionTable cornerTable = TransitionTable.of(corners, every, cancellation);
-    cornersNext = CompactTransitions.of(cornerTable);
-    upperNext = CompactTransitions.of(TransitionTable.of(upper, every, cancellation));
-    lowerNext = CompactTransitions.of(TransitionTable.of(lower, every, cancellation));
-    middleNext = CompactTransitions.of(TransitionTable.of(middle, every, cancellation));
-    Coordinate outer = parts.outerPermutation();
-    Coordinate inner = parts.middlePermutation();
-    inners = (int) inner.size();
-    TransitionTable cornersFew = TransitionTable.of(corners, few, cancellation);
-    TransitionTable outerTable = TransitionTable.of(outer, few, cancellation);
-    TransitionTable innerTable = TransitionTable.of(inner, few, cancellation);
-    outerNext = CompactTransitions.of(outerTable);
-    innerNext = CompactTransitions.of(innerTable);
-    innerOf = new byte[(int) middle.size()];
-    Arrays.fill(innerOf, (byte) NOWHERE);
-    for (int number = 0; number < inners; number++) {
-      innerOf[(int) middle.rank(inner.unrank(number))] = (byte) number;
-    }
+    moveSet =
+        MoveSet.of(Arrays.stream(moves).mapToObj(maker.moveSet()::move).toList(), Metric.HALF_TURN);
+    corners = parts.cornerPermutation();
+    upper = parts.upperPlacement();
+    lower = parts.lowerPlacement();
+    middle = parts.middlePlacement();
+    cornersNext = maker.aspect(corners).next();
+    upperNext = maker.aspect(upper).next();
+    lowerNext = maker.aspect(lower).next();
+    middleNext = maker.aspect(middle).next();
+    innerOf = inner(parts.middlePermutation(), middle);
     upperPlaces = places(parts, upper, 0);
     lowerPlaces = places(parts, lower, 4);
-    State solved = maker.puzzle().solved();
-    int goalCorners = (int) corners.rank(solved);
-    int goalOuter = (int) outer.rank(solved);
-    int goalInner = (int) inner.rank(solved);
-    ofCornersAndInner =
-        new Distances(
-            maker.table(
-                corners.name() + "-x-" + inner.name(),
-                moveSet,
-                goalCorners * inners + goalInner,
-                () -> new ProductTransitions(cornersFew, innerTable),
-                cancellation));
-    ofOuterAndInner =
-        new Distances(
-            maker.table(
-                outer.name() + "-x-" + inner.name(),
-                moveSet,
-                goalOuter * inners + goalInner,
-                () -> new ProductTransitions(outerTable, innerTable),
-                cancellation));
-    if (large) {
-      SymmetryReduction reduction =
-          new SymmetryReduction(
-              cornersFew, goalCorners, outerTable, goalOuter, Symmetries.of(moveSet), cancellation);
-      ofCornersAndOuter =
-          Optional.of(
-              new ReducedDistances(
-                  reduction,
-                  new Distances(
-                      maker.table(
-                          corners.name() + "-by-16-x-" + outer.name(),
-                          moveSet,
-                          reduction.of(goalCorners, goalOuter),
-                          () -> reduction.transitions(cornersFew, outerTable),
-                          cancellation))));
-    } else {
-      ofCornersAndOuter = Optional.empty();
+    TableMaker second = maker.of(moveSet);
+    Aspect corner = second.aspect(corners);
+    Aspect outer = second.aspect(parts.outerPermutation());
+    Aspect inner = second.aspect(parts.middlePermutation());
+    Aspect cornerSplit = second.aspect(parts.cornerSplit());
+    Aspect outerSplit = second.aspect(parts.outerSplit());
+    inners = inner.size();
+    outerNext = outer.next();
+    innerNext = inner.next();
+    cornerSplitOf = corner.in(cornerSplit);
+    outerSplitOf = outer.in(outerSplit);
+    ofCornersAndInner = second.distances(corner.and(inner));
+    ofOuterAndInner = second.distances(outer.and(inner));
+    List<Symmetry> symmetries = Symmetries.of(moveSet);
+    ofCornersAndSplit = second.distances(corner, outerSplit, symmetries);
+    ofOuterAndSplit = second.distances(outer, cornerSplit, symmetries);
+    ofCornersAndOuter =
+        large ? Optional.of(second.distances(corner, outer, symmetries)) : Optional.empty();
+  }
+
+  /** Returns for each placement of the middle edges their permutation. */
+  private static byte[] inner(Coordinate permutation, Coordinate placement) {
+    byte[] inner = new byte[(int) placement.size()];
+    Arrays.fill(inner, (byte) NOWHERE);
+    for (int number = 0; number < permutation.size(); number++) {
+      inner[(int) placement.rank(permutation.unrank(number))] = (byte) number;
     }
+    return inner;
   }
 
   /**
@@ -219,19 +198,37 @@ final class PhaseTwo {
     return innerOf[middleNumber] & NOWHERE;
   }
 
-  int inners() {
-    return inners;
+  Stream<DistanceTable> tables() {
+    return Stream.of(
+            Stream.of(ofCornersAndInner, ofOuterAndInner),
+            Stream.of(ofCornersAndSplit, ofOuterAndSplit).map(ReducedDistances::distances),
+            ofCornersAndOuter.stream().map(ReducedDistances::distances))
+        .flatMap(all -> all)
+        .map(Distances::table);
   }
 
-  Distances ofCornersAndInner() {
-    return ofCornersAndInner;
+  /** Returns at least how many moves corners and middle edges take. */
+  int cornerBound(int cornerNumber, int innerNumber) {
+    return ofCornersAndInner.get(cornerNumber * inners + innerNumber);
   }
 
-  Distances ofOuterAndInner() {
-    return ofOuterAndInner;
-  }
-
-  Optional<ReducedDistances> ofCornersAndOuter() {
-    return ofCornersAndOuter;
+  /**
+   * Returns at least how many moves all take, or less if that is more than enough.
+   *
+   * @param known what the {@link #cornerBound} is
+   * @param enough above this it does not matter how much
+   */
+  int bound(int known, int cornerNumber, int outerNumber, int innerNumber, int enough) {
+    int bound = Math.max(known, ofOuterAndInner.get(outerNumber * inners + innerNumber));
+    if (bound <= enough) {
+      bound = Math.max(bound, ofCornersAndSplit.get(cornerNumber, outerSplitOf[outerNumber]));
+    }
+    if (bound <= enough) {
+      bound = Math.max(bound, ofOuterAndSplit.get(outerNumber, cornerSplitOf[cornerNumber]));
+    }
+    if (bound <= enough && ofCornersAndOuter.isPresent()) {
+      bound = Math.max(bound, ofCornersAndOuter.get().get(cornerNumber, outerNumber));
+    }
+    return bound;
   }
 }

@@ -1,7 +1,5 @@
 package dev.cubewright.solver.cube3x3x3;
 
-import org.jspecify.annotations.Nullable;
-
 /**
  * Searches the second phases of one thread: from the end of a first phase, the shortest one, if
  * that makes a better answer.
@@ -15,10 +13,6 @@ final class SecondPhaseSearch {
   private final char[] middleNext;
   private final char[] outerNext;
   private final char[] innerNext;
-  private final int inners;
-  private final Distances ofCornersAndInner;
-  private final Distances ofOuterAndInner;
-  private final @Nullable ReducedDistances ofCornersAndOuter;
   private final MoveMasks masks;
   private final int[] subgroup;
 
@@ -52,10 +46,6 @@ final class SecondPhaseSearch {
     middleNext = tables.middleNext();
     outerNext = tables.outerNext();
     innerNext = tables.innerNext();
-    inners = tables.inners();
-    ofCornersAndInner = tables.ofCornersAndInner();
-    ofOuterAndInner = tables.ofOuterAndInner();
-    ofCornersAndOuter = tables.ofCornersAndOuter().orElse(null);
     masks = all.phaseTwoMasks();
     subgroup = tables.moves();
     followers = new int[moves];
@@ -89,16 +79,13 @@ final class SecondPhaseSearch {
     followCorners(depth);
     int corner = corners[depth];
     int inner = tables.inner(middle[depth]);
-    int distance = ofCornersAndInner.get(corner * inners + inner);
-    if (distance > most) {
+    int known = tables.cornerBound(corner, inner);
+    if (known > most) {
       return;
     }
     followOuter(depth);
     int outer = tables.outer(upper[depth], lower[depth]);
-    distance = Math.max(distance, ofOuterAndInner.get(outer * inners + inner));
-    if (ofCornersAndOuter != null && distance <= most) {
-      distance = Math.max(distance, ofCornersAndOuter.get(corner, outer));
-    }
+    int distance = tables.bound(known, corner, outer, inner, most);
     int allowed = depth == 0 ? masks.all() : followers[path[depth - 1]];
     for (int length = distance; length <= most; length++) {
       if (search(depth, length, corner, outer, inner, allowed)) {
@@ -148,12 +135,12 @@ final class SecondPhaseSearch {
       int move = Integer.numberOfTrailingZeros(rest);
       int nextCorner = cornersNext[corner * moves + subgroup[move]];
       int nextInner = innerNext[inner * subgroup.length + move];
-      if (ofCornersAndInner.get(nextCorner * inners + nextInner) > after) {
+      int known = tables.cornerBound(nextCorner, nextInner);
+      if (known > after) {
         continue;
       }
       int nextOuter = outerNext[outer * subgroup.length + move];
-      if (ofOuterAndInner.get(nextOuter * inners + nextInner) > after
-          || (ofCornersAndOuter != null && ofCornersAndOuter.get(nextCorner, nextOuter) > after)) {
+      if (tables.bound(known, nextCorner, nextOuter, nextInner, after) > after) {
         continue;
       }
       path[depth] = subgroup[move];

@@ -16,7 +16,9 @@ import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.search.SearchThreads;
+import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 
 /**
@@ -82,9 +84,30 @@ public final class TwoPhaseSolver implements Solver {
               + " optimal solver");
     }
     stateSpace.require(request.state());
-    return request.unlessCancelled(
-        cancellation ->
-            solve(request, prepared.get(moveSet, cancellation, any -> tables.apply(cancellation))));
+    return request.unlessCancelled(cancellation -> solve(request, known(cancellation)));
+  }
+
+  /**
+   * Returns this solver once its tables are there.
+   *
+   * @throws CancellationException if their building is cancelled
+   */
+  TwoPhaseSolver prepared(Cancellation cancellation) {
+    known(cancellation);
+    return this;
+  }
+
+  /**
+   * Returns its tables.
+   *
+   * @throws CancellationException if their building is cancelled
+   */
+  List<DistanceTable> tables(Cancellation cancellation) {
+    return known(cancellation).tables();
+  }
+
+  private TwoPhaseTables known(Cancellation cancellation) {
+    return prepared.get(moveSet, cancellation, any -> tables.apply(cancellation));
   }
 
   private SolveResult solve(SolveRequest request, TwoPhaseTables known) {

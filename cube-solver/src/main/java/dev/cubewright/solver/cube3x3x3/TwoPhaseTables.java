@@ -3,12 +3,13 @@ package dev.cubewright.solver.cube3x3x3;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
-import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** All that a two-phase search looks things up in. Immutable. */
 final class TwoPhaseTables {
@@ -22,15 +23,15 @@ final class TwoPhaseTables {
   private final List<View> views;
   private final List<List<PreMoves>> preMoves;
 
-  TwoPhaseTables(MoveSet moveSet, boolean large, TableMaker maker, Cancellation cancellation) {
-    this.moveSet = moveSet;
+  TwoPhaseTables(boolean large, TableMaker maker) {
+    moveSet = maker.moveSet();
     masks = new MoveMasks(moveSet);
     CubeParts parts = new CubeParts(maker.puzzle());
     int[] subgroup = subgroup(parts, maker.puzzle().solved());
     List<Symmetry> symmetries =
         Symmetries.of(moveSet).stream().filter(s -> keeps(s, subgroup)).toList();
-    phaseOne = new PhaseOne(parts, moveSet, symmetries, large, maker, cancellation);
-    phaseTwo = new PhaseTwo(parts, moveSet, subgroup, large, maker, cancellation);
+    phaseOne = new PhaseOne(parts, symmetries, large, maker);
+    phaseTwo = new PhaseTwo(parts, subgroup, large, maker);
     phaseTwoMasks = new MoveMasks(phaseTwo.moveSet());
     views = View.ofAxes(maker.puzzle(), moveSet, subgroup);
     preMoves =
@@ -59,6 +60,11 @@ final class TwoPhaseTables {
 
   MoveSet moveSet() {
     return moveSet;
+  }
+
+  /** Returns all tables of distances. */
+  List<DistanceTable> tables() {
+    return Stream.concat(phaseOne.tables(), phaseTwo.tables()).toList();
   }
 
   MoveMasks masks() {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.Symmetries;
+import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -19,10 +21,14 @@ class TwoPhaseTablesTest {
   private final MoveSet moveSet = ThreeByThree.CUBE.moveSet();
   private final TwoPhaseTables tables =
       new TwoPhaseTables(
-          moveSet,
           false,
-          new TableMaker(puzzle, new MemoryTableStore(), 2, (cost, found, entries) -> {}),
-          Cancellation.never());
+          new TableMaker(
+              puzzle,
+              moveSet,
+              new MemoryTableStore(),
+              2,
+              (cost, found, entries) -> {},
+              Cancellation.never()));
 
   @Test
   void theSubgroupIsThatOfTenMoves() {
@@ -49,6 +55,46 @@ class TwoPhaseTablesTest {
     for (int number = 0; number < outer.size(); number++) {
       State state = outer.unrank(number);
       assertThat(two.outer(two.upper(state), two.lower(state))).isEqualTo(number);
+    }
+  }
+
+  /** What the second look at the flips says is what the image of the state says. */
+  @Test
+  void otherFlipsAreThoseOfTheImage() {
+    CubeParts parts = new CubeParts(puzzle);
+    for (Symmetry symmetry : Symmetries.of(tables.phaseTwo().moveSet())) {
+      OtherFlips other = new OtherFlips(symmetry, parts.slice(), parts.flip(), parts.twist());
+      for (State state : ThreeByThree.states(5, 40).toList()) {
+        State image = symmetry.conjugate(state);
+        int slice = (int) parts.slice().rank(state);
+        int flip = (int) parts.flip().rank(state);
+        assertThat(other.flip(slice, flip)).isEqualTo((int) parts.flip().rank(image));
+        assertThat(other.twist((int) parts.twist().rank(state)))
+            .isEqualTo((int) parts.twist().rank(image));
+      }
+    }
+  }
+
+  @Test
+  void boundsNeverSayMoreThanTheMovesThatLedThere() {
+    SplittableRandom random = new SplittableRandom(4);
+    PhaseOne one = tables.phaseOne();
+    PhaseTwo two = tables.phaseTwo();
+    for (int walk = 0; walk < 300; walk++) {
+      State first = puzzle.solved();
+      State second = puzzle.solved();
+      for (int moves = 1; moves <= 14; moves++) {
+        first = first.apply(moveSet.move(random.nextInt(moveSet.size())));
+        second = second.apply(two.moveSet().move(random.nextInt(two.moveSet().size())));
+        assertThat(one.least(one.slice(first), one.flip(first), one.twist(first)))
+            .isLessThanOrEqualTo(moves);
+        int corner = two.corners(second);
+        int inner = two.inner(two.middle(second));
+        int outer = two.outer(two.upper(second), two.lower(second));
+        int known = two.cornerBound(corner, inner);
+        assertThat(two.bound(known, corner, outer, inner, Integer.MAX_VALUE))
+            .isBetween(known, moves);
+      }
     }
   }
 
