@@ -1,0 +1,41 @@
+package dev.cubewright.bench.cube3x3x3;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.Solver;
+import java.util.function.UnaryOperator;
+
+/** A solver at one setting. */
+interface Contender {
+  /** What stands for no solution. */
+  String NOTHING = "nothing";
+
+  /** {@return its name and setting} */
+  String name();
+
+  /**
+   * {@return the moves of a solution in standard notation}
+   *
+   * @param state a state
+   * @param facelets the same state
+   */
+  String solve(State state, String facelets);
+
+  /** {@return one that solves by this project, empty where it found nothing in time} */
+  static Contender of(
+      String name, Solver solver, MoveSet moveSet, UnaryOperator<SolveRequest.Builder> setting) {
+    return new Contender() {
+      @Override
+      public String name() {
+        return name;
+      }
+
+      @Override
+      public String solve(State state, String facelets) {
+        SolveRequest request = setting.apply(SolveRequest.of(state, moveSet)).build();
+        return solver.solve(request).best().map(Object::toString).orElse(NOTHING);
+      }
+    };
+  }
+}
