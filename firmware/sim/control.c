@@ -108,13 +108,11 @@ static int64_t put_arm(char **words) {
   }
   struct arm *arm = &arms[number];
   bool missing = strcmp(what, "magnet") == 0 && strcmp(words[2], "missing") == 0;
-  int64_t most = strcmp(what, "stall") == 0 ? 1 : strcmp(what, "travel") == 0 ? 1000000 : STEPS - 1;
+  int64_t most = strcmp(what, "travel") == 0 ? 1000000 : STEPS - 1;
   if (!missing && !whole(words[2], 0, most, &value)) {
     return ORDER_WRONG;
   }
-  if (strcmp(what, "stall") == 0) {
-    arm->stalled = value != 0;
-  } else if (strcmp(what, "travel") == 0) {
+  if (strcmp(what, "travel") == 0) {
     arm->travel = (int)value;
   } else if (strcmp(what, "angle") == 0) {
     arm->angle = (int)value;
@@ -140,7 +138,6 @@ static const struct {
     {"reset-on-open", 2, put_reset_on_open, "reset-on-open 1 or reset-on-open 0"},
     {"seed", 2, put_seed, "seed N, 0 to 4294967295"},
     {"fault", 4, put_fault, "fault WAY KIND PROBABILITY: in or out; lose, twice or flip; 0 to 1"},
-    {"stall", 3, put_arm, "stall ARM 1 or stall ARM 0; arm 0 or 1"},
     {"angle", 3, put_arm, "angle ARM STEPS: arm 0 or 1; 0 to 399 steps"},
     {"magnet", 3, put_arm, "magnet ARM STEPS or magnet ARM missing: arm 0 or 1; 0 to 399 steps"},
     {"travel", 3, put_arm, "travel ARM MICROS: arm 0 or 1; 0 to 1000000 microseconds"},

@@ -61,9 +61,7 @@ static void step_pin(avr_irq_t *irq, uint32_t level, void *number) {
   }
   arm->last = now;
   arm->pulses += way;
-  if (!arm->stalled) {
-    arm->angle = (arm->angle + way + STEPS) % STEPS;
-  }
+  arm->angle = (arm->angle + way + STEPS) % STEPS;
   if (tell_pulses) {
     event(now, "pulse\t%d\t%d\t%d", index, arm->angle, way);
   }

@@ -13,7 +13,6 @@
 
 struct arm {
   /* What is wrong with it, and where its magnet is. */
-  bool stalled;
   bool magnet_missing;
   int magnet_at;           /* steps */
   int travel;              /* microseconds for a microsecond of width */

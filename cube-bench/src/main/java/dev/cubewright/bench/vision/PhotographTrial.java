@@ -11,12 +11,12 @@ import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.locate.LatticeSearch;
+import dev.cubewright.vision.recognition.LocatedFace;
 import dev.cubewright.vision.recognition.Recognition;
 import dev.cubewright.vision.recognition.Recognizer;
 import dev.cubewright.vision.render.Difficulty;
 import dev.cubewright.vision.render.Photograph;
 import dev.cubewright.vision.render.PhotographSeries;
-import dev.cubewright.vision.sample.FaceView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -94,25 +94,22 @@ public final class PhotographTrial {
 
   private Outcome recognize(PhotographSeries series, int number) {
     State state = space.random(new SplittableRandom(number));
-    List<FaceView> views = new ArrayList<>();
+    List<LocatedFace> faces = new ArrayList<>();
     List<Double> locateMillis = new ArrayList<>();
     List<FaultKind> faults = new ArrayList<>();
     for (Photograph photograph : series.photographs(space.puzzle(), state, number)) {
       Frame frame = photograph.take().frame();
-      long start = System.nanoTime();
-      try {
-        views.add(new FaceView(frame, LatticeSearch.ofSize(size).locate(frame)));
-      } catch (VisionException e) {
-        faults.add(e.fault().kind());
-      }
-      locateMillis.add((System.nanoTime() - start) / 1e6);
+      LocatedFace face = LocatedFace.of(frame, LatticeSearch.ofSize(size), false);
+      face.failure().ifPresent(failure -> faults.add(failure.fault().kind()));
+      locateMillis.add(face.nanos() / 1e6);
+      faces.add(face);
     }
     if (!faults.isEmpty()) {
       return new Outcome(locateMillis, faults, Optional.empty());
     }
     long start = System.nanoTime();
     try {
-      Recognition recognition = recognizer.recognize(views);
+      Recognition recognition = recognizer.recognize(faces);
       double millis = (System.nanoTime() - start) / 1e6;
       Decoding decoding = recognition.decoding();
       Read read =

@@ -12,12 +12,12 @@ import dev.cubewright.vision.frame.FrameWriter;
 import dev.cubewright.vision.locate.LatticeSearch;
 import dev.cubewright.vision.picture.PicturedFace;
 import dev.cubewright.vision.picture.RecognitionPicture;
+import dev.cubewright.vision.recognition.LocatedFace;
 import dev.cubewright.vision.recognition.Recognizer;
 import dev.cubewright.vision.render.Difficulty;
 import dev.cubewright.vision.render.Photograph;
 import dev.cubewright.vision.render.PhotographSeries;
 import dev.cubewright.vision.sample.ColorSample;
-import dev.cubewright.vision.sample.FaceView;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,21 +51,21 @@ public final class RecognitionPictures {
     Path folder = Files.createDirectories(Path.of(arguments[0]));
     StateSpace space = new StateSpace(Cuboid.of(3, 3, 3));
     State state = space.random(new SplittableRandom(SEED));
-    List<FaceView> views = new ArrayList<>();
+    List<LocatedFace> faces = new ArrayList<>();
     for (Photograph photograph :
         new PhotographSeries(Difficulty.HARD, WIDTH, HEIGHT)
             .photographs(space.puzzle(), state, SEED)) {
       var frame = photograph.take().frame();
-      views.add(new FaceView(frame, LatticeSearch.ofSize(3).locate(frame)));
+      faces.add(LocatedFace.of(frame, LatticeSearch.ofSize(3), true));
     }
-    Decoding decoding = new Recognizer(space, Palette.standard()).recognize(views).decoding();
+    Decoding decoding = new Recognizer(space, Palette.standard()).recognize(faces).decoding();
     if (!decoding.state().equals(state)) {
       throw new IllegalStateException("this cube is not read rightly; choose another seed");
     }
     FrameWriter.write(
         RecognitionPicture.draw(
-            views.stream()
-                .map(view -> new PicturedFace(view.frame(), Optional.of(view.grid()), ""))
+            faces.stream()
+                .map(face -> new PicturedFace(face.frame().orElseThrow(), face.grid(), ""))
                 .toList(),
             Optional.of(decoding),
             SURE,

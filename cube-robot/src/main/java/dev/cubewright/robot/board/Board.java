@@ -143,10 +143,6 @@ final class Board implements AutoCloseable {
     return number == 0 ? "the board on " + port() : "board " + number + " on " + port();
   }
 
-  LinkHealth health() {
-    return conversation.health(port());
-  }
-
   private void log(Kind kind, String text, long nowMicros) {
     LineLogEntry entry = new LineLogEntry(nowMicros, port(), number, kind, text);
     log.add(entry);

@@ -226,11 +226,6 @@ public final class BoardArms implements Arms {
     listeners.add(listener);
   }
 
-  /** {@return how well each board is understood, in the order of their numbers} */
-  public List<LinkHealth> health() {
-    return boards.all().stream().map(Board::health).toList();
-  }
-
   @Override
   public void close() {
     boards.close();

@@ -24,7 +24,7 @@ public final class BoardProbe {
 
   /**
    * {@return the names of the ports that a board may hang on: all but those that are built in, or
-   * led by radio}
+   * wireless}
    *
    * @param wiring where the ports are
    */

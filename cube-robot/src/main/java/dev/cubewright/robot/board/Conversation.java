@@ -18,8 +18,7 @@ final class Conversation {
   static final int SLACK_PERCENT = 30;
 
   private final LineAssembler assembler = new LineAssembler();
-  private final HealthCounter health = new HealthCounter();
-  private final Outbox outbox = new Outbox(health);
+  private final Outbox outbox = new Outbox();
   private final Hearing hearing = new Hearing();
   private final Halt halt = new Halt(Delivery.TRIES, outbox);
   private final Repetition asking = new Repetition('?', ANSWER_MICROS, Delivery.TRIES, outbox);
@@ -37,7 +36,7 @@ final class Conversation {
    *     short time ago
    */
   Conversation(int firstNumber) {
-    this.delivery = new Delivery(firstNumber, outbox, halt, health);
+    this.delivery = new Delivery(firstNumber, outbox, halt);
     this.introduction = new Introduction(outbox, hearing, delivery);
   }
 
@@ -88,11 +87,6 @@ final class Conversation {
   /** Returns whether the board is watching that it hears something. */
   boolean isWatched() {
     return delivery.isWatched();
-  }
-
-  /** Returns what was counted. */
-  LinkHealth health(String port) {
-    return health.health(port, identity().map(BoardIdentity::board).orElse(0));
   }
 
   /**
@@ -193,7 +187,6 @@ final class Conversation {
 
   /** Something came that was a sound line once: perhaps the answer to any of those that wait. */
   private void hearBroken(String line, long nowMicros) {
-    health.badLine();
     hearing.broken(line);
     introduction.heard(nowMicros);
     delivery.hasten(nowMicros);
@@ -210,7 +203,6 @@ final class Conversation {
     if (reply instanceof BoardReply.Booted) {
       hearing.booted();
     } else if (reply instanceof BoardReply.Unsound) {
-      health.badLineThere();
       hearing.brokenThere();
       delivery.hastenUnanswered(nowMicros);
       introduction.hasten(delivery.soonMicros(nowMicros));

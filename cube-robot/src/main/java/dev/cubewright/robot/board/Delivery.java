@@ -20,14 +20,12 @@ final class Delivery {
   private final KeepAlive keepAlive;
   private final Outbox outbox;
   private final Halt halt;
-  private final HealthCounter health;
 
-  Delivery(int firstNumber, Outbox outbox, Halt halt, HealthCounter health) {
+  Delivery(int firstNumber, Outbox outbox, Halt halt) {
     this.open = new OpenExchanges(firstNumber);
     this.keepAlive = new KeepAlive(outbox, open);
     this.outbox = outbox;
     this.halt = halt;
-    this.health = health;
   }
 
   /** Begins a session, in which nothing of an earlier one counts; returns its first number. */
@@ -111,7 +109,6 @@ final class Delivery {
         boolean accepted = exchange.state() == Exchange.State.ACCEPTED;
         return Optional.of(accepted ? Breakdown.endless(exchange.command()) : Breakdown.silence());
       }
-      health.resent();
       send(exchange, nowMicros);
     }
     return Optional.empty();
@@ -142,9 +139,6 @@ final class Delivery {
   }
 
   private void accept(Exchange exchange, BoardReply.Accepted answer, long nowMicros) {
-    if (exchange.state() == Exchange.State.SENT && exchange.tries() == 1) {
-      health.answered(nowMicros - exchange.sinceMicros());
-    }
     exchange.accept(answer, nowMicros);
     if (exchange.command() instanceof BoardCommand.LeaveAlarm) {
       // Whatever was begun before has ended; what is still heard of it is old.

@@ -94,11 +94,6 @@ final class Exchange {
     return tries;
   }
 
-  /** Returns since when an answer is awaited: the sending, or of a job the acceptance. */
-  long sinceMicros() {
-    return sentMicros;
-  }
-
   /** Returns since when an answer is overdue: the sending, or of a job its latest end. */
   long overdueMicros() {
     return state == State.ACCEPTED ? lateMicros() : sentMicros;

@@ -7,13 +7,8 @@ import java.nio.charset.StandardCharsets;
 /** What is to be sent to one board. Not thread-safe. */
 final class Outbox {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-  private final HealthCounter health;
   private long lastLineMicros;
   private long goneMicros;
-
-  Outbox(HealthCounter health) {
-    this.health = health;
-  }
 
   void line(String line, long nowMicros) {
     bytes.writeBytes(line.getBytes(StandardCharsets.US_ASCII));
@@ -21,7 +16,6 @@ final class Outbox {
     goneMicros =
         Math.max(goneMicros, nowMicros)
             + (long) Math.ceil(line.length() * SerialSpeed.CHARACTER_MICROS);
-    health.sent();
   }
 
   /** Takes a byte that is no part of a line. */

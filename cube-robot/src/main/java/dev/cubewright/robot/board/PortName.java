@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 final class PortName {
   private static final Path DEVICES = Path.of("/dev");
 
-  /** Ports that are built in, or led by radio: no board hangs on them unless somebody says so. */
+  /** Ports that are built in, or wireless: no board hangs on them unless somebody says so. */
   private static final Pattern UNLIKELY =
       Pattern.compile("(/dev/)?(ttyS|ttyAMA|ttyHS|rfcomm)\\d+|.*[Bb]luetooth.*");
 

@@ -14,7 +14,7 @@ import dev.cubewright.robot.robot.ArmDescription;
  * @param mostStartSpeed the greatest speed at which it starts or stops, in pulses/s
  * @param mostAcceleration the greatest acceleration that it follows, in pulses/s²
  */
-public record ArmMechanics(
+record ArmMechanics(
     int holdMicros,
     int clearMicros,
     int openMicros,

@@ -36,7 +36,7 @@ public final class TwinAxisWorld {
    * @param clock the clock to live by; somebody else moves it
    * @throws IllegalArgumentException if both halves of the puzzle together are not the whole
    */
-  public TwinAxisWorld(Puzzle puzzle, Map<Arm, ArmMechanics> mechanics, VirtualClock clock) {
+  TwinAxisWorld(Puzzle puzzle, Map<Arm, ArmMechanics> mechanics, VirtualClock clock) {
     this.clock = clock;
     this.turns = new LayerTurns(puzzle);
     this.reports = new WorldReports(clock);
@@ -49,7 +49,7 @@ public final class TwinAxisWorld {
   }
 
   /** {@return the clock that this world lives by} */
-  public VirtualClock clock() {
+  VirtualClock clock() {
     return clock;
   }
 

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * noise. The same seed gives the same pictures of the same world. While an arm turns the picture is
  * blurred. A layer that stands askew turns its stickers away from the camera.
  */
-public final class WorldCamera implements FrameSource {
+final class WorldCamera implements FrameSource {
   private final TwinAxisWorld world;
   private final SimulatedRig rig;
   private final long seed;

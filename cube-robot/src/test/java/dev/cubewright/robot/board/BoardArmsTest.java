@@ -156,20 +156,6 @@ class BoardArmsTest extends BoardArmsFixture {
             new Arms.ArmStatus(Arm.F, false, 0, 0));
   }
 
-  @Test
-  void tellsHowWellTheBoardsAreUnderstood() {
-    BoardArms arms = connect();
-    arms.perform(List.of(turn(Arm.B, -90)));
-
-    assertThat(arms.health())
-        .extracting(LinkHealth::port, LinkHealth::board, LinkHealth::resent, LinkHealth::badLines)
-        .containsExactly(
-            org.assertj.core.groups.Tuple.tuple(A, 1, 0L, 0L),
-            org.assertj.core.groups.Tuple.tuple(B, 2, 0L, 0L));
-    assertThat(arms.health())
-        .allSatisfy(health -> assertThat(health.medianMicros()).isBetween(1_000L, 20_000L));
-  }
-
   @ParameterizedTest
   @EnumSource(Mode.class)
   void boardsAreSetAsTheDescriptionSays(Mode mode) {

@@ -87,7 +87,7 @@ class BoardFinderTest extends BoardArmsFixture {
     assertThat(builtIn.board("/dev/ttyS0").takeOutput()).isEmpty();
     List<String> named = List.of("/dev/ttyS0", "/dev/ttyAMA0");
     BoardArms arms = BoardArms.connect(builtIn, robot, Mode.FAST, named, LineLog.none());
-    assertThat(arms.health()).hasSize(2);
+    assertThat(arms.status()).hasSize(4);
   }
 
   @Test
@@ -98,7 +98,7 @@ class BoardFinderTest extends BoardArmsFixture {
       noisy.plug(B, new ModelBoard(2));
       BoardArms arms = BoardArms.connect(noisy, robot, Mode.FAST, List.of(), LineLog.none());
 
-      assertThat(arms.health()).as("seed %d", seed).hasSize(2);
+      assertThat(arms.status()).as("seed %d", seed).hasSize(4);
     }
   }
 

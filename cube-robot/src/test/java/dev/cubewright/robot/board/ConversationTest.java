@@ -216,28 +216,6 @@ class ConversationTest extends ConversationFixture {
   }
 
   @Test
-  void countsWhatGoesWrong() {
-    open(0);
-    talk.submit(new BoardCommand.Ping(), 0, now);
-    now += 2_345;
-    hear("ok 104");
-    talk.submit(TURN, 70_000, now);
-    now += LINES_MICROS;
-    hearRaw("nak 1*A310\nrubbish\n");
-    pass(2_000);
-    hear("ok 105");
-
-    LinkHealth health = talk.health("/dev/x");
-    assertThat(health.board()).isEqualTo(4);
-    assertThat(health.resent()).isEqualTo(1);
-    assertThat(health.badLines()).isEqualTo(1);
-    assertThat(health.badLinesThere()).isEqualTo(1);
-    assertThat(health.maximumMicros()).isEqualTo(2_345);
-    // C 1, W 0 and P; that of the turn may be the answer to the first line or to the second.
-    assertThat(health.answers()).isEqualTo(3);
-  }
-
-  @Test
   void nothingIsSentAgainBeforeItHasGone() {
     open(0);
     pass(LINES_MICROS);

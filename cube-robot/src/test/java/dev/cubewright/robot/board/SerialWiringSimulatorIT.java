@@ -79,8 +79,6 @@ class SerialWiringSimulatorIT {
           .containsExactly(90.0, 270.0, 180.0, 0.0);
       assertThat(status.get(0).servoMicros()).isEqualTo(robot.arm(Arm.R).releaseMicros());
       assertThat(status.get(2).servoMicros()).isEqualTo(robot.arm(Arm.L).gripMicros());
-      // What a busy computer makes us send again is not timed.
-      assertThat(arms.health()).hasSize(2).allMatch(health -> health.answers() > 0);
     }
     assertThat(lines)
         .extracting(LineLogEntry::kind)

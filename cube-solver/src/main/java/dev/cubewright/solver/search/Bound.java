@@ -4,9 +4,11 @@ package dev.cubewright.solver.search;
  * A lower bound of the cost to go, looked up by some of the numbers that a search carries along.
  * Implementations are immutable and safe for many threads.
  */
-public sealed interface Bound permits NearGoalTable, PairBound, TableBound {
-  /** {@return which numberings of the search this looks at; shared, not to be changed} */
-  int[] numberings();
+public abstract sealed class Bound permits NearGoalTable, PairBound, TableBound {
+  Bound() {}
+
+  /** Returns which numberings of the search this looks at; shared, not to be changed. */
+  abstract int[] numberings();
 
   /**
    * Looks up the bounds of several positions at once, so that the processor can wait for all of
@@ -15,5 +17,5 @@ public sealed interface Bound permits NearGoalTable, PairBound, TableBound {
    * @param positions the positions
    * @param costs gets the bounds, in the order of the slots that count
    */
-  void costs(PositionSlots positions, long[] costs);
+  abstract void costs(PositionSlots positions, long[] costs);
 }

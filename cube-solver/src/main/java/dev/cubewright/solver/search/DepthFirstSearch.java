@@ -28,8 +28,6 @@ final class DepthFirstSearch {
     boolean goesOn();
   }
 
-  private static final int NO_MOVE = -1;
-
   /** About how many positions are looked at between two questions whether to go on. */
   private static final int NODES_BETWEEN_QUESTIONS = 1 << 12;
 
@@ -77,8 +75,6 @@ final class DepthFirstSearch {
     nextLimit = Long.MAX_VALUE;
     stopped = false;
     PositionSlots root = level(0);
-    root.clear();
-    root.add(0, NO_MOVE, 0, costLimit);
     for (int numbering = 0; numbering < start.length; numbering++) {
       root.numbers[numbering][0] = start[numbering];
     }

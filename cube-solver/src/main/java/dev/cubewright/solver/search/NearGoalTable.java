@@ -21,7 +21,7 @@ import java.util.stream.LongStream;
  * move it makes a key of mixed radix. The keys lie in an open hash table of longs, at most half
  * full, beside their costs: 24 bytes a position.
  */
-final class NearGoalTable implements Bound {
+final class NearGoalTable extends Bound {
   /** What {@link #cost} returns for a position that is farther away than the limit. */
   public static final int BEYOND = -1;
 
@@ -120,13 +120,13 @@ final class NearGoalTable implements Bound {
   }
 
   @Override
-  public int[] numberings() {
+  int[] numberings() {
     return numberings;
   }
 
   /** {@inheritDoc} A position that is not near the goal costs more than all that are. */
   @Override
-  public void costs(PositionSlots positions, long[] costs) {
+  void costs(PositionSlots positions, long[] costs) {
     for (int i = 0; i < positions.count; i++) {
       int slot = positions.slots[i];
       // With more than that left nothing would be cut off.

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * The bound by several coordinates together, with a row of the table for each context. The first
  * few coordinates make up a pair's first number, the others its second.
  */
-public final class PairBound implements Bound {
+public final class PairBound extends Bound {
   private final DistanceTable table;
   private final PairIndex index;
   private final int[] numberings;
@@ -42,12 +42,12 @@ public final class PairBound implements Bound {
   }
 
   @Override
-  public int[] numberings() {
+  int[] numberings() {
     return numberings;
   }
 
   @Override
-  public void costs(PositionSlots positions, long[] costs) {
+  void costs(PositionSlots positions, long[] costs) {
     join(positions, 0, rowFactors, positions.pairRows);
     join(positions, rowFactors, numberings.length, positions.pairColumns);
     // The numbers of the pairs take the place of those of the rows.

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * <p>Each position has a slot, and stays in it; {@code slots[0]} to {@code slots[count - 1]} are
  * the slots of those that have not been cut off.
  */
-public final class PositionSlots {
+final class PositionSlots {
   /** For each numbering and each slot, the number of the position. */
   final int[][] numbers;
 

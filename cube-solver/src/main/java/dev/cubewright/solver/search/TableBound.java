@@ -3,7 +3,7 @@ package dev.cubewright.solver.search;
 import dev.cubewright.tables.pruning.DistanceTable;
 
 /** The bound by one coordinate alone, with a row of the table for each context. */
-final class TableBound implements Bound {
+final class TableBound extends Bound {
   private final DistanceTable table;
   private final int numbering;
   private final int[] numberings;
@@ -24,12 +24,12 @@ final class TableBound implements Bound {
   }
 
   @Override
-  public int[] numberings() {
+  int[] numberings() {
     return numberings;
   }
 
   @Override
-  public void costs(PositionSlots positions, long[] costs) {
+  void costs(PositionSlots positions, long[] costs) {
     for (int i = 0; i < positions.count; i++) {
       int slot = positions.slots[i];
       costs[i] = table.cost(positions.rows[slot] * size + positions.numbers[numbering][slot]);

@@ -5,6 +5,8 @@ import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.locate.CellGrid;
 import dev.cubewright.vision.locate.FixedGrid;
+import dev.cubewright.vision.locate.LatticeSearch;
+import dev.cubewright.vision.locate.Locator;
 import dev.cubewright.vision.locate.Point;
 import java.util.Collections;
 import java.util.List;
@@ -93,6 +95,22 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
               + "; calibrate anew");
     }
     return grid;
+  }
+
+  /**
+   * {@return what finds the faces of a cube in pictures of this rig: if exactly one of its views is
+   * of such a face, always there; otherwise a search}
+   *
+   * @param size the stickers in a row, 2 to 4
+   */
+  public Locator locator(int size) {
+    List<CellGrid> alike =
+        views.values().stream()
+            .filter(view -> view.rows() == size && view.columns() == size)
+            .toList();
+    return alike.size() == 1
+        ? new FixedGrid(alike.get(0), width, height)
+        : LatticeSearch.ofSize(size);
   }
 
   /**

@@ -4,72 +4,61 @@ package dev.cubewright.vision.decode;
 final class Gaussian {
   private static final double LOG_NORMALIZATION = -1.5 * Math.log(2 * Math.PI);
 
-  private final double[][] precision;
+  /** The inverse of the covariance, which is symmetric: the part on and above the diagonal. */
+  private final double p00;
+
+  private final double p01;
+  private final double p02;
+  private final double p11;
+  private final double p12;
+  private final double p22;
   private final double logScale;
 
-  private Gaussian(double[][] precision, double logScale) {
-    this.precision = precision;
-    this.logScale = logScale;
+  /** Inverts a covariance, given by its part on and above the diagonal. */
+  private Gaussian(double c00, double c01, double c02, double c11, double c12, double c22) {
+    double a00 = c11 * c22 - c12 * c12;
+    double a01 = c02 * c12 - c01 * c22;
+    double a02 = c01 * c12 - c02 * c11;
+    double determinant = c00 * a00 + c01 * a01 + c02 * a02;
+    p00 = a00 / determinant;
+    p01 = a01 / determinant;
+    p02 = a02 / determinant;
+    p11 = (c00 * c22 - c02 * c02) / determinant;
+    p12 = (c01 * c02 - c00 * c12) / determinant;
+    p22 = (c00 * c11 - c01 * c01) / determinant;
+    logScale = LOG_NORMALIZATION - 0.5 * Math.log(determinant);
   }
 
+  /** Asked for many times for each observation: the spread is what is looked for. */
   static Gaussian of(Observation observation, Spread spread) {
     double[] lab = observation.lab();
-    double shading = spread.shading() / 3;
-    double[][] covariance = new double[3][3];
-    for (int row = 0; row < 3; row++) {
-      for (int column = 0; column < 3; column++) {
-        double sum = shading * shading * lab[row] * lab[column];
-        for (int channel = 0; channel < 3; channel++) {
-          double noise = spread.noise() * observation.lightPerCode()[channel];
-          sum +=
-              noise
-                  * noise
-                  * observation.jacobian()[row][channel]
-                  * observation.jacobian()[column][channel];
-        }
-        covariance[row][column] = sum;
-      }
-      covariance[row][row] += spread.color() * spread.color();
-    }
-    double[][] m = covariance;
-    double[][] adjoint = {
-      {
-        m[1][1] * m[2][2] - m[1][2] * m[2][1],
-        m[0][2] * m[2][1] - m[0][1] * m[2][2],
-        m[0][1] * m[1][2] - m[0][2] * m[1][1]
-      },
-      {
-        m[1][2] * m[2][0] - m[1][0] * m[2][2],
-        m[0][0] * m[2][2] - m[0][2] * m[2][0],
-        m[0][2] * m[1][0] - m[0][0] * m[1][2]
-      },
-      {
-        m[1][0] * m[2][1] - m[1][1] * m[2][0],
-        m[0][1] * m[2][0] - m[0][0] * m[2][1],
-        m[0][0] * m[1][1] - m[0][1] * m[1][0]
-      }
-    };
-    double determinant =
-        m[0][0] * adjoint[0][0] + m[0][1] * adjoint[1][0] + m[0][2] * adjoint[2][0];
-    for (double[] row : adjoint) {
-      for (int column = 0; column < 3; column++) {
-        row[column] /= determinant;
-      }
-    }
-    return new Gaussian(adjoint, LOG_NORMALIZATION - 0.5 * Math.log(determinant));
+    double[][] codeNoise = observation.codeNoise();
+    double shading = spread.shading() * spread.shading() / 9;
+    double noise = spread.noise() * spread.noise();
+    double color = spread.color() * spread.color();
+    return new Gaussian(
+        shading * lab[0] * lab[0] + noise * codeNoise[0][0] + color,
+        shading * lab[0] * lab[1] + noise * codeNoise[0][1],
+        shading * lab[0] * lab[2] + noise * codeNoise[0][2],
+        shading * lab[1] * lab[1] + noise * codeNoise[1][1] + color,
+        shading * lab[1] * lab[2] + noise * codeNoise[1][2],
+        shading * lab[2] * lab[2] + noise * codeNoise[2][2] + color);
   }
 
+  /** {@return the inverse of the covariance} */
   double[][] precision() {
-    return precision;
+    return new double[][] {{p00, p01, p02}, {p01, p11, p12}, {p02, p12, p22}};
   }
 
   double logDensity(double[] difference) {
-    double sum = 0;
-    for (int row = 0; row < 3; row++) {
-      for (int column = 0; column < 3; column++) {
-        sum += precision[row][column] * difference[row] * difference[column];
-      }
-    }
+    double lightness = difference[0];
+    double a = difference[1];
+    double b = difference[2];
+    double sum =
+        p00 * lightness * lightness
+            + p11 * a * a
+            + p22 * b * b
+            + 2 * (p01 * lightness * a + p02 * lightness * b + p12 * a * b);
     return logScale - 0.5 * sum;
   }
 }

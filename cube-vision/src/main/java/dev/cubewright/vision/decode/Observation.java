@@ -13,12 +13,10 @@ import dev.cubewright.vision.sample.ColorSample;
  * @param lab lightness, a, b
  * @param light linear red, green, blue
  * @param limit what each channel shows at most
- * @param lightPerCode how much light one sRGB code is, by channel
- * @param jacobian change of lab (row) by light (column)
+ * @param codeNoise the covariance of lab if each channel is uncertain by one sRGB code
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
-record Observation(
-    double[] lab, double[] light, double[] limit, double[] lightPerCode, double[][] jacobian) {
+record Observation(double[] lab, double[] light, double[] limit, double[][] codeNoise) {
   private static final int CHANNELS = ColorModel.CHANNELS;
   private static final double STEP = 1e-4;
 
@@ -37,7 +35,23 @@ record Observation(
       // Over three codes, since a reading stands for a range of light.
       perCode[channel] = (light(codes[channel] + 1.5) - light(codes[channel] - 1.5)) / 3;
     }
-    return new Observation(lab(light), light, limit, perCode, jacobian(light));
+    return new Observation(lab(light), light, limit, codeNoise(perCode, jacobian(light)));
+  }
+
+  private static double[][] codeNoise(double[] lightPerCode, double[][] jacobian) {
+    double[][] noise = new double[jacobian.length][jacobian.length];
+    for (int row = 0; row < noise.length; row++) {
+      for (int column = 0; column < noise.length; column++) {
+        for (int channel = 0; channel < CHANNELS; channel++) {
+          noise[row][column] +=
+              lightPerCode[channel]
+                  * lightPerCode[channel]
+                  * jacobian[row][channel]
+                  * jacobian[column][channel];
+        }
+      }
+    }
+    return noise;
   }
 
   /** {@return the light of an sRGB code, as a share of the brightest} */
@@ -82,6 +96,7 @@ record Observation(
     return new double[] {oklab.lightness(), oklab.a(), oklab.b()};
   }
 
+  /** {@return the change of lab (row) by light (column)} */
   private static double[][] jacobian(double[] light) {
     double[] base = new double[CHANNELS];
     for (int channel = 0; channel < CHANNELS; channel++) {

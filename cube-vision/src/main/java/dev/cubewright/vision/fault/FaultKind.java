@@ -70,7 +70,9 @@ public enum FaultKind {
   /** No valid state explains the colours, and no single mistake does. */
   UNEXPLAINED,
   /** Several states fit equally well. */
-  AMBIGUOUS;
+  AMBIGUOUS,
+  /** There is doubt about a cube or a rig, so nothing is learnt from its pictures. */
+  NOT_LEARNT;
 
   /** {@return the name for programs, such as {@code too-dark}} */
   public String code() {

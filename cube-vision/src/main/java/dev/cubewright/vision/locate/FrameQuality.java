@@ -81,7 +81,7 @@ public record FrameQuality(String name, double brightest, double burnt, double s
           new Fault(
               FaultKind.TOO_DARK,
               name,
-              name + " is too dark to tell colors; add light or expose longer"));
+              name + " is too dark to tell colours; add light or expose longer"));
     }
     if (burnt > MOST_BURNT) {
       return Optional.of(

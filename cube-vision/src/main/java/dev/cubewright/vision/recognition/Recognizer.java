@@ -15,7 +15,6 @@ import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.locate.Locator;
 import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
-import dev.cubewright.vision.sample.FaceView;
 import dev.cubewright.vision.sample.SampleQuality;
 import dev.cubewright.vision.sample.Sampler;
 import java.util.ArrayList;
@@ -49,41 +48,42 @@ public final class Recognizer {
   }
 
   /**
-   * {@return where the cells of six pictures are}
+   * {@return what was found in pictures, all of which are kept}
    *
-   * @param frames one picture of each face in the order U R F D L B
+   * @param frames the pictures, such as one of each face in the order U R F D L B
    * @param locator finds the cells of a face
-   * @throws VisionException {@code WRONG_FACE_COUNT} if there are not six pictures
-   * @throws VisionException if a face is not found; the fault names the picture
    */
-  public static List<FaceView> locate(List<Frame> frames, Locator locator) {
-    if (frames.size() != Face.values().length) {
-      throw VisionException.of(
-          FaultKind.WRONG_FACE_COUNT,
-          "",
-          "there are "
-              + frames.size()
-              + " pictures; give one of each face in the order U R F D L B");
-    }
-    return frames.stream().map(frame -> new FaceView(frame, locator.locate(frame))).toList();
+  public static List<LocatedFace> locate(List<Frame> frames, Locator locator) {
+    return frames.stream().map(frame -> LocatedFace.of(frame, locator, true)).toList();
   }
 
   /**
    * {@return what pictures show}
    *
-   * @param views one picture of each face in the order U R F D L B, with its cells
-   * @throws VisionException if two pictures are the same one
+   * @param faces what was found in one picture of each face, in the order U R F D L B
+   * @throws VisionException {@code WRONG_FACE_COUNT} if there are not six pictures
+   * @throws VisionException if a face was not found; the fault names the first such picture
+   * @throws VisionException {@code FACE_REPEATED} if two pictures are the same one
    * @throws VisionException if no colours can be told apart in the pictures; the fault says why
    */
-  public Recognition recognize(List<FaceView> views) {
-    requireDifferent(views);
-    return recognizeSamples(views.stream().map(view -> Sampler.sample(List.of(view))).toList());
+  public Recognition recognize(List<LocatedFace> faces) {
+    if (faces.size() != Face.values().length) {
+      throw VisionException.of(
+          FaultKind.WRONG_FACE_COUNT,
+          "",
+          "there are "
+              + faces.size()
+              + " pictures; give one of each face in the order U R F D L B");
+    }
+    List<FaceSample> samples = faces.stream().map(LocatedFace::require).toList();
+    requireDifferent(faces);
+    return recognizeSamples(samples);
   }
 
-  private static void requireDifferent(List<FaceView> views) {
-    for (int later = 1; later < views.size(); later++) {
+  private static void requireDifferent(List<LocatedFace> faces) {
+    for (int later = 1; later < faces.size(); later++) {
       for (int earlier = 0; earlier < later; earlier++) {
-        if (views.get(earlier).frame().hasSamePixels(views.get(later).frame())) {
+        if (faces.get(earlier).fingerprint() == faces.get(later).fingerprint()) {
           String pair = Face.values()[earlier] + " and " + Face.values()[later];
           throw VisionException.of(
               FaultKind.FACE_REPEATED,

@@ -42,8 +42,8 @@ public record Backdrop(
   public Backdrop {
     CLUTTER.require("clutter", clutter);
     DEFOCUS.require("defocus", defocus);
-    Range.SHARE.require("the luminance of the first color", first.luminance());
-    Range.SHARE.require("the luminance of the second color", second.luminance());
+    Range.SHARE.require("the luminance of the first colour", first.luminance());
+    Range.SHARE.require("the luminance of the second colour", second.luminance());
   }
 
   /**

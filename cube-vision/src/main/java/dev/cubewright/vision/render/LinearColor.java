@@ -65,7 +65,7 @@ public record LinearColor(double red, double green, double blue) {
    * @throws IllegalArgumentException if the temperature is outside its range
    */
   public static LinearColor ofTemperature(double kelvin) {
-    KELVIN.require("the color temperature", kelvin);
+    KELVIN.require("the colour temperature", kelvin);
     double inverse = 1000 / kelvin;
     double x =
         kelvin < 4000

@@ -46,7 +46,7 @@ public record Occluder(Side side, double position, double reach, double width, L
     POSITION.require("position", position);
     REACH.require("reach", reach);
     WIDTH.require("width", width);
-    Range.SHARE.require("the luminance of the color", color.luminance());
+    Range.SHARE.require("the luminance of the colour", color.luminance());
   }
 
   /** Returns how far along its side a point of the face is. */

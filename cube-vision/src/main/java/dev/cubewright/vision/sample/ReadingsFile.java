@@ -83,7 +83,8 @@ public final class ReadingsFile {
       size++;
     }
     if (stickers.values().stream().noneMatch(Optional::isPresent)) {
-      throw ReadingsParser.fault(name, "", "holds no colors; give red, green and blue of stickers");
+      throw ReadingsParser.fault(
+          name, "", "holds no colours; give red, green and blue of stickers");
     }
     List<FaceSample> faces = new ArrayList<>();
     for (int place : PLACES) {

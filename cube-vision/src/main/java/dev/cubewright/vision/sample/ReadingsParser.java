@@ -49,7 +49,7 @@ final class ReadingsParser {
   /** Returns the stickers by number; empty for one that is null. */
   Map<Integer, Optional<ColorSample>> read() {
     if (next() != JsonToken.START_OBJECT) {
-      throw fault(line(), "must be an object of sticker numbers and colors: {\"1\": [255, 0, 0]}");
+      throw fault(line(), "must be an object of sticker numbers and colours: {\"1\": [255, 0, 0]}");
     }
     Map<Integer, Optional<ColorSample>> stickers = new TreeMap<>();
     while (next() != JsonToken.END_OBJECT) {

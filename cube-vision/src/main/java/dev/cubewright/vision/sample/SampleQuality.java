@@ -99,14 +99,14 @@ public record SampleQuality(double brightness, double burnt, double colorfulness
           new Fault(
               FaultKind.NO_COLOR,
               "",
-              "the stickers have almost no color; take color pictures in white light"));
+              "the stickers have almost no colour; take colour pictures in white light"));
     }
     if (variety < LEAST_VARIETY) {
       return Optional.of(
           new Fault(
               FaultKind.IMPOSSIBLE_COUNTS,
               "",
-              "the stickers have nearly one color, and a cube has six; take pictures of all six"
+              "the stickers have nearly one colour, and a cube has six; take pictures of all six"
                   + " faces"));
     }
     return Optional.empty();

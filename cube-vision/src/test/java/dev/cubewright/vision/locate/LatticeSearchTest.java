@@ -304,7 +304,7 @@ class LatticeSearchTest {
     Frame dark = desk(1).face(3, place).lit(0.02, 0.02).frame();
     assertFault(
         FaultKind.TOO_DARK,
-        "painted.png is too dark to tell colors; add light",
+        "painted.png is too dark to tell colours; add light",
         () -> LatticeSearch.ofAnySize().locate(dark));
 
     Frame burnt = desk(1).face(3, place).glare(CENTER, 1000, 1).frame();

@@ -17,7 +17,6 @@ import dev.cubewright.vision.render.PhotographSeries;
 import dev.cubewright.vision.render.Rendering;
 import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
-import dev.cubewright.vision.sample.FaceView;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -43,17 +42,36 @@ class RecognizerTest {
   @ParameterizedTest
   @CsvSource({"EASY,1", "MEDIUM,2"})
   void photographsAreRecognized(Difficulty difficulty, long seed) {
-    List<FaceView> views = new ArrayList<>();
+    List<LocatedFace> faces = new ArrayList<>();
     new PhotographSeries(difficulty, 240, 240)
         .photographs(SPACE.puzzle(), STATE, seed)
         .forEach(
             photograph -> {
               Rendering rendering = photograph.take();
-              views.add(new FaceView(rendering.frame(), rendering.truth()));
+              faces.add(LocatedFace.of(rendering.frame(), any -> rendering.truth(), false));
             });
-    Recognition recognition = RECOGNIZER.recognize(views);
+    Recognition recognition = RECOGNIZER.recognize(faces);
     assertThat(recognition.diagnosis()).isEmpty();
     assertThat(recognition.require().state()).isEqualTo(STATE);
+  }
+
+  @Test
+  void theSamePictureTwiceIsRefusedAlsoWhenItIsNotKept() {
+    List<LocatedFace> faces = new ArrayList<>();
+    new PhotographSeries(Difficulty.EASY, 240, 240)
+        .photographs(SPACE.puzzle(), STATE, 1)
+        .forEach(
+            photograph -> {
+              Rendering rendering = photograph.take();
+              faces.add(LocatedFace.of(rendering.frame(), any -> rendering.truth(), false));
+            });
+    faces.set(4, faces.get(1));
+    assertThatThrownBy(() -> RECOGNIZER.recognize(faces))
+        .isInstanceOf(VisionException.class)
+        .hasMessageContaining("the pictures of R and L are the same one");
+    assertThatThrownBy(() -> RECOGNIZER.recognize(faces.subList(0, 5)))
+        .isInstanceOf(VisionException.class)
+        .hasMessageContaining("there are 5 pictures");
   }
 
   /** In each channel the four stickers of a face are alike, as if it were cut off there. */
@@ -114,7 +132,7 @@ class RecognizerTest {
     List<FaceSample> faces = PaintedCube.of("R".repeat(24), 1);
     assertThatThrownBy(() -> RECOGNIZER.recognizeSamples(faces))
         .isInstanceOf(VisionException.class)
-        .hasMessageContaining("nearly one color");
+        .hasMessageContaining("nearly one colour");
   }
 
   @Test

@@ -38,7 +38,7 @@ class RangesTest {
         refused("green must be 0 to 100 but is NaN", () -> new LinearColor(0, Double.NaN, 0)),
         refused("blue must be 0 to 100 but is 101.0", () -> new LinearColor(0, 0, 101)),
         refused(
-            "the color temperature must be 2000 to 15000 but is 1999.0",
+            "the colour temperature must be 2000 to 15000 but is 1999.0",
             () -> LinearColor.ofTemperature(1999)),
         refused("the share must be 0 to 1 but is 2.0", () -> GRAY.mixed(GRAY, 2)),
         refused(
@@ -72,15 +72,15 @@ class RangesTest {
             "width must be 0 to 3 but is -1.0",
             () -> new Occluder(Occluder.Side.LEFT, 0, 0, -1, GRAY)),
         refused(
-            "the luminance of the color must be 0 to 1 but is 1.5",
+            "the luminance of the colour must be 0 to 1 but is 1.5",
             () -> new Occluder(Occluder.Side.LEFT, 0, 0, 0, glowing)),
         refused("clutter must be 0 to 200 but is 201.0", () -> behind(GRAY, GRAY, 201, 0)),
         refused("defocus must be 0 to 20 but is 21.0", () -> behind(GRAY, GRAY, 0, 21)),
         refused(
-            "the luminance of the first color must be 0 to 1 but is 1.5",
+            "the luminance of the first colour must be 0 to 1 but is 1.5",
             () -> behind(glowing, GRAY, 0, 0)),
         refused(
-            "the luminance of the second color must be 0 to 1 but is 1.5",
+            "the luminance of the second colour must be 0 to 1 but is 1.5",
             () -> behind(GRAY, glowing, 0, 0)),
         refused("lampX must be -20 to 20 but is 21.0", () -> light(21, 0, 1, 0)),
         refused("lampY must be -20 to 20 but is -21.0", () -> light(0, -21, 1, 0)),

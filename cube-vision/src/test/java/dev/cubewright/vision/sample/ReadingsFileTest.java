@@ -107,10 +107,10 @@ class ReadingsFileTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "[1, 2] | x.json, line 1 must be an object of sticker numbers and colors: {\"1\": [255, 0, 0]}",
-        "3 | x.json, line 1 must be an object of sticker numbers and colors: {\"1\": [255, 0, 0]}",
-        "{} | x.json holds no colors; give red, green and blue of stickers",
-        "{\"24\": null} | x.json holds no colors; give red, green and blue of stickers",
+        "[1, 2] | x.json, line 1 must be an object of sticker numbers and colours: {\"1\": [255, 0, 0]}",
+        "3 | x.json, line 1 must be an object of sticker numbers and colours: {\"1\": [255, 0, 0]}",
+        "{} | x.json holds no colours; give red, green and blue of stickers",
+        "{\"24\": null} | x.json holds no colours; give red, green and blue of stickers",
         "{\"1\": [1, 2, 3], \"1\": null} | x.json, sticker 1 is there twice; remove one",
         "{\"1\": [1, 2, 3]} {} | x.json, line 1 goes on after the object; remove what follows it",
         "{\"1\": [1, 2, 3] | x.json, line 1 is not JSON or is cut off; mend it or write it anew",
@@ -163,7 +163,7 @@ class ReadingsFileTest {
   @Test
   void refusesEmptyText() {
     assertBad(
-        "x.json, line 1 must be an object of sticker numbers and colors: {\"1\": [255, 0, 0]}",
+        "x.json, line 1 must be an object of sticker numbers and colours: {\"1\": [255, 0, 0]}",
         () -> ReadingsFile.parse("x.json", ""));
   }
 

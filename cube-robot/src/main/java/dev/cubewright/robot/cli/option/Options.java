@@ -12,11 +12,10 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
- * The options and parameters that several commands have, and how to read any.
+ * The options that several commands have, and how to read any.
  *
  * <p>Options are declared by code: picocli's annotations would be read by reflection, which took
  * 0.12 s of each start.
@@ -119,12 +118,12 @@ public final class Options {
 
   /** {@return the option for answers in JSON} */
   public static OptionSpec json() {
-    return flag("--json", "Prints one JSON object per answer, one per line.");
+    return flag("--json", "Prints each answer as a JSON object, one a line.");
   }
 
   /** {@return the option for events in JSON} */
   public static OptionSpec events() {
-    return flag("--json", "Prints one JSON object for each thing that happens, one per line.");
+    return flag("--json", "Prints all that happens as JSON objects, one a line.");
   }
 
   /** {@return the option for the number of threads} */
@@ -149,7 +148,7 @@ public final class Options {
   public static OptionSpec tableDirectory() {
     return text(
         "--table-dir",
-        "DIR",
+        "FOLDER",
         "Where tables are kept; otherwise $XDG_CACHE_HOME/cubewright or ~/.cache/cubewright.");
   }
 
@@ -176,29 +175,6 @@ public final class Options {
         "FILE",
         "A description of the robot, such as \"cube robot calibrate\" writes; docs/robot.md says"
             + " what may stand in it.");
-  }
-
-  /** {@return the parameter that says which puzzle is meant, with the usual words of the help} */
-  public static PositionalParamSpec puzzle() {
-    return puzzle(
-        "floppy, 2x2x2, 3x3x3, any AxBxC, or a file that defines a puzzle (KPuzzle JSON or"
-            + " ksolve).");
-  }
-
-  /**
-   * {@return the parameter that says which puzzle is meant}
-   *
-   * @param description what the help says of it
-   */
-  public static PositionalParamSpec puzzle(String description) {
-    return PositionalParamSpec.builder()
-        .index("0")
-        .arity("1")
-        .required(true)
-        .type(String.class)
-        .paramLabel("PUZZLE")
-        .description(description)
-        .build();
   }
 
   /**
@@ -229,18 +205,6 @@ public final class Options {
    */
   public static Optional<Long> number(ParseResult arguments, String name) {
     return value(arguments.matchedOption(name));
-  }
-
-  /**
-   * {@return the parameter at an index, nothing if it was not given}
-   *
-   * @param arguments what was given on the command line
-   * @param index which one, from 0
-   */
-  public static Optional<String> parameter(ParseResult arguments, int index) {
-    return arguments.hasMatchedPositional(index)
-        ? value(arguments.matchedPositional(index))
-        : Optional.empty();
   }
 
   /**

@@ -7,6 +7,7 @@ import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.FileSource;
 import dev.cubewright.vision.locate.Locator;
+import dev.cubewright.vision.recognition.LocatedFace;
 import dev.cubewright.vision.recognition.Recognition;
 import dev.cubewright.vision.sample.FaceSample;
 import dev.cubewright.vision.sample.ReadingsFile;
@@ -17,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** Recognises all that a {@code truth.tsv} lists and counts what is right. Runs once. */
 final class Evaluation {
@@ -59,30 +61,17 @@ final class Evaluation {
     List<LocatedFace> located = new ArrayList<>();
     EvaluationResult result = EvaluationResult.begun(entry);
     try {
-      List<FaceSample> samples;
+      Supplier<Recognition> reading;
       if (entry.isReadings()) {
-        samples = ReadingsFile.read(entry.path());
-        if (samples.get(0).rows() != entry.size()) {
-          throw VisionException.of(
-              FaultKind.WRONG_SIZE,
-              entry.name(),
-              String.format(
-                  Locale.ROOT,
-                  "%s has readings of a %dx%dx%d but its state in truth.tsv is of a %s; mend one of"
-                      + " them",
-                  entry.path(),
-                  samples.get(0).rows(),
-                  samples.get(0).rows(),
-                  samples.get(0).rows(),
-                  puzzle.puzzle()));
-        }
+        List<FaceSample> samples = readings(entry, puzzle);
+        reading = () -> puzzle.recognizer().recognizeSamples(samples);
       } else {
         locate(entry.path(), puzzle.locator(), located);
         result = result.located(located);
-        samples = LocatedFace.samples(located);
+        reading = () -> puzzle.recognizer().recognize(located);
       }
       long begin = System.nanoTime();
-      Recognition recognition = puzzle.recognizer().recognizeSamples(samples);
+      Recognition recognition = reading.get();
       return result.decoded(
           recognition,
           renamings.differences(recognition.decoding().facelets(), entry.facelets()),
@@ -90,6 +79,25 @@ final class Evaluation {
     } catch (VisionException e) {
       return result.failed(e.fault());
     }
+  }
+
+  private static List<FaceSample> readings(TruthFile.Entry entry, RecognizablePuzzle puzzle) {
+    List<FaceSample> samples = ReadingsFile.read(entry.path());
+    if (samples.get(0).rows() != entry.size()) {
+      throw VisionException.of(
+          FaultKind.WRONG_SIZE,
+          entry.name(),
+          String.format(
+              Locale.ROOT,
+              "%s has readings of a %dx%dx%d but its state in truth.tsv is of a %s; mend one of"
+                  + " them",
+              entry.path(),
+              samples.get(0).rows(),
+              samples.get(0).rows(),
+              samples.get(0).rows(),
+              puzzle.puzzle()));
+    }
+    return samples;
   }
 
   /** One after the other, so that no more than one picture is held and each time is its own. */

@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.picture;
 
 import dev.cubewright.robot.cli.terminal.JsonObject;
 import dev.cubewright.vision.fault.Fault;
+import dev.cubewright.vision.recognition.LocatedFace;
 import dev.cubewright.vision.recognition.Recognition;
 import java.util.List;
 import java.util.Locale;

@@ -3,6 +3,7 @@ package dev.cubewright.robot.cli.picture;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.robot.cli.option.CommandWords;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Surroundings;
@@ -89,8 +90,7 @@ record FaceInput(
    * @throws Failure if there is no source, or several
    */
   static FaceInput of(ParseResult arguments) {
-    List<String> files =
-        arguments.hasMatchedPositional(1) ? arguments.matchedPositional(1).getValue() : List.of();
+    List<String> files = Parameters.words(arguments, 1);
     Optional<String> readings = Options.text(arguments, "--readings");
     Optional<String> capture = Options.text(arguments, "--capture");
     Optional<String> camera = Options.text(arguments, "--camera");
@@ -119,7 +119,7 @@ record FaceInput(
       throw Failure.usage("--pause is between pictures of --capture or --camera; leave it out");
     }
     return new FaceInput(
-        List.copyOf(files),
+        files,
         readings,
         capture.map(text -> CommandWords.of("--capture", text)).orElse(List.of()),
         camera,
@@ -147,7 +147,9 @@ record FaceInput(
       return Optional.of(ReadingsFile.read(Paths.of("--readings", readings.get())));
     }
     if (surroundings.inOnTerminal()) {
-      surroundings.err().println("cube: reading readings from the terminal; Ctrl-D ends");
+      surroundings
+          .err()
+          .println("cube: reading the colours of stickers from the terminal; Ctrl-D ends");
     }
     byte[] bytes = surroundings.in().readNBytes(MOST_BYTES + 1);
     if (bytes.length > MOST_BYTES) {

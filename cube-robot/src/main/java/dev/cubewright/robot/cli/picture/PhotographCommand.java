@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.picture;
 
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.puzzle.Inputs;
 import dev.cubewright.robot.cli.terminal.Surroundings;
@@ -28,7 +29,7 @@ final class PhotographCommand implements Command {
             "Takes pictures of a cube with the simulated camera, to be recognised.",
             "Writes U.jpg to B.jpg and truth.tsv, and prints the state. Without a state it takes a"
                 + " random one.");
-    command.addPositional(Options.puzzle("2x2x2, 3x3x3 or 4x4x4."));
+    command.addPositional(Parameters.puzzle("2x2x2, 3x3x3 or 4x4x4."));
     Inputs.declare(command);
     return command
         .addOption(

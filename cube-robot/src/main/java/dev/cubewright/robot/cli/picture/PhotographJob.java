@@ -7,6 +7,7 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.puzzle.FaceletText;
 import dev.cubewright.robot.cli.puzzle.Inputs;
@@ -59,7 +60,7 @@ final class PhotographJob {
    * @throws Failure if the puzzle cannot be recognised, or what is given makes no state
    */
   PhotographJob(ParseResult arguments, Path folder, Surroundings surroundings) throws IOException {
-    int size = RecognizablePuzzle.sizeOf(Options.parameter(arguments, 0).orElseThrow());
+    int size = RecognizablePuzzle.sizeOf(Parameters.text(arguments, 0).orElseThrow());
     this.puzzle = Cuboid.of(size, size, size);
     this.states = new StateSpace(puzzle);
     this.folder = folder;

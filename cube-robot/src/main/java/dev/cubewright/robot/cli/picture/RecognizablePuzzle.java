@@ -7,12 +7,9 @@ import dev.cubewright.robot.cli.puzzle.PuzzleSource;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.color.Palette;
-import dev.cubewright.vision.locate.CellGrid;
-import dev.cubewright.vision.locate.FixedGrid;
 import dev.cubewright.vision.locate.LatticeSearch;
 import dev.cubewright.vision.locate.Locator;
 import dev.cubewright.vision.recognition.Recognizer;
-import java.util.List;
 import java.util.Locale;
 
 /**
@@ -33,19 +30,11 @@ record RecognizablePuzzle(Puzzle puzzle, int size, Recognizer recognizer, Locato
   }
 
   /**
-   * Returns the cube with so many stickers in a row as a rig sees it: in its colours and, if
-   * exactly one of its views is of such a face, always there.
+   * Returns the cube with so many stickers in a row as a rig sees it: in its colours, where it
+   * holds it.
    */
   static RecognizablePuzzle inRig(int size, Calibration rig) {
-    List<CellGrid> views =
-        rig.views().values().stream()
-            .filter(view -> view.rows() == size && view.columns() == size)
-            .toList();
-    Locator locator =
-        views.size() == 1
-            ? new FixedGrid(views.get(0), rig.width(), rig.height())
-            : LatticeSearch.ofSize(size);
-    return of(size, rig.palette(), locator);
+    return of(size, rig.palette(), rig.locator(size));
   }
 
   private static RecognizablePuzzle of(int size, Palette palette, Locator locator) {

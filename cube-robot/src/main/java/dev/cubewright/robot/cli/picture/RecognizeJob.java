@@ -14,7 +14,10 @@ import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.FrameWriter;
 import dev.cubewright.vision.picture.PicturedFace;
 import dev.cubewright.vision.picture.RecognitionPicture;
+import dev.cubewright.vision.recognition.FaceSearch;
+import dev.cubewright.vision.recognition.LocatedFace;
 import dev.cubewright.vision.recognition.Recognition;
+import dev.cubewright.vision.recognition.RigLearning;
 import dev.cubewright.vision.sample.FaceSample;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -115,8 +118,14 @@ final class RecognizeJob {
     FaceSearch search = new FaceSearch(puzzle.locator(), options.annotated().isPresent());
     options.source().frames(surroundings, search::add);
     located = search.faces();
-    drawn = located.stream().flatMap(face -> face.pictured().stream()).toList();
-    return puzzle.recognizer().recognizeSamples(LocatedFace.samples(located));
+    drawn = located.stream().flatMap(face -> pictured(face).stream()).toList();
+    return puzzle.recognizer().recognize(located);
+  }
+
+  /** Returns what is drawn of a face, nothing if its picture was not kept. */
+  private static Optional<PicturedFace> pictured(LocatedFace face) {
+    String note = face.failure().map(exception -> exception.fault().kind().code()).orElse("");
+    return face.frame().map(frame -> new PicturedFace(frame, face.grid(), note));
   }
 
   private Recognition recognizeSamples(List<FaceSample> samples) {

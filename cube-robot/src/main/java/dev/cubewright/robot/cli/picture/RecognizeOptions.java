@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.picture;
 
 import dev.cubewright.robot.cli.option.DurationConverter;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.option.ShareConverter;
 import dev.cubewright.robot.cli.terminal.Failure;
@@ -114,10 +115,10 @@ record RecognizeOptions(
     if (folder.isEmpty()) {
       return Optional.empty();
     }
-    if (Options.parameter(arguments, 0).isPresent()) {
+    if (Parameters.text(arguments, 0).isPresent()) {
       throw Failure.usage(
           "--evaluate takes puzzles and pictures from its folder; leave out "
-              + Options.parameter(arguments, 0).get());
+              + Parameters.text(arguments, 0).get());
     }
     for (String option :
         List.of(
@@ -147,7 +148,7 @@ record RecognizeOptions(
    */
   static RecognizeOptions of(ParseResult arguments) {
     String puzzle =
-        Options.parameter(arguments, 0)
+        Parameters.text(arguments, 0)
             .orElseThrow(() -> Failure.usage("missing: PUZZLE; see cube recognise --help"));
     Optional<Path> annotated =
         Options.text(arguments, "--annotate").map(RecognizeOptions::annotated);

@@ -5,6 +5,7 @@ import dev.cubewright.robot.cli.batch.Answer;
 import dev.cubewright.robot.cli.batch.AnswerLines;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.terminal.JsonObject;
 import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.IOException;
@@ -25,14 +26,14 @@ final class CheckCommand implements Command {
             name(),
             "Says \"valid\", or which piece breaks which rule.",
             "Each input line gives one output line; the exit code is 1 if any state is invalid.");
-    command.addPositional(Options.puzzle());
+    command.addPositional(Parameters.puzzle());
     Inputs.declare(command);
     return command.addOption(Options.json());
   }
 
   @Override
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
-    StateText states = PuzzleSource.of(Options.parameter(arguments, 0).orElseThrow()).stateText();
+    StateText states = PuzzleSource.of(Parameters.text(arguments, 0).orElseThrow()).stateText();
     Inputs inputs = Inputs.of(arguments, states);
     boolean json = Options.has(arguments, "--json");
     return new AnswerLines(surroundings, json, Options.has(arguments, "--verbose"))

@@ -4,6 +4,7 @@ import dev.cubewright.core.definition.DefinitionWriter;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.IOException;
@@ -25,9 +26,9 @@ final class ExportCommand implements Command {
     return Options.command(
             name(),
             "Prints the definition of a puzzle, for this program and for others.",
-            "The other commands take a file of it as PUZZLE. It says nothing of stickers: states of"
+            "The other commands take a file with it as PUZZLE. It says nothing of stickers: states of"
                 + " that puzzle are written as KPatternData JSON.")
-        .addPositional(Options.puzzle())
+        .addPositional(Parameters.puzzle())
         .addOption(
             Options.choice(
                 "--format",
@@ -37,7 +38,7 @@ final class ExportCommand implements Command {
 
   @Override
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
-    Puzzle puzzle = PuzzleSource.of(Options.parameter(arguments, 0).orElseThrow()).puzzle();
+    Puzzle puzzle = PuzzleSource.of(Parameters.text(arguments, 0).orElseThrow()).puzzle();
     String format = Options.text(arguments, "--format").orElse(KPUZZLE);
     String definition =
         format.equals(KPUZZLE) ? DefinitionWriter.kpuzzle(puzzle) : DefinitionWriter.ksolve(puzzle);

@@ -9,12 +9,12 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.InputLine;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -56,20 +56,15 @@ public final class Inputs {
    */
   public static void declare(CommandSpec command) {
     command.addPositional(
-        PositionalParamSpec.builder()
-            .index("1..*")
-            .arity("0..*")
-            .type(List.class)
-            .auxiliaryTypes(String.class)
-            .paramLabel("STATE")
-            .description(
-                "Facelets: the faces U R F D L B row by row, as face letters or colour letters"
-                    + " wrgyob; blanks are ignored, ? is an unseen sticker. For the floppy cube"
-                    + " also the contest's 30 numbers. For a puzzle from a file a line of"
-                    + " KPatternData JSON. Without STATE, or with -, states are read from standard"
-                    + " input, one a line; blank lines and those that begin with # are passed"
-                    + " over.")
-            .build());
+        Parameters.words(
+            1,
+            "STATE",
+            "Facelets: the faces U R F D L B row by row, as face letters or colour letters"
+                + " wrgyob; blanks are ignored, ? is an unseen sticker. For the floppy cube"
+                + " also the contest's 30 numbers. For a puzzle from a file a line of"
+                + " KPatternData JSON. Without STATE, or with -, states are read from standard"
+                + " input, one a line; blank lines and those that begin with # are passed"
+                + " over."));
     command.addOption(
         Options.text(
             "--scramble",
@@ -118,10 +113,7 @@ public final class Inputs {
 
   /** Words that are states each are several; all others are one: nobody needs to quote blanks. */
   private static List<String> states(ParseResult arguments, StateText text) {
-    if (!arguments.hasMatchedPositional(1)) {
-      return List.of();
-    }
-    List<String> words = arguments.matchedPositional(1).getValue();
+    List<String> words = Parameters.words(arguments, 1);
     return words.stream().allMatch(text::isWhole) ? words : List.of(String.join(" ", words));
   }
 

@@ -10,6 +10,7 @@ import dev.cubewright.robot.cli.batch.Answer;
 import dev.cubewright.robot.cli.batch.AnswerLines;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Surroundings;
@@ -36,7 +37,7 @@ final class ShowCommand implements Command {
             "Draws the net of a state, in colours on a terminal.",
             "Stickers that make no state are drawn as well, and what is wrong is said beside. A"
                 + " puzzle from a file has no stickers to be drawn.");
-    command.addPositional(Options.puzzle());
+    command.addPositional(Parameters.puzzle());
     Inputs.declare(command);
     return command.addOption(
         Options.text("--svg", "FILE", "Draws a picture into a file too (not -); one state only."));
@@ -44,7 +45,7 @@ final class ShowCommand implements Command {
 
   @Override
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
-    PuzzleSource source = PuzzleSource.of(Options.parameter(arguments, 0).orElseThrow());
+    PuzzleSource source = PuzzleSource.of(Parameters.text(arguments, 0).orElseThrow());
     if (source.puzzle().stickers().isEmpty()) {
       throw Failure.impossible(
           "no-stickers",

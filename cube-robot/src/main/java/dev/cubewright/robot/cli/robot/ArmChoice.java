@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.Axis;
@@ -10,7 +11,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
 /** Reads which arms are meant: numbers, faces, or axes. */
@@ -22,16 +22,11 @@ final class ArmChoice {
   /** Declares any number of arms. */
   static void declare(CommandSpec command) {
     command.addPositional(
-        PositionalParamSpec.builder()
-            .index("0..*")
-            .arity("0..*")
-            .type(List.class)
-            .auxiliaryTypes(String.class)
-            .paramLabel("ARM")
-            .description(
-                "Which arms: 0 to 3, or the faces R B L F that they hold, or an axis, right-left or"
-                    + " back-front; all if not given.")
-            .build());
+        Parameters.words(
+            0,
+            "ARM",
+            "Which arms: 0 to 3, or the faces R B L F that they hold, or an axis, right-left or"
+                + " back-front; all if not given."));
   }
 
   /**
@@ -40,10 +35,10 @@ final class ArmChoice {
    * @throws Failure if a word is no arm
    */
   static Set<Arm> of(ParseResult arguments) {
-    if (!arguments.hasMatchedPositional(0)) {
+    List<String> words = Parameters.words(arguments, 0);
+    if (words.isEmpty()) {
       return EnumSet.allOf(Arm.class);
     }
-    List<String> words = arguments.matchedPositional(0).getValue();
     Set<Arm> arms = EnumSet.noneOf(Arm.class);
     for (String word : words) {
       Optional<Axis> axis = findAxis(word);

@@ -81,12 +81,12 @@ record CalibrateOptions(RobotOptions robot, RobotEyes eyes, Optional<Path> file,
     }
     if (options.simulated() && (eyes.present() || eyes.calibration().isPresent())) {
       throw Failure.usage(
-          "the simulated robot knows where the cells are; leave out --camera, --capture and"
+          "the simulated robot knows where the stickers are; leave out --camera, --capture and"
               + " --calibration");
     }
     if (eyes.present() != eyes.calibration().isPresent()) {
       throw Failure.usage(
-          "the cells are found with --camera or --capture and written to --calibration; give both"
+          "the stickers are found with --camera or --capture and written to --calibration; give both"
               + " or leave out both");
     }
     if (Options.has(arguments, CELLS)) {

@@ -44,7 +44,7 @@ final class RobotCalibrateCommand implements Command {
                 + " straight, and at which widths they hold and are clear of a cube. With a camera"
                 + " it last finds where the stickers are in the pictures, and writes that into the"
                 + " file of --calibration. The fingers must be empty at first. All of it takes some"
-                + " minutes; Ctrl-C, Enter alone, and the stop button stop it.");
+                + " minutes; Ctrl-C, Enter alone or the stop button ends it.");
     CalibrateOptions.declare(command);
     return command;
   }

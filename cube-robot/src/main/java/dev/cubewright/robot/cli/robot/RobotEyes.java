@@ -73,7 +73,7 @@ record RobotEyes(
             Options.text(
                 CALIBRATION,
                 "FILE",
-                "The file that says where the cells are in the robot's pictures; \"cube robot"
+                "The file that says where the stickers are in the robot's pictures; \"cube robot"
                     + " calibrate\" writes it, and \"cube robot run\" needs it to see."));
   }
 

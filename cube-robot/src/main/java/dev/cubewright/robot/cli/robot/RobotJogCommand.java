@@ -3,6 +3,7 @@ package dev.cubewright.robot.cli.robot;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.NumberConverter;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.JsonObject;
 import dev.cubewright.robot.cli.terminal.Surroundings;
@@ -58,7 +59,7 @@ final class RobotJogCommand implements Command {
 
   @Override
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
-    List<String> arm = List.of(Options.parameter(arguments, 0).orElseThrow());
+    List<String> arm = List.of(Parameters.text(arguments, 0).orElseThrow());
     Arm chosen = ArmChoice.arm(arm.get(0));
     Long degrees = arguments.matchedPositional(1).getValue();
     return RobotArms.use(

@@ -57,7 +57,7 @@ record RobotOptions(
                 .description(
                     "A serial port with a board, such as /dev/ttyUSB0; may be given several times."
                         + " All ports are searched if not given, but for those that are built in or"
-                        + " led by radio.")
+                        + " wireless.")
                 .build())
         .addOption(Options.flag(SIMULATE, "Uses a simulated robot in place of a real one."));
     declareFirmware(command);
@@ -82,7 +82,7 @@ record RobotOptions(
         .addOption(
             Options.text(
                 FIRMWARE,
-                "DIR",
+                "FOLDER",
                 "For --simavr: the folder with cubewright-sim and cubewright.elf; if not given,"
                     + " firmware/target where the program was built, or in the current folder."));
   }

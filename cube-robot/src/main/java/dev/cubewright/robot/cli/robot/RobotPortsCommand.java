@@ -39,7 +39,7 @@ final class RobotPortsCommand implements Command {
             "Lists the serial ports and who answers on each.",
             "Asking resets most boards. Nothing moves and a held cube stays held, but a board with"
                 + " the published sketch opens its fingers when it is asked: take hold of the cube"
-                + " first. Ports that are built in, or led by radio, are asked only if --port names"
+                + " first. Ports that are built in, or wireless, are asked only if --port names"
                 + " them. The exit code is 1 if no board answers.");
     RobotOptions.declare(command);
     return command
@@ -120,7 +120,7 @@ final class RobotPortsCommand implements Command {
 
   private static String unasked(Wiring.Port port) {
     return port.name()
-        + "  not asked, for it is built in or led by radio; --port "
+        + "  not asked, for it is built in or wireless; --port "
         + port.name()
         + " asks"
         + described(port.description())

@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.puzzle.Inputs;
 import dev.cubewright.robot.cli.puzzle.StateText;
 import dev.cubewright.robot.cli.terminal.Failure;
@@ -12,7 +13,6 @@ import dev.cubewright.robot.session.Procedure;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -42,15 +42,10 @@ record RunOptions(
   /** Declares the options and parameters. */
   static void declare(CommandSpec command) {
     command.addPositional(
-        PositionalParamSpec.builder()
-            .index("0..*")
-            .arity("0..*")
-            .type(List.class)
-            .auxiliaryTypes(String.class)
-            .paramLabel("STATE")
-            .description(
-                "How the cube lies between the arms, as facelets; it is not looked at before.")
-            .build());
+        Parameters.words(
+            0,
+            "STATE",
+            "How the cube lies between the arms, as facelets; it is not looked at before."));
     command
         .addOption(
             Options.text("--scramble", "ALG", "The state that a scramble makes, instead of STATE."))
@@ -113,13 +108,13 @@ record RunOptions(
 
   private static Optional<State> given(ParseResult arguments, StateText text) {
     Optional<String> scramble = Options.text(arguments, "--scramble");
-    if (!arguments.hasMatchedPositional(0)) {
+    List<String> words = Parameters.words(arguments, 0);
+    if (words.isEmpty()) {
       return scramble.map(moves -> Inputs.scrambled(text.stateSpace().puzzle(), moves));
     }
     if (scramble.isPresent()) {
       throw Failure.usage("both a STATE and --scramble are given; leave out one of them");
     }
-    List<String> words = arguments.matchedPositional(0).getValue();
     return Optional.of(text.read(String.join(" ", words)));
   }
 
@@ -142,7 +137,7 @@ record RunOptions(
     if (eyes.present() != eyes.calibration().isPresent()) {
       throw Failure.usage(
           eyes.present()
-              ? "where the cells are in the pictures is not known; add --calibration, which"
+              ? "where the stickers are in the pictures is not known; add --calibration, which"
                   + " \"cube robot calibrate\" writes"
               : "there is a calibration but no camera; add --camera or --capture");
     }

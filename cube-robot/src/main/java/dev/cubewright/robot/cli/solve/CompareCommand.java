@@ -3,6 +3,7 @@ package dev.cubewright.robot.cli.solve;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.puzzle.Inputs;
 import dev.cubewright.robot.cli.puzzle.MetricChoice;
 import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
@@ -40,7 +41,7 @@ final class CompareCommand implements Command {
             "A state that cannot be read is left out and said so; the exit code is then 1, as it is"
                 + " when a strategy fails.");
     command.addPositional(
-        Options.puzzle(
+        Parameters.puzzle(
             String.join(" or ", PuzzleCatalog.names()) + ", which have several strategies."));
     Inputs.declare(command);
     MetricChoice.declare(command, "What moves cost; half-turn if not given.");
@@ -62,7 +63,7 @@ final class CompareCommand implements Command {
 
   @Override
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
-    PuzzleCatalog.Factory factory = compared(Options.parameter(arguments, 0).orElseThrow());
+    PuzzleCatalog.Factory factory = compared(Parameters.text(arguments, 0).orElseThrow());
     MetricChoice metric = MetricChoice.of(arguments);
     SolvablePuzzle puzzle = factory.create(Comparison.settings());
     metric.moveSet(puzzle);

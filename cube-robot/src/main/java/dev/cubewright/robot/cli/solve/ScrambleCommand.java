@@ -2,7 +2,7 @@ package dev.cubewright.robot.cli.solve;
 
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.puzzle.Memory;
+import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
 import dev.cubewright.robot.cli.puzzle.Scrambler;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
@@ -32,20 +32,18 @@ final class ScrambleCommand implements Command {
             "Each is a shortest way to a random state, and every state is equally likely. A puzzle"
                 + " too large for that gets 100 random moves instead, and a word about it on"
                 + " standard error.");
-    return command
-        .addPositional(Options.puzzle())
+    command
+        .addPositional(Parameters.puzzle())
         .addOption(Options.count("--count", 1, "How many scrambles; 1 if not given."))
         .addOption(Options.seed())
-        .addOption(Options.json())
-        .addOption(Options.threads())
-        .addOption(Memory.option())
-        .addOption(Options.tableDirectory());
+        .addOption(Options.json());
+    return Tables.declare(command);
   }
 
   @Override
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
     PuzzleCatalog.Factory factory =
-        PuzzleCatalog.solvable(Options.parameter(arguments, 0).orElseThrow());
+        PuzzleCatalog.solvable(Parameters.text(arguments, 0).orElseThrow());
     long count = Options.number(arguments, "--count").orElse(1L);
     boolean json = Options.has(arguments, "--json");
     RandomGenerator random = Scrambler.random(Options.number(arguments, "--seed"));

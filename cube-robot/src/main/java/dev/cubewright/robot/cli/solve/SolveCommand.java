@@ -4,8 +4,8 @@ import dev.cubewright.robot.cli.batch.Answer;
 import dev.cubewright.robot.cli.batch.AnswerLines;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.puzzle.Inputs;
-import dev.cubewright.robot.cli.puzzle.Memory;
 import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.table.TableProgress;
@@ -33,30 +33,31 @@ final class SolveCommand implements Command {
     CommandSpec command =
         Options.command(
             name(),
-            "Solves one state, or one per line of standard input.",
+            "Solves one state, or that of each line of standard input.",
             "Each input line gives one output line, \"error: CODE\" where it failed; a solved"
                 + " puzzle gives an empty line.");
-    command.addPositional(Options.puzzle());
+    command.addPositional(Parameters.puzzle());
     Inputs.declare(command);
     SolveOptions.declare(command);
-    return command
+    command
         .addOption(
             Options.flag(
                 "--contest",
                 "The floppy cube in the format of the programming contest: standard input is the"
                     + " number of states and a line of 30 numbers for each; printed is for each the"
                     + " least number of turns, and nothing else."))
-        .addOption(Options.threads())
         .addOption(
             Options.number(
-                "--skip", 0, Long.MAX_VALUE, "Leaves out the first N input lines, all counted."))
-        .addOption(Memory.option())
-        .addOption(Options.tableDirectory());
+                "--skip",
+                0,
+                Long.MAX_VALUE,
+                "Leaves out the first N input lines, of whatever kind."));
+    return Tables.declare(command);
   }
 
   @Override
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
-    String name = Options.parameter(arguments, 0).orElseThrow();
+    String name = Parameters.text(arguments, 0).orElseThrow();
     PuzzleCatalog.Factory factory =
         Options.has(arguments, "--goal")
             ? PuzzleCatalog.general(name)

@@ -52,7 +52,7 @@ record SolveOptions(
             Options.choice(
                 "--frames",
                 List.of("one", "all"),
-                "For the robot: the cube as it is held, or after the best turn of the whole."))
+                "For the robot: the cube as it is held, or after the best rotation of the whole."))
         .addOption(PuzzleCatalog.strategyOption())
         .addOption(
             Options.text(
@@ -64,7 +64,7 @@ record SolveOptions(
         .addOption(
             Options.flag(
                 "--optimal",
-                "Only answers that nothing is cheaper than; all answers are, with or without this."))
+                "Only answers than which none is cheaper; no other is given, so this changes nothing."))
         .addOption(
             Options.flag(
                 "--all",
@@ -114,7 +114,7 @@ record SolveOptions(
     }
     if (inverse && metric.isRobot()) {
       throw Failure.usage(
-          "the robot turns one way only and cannot make the moves of --inverse; leave out"
+          "the moves that --inverse prints are no twists of the robot; leave out"
               + " --inverse or --metric robot");
     }
     if (inverse && Options.has(arguments, MetricChoice.COSTS)) {

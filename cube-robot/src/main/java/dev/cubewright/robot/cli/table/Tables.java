@@ -1,6 +1,7 @@
 package dev.cubewright.robot.cli.table;
 
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.puzzle.Memory;
 import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
@@ -21,6 +22,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -45,7 +47,7 @@ public final class Tables {
    * @throws Failure if no puzzle has the name that was given
    */
   static Optional<String> puzzleName(ParseResult arguments) {
-    return Options.parameter(arguments, 0).map(name -> PuzzleSource.of(name).puzzle().name());
+    return Parameters.text(arguments, 0).map(name -> PuzzleSource.of(name).puzzle().name());
   }
 
   /**
@@ -89,34 +91,56 @@ public final class Tables {
     return factory.create(settings(arguments, open(arguments, surroundings), progress));
   }
 
+  /**
+   * Declares what the solvers of a puzzle are made with.
+   *
+   * @param command the command that makes them
+   * @return the command
+   */
+  public static CommandSpec declare(CommandSpec command) {
+    return command
+        .addOption(Options.threads())
+        .addOption(Memory.option())
+        .addOption(Options.tableDirectory());
+  }
+
   /** Returns what the solvers of a puzzle are made with, as the options say. */
   static SolverSettings settings(ParseResult arguments, TableStore store, BuildListener listener) {
     return new SolverSettings(
         store, Options.threads(arguments), Memory.allowed(arguments), listener);
   }
 
-  /** Returns what the headers of the tables say. */
-  static List<StoredTable> list(DiskTableStore store) {
-    try {
-      return store.list();
-    } catch (IOException e) {
-      throw Paths.cannot("read", store.directory(), e);
-    }
+  /** Returns what the headers of the tables of a puzzle say, or of all. */
+  static List<StoredTable> list(DiskTableStore store, Optional<String> puzzle) {
+    return of(puzzle, inDirectory(store, store::list));
   }
 
   /** Returns the same, with each table read completely. */
-  static List<StoredTable> verify(DiskTableStore store) {
-    try {
-      return store.verify();
-    } catch (IOException e) {
-      throw Paths.cannot("read", store.directory(), e);
-    }
+  static List<StoredTable> verify(DiskTableStore store, Optional<String> puzzle) {
+    return of(puzzle, inDirectory(store, store::verify));
   }
 
   /** Removes the tables of a puzzle, or all. */
   static List<TableRemoval> clear(DiskTableStore store, Optional<String> puzzle) {
+    return inDirectory(store, () -> store.clear(table -> isOf(puzzle, table)));
+  }
+
+  private static List<StoredTable> of(Optional<String> puzzle, List<StoredTable> tables) {
+    return tables.stream().filter(table -> isOf(puzzle, table)).toList();
+  }
+
+  private static boolean isOf(Optional<String> puzzle, StoredTable table) {
+    return puzzle.map(table::isFor).orElse(true);
+  }
+
+  /** Does something with all files of a folder. */
+  private interface DirectoryWork<T> {
+    List<T> done() throws IOException;
+  }
+
+  private static <T> List<T> inDirectory(DiskTableStore store, DirectoryWork<T> work) {
     try {
-      return store.clear(table -> puzzle.map(table::isFor).orElse(true));
+      return work.done();
     } catch (IOException e) {
       throw Paths.cannot("read", store.directory(), e);
     }

@@ -3,7 +3,7 @@ package dev.cubewright.robot.cli.table;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.puzzle.Memory;
+import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.puzzle.MetricChoice;
 import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
@@ -41,22 +41,19 @@ final class TablesBuildCommand implements Command {
             "A puzzle that has too many positions for a table of all has none to build here; the"
                 + " tables of its search are built by the first solve.",
             "The exit code is 1 if a table cannot be kept.");
-    command.addPositional(Options.puzzle());
+    command.addPositional(Parameters.puzzle());
     MetricChoice.declare(command, "Only the table of this cost; all usual ones if not given.");
-    return command
-        .addOption(
-            Options.flag(
-                "--exact",
-                "Tables of all positions; no other kind is built here, so this changes nothing."))
-        .addOption(Options.threads())
-        .addOption(Memory.option())
-        .addOption(Options.tableDirectory());
+    command.addOption(
+        Options.flag(
+            "--exact",
+            "Tables of all positions; no other kind is built here, so this changes nothing."));
+    return Tables.declare(command);
   }
 
   @Override
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
     PuzzleCatalog.Factory factory =
-        PuzzleCatalog.solvable(Options.parameter(arguments, 0).orElseThrow());
+        PuzzleCatalog.solvable(Parameters.text(arguments, 0).orElseThrow());
     Optional<MetricChoice> metric = MetricChoice.given(arguments);
     BuildOutcome outcome =
         new BuildOutcome(surroundings.err(), Options.has(arguments, "--verbose"));

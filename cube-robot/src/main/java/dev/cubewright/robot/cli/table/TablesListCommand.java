@@ -39,8 +39,7 @@ final class TablesListCommand implements Command {
     DiskTableStore store = Tables.open(arguments, surroundings);
     Optional<String> puzzle = Tables.puzzleName(arguments);
     boolean json = Options.has(arguments, "--json");
-    List<StoredTable> tables =
-        Tables.list(store).stream().filter(table -> puzzle.map(table::isFor).orElse(true)).toList();
+    List<StoredTable> tables = Tables.list(store, puzzle);
     for (StoredTable table : tables) {
       surroundings.out().write((json ? json(table) : text(table)) + "\n");
     }

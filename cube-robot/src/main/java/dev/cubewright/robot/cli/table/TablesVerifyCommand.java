@@ -33,10 +33,7 @@ final class TablesVerifyCommand implements Command {
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
     DiskTableStore store = Tables.open(arguments, surroundings);
     Optional<String> puzzle = Tables.puzzleName(arguments);
-    List<StoredTable> tables =
-        Tables.verify(store).stream()
-            .filter(table -> puzzle.map(table::isFor).orElse(true))
-            .toList();
+    List<StoredTable> tables = Tables.verify(store, puzzle);
     int exitCode = ExitCode.DONE;
     for (StoredTable table : tables) {
       String verdict = table.problem().map(problem -> "unusable: " + problem).orElse("sound");

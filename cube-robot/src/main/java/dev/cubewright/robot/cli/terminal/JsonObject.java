@@ -31,8 +31,7 @@ public final class JsonObject {
    * @return this object
    */
   public JsonObject put(String name, long value) {
-    name(name).append(value);
-    return this;
+    return putRaw(name, String.valueOf(value));
   }
 
   /**
@@ -43,8 +42,7 @@ public final class JsonObject {
    * @return this object
    */
   public JsonObject put(String name, boolean value) {
-    name(name).append(value);
-    return this;
+    return putRaw(name, String.valueOf(value));
   }
 
   /**
@@ -55,8 +53,7 @@ public final class JsonObject {
    * @return this object
    */
   public JsonObject put(String name, double value) {
-    name(name).append(value);
-    return this;
+    return putRaw(name, String.valueOf(value));
   }
 
   /**
@@ -67,8 +64,7 @@ public final class JsonObject {
    * @return this object
    */
   public JsonObject put(String name, JsonObject value) {
-    name(name).append(value);
-    return this;
+    return putRaw(name, String.valueOf(value));
   }
 
   /**

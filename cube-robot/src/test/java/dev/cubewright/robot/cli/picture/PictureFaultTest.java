@@ -204,7 +204,17 @@ class PictureFaultTest {
   @Test
   void aFaceInThePlaceOfAnother() throws IOException {
     replace("B", Files.readAllBytes(picture("L")));
+    int[] pixels = FrameReader.read(picture("B")).pixels();
+    // Of another moment, as a camera would take it.
+    pixels[0] ^= 1;
+    FrameWriter.write(new Frame("B", 320, 240, pixels), picture("B"));
     expectDiagnosis("face-repeated", "L B", "the pictures of L and B");
+  }
+
+  @Test
+  void theSamePictureTwice() throws IOException {
+    replace("B", Files.readAllBytes(picture("L")));
+    expect("face-repeated", "the pictures of L and B are the same one");
   }
 
   @Test

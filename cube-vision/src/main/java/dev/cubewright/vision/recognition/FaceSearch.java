@@ -1,4 +1,4 @@
-package dev.cubewright.robot.cli.picture;
+package dev.cubewright.vision.recognition;
 
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.locate.Locator;
@@ -9,23 +9,32 @@ import java.util.List;
  * Looks for the faces in pictures as they come: in several at once, but only while they are small.
  * Not safe for several threads.
  */
-final class FaceSearch {
+public final class FaceSearch {
   /** Pixels that may wait, of 4 bytes each; the pictures of a web camera all do. */
   private static final long MOST_WAITING = 12_000_000;
 
   private final Locator locator;
-  private final boolean drawn;
+  private final boolean kept;
   private final List<Frame> waiting = new ArrayList<>();
   private final List<LocatedFace> done = new ArrayList<>();
 
-  /** Begins; {@code drawn} says whether the pictures are to be drawn later. */
-  FaceSearch(Locator locator, boolean drawn) {
+  /**
+   * Begins.
+   *
+   * @param locator finds the cells of a face
+   * @param kept whether the pictures are kept
+   */
+  public FaceSearch(Locator locator, boolean kept) {
     this.locator = locator;
-    this.drawn = drawn;
+    this.kept = kept;
   }
 
-  /** Takes the next picture. */
-  void add(Frame frame) {
+  /**
+   * Takes the next picture; looks for the faces in those that wait if they are many.
+   *
+   * @param frame the picture
+   */
+  public void add(Frame frame) {
     waiting.add(frame);
     if (waiting.stream().mapToLong(each -> (long) each.width() * each.height()).sum()
         >= MOST_WAITING) {
@@ -33,15 +42,15 @@ final class FaceSearch {
     }
   }
 
-  /** Returns what was found in all pictures, in their order. */
-  List<LocatedFace> faces() {
+  /** {@return what was found in all pictures, in their order} */
+  public List<LocatedFace> faces() {
     search();
     return List.copyOf(done);
   }
 
   private void search() {
     done.addAll(
-        waiting.parallelStream().map(frame -> LocatedFace.of(frame, locator, drawn)).toList());
+        waiting.parallelStream().map(frame -> LocatedFace.of(frame, locator, kept)).toList());
     waiting.clear();
   }
 }

@@ -1,10 +1,9 @@
-package dev.cubewright.robot.cli.picture;
+package dev.cubewright.vision.recognition;
 
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.locate.CellGrid;
 import dev.cubewright.vision.locate.Locator;
-import dev.cubewright.vision.picture.PicturedFace;
 import dev.cubewright.vision.sample.FaceSample;
 import dev.cubewright.vision.sample.FaceView;
 import dev.cubewright.vision.sample.Sampler;
@@ -12,31 +11,34 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is kept of a picture in which the cells of a face were looked for. The picture itself is
- * kept only to be drawn: six of them may take a gigabyte.
+ * What is kept of a picture in which the cells of a face were looked for. An immutable value.
  *
  * @param width pixels in a row of the picture
  * @param height its rows
- * @param frame the picture, nothing if it is not to be drawn
+ * @param fingerprint the picture's {@link Frame#fingerprint}
+ * @param frame the picture itself, nothing if it was not to be kept: six may take a gigabyte
  * @param grid where the cells are, nothing if they were not found
  * @param sample their colours, nothing if they were not found
  * @param failure why they were not found, nothing if they were
- * @param nanos how long it took to find them
+ * @param nanos how long it took to find them, in nanoseconds
  */
-record LocatedFace(
+public record LocatedFace(
     int width,
     int height,
+    long fingerprint,
     Optional<Frame> frame,
     Optional<CellGrid> grid,
     Optional<FaceSample> sample,
     Optional<VisionException> failure,
     long nanos) {
   /**
-   * Looks for the cells and takes their colours.
+   * {@return what was found in a picture, whose cells are looked for}
    *
-   * @param drawn whether the picture is to be drawn later
+   * @param frame the picture
+   * @param locator finds the cells of a face
+   * @param kept whether the picture is kept
    */
-  static LocatedFace of(Frame frame, Locator locator, boolean drawn) {
+  public static LocatedFace of(Frame frame, Locator locator, boolean kept) {
     Optional<CellGrid> grid = Optional.empty();
     Optional<VisionException> failure = Optional.empty();
     long begin = System.nanoTime();
@@ -49,7 +51,8 @@ record LocatedFace(
     return new LocatedFace(
         frame.width(),
         frame.height(),
-        drawn ? Optional.of(frame) : Optional.empty(),
+        frame.fingerprint(),
+        kept ? Optional.of(frame) : Optional.empty(),
         grid,
         grid.map(cells -> Sampler.sample(List.of(new FaceView(frame, cells)))),
         failure,
@@ -57,22 +60,14 @@ record LocatedFace(
   }
 
   /**
-   * Returns the colours of the faces.
+   * Returns the colours.
    *
-   * @throws VisionException if a face was not found; the first one's is thrown
+   * @throws VisionException if the cells were not found
    */
-  static List<FaceSample> samples(List<LocatedFace> faces) {
-    for (LocatedFace face : faces) {
-      if (face.failure().isPresent()) {
-        throw face.failure().get();
-      }
+  FaceSample require() {
+    if (failure.isPresent()) {
+      throw failure.get();
     }
-    return faces.stream().map(face -> face.sample().orElseThrow()).toList();
-  }
-
-  /** Returns what is drawn of it, nothing if the picture was not kept. */
-  Optional<PicturedFace> pictured() {
-    String note = failure.map(exception -> exception.fault().kind().code()).orElse("");
-    return frame.map(picture -> new PicturedFace(picture, grid, note));
+    return sample.orElseThrow();
   }
 }

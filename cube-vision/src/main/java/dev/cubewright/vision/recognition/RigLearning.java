@@ -1,15 +1,14 @@
-package dev.cubewright.robot.cli.picture;
+package dev.cubewright.vision.recognition;
 
 import dev.cubewright.core.puzzle.Face;
-import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.calibration.KnownCube;
 import dev.cubewright.vision.calibration.PaletteLearner;
 import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.locate.CellGrid;
-import dev.cubewright.vision.recognition.Recognition;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,23 +19,27 @@ import java.util.TreeMap;
 
 /**
  * Learns from a cube that was recognised how a rig sees the colours and where it holds a face, and
- * keeps it in a file. What is in doubt changes nothing.
+ * keeps it in a file. What is in doubt changes nothing. An immutable value.
  *
  * @param file where it is kept
  * @param known what is there already
  * @param before the colours to begin with
  */
-record RigLearning(Path file, Optional<Calibration> known, Palette before) {
+public record RigLearning(Path file, Optional<Calibration> known, Palette before) {
   /** In standard deviations; no colour of a cube that is held as it should be differs so much. */
   private static final double MOST_CHANGE = 3;
 
+  /** What a recognition needs for something to be learnt from it. */
+  private static final double LEAST_CONFIDENCE = 0.95;
+
   /**
-   * Prepares.
+   * {@return what learns into a file}
    *
+   * @param file where it is kept; need not be there yet
    * @param otherwise the colours to begin with if there is no file yet
    * @throws VisionException if there is a file, but not of a calibration
    */
-  static RigLearning into(Path file, Palette otherwise) {
+  public static RigLearning into(Path file, Palette otherwise) {
     if (!Files.exists(file)) {
       return new RigLearning(file, Optional.empty(), otherwise);
     }
@@ -48,18 +51,23 @@ record RigLearning(Path file, Optional<Calibration> known, Palette before) {
    * Learns from one cube and writes the file.
    *
    * @param name the view's name if the file has none for such a cube
-   * @throws Failure if there is doubt about the cube or about where the rig holds it
+   * @param recognition the cube
+   * @param faces what was found in its six pictures
+   * @throws VisionException {@code NOT_LEARNT} if there is doubt about the cube, or about where the
+   *     rig holds it
    * @throws VisionException if the file cannot be written
    */
-  void learn(String name, Recognition recognition, List<LocatedFace> faces) {
+  public void learn(String name, Recognition recognition, List<LocatedFace> faces) {
     double confidence = recognition.decoding().confidence();
-    if (recognition.diagnosis().isPresent() || confidence < RecognitionReport.DOUBTFUL) {
+    if (recognition.diagnosis().isPresent() || confidence < LEAST_CONFIDENCE) {
       throw doubt(
           recognition.diagnosis().isPresent()
               ? "something is wrong with the pictures; take them again"
-              : "the confidence is "
-                  + RecognitionReport.probability(confidence)
-                  + " and 0.95 is needed; add light and take the pictures again");
+              : String.format(
+                  Locale.ROOT,
+                  "the confidence is %.4f and %.2f is needed; add light and take the pictures again",
+                  Math.floor(confidence * 1e4) / 1e4,
+                  LEAST_CONFIDENCE));
     }
     LocatedFace first = faces.get(0);
     if (faces.stream().anyMatch(f -> f.width() != first.width() || f.height() != first.height())) {
@@ -129,7 +137,8 @@ record RigLearning(Path file, Optional<Calibration> known, Palette before) {
     return true;
   }
 
-  private Failure doubt(String reason) {
-    return Failure.impossible("not-learnt", "nothing is learnt into " + file + ": " + reason);
+  private VisionException doubt(String reason) {
+    return VisionException.of(
+        FaultKind.NOT_LEARNT, "", "nothing is learnt into " + file + ": " + reason);
   }
 }

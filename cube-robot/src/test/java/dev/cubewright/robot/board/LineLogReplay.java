@@ -15,7 +15,7 @@ import java.util.Optional;
  * to compute. If it sends something else, {@link #divergence} says so and nothing comes in any
  * more.
  */
-public final class LineLogReplay implements Wiring {
+final class LineLogReplay implements Wiring {
   private final List<LineLogEntry> entries;
   private final LineLogCourse course;
   private final Map<String, ReplayedLink> links = new HashMap<>();

@@ -1,4 +1,4 @@
-package dev.cubewright.robot.cli.picture;
+package dev.cubewright.vision.recognition;
 
 import dev.cubewright.vision.locate.CellGrid;
 import dev.cubewright.vision.locate.Homography;
