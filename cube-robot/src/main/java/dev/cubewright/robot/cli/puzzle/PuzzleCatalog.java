@@ -46,7 +46,8 @@ public final class PuzzleCatalog {
                   "breadth-first-pruned-moves",
                   "breadth-first"),
               SolvableFloppy::new),
-          new Entry(List.of("2x2x2"), List.of("exact", "ida-star"), SolvableCube2x2x2::new));
+          new Entry(List.of("2x2x2"), List.of("exact", "ida-star"), SolvableCube2x2x2::new),
+          new Entry(List.of("3x3x3"), List.of("two-phase", "general"), SolvableCube3x3x3::new));
 
   private PuzzleCatalog() {}
 

@@ -92,7 +92,10 @@ public final class Scrambler {
     State state = puzzle.stateSpace().random(random);
     Solution solution =
         solver
-            .solve(SolveRequest.of(state, moveSet).build())
+            .solve(
+                SolveRequest.of(state, moveSet)
+                    .withSufficientCost(puzzle.sufficientCost())
+                    .build())
             .best()
             .orElseThrow(() -> new CancellationException("interrupted while scrambling"));
     Puzzle definition = puzzle.stateSpace().puzzle();

@@ -3,12 +3,15 @@ package dev.cubewright.robot.cli.puzzle;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.TwinAxisTwists;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.exact.ExactTables;
+import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 /** A puzzle with its solvers, as the commands use them. Safe for many threads. */
 public interface SolvablePuzzle {
@@ -22,6 +25,33 @@ public interface SolvablePuzzle {
 
   /** {@return the solvers, the one that is used unless another is asked for first} */
   List<Solver> solvers();
+
+  /**
+   * {@return the solver that is used unless another is asked for}
+   *
+   * @param moveSet the moves with what they cost
+   * @param optimal whether only answers that nothing is cheaper than are wanted
+   */
+  default Solver usualSolver(MoveSet moveSet, boolean optimal) {
+    return solvers().get(0);
+  }
+
+  /**
+   * {@return whether nothing is cheaper than what a solver answers}
+   *
+   * @param solver one of the {@linkplain #solvers solvers}
+   */
+  default boolean isOptimal(Solver solver) {
+    return true;
+  }
+
+  /**
+   * {@return what an answer may cost to be good enough where it need not be optimal and nothing
+   * else was asked for}
+   */
+  default long sufficientCost() {
+    return Long.MAX_VALUE;
+  }
 
   /**
    * {@return the moves with what they cost where they are counted}
@@ -42,6 +72,18 @@ public interface SolvablePuzzle {
    */
   default Optional<ExactTables> exactTables(MoveSet moveSet) {
     return Optional.empty();
+  }
+
+  /**
+   * {@return the tables of the usual solver's search, which are loaded or built now; none if it has
+   * none that are worth building ahead}
+   *
+   * @param moveSet the moves with what they cost
+   * @param cancellation ends the building
+   * @throws CancellationException if it is cancelled
+   */
+  default List<DistanceTable> searchTables(MoveSet moveSet, Cancellation cancellation) {
+    return List.of();
   }
 
   /**

@@ -83,7 +83,10 @@ final class SolveCommand implements Command {
     }
     // Lines are worked on at once, so there the threads are spent; a short search needs but one.
     boolean several =
-        Options.has(arguments, "--threads") || puzzle.takesLong(options.metric().moveSet(puzzle));
+        Options.has(arguments, "--threads")
+            || options.optimal()
+            || options.goesOn()
+            || puzzle.takesLong(options.metric().moveSet(puzzle));
     int searchThreads = argument.isPresent() && several ? threads : 1;
     SolveJob job =
         new SolveJob(inputs, puzzle, options, surroundings.interruption(), searchThreads);

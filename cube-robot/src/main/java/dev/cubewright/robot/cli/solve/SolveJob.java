@@ -46,11 +46,25 @@ final class SolveJob {
     this.options = options;
     this.interruption = interruption;
     this.threads = threads;
-    this.solver = puzzle.solver(options.strategy());
     this.moveSet = options.metric().moveSet(puzzle);
+    this.solver = solver();
     this.format = new SolutionFormat(puzzle, options);
     this.goal =
         options.goal().map(file -> GoalFile.read(file, puzzle.stateText())).orElse(Goal.solved());
+  }
+
+  private Solver solver() {
+    if (options.strategy().isEmpty()) {
+      return puzzle.usualSolver(moveSet, options.optimal());
+    }
+    Solver chosen = puzzle.solver(options.strategy());
+    if (options.optimal() && !puzzle.isOptimal(chosen)) {
+      throw Failure.usage(
+          chosen.strategy()
+              + " finds short solutions and does not prove that none is shorter; leave out"
+              + " --strategy, or --optimal and --all");
+    }
+    return chosen;
   }
 
   /**
@@ -105,6 +119,9 @@ final class SolveJob {
             .withCancellation(interruption::isRequested);
     if (options.allFrames()) {
       puzzle.twists().ifPresent(twists -> request.withFrames(twists.frames()));
+    }
+    if (!puzzle.isOptimal(solver)) {
+      request.withSufficientCost(options.sufficientCost(puzzle.sufficientCost()));
     }
     if (options.allOptimal()) {
       request.withAllOptimal();

@@ -21,6 +21,7 @@ import picocli.CommandLine.ParseResult;
  * @param allFrames whether the whole cube may be turned first
  * @param strategy the name of the solver, nothing for the usual one
  * @param goal the file with the pattern to reach, nothing for the solved state
+ * @param optimal whether only answers that nothing is cheaper than are wanted
  * @param allOptimal whether every optimal solution is wanted
  * @param maximumCost the greatest cost that is of use
  * @param timeLimit how long each search may take
@@ -35,6 +36,7 @@ record SolveOptions(
     boolean allFrames,
     Optional<String> strategy,
     Optional<Path> goal,
+    boolean optimal,
     boolean allOptimal,
     Optional<Long> maximumCost,
     Optional<Duration> timeLimit,
@@ -43,6 +45,23 @@ record SolveOptions(
     boolean explain,
     boolean json,
     boolean verbose) {
+
+  /**
+   * Returns what an answer that need not be optimal may cost to end its search.
+   *
+   * @param usual what is good enough where nothing was said
+   */
+  long sufficientCost(long usual) {
+    if (goesOn()) {
+      return 0;
+    }
+    return maximumCost.isPresent() ? Long.MAX_VALUE : usual;
+  }
+
+  /** Returns whether a search is to go on to better answers. */
+  boolean goesOn() {
+    return improve || timeLimit.isPresent();
+  }
 
   /** Declares the options. */
   static void declare(CommandSpec command) {
@@ -81,12 +100,14 @@ record SolveOptions(
                 .converters(new DurationConverter())
                 .description(
                     "How long each search may take, such as 500ms, 2s or 1m; the best answer until"
-                        + " then counts.")
+                        + " then counts, and a search that finds some answer first goes on to"
+                        + " better ones until then.")
                 .build())
         .addOption(
             Options.flag(
                 "--improve",
-                "Prints each better answer as it is found; an optimal solver has only one to show."))
+                "Prints each better answer as it is found, until the time is up or you interrupt; an"
+                    + " optimal solver has only one to show."))
         .addOption(
             Options.flag(
                 "--inverse", "The moves that make the state, instead of those that solve it."))
@@ -146,6 +167,7 @@ record SolveOptions(
         frames.equals(Optional.of("all")),
         Options.text(arguments, "--strategy"),
         goal,
+        all || Options.has(arguments, "--optimal"),
         all,
         Options.number(arguments, "--max-length"),
         timeLimit,
