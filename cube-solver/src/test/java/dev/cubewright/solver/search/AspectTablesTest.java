@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.cubewright.core.coordinate.PermutationCoordinate;
+import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
@@ -19,6 +20,7 @@ import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -126,5 +128,28 @@ class AspectTablesTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> solver.solve(request("D2").withGoal(other).build()))
         .withMessageContaining("made for one goal");
+  }
+
+  /** D2 R2 D2 does the same for 8, and is tried first; no limit may come between 7 and that. */
+  @ParameterizedTest
+  @CsvSource({"R2, 2", "D2, 3", "R2 D2, 5", "D2 R2, 5", "R2 D2 R2, 7"})
+  void limitsRiseByNoMoreThanTheyMust(String moves, int cost) {
+    MoveSet uneven =
+        MoveSet.ofContexts(
+            "uneven",
+            Stream.of("D2", "R2").map(puzzle::move).toList(),
+            new int[] {0, 0},
+            new int[][] {{3, 2}});
+    SearchTables blind =
+        new SearchTables(
+            uneven,
+            new CanonicalSequences(uneven),
+            state -> Optional.of(new int[0]),
+            List.of(),
+            List.of());
+    SolveRequest request = SolveRequest.of(after(moves), uneven).withMaximumCost(12).build();
+    SolveResult result = new IdaStarSolver(space, (unused, alsoUnused) -> blind).solve(request);
+
+    assertThat(result.best().orElseThrow().cost()).isEqualTo(cost);
   }
 }
