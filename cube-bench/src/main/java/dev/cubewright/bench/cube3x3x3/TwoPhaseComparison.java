@@ -76,8 +76,7 @@ public final class TwoPhaseComparison {
       all.add(new PeerTwoPhase("peer, at most " + most, most, 0, search));
       all.add(Contender.of("at most " + most, large, moveSet, r -> r.withSufficientCost(most)));
       if (most == 21) {
-        all.add(
-            Contender.of("at most 21, small", small, moveSet, r -> r.withSufficientCost(most)));
+        all.add(Contender.of("at most 21, small", small, moveSet, r -> r.withSufficientCost(most)));
       }
     }
     for (int probes : new int[] {100, 400, 1000}) {
@@ -87,10 +86,7 @@ public final class TwoPhaseComparison {
       Duration limit = Duration.ofMillis(time);
       all.add(
           Contender.of(
-              time + " ms",
-              large,
-              moveSet,
-              r -> r.withSufficientCost(0).withTimeLimit(limit)));
+              time + " ms", large, moveSet, r -> r.withSufficientCost(0).withTimeLimit(limit)));
     }
     return all;
   }

@@ -28,8 +28,10 @@ public final class PuzzleCatalog {
    *
    * @param names what it is called, the usual name first
    * @param strategies the names of its strategies, the usual one first
+   * @param alike whether all of these answer the same question, so that they can be compared
    */
-  private record Entry(List<String> names, List<String> strategies, Factory factory) {
+  private record Entry(
+      List<String> names, List<String> strategies, boolean alike, Factory factory) {
     String name() {
       return names.get(0);
     }
@@ -45,9 +47,11 @@ public final class PuzzleCatalog {
                   "piece-arrays",
                   "breadth-first-pruned-moves",
                   "breadth-first"),
+              true,
               SolvableFloppy::new),
-          new Entry(List.of("2x2x2"), List.of("exact", "ida-star"), SolvableCube2x2x2::new),
-          new Entry(List.of("3x3x3"), List.of("two-phase", "general"), SolvableCube3x3x3::new));
+          new Entry(List.of("2x2x2"), List.of("exact", "ida-star"), true, SolvableCube2x2x2::new),
+          new Entry(
+              List.of("3x3x3"), List.of("two-phase", "general"), false, SolvableCube3x3x3::new));
 
   private PuzzleCatalog() {}
 
@@ -85,9 +89,19 @@ public final class PuzzleCatalog {
         .strategies();
   }
 
-  /** {@return the names of the puzzles that can be solved} */
-  public static List<String> names() {
-    return SOLVABLE.stream().map(Entry::name).toList();
+  /** {@return the names of the puzzles with several strategies that answer alike} */
+  public static List<String> comparable() {
+    return SOLVABLE.stream().filter(Entry::alike).map(Entry::name).toList();
+  }
+
+  /**
+   * {@return what makes the solvers of a puzzle with several strategies that answer alike, nothing
+   * if it has not}
+   *
+   * @param name what it is called, in either case
+   */
+  public static Optional<Factory> compared(String name) {
+    return entry(name).filter(Entry::alike).map(Entry::factory);
   }
 
   /**
@@ -120,10 +134,11 @@ public final class PuzzleCatalog {
    * @param name what it is called, in either case
    */
   public static Optional<Factory> written(String name) {
+    return entry(name).map(Entry::factory);
+  }
+
+  private static Optional<Entry> entry(String name) {
     String plain = name.strip().toLowerCase(Locale.ROOT);
-    return SOLVABLE.stream()
-        .filter(entry -> entry.names().contains(plain))
-        .map(Entry::factory)
-        .findFirst();
+    return SOLVABLE.stream().filter(entry -> entry.names().contains(plain)).findFirst();
   }
 }

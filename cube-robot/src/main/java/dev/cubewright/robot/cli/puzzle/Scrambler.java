@@ -93,9 +93,7 @@ public final class Scrambler {
     Solution solution =
         solver
             .solve(
-                SolveRequest.of(state, moveSet)
-                    .withSufficientCost(puzzle.sufficientCost())
-                    .build())
+                SolveRequest.of(state, moveSet).withSufficientCost(puzzle.sufficientCost()).build())
             .best()
             .orElseThrow(() -> new CancellationException("interrupted while scrambling"));
     Puzzle definition = puzzle.stateSpace().puzzle();

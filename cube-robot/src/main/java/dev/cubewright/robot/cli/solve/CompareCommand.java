@@ -42,23 +42,23 @@ final class CompareCommand implements Command {
                 + " when a strategy fails.");
     command.addPositional(
         Parameters.puzzle(
-            String.join(" or ", PuzzleCatalog.names()) + ", which have several strategies."));
+            String.join(" or ", PuzzleCatalog.comparable()) + ", which have several strategies."));
     Inputs.declare(command);
     MetricChoice.declare(command, "What moves cost; half-turn if not given.");
     return command.addOption(Options.json());
   }
 
   private static PuzzleCatalog.Factory compared(String name) {
-    return PuzzleCatalog.written(name)
+    return PuzzleCatalog.compared(name)
         .orElseThrow(
             () ->
                 Failure.impossible(
                     "no-strategies",
                     "the "
                         + PuzzleSource.of(name).puzzle()
-                        + " has one strategy only, so there is nothing to compare; there are"
-                        + " several for "
-                        + String.join(", ", PuzzleCatalog.names())));
+                        + " has no strategies that answer alike, so there is nothing to"
+                        + " compare; there are several for "
+                        + String.join(", ", PuzzleCatalog.comparable())));
   }
 
   @Override

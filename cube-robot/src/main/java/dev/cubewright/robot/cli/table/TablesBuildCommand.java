@@ -1,6 +1,7 @@
 package dev.cubewright.robot.cli.table;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
@@ -38,15 +39,15 @@ final class TablesBuildCommand implements Command {
         Options.command(
             name(),
             "Builds the tables that are missing, and prints how many positions cost how much.",
-            "A puzzle that has too many positions for a table of all has none to build here; the"
-                + " tables of its search are built by the first solve.",
+            "For the 3x3x3 these are the tables of its search, which without them answers by smaller"
+                + " ones. Other puzzles with too many positions for a table of all have none to build"
+                + " here; the tables of their search are built by the first solve.",
             "The exit code is 1 if a table cannot be kept.");
     command.addPositional(Parameters.puzzle());
     MetricChoice.declare(command, "Only the table of this cost; all usual ones if not given.");
     command.addOption(
         Options.flag(
-            "--exact",
-            "Tables of all positions; no other kind is built here, so this changes nothing."));
+            "--exact", "Only tables of all positions, and a refusal where there are too many."));
     return Tables.declare(command);
   }
 
@@ -64,20 +65,18 @@ final class TablesBuildCommand implements Command {
       for (MetricChoice choice : metric.map(List::of).orElseGet(puzzle::usualMetrics)) {
         outcome.forget();
         MoveSet moveSet = choice.moveSet(puzzle);
-        ExactTables tables = puzzle.exactTables(moveSet).orElseThrow(() -> none(puzzle));
-        DistanceTable table = table(tables, moveSet, choice);
+        Optional<ExactTables> exact = puzzle.exactTables(moveSet);
+        String text;
+        if (exact.isPresent()) {
+          DistanceTable table = table(exact.get(), moveSet, choice);
+          text = text(exact.get().distribution(moveSet)) + file(store, table, outcome) + "\n";
+        } else if (Options.has(arguments, "--exact")) {
+          throw none(puzzle);
+        } else {
+          text = searchTables(puzzle, moveSet, surroundings, store);
+        }
         progress.end();
-        List<CostCount> distribution = tables.distribution(moveSet);
-        surroundings
-            .out()
-            .write(
-                puzzle.stateSpace().puzzle()
-                    + ", "
-                    + choice
-                    + "\n"
-                    + text(distribution)
-                    + file(store, table, outcome)
-                    + "\n");
+        surroundings.out().write(puzzle.stateSpace().puzzle() + ", " + choice + "\n" + text);
         surroundings.out().flush();
         if (!outcome.isKept()) {
           exitCode = ExitCode.IMPOSSIBLE;
@@ -90,6 +89,26 @@ final class TablesBuildCommand implements Command {
       return ExitCode.INTERRUPTED;
     }
     return exitCode;
+  }
+
+  private static String searchTables(
+      SolvablePuzzle puzzle, MoveSet moveSet, Surroundings surroundings, DiskTableStore store) {
+    Cancellation cancellation =
+        Cancellation.byInterruptOr(surroundings.interruption()::isRequested);
+    List<DistanceTable> tables = puzzle.searchTables(moveSet, cancellation);
+    if (tables.isEmpty()) {
+      throw none(puzzle);
+    }
+    StringBuilder text = new StringBuilder();
+    for (DistanceTable table : tables) {
+      text.append(summary(table.distribution()))
+          .append("  ")
+          .append(TablesCommand.size(table.bytes().remaining()))
+          .append(": ")
+          .append(store.pathOf(table.identity()))
+          .append('\n');
+    }
+    return text.toString();
   }
 
   private static DistanceTable table(ExactTables tables, MoveSet moveSet, MetricChoice choice) {
@@ -111,23 +130,28 @@ final class TablesBuildCommand implements Command {
 
   private static String text(List<CostCount> distribution) {
     StringBuilder text = new StringBuilder("      cost    positions\n");
+    for (CostCount entry : distribution) {
+      text.append(String.format(Locale.ROOT, "%10d %12d%n", entry.cost(), entry.count()));
+    }
+    return text + summary(distribution);
+  }
+
+  /** Returns a line with the number of entries and what they cost. */
+  private static String summary(List<CostCount> distribution) {
     long positions = 0;
     double total = 0;
     long maximum = 0;
     for (CostCount entry : distribution) {
-      text.append(String.format(Locale.ROOT, "%10d %12d%n", entry.cost(), entry.count()));
       positions += entry.count();
       total += (double) entry.cost() * entry.count();
       maximum = Math.max(maximum, entry.cost());
     }
-    return text.append(
-            String.format(
-                Locale.ROOT,
-                "%d positions, mean %.4f, maximum %d%n",
-                positions,
-                total / positions,
-                maximum))
-        .toString();
+    return String.format(
+        Locale.ROOT,
+        "%d positions, mean %.4f, maximum %d%n",
+        positions,
+        total / positions,
+        maximum);
   }
 
   private static String file(DiskTableStore store, DistanceTable table, BuildOutcome outcome) {
