@@ -78,8 +78,15 @@ public final class Symmetry {
     return conjugate.build();
   }
 
-  /** {@return whether this symmetry carries one transformation to another} */
-  boolean carries(Transformation one, Transformation other) {
+  /**
+   * {@return whether this symmetry carries one transformation to another: what leads from solved to
+   * a state to what leads to its {@linkplain #conjugate conjugate}} Most often it does not, which
+   * is found out by one or two places.
+   *
+   * @param one any transformation of the puzzle
+   * @param other any transformation of the puzzle
+   */
+  public boolean carries(Transformation one, Transformation other) {
     for (Orbit orbit : orbits.list()) {
       for (int place = orbit.offset(); place < orbit.offset() + orbit.size(); place++) {
         int from = one.source(place);

@@ -1,9 +1,12 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * One of the six ways to look at a state: along each axis, as it is or inverted. Immutable.
@@ -11,20 +14,68 @@ import java.util.List;
  * @param view along which axis
  * @param inverted whether the inverse of the state is looked at
  * @param seen what leads from solved to what is seen
+ * @param symmetries those that keep the subgroup and what is seen, the one that changes nothing
+ *     included
  */
-record Direction(View view, boolean inverted, Transformation seen) {
-  /** Returns all directions of a state that is held upright, as it is first. */
-  static List<Direction> of(List<View> views, State state) {
+record Direction(View view, boolean inverted, Transformation seen, List<Symmetry> symmetries) {
+  /**
+   * Returns the directions of a state that is held upright, as it is first; of those that look
+   * alike one only.
+   *
+   * @param views one for each axis
+   * @param symmetries those that keep the subgroup
+   * @param state the state
+   */
+  static List<Direction> of(List<View> views, List<Symmetry> symmetries, State state) {
     List<Direction> directions = new ArrayList<>();
+    List<Transformation> seen = new ArrayList<>();
     for (View view : views) {
-      directions.add(new Direction(view, false, View.transformation(view.of(state))));
+      seen.add(View.transformation(view.of(state)));
     }
-    for (View view : views) {
-      directions.add(
-          new Direction(
-              view, true, directions.get(directions.size() - views.size()).seen.inverse()));
+    for (boolean inverted : new boolean[] {false, true}) {
+      for (int axis = 0; axis < views.size(); axis++) {
+        Transformation one = inverted ? seen.get(axis).inverse() : seen.get(axis);
+        if (directions.stream().noneMatch(other -> looksLike(other.seen, one, symmetries))) {
+          List<Symmetry> own = symmetries.stream().filter(s -> s.carries(one, one)).toList();
+          directions.add(new Direction(views.get(axis), inverted, one, own));
+        }
+      }
     }
     return List.copyOf(directions);
+  }
+
+  private static boolean looksLike(
+      Transformation one, Transformation other, List<Symmetry> symmetries) {
+    return symmetries.stream().anyMatch(symmetry -> symmetry.carries(one, other));
+  }
+
+  /** Returns a set of moves with one of those that look alike. */
+  int distinct(int moves) {
+    int distinct = moves;
+    for (Symmetry symmetry : symmetries) {
+      for (int move : MoveMasks.moves(moves)) {
+        if (symmetry.moveImage(move) < move) {
+          distinct &= ~(1 << move);
+        }
+      }
+    }
+    return distinct;
+  }
+
+  /** Returns those pre-moves of one length of which none looks like an earlier one. */
+  List<PreMoves> distinct(List<PreMoves> all) {
+    if (symmetries.size() == 1) {
+      return all;
+    }
+    Set<State> met = new HashSet<>();
+    List<PreMoves> distinct = new ArrayList<>();
+    for (PreMoves one : all) {
+      if (met.add(one.state())) {
+        distinct.add(one);
+        symmetries.forEach(symmetry -> met.add(symmetry.conjugate(one.state())));
+      }
+    }
+    return distinct;
   }
 
   /**

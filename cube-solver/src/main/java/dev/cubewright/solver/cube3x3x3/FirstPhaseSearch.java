@@ -69,7 +69,7 @@ final class FirstPhaseSearch {
     if (length == 0) {
       second.enter(0);
     } else {
-      search(0, length, start.slice(), start.flip(), start.twist(), masks.all());
+      search(0, length, start.slice(), start.flip(), start.twist(), start.firstMoves(masks.all()));
     }
     watch.look();
   }

@@ -67,7 +67,7 @@ final class Schedule {
     while (starts.size() <= count) {
       List<Start> made = new ArrayList<>();
       for (Direction direction : directions) {
-        for (PreMoves preMoves : tables.preMoves().get(starts.size())) {
+        for (PreMoves preMoves : direction.distinct(tables.preMoves().get(starts.size()))) {
           made.add(Start.of(direction, preMoves, tables.phaseOne()));
         }
       }

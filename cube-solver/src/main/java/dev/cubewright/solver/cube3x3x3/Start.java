@@ -33,6 +33,15 @@ record Start(
   }
 
   /**
+   * Returns the moves that a first phase may begin with: of those that look alike one.
+   *
+   * @param all all moves
+   */
+  int firstMoves(int all) {
+    return behind() == 0 ? direction.distinct(all) : all;
+  }
+
+  /**
    * Returns the moves of the state itself.
    *
    * @param path begins with a solution of the two phases

@@ -112,7 +112,8 @@ public final class TwoPhaseSolver implements Solver {
 
   private SolveResult solve(SolveRequest request, TwoPhaseTables known) {
     Move frame = request.frames().get(0);
-    List<Direction> directions = Direction.of(known.views(), upright(request.state().apply(frame)));
+    List<Direction> directions =
+        Direction.of(known.views(), known.symmetries(), upright(request.state().apply(frame)));
     int longest = (int) Math.min(request.maximumCost(), LONGEST);
     SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
     Start start = Start.of(directions.get(0), known.preMoves().get(0).get(0), known.phaseOne());

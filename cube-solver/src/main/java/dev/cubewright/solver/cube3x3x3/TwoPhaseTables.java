@@ -21,6 +21,7 @@ final class TwoPhaseTables {
   private final PhaseTwo phaseTwo;
   private final MoveMasks phaseTwoMasks;
   private final List<View> views;
+  private final List<Symmetry> symmetries;
   private final List<List<PreMoves>> preMoves;
 
   TwoPhaseTables(boolean large, TableMaker maker) {
@@ -28,8 +29,7 @@ final class TwoPhaseTables {
     masks = new MoveMasks(moveSet);
     CubeParts parts = new CubeParts(maker.puzzle());
     int[] subgroup = subgroup(parts, maker.puzzle().solved());
-    List<Symmetry> symmetries =
-        Symmetries.of(moveSet).stream().filter(s -> keeps(s, subgroup)).toList();
+    symmetries = Symmetries.of(moveSet).stream().filter(s -> keeps(s, subgroup)).toList();
     phaseOne = new PhaseOne(parts, symmetries, large, maker);
     phaseTwo = new PhaseTwo(parts, subgroup, large, maker);
     phaseTwoMasks = new MoveMasks(phaseTwo.moveSet());
@@ -86,6 +86,11 @@ final class TwoPhaseTables {
   /** Returns what may end a solution, by its length, nothing first. */
   List<List<PreMoves>> preMoves() {
     return preMoves;
+  }
+
+  /** Returns the symmetries that keep the subgroup. */
+  List<Symmetry> symmetries() {
+    return symmetries;
   }
 
   List<View> views() {

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TwoPhaseSolverTest {
-  private static final String SUPERFLIP = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2";
+  static final String SUPERFLIP = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2";
 
   private final Solver solver = ThreeByThree.CUBE.twoPhaseSmall();
   private final MoveSet moveSet = ThreeByThree.CUBE.moveSet();

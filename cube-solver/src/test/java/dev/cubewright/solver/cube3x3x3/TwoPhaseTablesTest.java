@@ -118,15 +118,19 @@ class TwoPhaseTablesTest {
   @Test
   void pathsInEachDirectionBecomeAnswers() {
     SplittableRandom random = new SplittableRandom(3);
-    int directions = Direction.of(tables.views(), puzzle.solved()).size();
-    assertThat(directions).isEqualTo(6);
     List<PreMoves> all = tables.preMoves().stream().flatMap(List::stream).toList();
     for (PreMoves preMoves : all) {
       int[] path = random.ints(8, 0, moveSet.size()).toArray();
-      for (int number = 0; number < directions; number++) {
-        Start any = start(number, puzzle.solved(), preMoves);
+      for (Direction direction : directions(ThreeByThree.states(8, 1).findFirst().orElseThrow())) {
+        Start any = Start.of(direction, preMoves, tables.phaseOne());
         State state = puzzle.solved().apply(undoing(any.answer(path, path.length, inverses())));
-        State begin = start(number, state, preMoves).state();
+        Direction same =
+            directions(state).stream()
+                .filter(other -> other.view().equals(direction.view()))
+                .filter(other -> other.inverted() == direction.inverted())
+                .findFirst()
+                .orElseThrow();
+        State begin = Start.of(same, preMoves, tables.phaseOne()).state();
         assertThat(puzzle.isSolved(begin.apply(made(path)))).isTrue();
       }
     }
@@ -147,9 +151,27 @@ class TwoPhaseTablesTest {
     }
   }
 
-  private Start start(int direction, State state, PreMoves preMoves) {
-    Direction seen = Direction.of(tables.views(), state).get(direction);
-    return Start.of(seen, preMoves, tables.phaseOne());
+  @Test
+  void symmetricStatesHaveFewerDirectionsAndFirstMoves() {
+    State any = ThreeByThree.states(8, 1).findFirst().orElseThrow();
+    assertThat(directions(any)).hasSize(6);
+    for (Direction direction : directions(any)) {
+      assertThat(direction.symmetries()).hasSize(1);
+      assertThat(direction.distinct(tables.masks().all())).isEqualTo(tables.masks().all());
+    }
+    // Under all symmetries: a quarter and a half turn of a face within the subgroup, and outside.
+    State superflip = ThreeByThree.after(TwoPhaseSolverTest.SUPERFLIP);
+    Direction only = directions(superflip).get(0);
+    assertThat(directions(superflip)).hasSize(1);
+    assertThat(only.symmetries()).hasSize(16);
+    assertThat(Integer.bitCount(only.distinct(tables.masks().all()))).isEqualTo(4);
+    assertThat(only.distinct(tables.preMoves().get(1))).hasSize(1);
+    // It is its own inverse, but looks different along another axis.
+    assertThat(directions(ThreeByThree.after("R2"))).hasSize(2);
+  }
+
+  private List<Direction> directions(State state) {
+    return Direction.of(tables.views(), tables.symmetries(), state);
   }
 
   private Transformation made(int[] moves) {
