@@ -34,6 +34,13 @@ public record Program(int exitCode, String out, String err) {
         program.err.replaceAll("cube: building a table of [0-9,]+ entries \\.\\.\\.\n", ""));
   }
 
+  /** Returns the words of a command line and some more. */
+  public static String[] with(List<String> words, String... more) {
+    List<String> all = new ArrayList<>(words);
+    all.addAll(List.of(more));
+    return all.toArray(String[]::new);
+  }
+
   /** Runs a command line with a text as its standard input. */
   public static Program runWith(String input, String... arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();

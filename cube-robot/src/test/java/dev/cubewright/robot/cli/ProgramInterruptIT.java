@@ -134,7 +134,15 @@ class ProgramInterruptIT {
     Path tables = folder.resolve("tables");
     String far = "R U F2 D L B2 U R' F D2 L' U2 B R F' L2 D";
     String[] command = {
-      "solve", "3x3x3", "--scramble", far, "--max-memory", "2m", "--table-dir", tables.toString()
+      "solve",
+      "3x3x3",
+      "--optimal",
+      "--scramble",
+      far,
+      "--max-memory",
+      "2m",
+      "--table-dir",
+      tables.toString()
     };
     Process process = start(command);
     waitForFile(tables, process);

@@ -89,6 +89,11 @@ public final class PuzzleCatalog {
         .strategies();
   }
 
+  /** {@return the names of the puzzles that solvers were written for} */
+  public static List<String> names() {
+    return SOLVABLE.stream().map(Entry::name).toList();
+  }
+
   /** {@return the names of the puzzles with several strategies that answer alike} */
   public static List<String> comparable() {
     return SOLVABLE.stream().filter(Entry::alike).map(Entry::name).toList();

@@ -26,6 +26,7 @@ public final class Scrambler {
   private final SolvablePuzzle puzzle;
   private final Solver solver;
   private final MoveSet moveSet;
+  private final int leastMoves;
   private final CanonicalSequences sequences;
 
   /**
@@ -37,12 +38,24 @@ public final class Scrambler {
   public record Scramble(Algorithm moves, State state) {}
 
   /**
-   * Makes what scrambles a puzzle.
+   * Makes what scrambles a puzzle to any state.
    *
    * @param puzzle the puzzle
    */
   public Scrambler(SolvablePuzzle puzzle) {
+    this(puzzle, 0);
+  }
+
+  /**
+   * Makes what scrambles a puzzle to states that are not too near to solved; of these, too, each
+   * has the same probability.
+   *
+   * @param puzzle the puzzle
+   * @param leastMoves how many moves the shortest solution must have at least
+   */
+  public Scrambler(SolvablePuzzle puzzle, int leastMoves) {
     this.puzzle = puzzle;
+    this.leastMoves = leastMoves;
     this.solver = puzzle.solvers().get(0);
     this.moveSet = puzzle.usualMetrics().get(0).moveSet(puzzle);
     this.sequences = new CanonicalSequences(moveSet);
@@ -90,6 +103,9 @@ public final class Scrambler {
 
   private Scramble toRandomState(RandomGenerator random) {
     State state = puzzle.stateSpace().random(random);
+    while (isTooNear(state)) {
+      state = puzzle.stateSpace().random(random);
+    }
     Solution solution =
         solver
             .solve(
@@ -99,5 +115,13 @@ public final class Scrambler {
     Puzzle definition = puzzle.stateSpace().puzzle();
     Algorithm moves = Algorithm.of(definition, solution.moves()).inverse();
     return new Scramble(moves, moves.applyTo(definition.solved()));
+  }
+
+  private boolean isTooNear(State state) {
+    return leastMoves > 0
+        && solver
+            .solve(SolveRequest.of(state, moveSet).withMaximumCost(leastMoves - 1).build())
+            .best()
+            .isPresent();
   }
 }

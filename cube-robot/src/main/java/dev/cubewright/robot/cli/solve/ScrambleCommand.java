@@ -3,6 +3,7 @@ package dev.cubewright.robot.cli.solve;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
+import dev.cubewright.robot.cli.puzzle.CompetitionRule;
 import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
 import dev.cubewright.robot.cli.puzzle.Scrambler;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
@@ -29,13 +30,19 @@ final class ScrambleCommand implements Command {
         Options.command(
             name(),
             "Prints random scrambles, one a line.",
-            "Each is a shortest way to a random state, and every state is equally likely. A puzzle"
-                + " too large for that gets 100 random moves instead, and a word about it on"
-                + " standard error.");
+            "Each is a way to a random state, and every state is equally likely. It is a shortest"
+                + " way, but for the 3x3x3, where it has at most 21 moves. A puzzle too large for"
+                + " that gets 100 random moves instead, and a word about it on standard error.");
     command
         .addPositional(Parameters.puzzle())
         .addOption(Options.count("--count", 1, "How many scrambles; 1 if not given."))
         .addOption(Options.seed())
+        .addOption(
+            Options.flag(
+                "--competition",
+                "Leaves out states that are too near to solved by the regulations of the World Cube"
+                    + " Association: by fewer than 2 moves, 4 for the 2x2x2, 6 for the pyraminx, 7"
+                    + " for the skewb."))
         .addOption(Options.json());
     return Tables.declare(command);
   }
@@ -49,7 +56,11 @@ final class ScrambleCommand implements Command {
     RandomGenerator random = Scrambler.random(Options.number(arguments, "--seed"));
     try (TableProgress progress = new TableProgress(surroundings)) {
       SolvablePuzzle puzzle = Tables.puzzle(factory, arguments, surroundings, progress);
-      Scrambler scrambler = new Scrambler(puzzle);
+      int leastMoves =
+          Options.has(arguments, "--competition")
+              ? CompetitionRule.leastMoves(puzzle.stateSpace().puzzle().name())
+              : 0;
+      Scrambler scrambler = new Scrambler(puzzle, leastMoves);
       if (!scrambler.reachesRandomStates()) {
         surroundings
             .err()

@@ -64,6 +64,12 @@ final class SolveJob {
               + " finds short solutions and does not prove that none is shorter; leave out"
               + " --strategy, or --optimal and --all");
     }
+    if (!puzzle.isOptimal(chosen) && puzzle.usualSolver(moveSet, false) != chosen) {
+      throw Failure.impossible(
+          "no-such-metric",
+          chosen.strategy()
+              + " knows the half-turn metric only; leave out --strategy, or the other costs");
+    }
     return chosen;
   }
 

@@ -1,0 +1,124 @@
+package dev.cubewright.robot.cli.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.robot.cli.Json;
+import dev.cubewright.robot.cli.Program;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The 3x3x3, whose usual answers are short at once and shorter while you wait. */
+class Cube3x3x3CommandTest {
+  private static final String FAR = "R U F2 D L B2 U R' F D2 L' U2 B R F' L2 D";
+  private static final String SUPERFLIP = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2";
+
+  private final Puzzle cube = Cuboid.of(3, 3, 3);
+  private final FaceletWriter writer = new FaceletWriter(cube);
+
+  private State after(String moves) {
+    return Algorithm.parse(cube, moves).applyTo(cube.solved());
+  }
+
+  private List<String> solutions(String scramble, String... options) {
+    Program program =
+        Program.solve("", Program.with(List.of("solve", "3x3x3", "--scramble", scramble), options));
+    assertThat(program.err()).isEmpty();
+    assertThat(program.lines())
+        .allSatisfy(
+            line -> assertThat(cube.isSolved(after(scramble + " " + line))).as(line).isTrue());
+    return program.lines();
+  }
+
+  private static int length(String solution) {
+    return solution.isEmpty() ? 0 : solution.split(" ").length;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {FAR, "x " + FAR, SUPERFLIP, "R2 L2 U2 D2 F2 B2", ""})
+  void theUsualAnswerHasAtMostTwentyOneMoves(String scramble) {
+    assertThat(solutions(scramble))
+        .singleElement()
+        .satisfies(solution -> assertThat(length(solution)).isLessThanOrEqualTo(21));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"R U F2 D L, 5", "z R U2 R', 3", "R L R', 1", "y2, 0"})
+  void whatIsNearlySolvedGetsAShortestAnswer(String scramble, int length) {
+    assertThat(solutions(scramble))
+        .singleElement()
+        .satisfies(solution -> assertThat(length(solution)).isEqualTo(length));
+  }
+
+  @Test
+  void eachBetterAnswerIsPrintedUntilTheTimeIsUp() {
+    List<String> solutions = solutions(FAR, "--improve", "--timeout", "300ms");
+
+    assertThat(solutions.stream().map(Cube3x3x3CommandTest::length).toList())
+        .isSortedAccordingTo((one, other) -> other - one)
+        .doesNotHaveDuplicates();
+    assertThat(solutions).isNotEmpty();
+  }
+
+  @Test
+  void aMaximumIsKept() {
+    assertThat(solutions(FAR, "--max-length", "19"))
+        .singleElement()
+        .satisfies(solution -> assertThat(length(solution)).isLessThanOrEqualTo(19));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"half-turn", "quarter-turn", "outer-block"})
+  void shortestAnswersAreProven(String metric) {
+    Program program =
+        Program.solve(
+            "",
+            "solve",
+            "3x3x3",
+            "--optimal",
+            "--metric",
+            metric,
+            "--scramble",
+            "R U2 F D L' B R",
+            "--max-memory",
+            "16m",
+            "--json");
+
+    assertThat(Json.raw(program.out(), "optimal")).isEqualTo("true");
+    assertThat(Json.number(program.out(), "cost")).isEqualTo(metric.startsWith("q") ? "8" : "7");
+  }
+
+  @Test
+  void linesAreSolvedInTheirOrder() {
+    String lines = writer.write(after(FAR)) + "\nnonsense\n" + writer.write(after("U")) + "\n";
+
+    Program program = Program.solve(lines, "solve", "3x3x3", "--threads", "2");
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(program.lines()).hasSize(3);
+    assertThat(cube.isSolved(after(FAR + " " + program.lines().get(0)))).isTrue();
+    assertThat(program.lines().get(1)).startsWith("error: ");
+    assertThat(program.lines().get(2)).isEqualTo("U'");
+  }
+
+  @Test
+  void scramblesLeadToRandomStates() {
+    Program program = Program.solve("", "scramble", "3x3x3", "--count", "5", "--seed", "1");
+    Program same = Program.solve("", "scramble", "3x3x3", "--count", "5", "--seed", "1");
+
+    assertThat(program.err()).isEmpty();
+    assertThat(program.lines())
+        .hasSize(5)
+        .doesNotHaveDuplicates()
+        .allSatisfy(line -> assertThat(length(line)).isBetween(15, 21));
+    assertThat(same.out()).isEqualTo(program.out());
+  }
+}
