@@ -74,9 +74,13 @@ final class Incumbent {
     }
   }
 
-  /** Notes nodes, and looks whether to stop. */
+  /** Notes nodes. */
   void count(long more) {
     nodes.addAndGet(more);
+  }
+
+  /** Looks whether to stop. */
+  void look() {
     if (caller.isInterrupted() || request.cancelled().getAsBoolean()) {
       stop(Ending.CANCELLED);
     } else if (recorder.isTimedOut()) {

@@ -89,6 +89,7 @@ final class SecondPhaseSearch {
     int allowed = depth == 0 ? masks.all() : followers[path[depth - 1]];
     for (int length = distance; length <= most; length++) {
       if (search(depth, length, corner, outer, inner, allowed)) {
+        watch.handOn();
         incumbent.offer(start, path, depth + length);
         watch.stopIf(incumbent.length() <= depth + start.behind());
         return;

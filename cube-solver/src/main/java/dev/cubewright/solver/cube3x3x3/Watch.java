@@ -23,10 +23,16 @@ final class Watch {
     }
   }
 
-  /** Hands on what was counted, and looks whether to stop. */
-  void look() {
+  /** Hands on what was counted. */
+  void handOn() {
     incumbent.count(counted);
     counted = 0;
+  }
+
+  /** Hands on what was counted, and looks whether to stop. */
+  void look() {
+    handOn();
+    incumbent.look();
     stopped = !incumbent.goesOn();
   }
 
