@@ -9,8 +9,11 @@ import org.jspecify.annotations.Nullable;
  * is short at first and then longer by one. Safe for the threads of one search.
  */
 final class Schedule {
-  /** Pre-moves are worth their making when no answer with so long a first phase was found. */
-  private static final int LONG = 8;
+  /** With four there are more starts than first phases that are worth searching. */
+  static final int MOST_PRE_MOVES = 3;
+
+  /** From which length on one, two, three pre-moves are worth their making. */
+  private static final int[] WORTH = {9, 10, 12};
 
   /**
    * All first phases of one length.
@@ -53,7 +56,7 @@ final class Schedule {
         }
       }
       index = 0;
-      if (behind < tables.preMoves().size() - 1 && length > LONG + behind) {
+      if (behind < WORTH.length && length >= WORTH[behind]) {
         behind++;
       } else {
         behind = 0;

@@ -13,8 +13,6 @@ import java.util.stream.Stream;
 
 /** All that a two-phase search looks things up in. Immutable. */
 final class TwoPhaseTables {
-  private static final int MOST_PRE_MOVES = 2;
-
   private final MoveSet moveSet;
   private final MoveMasks masks;
   private final PhaseOne phaseOne;
@@ -36,7 +34,11 @@ final class TwoPhaseTables {
     views = View.ofAxes(maker.puzzle(), moveSet, subgroup);
     preMoves =
         PreMoves.upTo(
-            MOST_PRE_MOVES, moveSet, masks, MoveMasks.set(subgroup), maker.puzzle().solved());
+            Schedule.MOST_PRE_MOVES,
+            moveSet,
+            masks,
+            MoveMasks.set(subgroup),
+            maker.puzzle().solved());
   }
 
   /** Returns the moves that leave all numbers of the first phase as they are when solved. */
