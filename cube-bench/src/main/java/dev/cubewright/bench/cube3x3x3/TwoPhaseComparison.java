@@ -82,7 +82,7 @@ public final class TwoPhaseComparison {
     for (int probes : new int[] {100, 400, 1000}) {
       all.add(new PeerTwoPhase("peer, " + probes + " probes", 21, probes, search));
     }
-    for (int time : new int[] {2, 5, 10}) {
+    for (int time : new int[] {2, 5, 10, 15}) {
       Duration limit = Duration.ofMillis(time);
       all.add(
           Contender.of(

@@ -36,6 +36,15 @@ public final class Cube3x3x3 {
    * Makes the solvers of the 3x3x3. Tables are built or loaded on first use.
    *
    * @param store where tables are kept
+   */
+  public Cube3x3x3(TableStore store) {
+    this(store, Runtime.getRuntime().availableProcessors(), (cost, found, entries) -> {});
+  }
+
+  /**
+   * Makes the solvers of the 3x3x3 with control over the building of tables.
+   *
+   * @param store where tables are kept
    * @param threads how many threads may build a table, at least 1
    * @param listener told how far a table has come
    */

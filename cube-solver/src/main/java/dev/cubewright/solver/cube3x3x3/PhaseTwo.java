@@ -30,9 +30,7 @@ final class PhaseTwo {
   /** By all moves. */
   private final char[] cornersNext;
 
-  private final char[] upperNext;
-  private final char[] lowerNext;
-  private final char[] middleNext;
+  private final char[] placementNext;
 
   /** By the moves of the subgroup. */
   private final char[] outerNext;
@@ -43,9 +41,8 @@ final class PhaseTwo {
   private final byte[] innerOf;
 
   /** For each placement of four edges, the place of each among the outer ones, a nibble each. */
-  private final int[] upperPlaces;
+  private final int[] outerPlaces;
 
-  private final int[] lowerPlaces;
   private final int inners;
   private final Distances ofCornersAndInner;
   private final Distances ofOuterAndInner;
@@ -71,12 +68,9 @@ final class PhaseTwo {
     lower = parts.lowerPlacement();
     middle = parts.middlePlacement();
     cornersNext = maker.aspect(corners).next();
-    upperNext = maker.aspect(upper).next();
-    lowerNext = maker.aspect(lower).next();
-    middleNext = maker.aspect(middle).next();
+    placementNext = maker.aspect(upper).next();
     innerOf = inner(parts.middlePermutation(), middle);
-    upperPlaces = places(parts, upper, 0);
-    lowerPlaces = places(parts, lower, 4);
+    outerPlaces = outerPlaces(parts, upper);
     TableMaker second = maker.of(moveSet);
     Aspect corner = second.aspect(corners);
     Aspect outer = second.aspect(parts.outerPermutation());
@@ -110,7 +104,7 @@ final class PhaseTwo {
   /**
    * Returns for each placement the places of four edges; outer places only, others are left out.
    */
-  private static int[] places(CubeParts parts, Coordinate placement, int firstPiece) {
+  private static int[] outerPlaces(CubeParts parts, Coordinate placement) {
     Orbit edges = parts.edges();
     int[] outer = parts.outerPlaces();
     int[] places = new int[(int) placement.size()];
@@ -118,7 +112,7 @@ final class PhaseTwo {
       State state = placement.unrank(number);
       for (int place = 0; place < outer.length; place++) {
         for (int piece = 0; piece < 4; piece++) {
-          if (state.piece(edges, outer[place]) == edges.solvedPiece(outer[firstPiece + piece])) {
+          if (state.piece(edges, outer[place]) == edges.solvedPiece(outer[piece])) {
             places[number] |= place << (4 * piece);
           }
         }
@@ -129,8 +123,8 @@ final class PhaseTwo {
 
   /** Returns the permutation of the outer edges, all of which are at outer places. */
   int outer(int upperNumber, int lowerNumber) {
-    int at = upperPlaces[upperNumber];
-    int below = lowerPlaces[lowerNumber];
+    int at = outerPlaces[upperNumber];
+    int below = outerPlaces[lowerNumber];
     long pieces = 0;
     for (int piece = 0; piece < 4; piece++) {
       pieces |= (long) piece << (4 * ((at >>> (4 * piece)) & 0xf));
@@ -174,16 +168,12 @@ final class PhaseTwo {
     return cornersNext;
   }
 
-  char[] upperNext() {
-    return upperNext;
-  }
-
-  char[] lowerNext() {
-    return lowerNext;
-  }
-
-  char[] middleNext() {
-    return middleNext;
+  /**
+   * Returns where moves lead from a placement of four edges, be they the upper, the lower or the
+   * middle ones: their places have the same numbers.
+   */
+  char[] placementNext() {
+    return placementNext;
   }
 
   char[] outerNext() {

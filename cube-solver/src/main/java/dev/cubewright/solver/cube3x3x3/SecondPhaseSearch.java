@@ -8,9 +8,7 @@ final class SecondPhaseSearch {
   private final int moves;
   private final PhaseTwo tables;
   private final char[] cornersNext;
-  private final char[] upperNext;
-  private final char[] lowerNext;
-  private final char[] middleNext;
+  private final char[] placementNext;
   private final char[] outerNext;
   private final char[] innerNext;
   private final MoveMasks masks;
@@ -41,9 +39,7 @@ final class SecondPhaseSearch {
     moves = all.moveSet().size();
     tables = all.phaseTwo();
     cornersNext = tables.cornersNext();
-    upperNext = tables.upperNext();
-    lowerNext = tables.lowerNext();
-    middleNext = tables.middleNext();
+    placementNext = tables.placementNext();
     outerNext = tables.outerNext();
     innerNext = tables.innerNext();
     masks = all.phaseTwoMasks();
@@ -106,7 +102,7 @@ final class SecondPhaseSearch {
     for (int i = cornersKnown; i <= depth; i++) {
       int move = path[i - 1];
       corners[i] = cornersNext[corners[i - 1] * moves + move];
-      middle[i] = middleNext[middle[i - 1] * moves + move];
+      middle[i] = placementNext[middle[i - 1] * moves + move];
     }
     cornersKnown = depth + 1;
   }
@@ -119,8 +115,8 @@ final class SecondPhaseSearch {
     }
     for (int i = outerKnown; i <= depth; i++) {
       int move = path[i - 1];
-      upper[i] = upperNext[upper[i - 1] * moves + move];
-      lower[i] = lowerNext[lower[i - 1] * moves + move];
+      upper[i] = placementNext[upper[i - 1] * moves + move];
+      lower[i] = placementNext[lower[i - 1] * moves + move];
     }
     outerKnown = depth + 1;
   }

@@ -11,6 +11,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.tables.store.MemoryTableStore;
+import dev.cubewright.tables.transition.TransitionTable;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -95,6 +96,21 @@ class TwoPhaseTablesTest {
         assertThat(two.bound(known, corner, outer, inner, Integer.MAX_VALUE))
             .isBetween(known, moves);
       }
+    }
+  }
+
+  /** So that one table of transitions serves all. */
+  @Test
+  void placementsOfUpperLowerAndMiddleEdgesMoveAlike() {
+    CubeParts parts = new CubeParts(puzzle);
+    List<Coordinate> placements =
+        List.of(parts.upperPlacement(), parts.lowerPlacement(), parts.middlePlacement());
+    List<TransitionTable> transitions =
+        placements.stream().map(all -> TransitionTable.of(all, moveSet.transformations())).toList();
+    for (int move = 0; move < moveSet.size(); move++) {
+      int[] expected = transitions.get(0).ofMove(move);
+      assertThat(transitions.get(1).ofMove(move)).isEqualTo(expected);
+      assertThat(transitions.get(2).ofMove(move)).isEqualTo(expected);
     }
   }
 
