@@ -24,12 +24,14 @@ public final class SolveRequest {
   private final MoveSet moveSet;
   private final Goal goal;
   private final List<Move> frames;
+  private final long minimumCost;
   private final long maximumCost;
   private final long sufficientCost;
   private final int maximumSolutions;
   private final Duration timeLimit;
   private final BooleanSupplier cancelled;
   private final Consumer<Solution> listener;
+  private final Consumer<FinishedDepth> depthListener;
   private final int threads;
 
   private SolveRequest(Builder builder) {
@@ -37,12 +39,14 @@ public final class SolveRequest {
     moveSet = builder.moveSet;
     goal = builder.goal;
     frames = builder.frames;
+    minimumCost = builder.minimumCost;
     maximumCost = builder.maximumCost;
     sufficientCost = builder.sufficientCost;
     maximumSolutions = builder.maximumSolutions;
     timeLimit = builder.timeLimit;
     cancelled = builder.cancelled;
     listener = builder.listener;
+    depthListener = builder.depthListener;
     threads = builder.threads;
   }
 
@@ -71,12 +75,14 @@ public final class SolveRequest {
     Builder builder = new Builder(state, moveSet);
     builder.goal = goal;
     builder.frames = frames;
+    builder.minimumCost = minimumCost;
     builder.maximumCost = maximumCost;
     builder.sufficientCost = sufficientCost;
     builder.maximumSolutions = maximumSolutions;
     builder.timeLimit = timeLimit;
     builder.cancelled = cancelled;
     builder.listener = listener;
+    builder.depthListener = depthListener;
     builder.threads = threads;
     return builder;
   }
@@ -87,12 +93,14 @@ public final class SolveRequest {
     private final MoveSet moveSet;
     private Goal goal = Goal.solved();
     private List<Move> frames;
+    private long minimumCost;
     private long maximumCost = Long.MAX_VALUE;
     private long sufficientCost = Long.MAX_VALUE;
     private int maximumSolutions = 1;
     private Duration timeLimit = Duration.ofSeconds(Long.MAX_VALUE);
     private BooleanSupplier cancelled = () -> false;
     private Consumer<Solution> listener = solution -> {};
+    private Consumer<FinishedDepth> depthListener = depth -> {};
     private int threads = 1;
 
     private Builder(State state, MoveSet moveSet) {
@@ -135,6 +143,23 @@ public final class SolveRequest {
         }
       }
       frames = List.copyOf(value);
+      return this;
+    }
+
+    /**
+     * Tells what is known already: that no solution costs less, as an earlier search has
+     * {@linkplain #withDepthListener proven}. A search by rising cost then begins there. If it is
+     * not so, what is found need not be optimal.
+     *
+     * @param value at least 0
+     * @return this builder
+     * @throws IllegalArgumentException if the cost is negative
+     */
+    public Builder withMinimumCost(long value) {
+      if (value < 0) {
+        throw new IllegalArgumentException("a minimum cost of " + value + " is below 0");
+      }
+      minimumCost = value;
       return this;
     }
 
@@ -238,6 +263,18 @@ public final class SolveRequest {
     }
 
     /**
+     * Sets who is told when a search by rising cost is through with a cost for which there is no
+     * solution. Solvers that do not search so tell nothing.
+     *
+     * @param value called from the solving thread, one call at a time
+     * @return this builder
+     */
+    public Builder withDepthListener(Consumer<FinishedDepth> value) {
+      depthListener = value;
+      return this;
+    }
+
+    /**
      * Sets how many threads the search may use.
      *
      * @param value at least 1
@@ -291,6 +328,11 @@ public final class SolveRequest {
     return frames;
   }
 
+  /** {@return the cost below which there is known to be no solution} */
+  public long minimumCost() {
+    return minimumCost;
+  }
+
   /** {@return the greatest cost that a solution may have} */
   public long maximumCost() {
     return maximumCost;
@@ -339,6 +381,11 @@ public final class SolveRequest {
   /** {@return who is told of each better solution} */
   public Consumer<Solution> listener() {
     return listener;
+  }
+
+  /** {@return who is told of each cost for which there is no solution} */
+  public Consumer<FinishedDepth> depthListener() {
+    return depthListener;
   }
 
   /** {@return how many threads the search may use} */

@@ -26,11 +26,19 @@ public final class Cube3x3x3 {
   /** How long it takes to build the large tables: longer searches are worth it. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
+  /** Two tables: 495 combinations of the middle edges with 2,048 flips, and with 2,187 twists. */
+  private static final long SMALL_OPTIMAL_BYTES = (495L * 2_048 + 495L * 2_187 + 1) / 2;
+
+  /** One table: 64,430 classes of combinations and flips, with 2,187 twists. */
+  private static final long LARGE_OPTIMAL_BYTES = 64_430L * 2_187 / 2;
+
   private final StateSpace stateSpace = new StateSpace(Cuboid.of(3, 3, 3));
   private final MoveSet moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.HALF_TURN);
   private final TwoPhaseSolver small;
   private final TwoPhaseSolver large;
   private final Solver twoPhase;
+  private final Solver optimal;
+  private final Solver optimalSmall;
 
   /**
    * Makes the solvers of the 3x3x3. Tables are built or loaded on first use.
@@ -59,6 +67,8 @@ public final class Cube3x3x3 {
             () -> kept(solver(maker.ofKept(), true)),
             () -> large.prepared(Cancellation.never()),
             PATIENCE);
+    optimal = optimal(true, maker);
+    optimalSmall = optimal(false, maker);
   }
 
   private TwoPhaseSolver solver(TableMaker maker, boolean large) {
@@ -72,6 +82,13 @@ public final class Cube3x3x3 {
     } catch (TableMaker.NotKeptException e) {
       return Optional.empty();
     }
+  }
+
+  private Solver optimal(boolean withLarge, TableMaker maker) {
+    return new OptimalSolver(
+        stateSpace,
+        List.of(moveSet, MoveSet.ofTurns(puzzle().turns(), Metric.QUARTER_TURN)),
+        (moves, cancellation) -> new OptimalTables(withLarge, maker.of(moves).until(cancellation)));
   }
 
   /** {@return the puzzle} */
@@ -117,5 +134,25 @@ public final class Cube3x3x3 {
    */
   public List<DistanceTable> twoPhaseTables(Cancellation cancellation) {
     return large.tables(cancellation);
+  }
+
+  /**
+   * {@return the solver of proven optimal solutions, in half turns or in quarter turns, that has
+   * the best tables of a given size: 1 MB or 71 MB for each of the two ways to count}
+   *
+   * @param maximumTableBytes how many bytes the tables of one way to count may take, at least
+   *     1,048,163
+   * @throws IllegalArgumentException if the small tables are larger than that
+   */
+  public Solver optimal(long maximumTableBytes) {
+    if (maximumTableBytes < SMALL_OPTIMAL_BYTES) {
+      throw new IllegalArgumentException(
+          "tables for optimal solutions take at least "
+              + SMALL_OPTIMAL_BYTES
+              + " bytes, more than the "
+              + maximumTableBytes
+              + " allowed; allow more");
+    }
+    return maximumTableBytes < LARGE_OPTIMAL_BYTES ? optimalSmall : optimal;
   }
 }

@@ -115,6 +115,10 @@ final class CubeParts {
     return edges;
   }
 
+  int[] middlePlaces() {
+    return middle.clone();
+  }
+
   int[] outerPlaces() {
     return outer.clone();
   }

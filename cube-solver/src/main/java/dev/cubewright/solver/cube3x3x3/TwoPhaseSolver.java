@@ -3,9 +3,7 @@ package dev.cubewright.solver.cube3x3x3;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.Goal;
@@ -41,7 +39,7 @@ public final class TwoPhaseSolver implements Solver {
   private final MoveSet moveSet;
   private final Function<Cancellation, TwoPhaseTables> tables;
   private final OnceEach<MoveSet, TwoPhaseTables> prepared = new OnceEach<>();
-  private final Orbit centers;
+  private final Upright upright;
   private final int[] inverses;
 
   /**
@@ -54,7 +52,7 @@ public final class TwoPhaseSolver implements Solver {
     this.stateSpace = stateSpace;
     this.moveSet = moveSet;
     this.tables = tables;
-    this.centers = puzzle().orbits().get("centers");
+    this.upright = new Upright(puzzle());
     List<Transformation> moves = moveSet.transformations();
     this.inverses = moves.stream().mapToInt(move -> moves.indexOf(move.inverse())).toArray();
   }
@@ -113,7 +111,7 @@ public final class TwoPhaseSolver implements Solver {
   private SolveResult solve(SolveRequest request, TwoPhaseTables known) {
     Move frame = request.frames().get(0);
     List<Direction> directions =
-        Direction.of(known.views(), known.symmetries(), upright(request.state().apply(frame)));
+        Direction.of(known.views(), known.symmetries(), upright.of(request.state().apply(frame)));
     int longest = (int) Math.min(request.maximumCost(), LONGEST);
     SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
     Start start = Start.of(directions.get(0), known.preMoves().get(0).get(0), known.phaseOne());
@@ -155,25 +153,5 @@ public final class TwoPhaseSolver implements Solver {
     Watch watch = new Watch(incumbent);
     return new FirstPhaseSearch(
         known, path, watch, new SecondPhaseSearch(known, path, watch, incumbent, start));
-  }
-
-  /** Returns the state with its colours named so that the centers are at home. */
-  private State upright(State state) {
-    for (Move rotation : puzzle().rotations()) {
-      if (bringsHome(rotation.transformation(), state)) {
-        return state.renamed(rotation.transformation());
-      }
-    }
-    throw new IllegalArgumentException("no way to hold the cube has its centers there: " + state);
-  }
-
-  private boolean bringsHome(Transformation rotation, State state) {
-    for (int place = 0; place < centers.size(); place++) {
-      int home = centers.homeOf(state.piece(centers, place));
-      if (rotation.source(centers.offset() + home) != centers.offset() + place) {
-        return false;
-      }
-    }
-    return true;
   }
 }

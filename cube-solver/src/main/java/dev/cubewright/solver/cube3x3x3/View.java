@@ -51,6 +51,15 @@ record View(Transformation rotation, int[] back) {
     return state.apply(rotation).renamed(rotation.inverse());
   }
 
+  /** Returns at which place of an orbit a place of it is seen. */
+  int image(Orbit orbit, int place) {
+    int image = 0;
+    while (rotation.source(orbit.offset() + image) != orbit.offset() + place) {
+      image++;
+    }
+    return image;
+  }
+
   /** Returns what leads from the solved state to a state. */
   static Transformation transformation(State state) {
     int[] sources = new int[state.orbits().places()];

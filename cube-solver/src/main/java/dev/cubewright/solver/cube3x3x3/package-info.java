@@ -10,5 +10,8 @@
  *   phase two: 40,320 permutations of the corners x 40,320 of the outer edges x 24 of the middle
  *              ones, of which half are possible
  * </pre>
+ *
+ * <p>Optimal solutions are searched for by rising cost, from both ends, with the distances of the
+ * first phase along all three axes, of the position and of its inverse, as bounds.
  */
 package dev.cubewright.solver.cube3x3x3;

@@ -51,7 +51,10 @@ public final class PuzzleCatalog {
               SolvableFloppy::new),
           new Entry(List.of("2x2x2"), List.of("exact", "ida-star"), true, SolvableCube2x2x2::new),
           new Entry(
-              List.of("3x3x3"), List.of("two-phase", "general"), false, SolvableCube3x3x3::new));
+              List.of("3x3x3"),
+              List.of("two-phase", "optimal", "general"),
+              false,
+              SolvableCube3x3x3::new));
 
   private PuzzleCatalog() {}
 

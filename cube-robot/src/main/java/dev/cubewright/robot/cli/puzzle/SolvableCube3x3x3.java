@@ -10,19 +10,23 @@ import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
 
 /**
- * The 3x3x3 with its solvers: two-phase for a short answer at once, the general method for a
- * shortest one.
+ * The 3x3x3 with its solvers: two-phase for a short answer at once, another for a shortest one, and
+ * the general method for moves with prices of their own.
  */
 final class SolvableCube3x3x3 implements SolvablePuzzle {
   /** Found in a millisecond; one move less takes some times as long. */
   private static final long SUFFICIENT = 21;
 
   private final Cube3x3x3 cube;
+  private final Solver optimal;
+  private final MoveSet quarterTurns;
   private final GeneralSolver general;
   private final StateText stateText;
 
   SolvableCube3x3x3(SolverSettings settings) {
     cube = new Cube3x3x3(settings.store(), settings.threads(), settings.listener());
+    optimal = cube.optimal(settings.memory());
+    quarterTurns = MoveSet.ofTurns(cube.puzzle().turns(), Metric.QUARTER_TURN);
     stateText = new FaceletText(cube.stateSpace());
     general =
         new GeneralSolver(
@@ -40,17 +44,27 @@ final class SolvableCube3x3x3 implements SolvablePuzzle {
 
   @Override
   public List<Solver> solvers() {
-    return List.of(cube.twoPhase(), general);
+    return List.of(cube.twoPhase(), optimal, general);
   }
 
   @Override
-  public Solver usualSolver(MoveSet moveSet, boolean optimal) {
-    return optimal || takesLong(moveSet) ? general : cube.twoPhase();
+  public Solver usualSolver(MoveSet moveSet, boolean wantsOptimal) {
+    if (!wantsOptimal && knows(cube.twoPhase(), moveSet)) {
+      return cube.twoPhase();
+    }
+    return knows(optimal, moveSet) ? optimal : general;
+  }
+
+  @Override
+  public boolean knows(Solver solver, MoveSet moveSet) {
+    return solver == general
+        || moveSet.equals(cube.moveSet())
+        || (solver == optimal && moveSet.equals(quarterTurns));
   }
 
   @Override
   public boolean isOptimal(Solver solver) {
-    return solver == general;
+    return solver != cube.twoPhase();
   }
 
   @Override
@@ -61,9 +75,7 @@ final class SolvableCube3x3x3 implements SolvablePuzzle {
   @Override
   public MoveSet moveSet(Metric metric) {
     // The faces are all outer blocks there are, so these two are one.
-    return metric == Metric.HALF_TURN || metric == Metric.OUTER_BLOCK
-        ? cube.moveSet()
-        : general.moveSet(metric);
+    return metric == Metric.QUARTER_TURN ? quarterTurns : cube.moveSet();
   }
 
   @Override

@@ -37,6 +37,16 @@ public interface SolvablePuzzle {
   }
 
   /**
+   * {@return whether a solver takes moves with these costs}
+   *
+   * @param solver one of the {@linkplain #solvers solvers}
+   * @param moveSet the moves with what they cost
+   */
+  default boolean knows(Solver solver, MoveSet moveSet) {
+    return true;
+  }
+
+  /**
    * {@return whether nothing is cheaper than what a solver answers}
    *
    * @param solver one of the {@linkplain #solvers solvers}

@@ -5,6 +5,7 @@ import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.robot.cli.puzzle.MetricChoice;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
+import dev.cubewright.solver.FinishedDepth;
 import dev.cubewright.solver.Solution;
 import java.util.Locale;
 
@@ -20,6 +21,19 @@ final class Explanation {
     this.metric = metric;
     this.moveSet = moveSet;
     this.strategy = strategy;
+  }
+
+  /** Returns what a search by rising cost has found out. */
+  static String of(FinishedDepth depth) {
+    return String.format(
+        Locale.ROOT,
+        "no answer costs %d (%,d positions in %.1f s, %.1f million a second); --min-length %d goes on"
+            + " from here",
+        depth.cost(),
+        depth.nodes(),
+        depth.time().toMillis() / 1e3,
+        depth.nodesPerSecond() / 1e6,
+        depth.cost() + 1);
   }
 
   /** Returns the lines, each with its line end. */

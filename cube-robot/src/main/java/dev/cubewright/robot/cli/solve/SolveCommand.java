@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
@@ -89,7 +90,13 @@ final class SolveCommand implements Command {
             || puzzle.takesLong(options.metric().moveSet(puzzle));
     int searchThreads = argument.isPresent() && several ? threads : 1;
     SolveJob job =
-        new SolveJob(inputs, puzzle, options, surroundings.interruption(), searchThreads);
+        new SolveJob(
+            inputs,
+            puzzle,
+            options,
+            surroundings.interruption(),
+            searchThreads,
+            progress(surroundings, options, argument.isPresent()));
     Function<InputLine, Answer> work =
         argument.isPresent()
             ? line -> job.answer(line, text -> write(surroundings.out(), text))
@@ -101,6 +108,13 @@ final class SolveCommand implements Command {
             Options.number(arguments, "--skip").orElse(0L),
             threads,
             work);
+  }
+
+  /** How far a search has come is told of one state, to who looks or has asked. */
+  private static Consumer<String> progress(
+      Surroundings surroundings, SolveOptions options, boolean one) {
+    boolean told = one && (options.explain() || surroundings.errOnTerminal());
+    return told ? line -> surroundings.err().println("cube: " + line) : line -> {};
   }
 
   private static void write(Writer out, String text) {

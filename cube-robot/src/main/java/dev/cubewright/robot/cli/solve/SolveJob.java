@@ -24,6 +24,7 @@ final class SolveJob {
   private final SolveOptions options;
   private final Interruption interruption;
   private final int threads;
+  private final Consumer<String> progress;
   private final Solver solver;
   private final MoveSet moveSet;
   private final SolutionFormat format;
@@ -33,6 +34,7 @@ final class SolveJob {
    * Prepares to solve.
    *
    * @param threads how many threads may search for one answer
+   * @param progress told how far a long search has come, a line at a time
    * @throws Failure if the puzzle has no such strategy or metric
    */
   SolveJob(
@@ -40,12 +42,14 @@ final class SolveJob {
       SolvablePuzzle puzzle,
       SolveOptions options,
       Interruption interruption,
-      int threads) {
+      int threads,
+      Consumer<String> progress) {
     this.inputs = inputs;
     this.puzzle = puzzle;
     this.options = options;
     this.interruption = interruption;
     this.threads = threads;
+    this.progress = progress;
     this.moveSet = options.metric().moveSet(puzzle);
     this.solver = solver();
     this.format = new SolutionFormat(puzzle, options);
@@ -64,11 +68,10 @@ final class SolveJob {
               + " finds short solutions and does not prove that none is shorter; leave out"
               + " --strategy, or --optimal and --all");
     }
-    if (!puzzle.isOptimal(chosen) && puzzle.usualSolver(moveSet, false) != chosen) {
+    if (!puzzle.knows(chosen, moveSet)) {
       throw Failure.impossible(
           "no-such-metric",
-          chosen.strategy()
-              + " knows the half-turn metric only; leave out --strategy, or the other costs");
+          chosen.strategy() + " does not know such costs; leave out --strategy, or the costs");
     }
     return chosen;
   }
@@ -136,6 +139,8 @@ final class SolveJob {
       request.withListener(solution -> improved.accept(format.line(state, solution)));
     }
     options.maximumCost().ifPresent(request::withMaximumCost);
+    options.minimumCost().ifPresent(request::withMinimumCost);
+    request.withDepthListener(depth -> progress.accept(Explanation.of(depth)));
     options.timeLimit().ifPresent(request::withTimeLimit);
     return request.build();
   }

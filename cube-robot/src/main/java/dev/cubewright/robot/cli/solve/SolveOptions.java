@@ -23,6 +23,7 @@ import picocli.CommandLine.ParseResult;
  * @param goal the file with the pattern to reach, nothing for the solved state
  * @param optimal whether only answers that nothing is cheaper than are wanted
  * @param allOptimal whether every optimal solution is wanted
+ * @param minimumCost the cost below which nothing is to be looked for
  * @param maximumCost the greatest cost that is of use
  * @param timeLimit how long each search may take
  * @param improve whether each better answer is to be printed
@@ -38,6 +39,7 @@ record SolveOptions(
     Optional<Path> goal,
     boolean optimal,
     boolean allOptimal,
+    Optional<Long> minimumCost,
     Optional<Long> maximumCost,
     Optional<Duration> timeLimit,
     boolean improve,
@@ -91,6 +93,13 @@ record SolveOptions(
                     + " cube count as one. Empty for a solved cube."))
         .addOption(
             Options.number(
+                "--min-length",
+                0,
+                Long.MAX_VALUE,
+                "Where a search for a shortest answer of the 3x3x3 goes on: it has shown before that"
+                    + " nothing costs less."))
+        .addOption(
+            Options.number(
                 "--max-length", 0, Long.MAX_VALUE, "No answer that costs more than this."))
         .addOption(
             OptionSpec.builder("--timeout")
@@ -130,6 +139,10 @@ record SolveOptions(
     }
     boolean all = Options.has(arguments, "--all");
     boolean improve = Options.has(arguments, "--improve");
+    if (Options.has(arguments, "--min-length") && !(all || Options.has(arguments, "--optimal"))) {
+      throw Failure.usage(
+          "--min-length is where a search for a shortest answer goes on; add --optimal");
+    }
     if (all && improve) {
       throw Failure.usage("--all and --improve say what to print; leave out one of them");
     }
@@ -169,6 +182,7 @@ record SolveOptions(
         goal,
         all || Options.has(arguments, "--optimal"),
         all,
+        Options.number(arguments, "--min-length"),
         Options.number(arguments, "--max-length"),
         timeLimit,
         improve,

@@ -1,0 +1,171 @@
+package dev.cubewright.bench.cube3x3x3;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletReader;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.TableIdentity;
+import dev.cubewright.tables.store.MemoryTableStore;
+import dev.cubewright.tables.store.TableStore;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Supplier;
+
+/**
+ * Solves 3x3x3 positions of known optimal length by the optimal solver and prints times, nodes,
+ * rates, and what the tables take. Exits with 1 if a length is wrong.
+ *
+ * <p>Beside the time on the clock it prints that of the processor, for one thread: on a computer
+ * that does other things meanwhile, the latter says more.
+ */
+public final class OptimalTrial {
+  private static final String POSITIONS = "/dev/cubewright/bench/general/3x3x3-optimal.tsv";
+  private static final double NANOS_PER_SECOND = 1e9;
+  private static final double MILLION = 1e6;
+
+  private final CountingStore store = new CountingStore();
+  private final Cube3x3x3 cube;
+  private final Solver solver;
+  private final int threads;
+
+  /** Keeps tables in memory and adds up their bytes. */
+  private static final class CountingStore implements TableStore {
+    private final MemoryTableStore kept = new MemoryTableStore();
+    private final List<String> lines = new ArrayList<>();
+    private long bytes;
+
+    @Override
+    public DistanceTable obtain(TableIdentity identity, Supplier<DistanceTable> build) {
+      DistanceTable table = kept.obtain(identity, build);
+      bytes += table.bytes().remaining();
+      lines.add(
+          String.format(
+              Locale.ROOT,
+              "  %s: %,d entries, %,d bytes, mean %.3f, maximum %d",
+              identity.coordinate(),
+              table.size(),
+              table.bytes().remaining(),
+              table.mean(),
+              table.maximum()));
+      return table;
+    }
+  }
+
+  private OptimalTrial(long megabytes, int threads) {
+    this.threads = threads;
+    this.cube = new Cube3x3x3(store, threads, (cost, found, entries) -> {});
+    this.solver = cube.optimal(megabytes << 20);
+  }
+
+  /**
+   * Runs the trial.
+   *
+   * @param arguments MB for tables, threads, the least and the greatest length
+   * @throws IOException if the positions cannot be read
+   */
+  public static void main(String[] arguments) throws IOException {
+    long megabytes = arguments.length > 0 ? Long.parseLong(arguments[0]) : 256;
+    int threads = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1;
+    int least = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 14;
+    int greatest = arguments.length > 3 ? Integer.parseInt(arguments[3]) : 16;
+    OptimalTrial trial = new OptimalTrial(megabytes, threads);
+    trial.prepare();
+    boolean right = true;
+    for (int length = least; length <= greatest; length++) {
+      right &= trial.solveAll(length);
+    }
+    if (!right) {
+      System.exit(1);
+    }
+  }
+
+  private void prepare() {
+    long begin = System.nanoTime();
+    State oneMove = cube.puzzle().solved().apply(cube.moveSet().move(0));
+    solver.solve(SolveRequest.of(oneMove, cube.moveSet()).withThreads(threads).build());
+    System.out.printf(
+        Locale.ROOT,
+        "tables: %,d bytes, %.1f s on %d threads%n",
+        store.bytes,
+        (System.nanoTime() - begin) / NANOS_PER_SECOND,
+        threads);
+    store.lines.forEach(System.out::println);
+  }
+
+  private boolean solveAll(int length) throws IOException {
+    boolean right = true;
+    int positions = 0;
+    long nodes = 0;
+    long nanos = 0;
+    long longest = 0;
+    long processorNanos = 0;
+    FaceletReader reader = new FaceletReader(cube.stateSpace());
+    for (String line : lines()) {
+      String[] fields = line.split("\t", -1);
+      if (!fields[1].equals(Integer.toString(length))) {
+        continue;
+      }
+      State state = reader.require(fields[0]);
+      long begin = System.nanoTime();
+      long processorBegin = processorNanos();
+      SolveResult result =
+          solver.solve(SolveRequest.of(state, cube.moveSet()).withThreads(threads).build());
+      processorNanos += processorNanos() - processorBegin;
+      long took = System.nanoTime() - begin;
+      Solution solution = result.best().orElseThrow();
+      positions++;
+      nodes += result.nodes();
+      nanos += took;
+      longest = Math.max(longest, took);
+      if (solution.cost() != length) {
+        System.out.println("WRONG: " + solution.cost() + " and not " + length + " for " + line);
+        right = false;
+      }
+    }
+    if (positions > 0) {
+      double mean = nanos / NANOS_PER_SECOND / positions;
+      System.out.printf(
+          Locale.ROOT,
+          "%d moves: %d positions, mean %.3f s, maximum %.3f s, %.2f million nodes each, %.1f"
+              + " million nodes a second%s%n",
+          length,
+          positions,
+          mean,
+          longest / NANOS_PER_SECOND,
+          nodes / MILLION / positions,
+          nodes / MILLION / positions / mean,
+          threads > 1
+              ? ""
+              : String.format(
+                  Locale.ROOT,
+                  ", processor %.3f s each",
+                  processorNanos / NANOS_PER_SECOND / positions));
+    }
+    return right;
+  }
+
+  private static long processorNanos() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+  }
+
+  private static List<String> lines() throws IOException {
+    try (InputStream in =
+            Objects.requireNonNull(OptimalTrial.class.getResourceAsStream(POSITIONS));
+        BufferedReader reader =
+            new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+      return reader.lines().skip(1).toList();
+    }
+  }
+}

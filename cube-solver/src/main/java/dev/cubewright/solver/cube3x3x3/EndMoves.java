@@ -1,0 +1,109 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import dev.cubewright.core.cost.CanonicalSequences;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Transformation;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Which moves may be made next at either side of a search: on side 0 the next move of the solution,
+ * on side 1 the move that undoes the last one of those still open. Sets of moves are bits of an
+ * int. Immutable.
+ *
+ * <p>A move that keeps the subgroup of an axis does not change how far the other side is from that
+ * subgroup. So where the other side is as far away as there is cost left, no such move can be next.
+ */
+final class EndMoves {
+  static final int NO_MOVE = -1;
+
+  /** No solution of the 3x3x3 needs to cost so much, in quarter turns or in half turns. */
+  static final int COSTS = 64;
+
+  private final int[] costs;
+  private final int[] inverses;
+
+  /** For each axis, the moves that keep its subgroup. */
+  private final int[] keeping;
+
+  /** By side and last move; the last row is for no move. */
+  private final int[][] followers;
+
+  /** By what is left, the moves that cost no more. */
+  private final int[] affordable = new int[COSTS];
+
+  /** For each axis, by how much more is left than its bound at the other side, the moves to try. */
+  private final int[][] withinSlack;
+
+  /**
+   * Computes the sets.
+   *
+   * @param moveSet at most 31 moves, the cost of which does not depend on the move before
+   * @param keeping for each axis, the moves that keep its subgroup
+   */
+  EndMoves(MoveSet moveSet, int[] keeping) {
+    this.keeping = keeping.clone();
+    int moves = moveSet.size();
+    List<Transformation> transformations = moveSet.transformations();
+    costs = IntStream.range(0, moves).map(m -> moveSet.cost(MoveSet.START, m)).toArray();
+    inverses =
+        transformations.stream().mapToInt(m -> transformations.indexOf(m.inverse())).toArray();
+    CanonicalSequences sequences = new CanonicalSequences(moveSet);
+    followers = new int[2][moves + 1];
+    followers[0][moves] = (1 << moves) - 1;
+    followers[1][moves] = (1 << moves) - 1;
+    for (int last = 0; last < moves; last++) {
+      for (int next = 0; next < moves; next++) {
+        followers[0][last] |= sequences.allows(last, next) ? 1 << next : 0;
+        boolean allowsUndone = sequences.allows(inverses[next], inverses[last]);
+        followers[1][last] |= allowsUndone ? 1 << next : 0;
+      }
+    }
+    withinSlack = new int[keeping.length][COSTS];
+    for (int left = 0; left < COSTS; left++) {
+      for (int move = 0; move < moves; move++) {
+        affordable[left] |= costs[move] <= left ? 1 << move : 0;
+      }
+      for (int axis = 0; axis < keeping.length; axis++) {
+        withinSlack[axis][left] = ~keeping[axis] | affordable[left];
+      }
+    }
+  }
+
+  /**
+   * Returns the moves that may be next.
+   *
+   * @param side 0 or 1
+   * @param last the last move at this side, or {@link #NO_MOVE}
+   * @param left the cost left, less than {@link #COSTS}
+   * @param bounds holds the bounds of the other side, none of them greater than the cost left
+   * @param from where the first of them is
+   */
+  int allowed(int side, int last, int left, int[] bounds, int from) {
+    return followers[side][last == NO_MOVE ? costs.length : last]
+        & affordable[left]
+        & withinSlack[0][left - bounds[from]]
+        & withinSlack[1][left - bounds[from + 1]]
+        & withinSlack[2][left - bounds[from + 2]];
+  }
+
+  /** Returns whether the last moves of both sides may meet. */
+  boolean mayMeet(int lastOfFront, int lastOfBack) {
+    return lastOfFront == NO_MOVE
+        || lastOfBack == NO_MOVE
+        || (followers[0][lastOfFront] >>> inverses[lastOfBack] & 1) != 0;
+  }
+
+  /** Returns whether a move keeps the subgroup of an axis. */
+  boolean isKeeping(int axis, int move) {
+    return (keeping[axis] >>> move & 1) != 0;
+  }
+
+  int cost(int move) {
+    return costs[move];
+  }
+
+  int inverse(int move) {
+    return inverses[move];
+  }
+}

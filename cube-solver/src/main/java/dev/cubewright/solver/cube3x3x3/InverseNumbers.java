@@ -1,0 +1,148 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import dev.cubewright.core.coordinate.Coordinate;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import java.util.List;
+import java.util.function.IntBinaryOperator;
+
+/**
+ * The numbers of the inverse of a packed cube along each axis, straight from the cube: what stands
+ * at each place adds its part to a sum that holds the numbers of all three axes. Immutable.
+ *
+ * <p>Where piece b stands at place a, the inverse has piece a at place b.
+ */
+final class InverseNumbers {
+  private static final int BITS = 12;
+  private static final int MASK = (1 << BITS) - 1;
+  private static final int VALUE_MASK = PackedCube.VALUES - 1;
+
+  /** By place and what stands there: the places of the middle edges, a bit each. */
+  private final long[] sliceParts;
+
+  private final long[] flipParts;
+  private final long[] twistParts;
+
+  private final int axisBits;
+
+  /** By the places of the middle edges, a bit each. */
+  private final char[] slices;
+
+  /**
+   * Computes the parts.
+   *
+   * @param puzzle the puzzle
+   * @param cubeParts tells which edges are in the middle
+   * @param views the ways to look at it, one for each axis
+   * @param coset the numbers
+   */
+  InverseNumbers(Puzzle puzzle, CubeParts cubeParts, List<View> views, Coset coset) {
+    State solved = puzzle.solved();
+    Orbit edges = puzzle.orbits().get("edges");
+    Orbit corners = puzzle.orbits().get("corners");
+    boolean[] middle = new boolean[edges.size()];
+    for (int place : cubeParts.middlePlaces()) {
+      middle[edges.solvedPiece(place)] = true;
+    }
+    axisBits = views.size() * BITS;
+    slices = slices(edges, solved, coset.slice(), middle);
+    Parts ofEdges = new Parts(solved, views, edges, PackedCube::edge);
+    sliceParts = ofEdges.of((place, seen) -> middle[seen.piece(edges, place)] ? 1L << place : 0);
+    flipParts = ofEdges.of(alone(edges, solved, coset.flip()));
+    Parts ofCorners = new Parts(solved, views, corners, PackedCube::corner);
+    twistParts = ofCorners.of(alone(corners, solved, coset.twist()));
+  }
+
+  /** What a place of a seen cube adds to a number. */
+  private interface PartOfPlace {
+    long of(int place, State seen);
+  }
+
+  /** The parts of one orbit's places, for all axes. */
+  private record Parts(State solved, List<View> views, Orbit orbit, IntBinaryOperator packing) {
+    long[] of(PartOfPlace part) {
+      long[] parts = new long[orbit.size() * PackedCube.VALUES];
+      for (int axis = 0; axis < views.size(); axis++) {
+        View view = views.get(axis);
+        for (int place = 0; place < orbit.size(); place++) {
+          for (int home = 0; home < orbit.size(); home++) {
+            for (int turned = 0; turned < orbit.orientations(); turned++) {
+              int undone = (orbit.orientations() - turned) % orbit.orientations();
+              State seen = view.of(withPiece(place, home, undone));
+              parts[place * PackedCube.VALUES + packing.applyAsInt(home, turned)] +=
+                  part.of(view.image(orbit, home), seen) << (axis * BITS);
+            }
+          }
+        }
+      }
+      return parts;
+    }
+
+    /** Returns the solved state with one piece at the home of another. */
+    private State withPiece(int home, int place, int orientation) {
+      State.Builder state = solved.toBuilder();
+      state.piece(orbit, home, orbit.solvedPiece(place));
+      state.piece(orbit, place, orbit.solvedPiece(home));
+      state.orientation(orbit, place, orientation);
+      return state.build();
+    }
+  }
+
+  /** What the orientation at one place adds to the number of all. */
+  private static PartOfPlace alone(Orbit orbit, State solved, Coordinate coordinate) {
+    return (place, seen) -> {
+      State.Builder alone = solved.toBuilder();
+      alone.orientation(orbit, place, seen.orientation(orbit, place));
+      return coordinate.rank(alone.build());
+    };
+  }
+
+  private static char[] slices(Orbit edges, State solved, Coordinate slice, boolean[] middle) {
+    char[] numbers = new char[1 << edges.size()];
+    for (int number = 0; number < slice.size(); number++) {
+      State.Builder builder = solved.toBuilder();
+      slice.write(number, builder);
+      State state = builder.build();
+      int places = 0;
+      for (int place = 0; place < edges.size(); place++) {
+        places |= middle[state.piece(edges, place)] ? 1 << place : 0;
+      }
+      numbers[places] = (char) number;
+    }
+    return numbers;
+  }
+
+  /**
+   * Works out the numbers of the inverse.
+   *
+   * @param packedEdges the edges of the cube
+   * @param packedCorners its corners
+   * @param into gets, for each axis, the slice, the flip and the twist
+   * @param from where the first goes
+   */
+  void of(long packedEdges, long packedCorners, int[] into, int from) {
+    long slice = 0;
+    long flip = 0;
+    long rest = packedEdges;
+    for (int place = 0; place < sliceParts.length; place += PackedCube.VALUES) {
+      int index = place + ((int) rest & VALUE_MASK);
+      rest >>>= PackedCube.BITS;
+      slice += sliceParts[index];
+      flip += flipParts[index];
+    }
+    long twist = 0;
+    rest = packedCorners;
+    for (int place = 0; place < twistParts.length; place += PackedCube.VALUES) {
+      twist += twistParts[place + ((int) rest & VALUE_MASK)];
+      rest >>>= PackedCube.BITS;
+    }
+    int at = from;
+    for (int shift = 0; shift < axisBits; shift += BITS) {
+      into[at] = slices[(int) (slice >>> shift) & MASK];
+      into[at + 1] = (int) (flip >>> shift) & MASK;
+      into[at + 2] = (int) (twist >>> shift) & MASK;
+      at += 3;
+    }
+  }
+}

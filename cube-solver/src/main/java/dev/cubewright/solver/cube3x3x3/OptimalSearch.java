@@ -1,0 +1,212 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * One thread's search for all solutions of one cost, from both ends: each position goes on at the
+ * side where fewer moves are possible. Makes no garbage while it searches.
+ *
+ * <p>A few positions go on together, so that all that their moves lead to is looked up at once.
+ */
+final class OptimalSearch {
+  /** Told of what a search comes upon. */
+  interface Visitor {
+    /** Called with each solution of the cube, a new array; returns whether the search goes on. */
+    boolean solution(int[] moves);
+
+    /** Called now and then with the nodes since the last call; returns whether to go on. */
+    boolean goesOn(long nodes);
+  }
+
+  /** How many positions go on together: enough to fill the processor's queue of look-ups. */
+  static final int GROUP = 16;
+
+  /** How many nodes are looked at between two questions whether to go on. */
+  private static final int NODES_BETWEEN_QUESTIONS = 1 << 12;
+
+  private static final int AXES = OptimalTables.AXES;
+
+  /** No depth is so great. */
+  private static final int NEVER = Integer.MAX_VALUE;
+
+  private final OptimalTables tables;
+  private final EndMoves endMoves;
+  private final PackedCube packed;
+  private final int moves;
+  private final LookUps lookUps;
+  private final Visitor visitor;
+  private final List<SearchLevel> levels = new ArrayList<>();
+
+  private List<OptimalStart> starts = List.of();
+  private int splitDepth = NEVER;
+  private final List<OptimalStart> split = new ArrayList<>();
+  private long nodes;
+  private boolean stopped;
+
+  OptimalSearch(OptimalTables tables, Visitor visitor) {
+    this.tables = tables;
+    this.visitor = visitor;
+    endMoves = tables.endMoves();
+    packed = tables.packed();
+    moves = tables.moveSet().size();
+    lookUps = new LookUps(tables, GROUP * moves);
+  }
+
+  /**
+   * Finds the solutions below some positions that cost all that is left.
+   *
+   * @param positions at most {@link #GROUP}
+   */
+  void search(List<OptimalStart> positions) {
+    splitDepth = NEVER;
+    begin(positions);
+  }
+
+  /** Goes on for some moves only, and returns where to go on from there. */
+  List<OptimalStart> split(OptimalStart start, int depth) {
+    splitDepth = depth;
+    split.clear();
+    begin(List.of(start));
+    return List.copyOf(split);
+  }
+
+  private void begin(List<OptimalStart> positions) {
+    stopped = !visitor.goesOn(0);
+    starts = positions;
+    level(0).count = 0;
+    positions.forEach(levels.get(0)::add);
+    goOn(0);
+    visitor.goesOn(nodes);
+    nodes = 0;
+  }
+
+  private SearchLevel level(int depth) {
+    if (depth == levels.size()) {
+      levels.add(new SearchLevel(GROUP * moves));
+    }
+    return levels.get(depth);
+  }
+
+  /** Goes on from all positions of a depth. */
+  private void goOn(int depth) {
+    SearchLevel level = levels.get(depth);
+    SearchLevel next = level(depth + 1);
+    for (int i = 0; i < level.count && !stopped; i += GROUP) {
+      next.count = 0;
+      for (int j = i; j < Math.min(i + GROUP, level.count) && !stopped; j++) {
+        goOn(depth, level, level.slots[j], next);
+      }
+      if (next.count > 0 && !stopped) {
+        lookAt(level, next);
+        goOn(depth + 1);
+      }
+    }
+  }
+
+  private void goOn(int depth, SearchLevel level, int slot, SearchLevel next) {
+    if (level.left[slot] == 0) {
+      if (isEnd(level, slot)) {
+        stopped = !visitor.solution(solution(paths(depth, slot)));
+      }
+    } else if (depth == splitDepth) {
+      split.add(start(depth, level, slot));
+    } else {
+      addMoves(level, slot, next);
+    }
+  }
+
+  private boolean isEnd(SearchLevel level, int slot) {
+    return tables.isSolved(level.edges[slot], level.corners[slot])
+        && endMoves.mayMeet(level.lastMoves[2 * slot], level.lastMoves[2 * slot + 1]);
+  }
+
+  /** Adds what the moves at the better side lead to. */
+  private void addMoves(SearchLevel level, int slot, SearchLevel next) {
+    int left = level.left[slot];
+    int front = slot * SearchLevel.BOUNDS;
+    int back = front + AXES;
+    int atFront = endMoves.allowed(0, level.lastMoves[2 * slot], left, level.bounds, back);
+    int atBack = endMoves.allowed(1, level.lastMoves[2 * slot + 1], left, level.bounds, front);
+    if (atFront == 0 || atBack == 0) {
+      return;
+    }
+    int side = betterSide(level, slot, Integer.bitCount(atFront) - Integer.bitCount(atBack));
+    if (side != level.sides[slot]) {
+      level.sides[slot] = (byte) side;
+      level.edges[slot] = packed.invertEdges(level.edges[slot]);
+      level.corners[slot] = packed.invertCorners(level.corners[slot]);
+    }
+    level.orders[2 * slot] = LookUps.order(level.bounds, front);
+    level.orders[2 * slot + 1] = LookUps.order(level.bounds, back);
+    for (int rest = side == 0 ? atFront : atBack; rest != 0; rest &= rest - 1) {
+      int move = Integer.numberOfTrailingZeros(rest);
+      next.add(slot, move, left - endMoves.cost(move));
+    }
+  }
+
+  /** The side with fewer moves, or else with the greater bounds, or else that of the last move. */
+  private static int betterSide(SearchLevel level, int slot, int moreAtFront) {
+    if (moreAtFront != 0) {
+      return moreAtFront < 0 ? 0 : 1;
+    }
+    int sum = 0;
+    for (int axis = 0; axis < AXES; axis++) {
+      int front = slot * SearchLevel.BOUNDS + axis;
+      sum += level.bounds[front] - level.bounds[front + AXES];
+    }
+    return sum == 0 ? level.sides[slot] : sum > 0 ? 0 : 1;
+  }
+
+  /** Cuts off what cannot be solved with the cost left. */
+  private void lookAt(SearchLevel level, SearchLevel next) {
+    nodes += next.count;
+    if (nodes >= NODES_BETWEEN_QUESTIONS) {
+      stopped |= !visitor.goesOn(nodes);
+      nodes = 0;
+    }
+    lookUps.cutOff(level, next);
+  }
+
+  private OptimalStart start(int depth, SearchLevel level, int slot) {
+    int numbers = slot * SearchLevel.NUMBERS;
+    int ofBounds = slot * SearchLevel.BOUNDS;
+    return new OptimalStart(
+        Arrays.copyOfRange(level.numbers, numbers, numbers + SearchLevel.NUMBERS),
+        Arrays.copyOfRange(level.bounds, ofBounds, ofBounds + SearchLevel.BOUNDS),
+        level.edges[slot],
+        level.corners[slot],
+        level.sides[slot],
+        level.left[slot],
+        paths(depth, slot));
+  }
+
+  /** Returns the moves made at each side, the first first. */
+  private int[][] paths(int depth, int slot) {
+    int[] slotAt = new int[depth + 1];
+    slotAt[depth] = slot;
+    for (int i = depth; i > 0; i--) {
+      slotAt[i - 1] = levels.get(i).parents[slotAt[i]];
+    }
+    int[][] paths = starts.get(slotAt[0]).paths().clone();
+    for (int i = 0; i < depth; i++) {
+      int side = levels.get(i).sides[slotAt[i]];
+      int length = paths[side].length;
+      paths[side] = Arrays.copyOf(paths[side], length + 1);
+      paths[side][length] = levels.get(i + 1).moves[slotAt[i + 1]];
+    }
+    return paths;
+  }
+
+  /** Returns the moves of a solution, of which those of the other side were made backwards. */
+  private int[] solution(int[][] paths) {
+    int front = paths[0].length;
+    int back = paths[1].length;
+    int[] solution = Arrays.copyOf(paths[0], front + back);
+    for (int i = 0; i < back; i++) {
+      solution[front + i] = endMoves.inverse(paths[1][back - 1 - i]);
+    }
+    return solution;
+  }
+}

@@ -1,0 +1,24 @@
+package dev.cubewright.solver.cube3x3x3;
+
+/**
+ * Bounds by two small tables that stay in the processor's cache.
+ *
+ * @param flipCount how many flips there are
+ * @param twistCount how many twists there are
+ * @param ofSliceAndFlip distances without the twists
+ * @param ofSliceAndTwist distances without the flips
+ */
+record SmallBounds(
+    int flipCount, int twistCount, Distances ofSliceAndFlip, Distances ofSliceAndTwist)
+    implements CosetBounds {
+  @Override
+  public void of(int[] slices, int[] flips, int[] twists, int count) {
+    for (int i = 0; i < count; i++) {
+      int slice = slices[i];
+      slices[i] =
+          Math.max(
+              ofSliceAndFlip.get(slice * flipCount + flips[i]),
+              ofSliceAndTwist.get(slice * twistCount + twists[i]));
+    }
+  }
+}

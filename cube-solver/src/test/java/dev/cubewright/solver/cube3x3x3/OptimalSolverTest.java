@@ -1,0 +1,250 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.InvalidStateException;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Pattern;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletReader;
+import dev.cubewright.solver.Goal;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.Solver;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OptimalSolverTest {
+  static final MoveSet HALF_TURN = ThreeByThree.CUBE.moveSet();
+  static final MoveSet QUARTER_TURN =
+      MoveSet.ofTurns(ThreeByThree.CUBE.puzzle().turns(), Metric.QUARTER_TURN);
+  private static final long SMALL = 2_000_000;
+
+  private final Solver solver = ThreeByThree.CUBE.optimal(SMALL);
+
+  static Stream<MoveSet> moveSets() {
+    return Stream.of(HALF_TURN, QUARTER_TURN);
+  }
+
+  private Solution best(SolveRequest.Builder request) {
+    SolveResult result = solver.solve(request.build());
+    assertThat(result.ending()).isEqualTo(Ending.FOUND);
+    Solution solution = result.best().orElseThrow();
+    assertThat(solution.optimal()).isTrue();
+    return solution;
+  }
+
+  @ParameterizedTest
+  @MethodSource("moveSets")
+  void solvesTheSolvedCubeWithNothingHeldInAnyWay(MoveSet moveSet) {
+    for (Move rotation : ThreeByThree.CUBE.puzzle().rotations()) {
+      State state = ThreeByThree.CUBE.puzzle().solved().apply(rotation);
+      SolveRequest request =
+          SolveRequest.of(state, moveSet)
+              .withAllOptimal()
+              .withFrames(ThreeByThree.CUBE.puzzle().rotations())
+              .withMaximumCost(0)
+              .build();
+      assertThat(solver.solve(request).solutions()).map(Solution::toString).containsExactly("");
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("moveSets")
+  void knowsTheDistanceOfEveryStateNearSolved(MoveSet moveSet) {
+    new NearSolved(moveSet, 3)
+        .distances()
+        .forEach(
+            (state, distance) -> {
+              Solution solution = best(SolveRequest.of(state, moveSet));
+              assertThat(solution.cost()).isEqualTo((long) distance);
+              assertThat(
+                      ThreeByThree.CUBE.puzzle().isSolved(ThreeByThree.replayed(state, solution)))
+                  .isTrue();
+            });
+  }
+
+  /** Among these are states with many symmetries and with many solutions. */
+  @ParameterizedTest
+  @MethodSource("moveSets")
+  void findsEveryOptimalSolutionOnce(MoveSet moveSet) {
+    NearSolved near = new NearSolved(moveSet, 3);
+    List<State> states = new ArrayList<>();
+    for (String moves :
+        new String[] {"R2 L2", "R L' U", "R2 U2 R2 U2", "U R2 D' F2", "R U R' U'"}) {
+      states.add(ThreeByThree.after(moves));
+    }
+    SplittableRandom random = new SplittableRandom(1);
+    for (int i = 0; i < 12; i++) {
+      State state = ThreeByThree.CUBE.puzzle().solved();
+      for (int move = 0; move < 5; move++) {
+        state = state.apply(HALF_TURN.move(random.nextInt(HALF_TURN.size())));
+      }
+      states.add(state);
+    }
+    for (State state : states) {
+      for (int threads = 1; threads <= 2; threads++) {
+        SolveRequest request =
+            SolveRequest.of(state, moveSet).withAllOptimal().withThreads(threads).build();
+        SolveResult result = solver.solve(request);
+        int cost = (int) result.best().orElseThrow().cost();
+        Set<String> normal = new HashSet<>();
+        result.solutions().forEach(solution -> normal.add(NearSolved.normal(solution.moves())));
+        assertThat(result.ending()).isEqualTo(Ending.FOUND);
+        assertThat(result.solutions()).hasSameSizeAs(normal).allMatch(s -> s.cost() == cost);
+        if (cost <= 6) {
+          assertThat(near.solutions(state, cost - 1)).isEmpty();
+          assertThat(normal).isEqualTo(near.solutions(state, cost));
+        }
+      }
+    }
+  }
+
+  /** Every face turned half: the axes in any order. */
+  @Test
+  void findsAllSolutionsOfTheCheckerboard() {
+    State state = ThreeByThree.after("U2 D2 R2 L2 F2 B2");
+    SolveResult all = solver.solve(SolveRequest.of(state, HALF_TURN).withAllOptimal().build());
+    Set<String> normal = new HashSet<>();
+    all.solutions().forEach(solution -> normal.add(NearSolved.normal(solution.moves())));
+    assertThat(normal).isEqualTo(new NearSolved(HALF_TURN, 3).solutions(state, 6));
+    assertThat(all.solutions()).hasSameSizeAs(normal);
+    assertThat(best(SolveRequest.of(state, QUARTER_TURN)).cost()).isEqualTo(12);
+  }
+
+  /** Longer ones are solved by {@code ./bench optimal3} with the large tables. */
+  @ParameterizedTest(name = "{1} moves")
+  @CsvSource({
+    "RFLBUFBBBLRFFRBFRRUUDRFDDRDLURFDBBUBFLLDLDRLFUUUDBLULD, 12",
+    "UFRBUBLDDRLFRRLRULDLBRFBFBBDDUDDLLUFRUBFLFURLDUFFBDURB, 13",
+    "DUUUURRULDDBRRFURRFBBBFFDDLRLFUDBDDBLRUDLLRLBLFFLBFUBF, 13"
+  })
+  void findsThePublishedLengths(String facelets, int length) {
+    State state = new FaceletReader(ThreeByThree.CUBE.stateSpace()).require(facelets);
+    for (int threads = 1; threads <= 2; threads++) {
+      assertThat(best(request(state).withThreads(threads)).cost()).isEqualTo(length);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("moveSets")
+  void isAsFarHeldInAnyWay(MoveSet moveSet) {
+    State state = ThreeByThree.after("R U F' L2 D B R' U2");
+    long cost = best(SolveRequest.of(state, moveSet)).cost();
+    for (Move rotation : ThreeByThree.CUBE.puzzle().rotations()) {
+      State held = state.apply(rotation);
+      Solution solution = best(SolveRequest.of(held, moveSet));
+      assertThat(solution.cost()).isEqualTo(cost);
+      assertThat(ThreeByThree.CUBE.puzzle().isSolved(ThreeByThree.replayed(held, solution)))
+          .isTrue();
+    }
+    // Its inverse, too.
+    State inverse = ThreeByThree.after("U2 R B' D' L2 F U' R'");
+    assertThat(best(SolveRequest.of(inverse, moveSet)).cost()).isEqualTo(cost);
+  }
+
+  @Test
+  void countsSolutionsOfEachFrame() {
+    State state = ThreeByThree.after("R U2 F' R2 L2 D");
+    List<Move> frames = ThreeByThree.CUBE.puzzle().rotations().subList(0, 4);
+    SolveRequest.Builder request = SolveRequest.of(state, HALF_TURN).withAllOptimal();
+    int one = solver.solve(request.build()).solutions().size();
+    List<Solution> all = solver.solve(request.withFrames(frames).build()).solutions();
+    for (Move frame : frames) {
+      assertThat(all).filteredOn(solution -> solution.frame().equals(frame)).hasSize(one);
+    }
+    assertThat(all).hasSize(4 * one);
+    assertThat(best(request.withMaximumSolutions(1)).frame()).isEqualTo(frames.get(0));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 1000})
+  void returnsNoMoreSolutionsThanWanted(int wanted) {
+    SolveRequest.Builder request =
+        SolveRequest.of(ThreeByThree.after("U2 D2 R2 L2 F2 B2"), HALF_TURN);
+    int all = solver.solve(request.withAllOptimal().build()).solutions().size();
+    assertThat(all).isGreaterThan(3);
+    assertThat(solver.solve(request.withMaximumSolutions(wanted).build()).solutions())
+        .hasSize(Math.min(wanted, all));
+  }
+
+  @ParameterizedTest
+  @MethodSource("moveSets")
+  void keepsToTheMaximumCost(MoveSet moveSet) {
+    State state = ThreeByThree.after("R U F' L2 D B R' U2 F");
+    long cost = best(SolveRequest.of(state, moveSet)).cost();
+    assertThat(best(SolveRequest.of(state, moveSet).withMaximumCost(cost)).cost()).isEqualTo(cost);
+    for (long less = 0; less < cost; less++) {
+      SolveResult result =
+          solver.solve(SolveRequest.of(state, moveSet).withMaximumCost(less).build());
+      assertThat(result.ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
+      assertThat(result.solutions()).isEmpty();
+    }
+  }
+
+  @Test
+  void sharesTheWorkOut() {
+    List<State> states = states(8, 9);
+    List<Long> costs = states.stream().map(s -> best(request(s)).cost()).toList();
+    List<List<Long>> found =
+        IntStream.range(0, 4)
+            .parallel()
+            .mapToObj(i -> states.stream().map(s -> best(request(s).withThreads(i % 3 + 1)).cost()))
+            .map(Stream::toList)
+            .toList();
+    assertThat(found).containsOnly(costs);
+  }
+
+  /** States that many random moves lead to, so that none is far away. */
+  static List<State> states(long seed, int moves) {
+    SplittableRandom random = new SplittableRandom(seed);
+    List<State> states = new ArrayList<>();
+    for (int i = 0; i < 8; i++) {
+      State state = ThreeByThree.CUBE.puzzle().solved();
+      for (int move = 0; move < moves; move++) {
+        state = state.apply(HALF_TURN.move(random.nextInt(HALF_TURN.size())));
+      }
+      states.add(state);
+    }
+    return states;
+  }
+
+  private static SolveRequest.Builder request(State state) {
+    return SolveRequest.of(state, HALF_TURN);
+  }
+
+  @Test
+  void refusesWhatItIsNotMadeFor() {
+    State solved = ThreeByThree.CUBE.puzzle().solved();
+    MoveSet few = MoveSet.of(HALF_TURN.moves().subList(0, 6), Metric.HALF_TURN);
+    assertThatThrownBy(() -> solver.solve(SolveRequest.of(solved, few).build()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("use a GeneralSolver");
+    Goal pattern = Goal.of(Pattern.of(ThreeByThree.after("R")));
+    assertThatThrownBy(() -> solver.solve(request(solved).withGoal(pattern).build()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("made for one goal");
+    State.Builder twisted = solved.toBuilder();
+    twisted.orientation(ThreeByThree.CUBE.puzzle().orbits().get("corners"), 0, 1);
+    assertThatThrownBy(() -> solver.solve(request(twisted.build()).build()))
+        .isInstanceOf(InvalidStateException.class);
+    assertThatThrownBy(() -> ThreeByThree.CUBE.optimal(1_000_000))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("1048163 bytes");
+  }
+}

@@ -1,0 +1,116 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.tables.store.MemoryTableStore;
+import org.junit.jupiter.api.Test;
+
+class OptimalTablesTest {
+  private final Puzzle puzzle = ThreeByThree.CUBE.puzzle();
+  private final MoveSet moveSet = ThreeByThree.CUBE.moveSet();
+  private final OptimalTables tables =
+      new OptimalTables(
+          false,
+          new TableMaker(
+              puzzle,
+              moveSet,
+              new MemoryTableStore(),
+              2,
+              (cost, found, entries) -> {},
+              Cancellation.never()));
+  private final PackedCube packed = tables.packed();
+
+  private State inverse(State state) {
+    return puzzle.solved().apply(View.transformation(state).inverse());
+  }
+
+  @Test
+  void packedCubesMoveAndInvertAsStatesDo() {
+    for (State state : ThreeByThree.states(5, 50).toList()) {
+      long edges = packed.edges(state);
+      long corners = packed.corners(state);
+      assertThat(packed.invertEdges(edges)).isEqualTo(packed.edges(inverse(state)));
+      assertThat(packed.invertCorners(corners)).isEqualTo(packed.corners(inverse(state)));
+      for (int move = 0; move < moveSet.size(); move++) {
+        State moved = state.apply(moveSet.move(move));
+        assertThat(packed.moveEdges(edges, move)).isEqualTo(packed.edges(moved));
+        assertThat(packed.moveCorners(corners, move)).isEqualTo(packed.corners(moved));
+      }
+    }
+    assertThat(tables.isSolved(packed.edges(puzzle.solved()), packed.corners(puzzle.solved())))
+        .isTrue();
+  }
+
+  @Test
+  void numbersOfTheInverseAreThoseOfTheInverse() {
+    int[] numbers = new int[10];
+    for (State state : ThreeByThree.states(6, 200).toList()) {
+      tables.inverseNumbers().of(packed.edges(state), packed.corners(state), numbers, 1);
+      for (int axis = 0; axis < OptimalTables.AXES; axis++) {
+        State seen = tables.views().get(axis).of(inverse(state));
+        assertThat((long) numbers[1 + 3 * axis]).isEqualTo(tables.coset().slice().rank(seen));
+        assertThat((long) numbers[2 + 3 * axis]).isEqualTo(tables.coset().flip().rank(seen));
+        assertThat((long) numbers[3 + 3 * axis]).isEqualTo(tables.coset().twist().rank(seen));
+      }
+    }
+  }
+
+  /** What lets the other side's bound stand after a move, and rules moves out where it is tight. */
+  @Test
+  void keptMovesLeaveTheNumbersOfTheInverse() {
+    int[] before = new int[9];
+    int[] after = new int[9];
+    for (State state : ThreeByThree.states(7, 20).toList()) {
+      tables.inverseNumbers().of(packed.edges(state), packed.corners(state), before, 0);
+      for (int move = 0; move < moveSet.size(); move++) {
+        State moved = state.apply(moveSet.move(move));
+        tables.inverseNumbers().of(packed.edges(moved), packed.corners(moved), after, 0);
+        for (int axis = 0; axis < OptimalTables.AXES; axis++) {
+          if (tables.endMoves().isKeeping(axis, move)) {
+            assertThat(after).containsSequence(before[3 * axis], before[3 * axis + 1]);
+            assertThat(after[3 * axis + 2]).isEqualTo(before[3 * axis + 2]);
+          }
+        }
+      }
+    }
+    for (int axis = 0; axis < OptimalTables.AXES; axis++) {
+      int kept = 0;
+      for (int move = 0; move < moveSet.size(); move++) {
+        kept += tables.endMoves().isKeeping(axis, move) ? 1 : 0;
+      }
+      assertThat(kept).isEqualTo(10);
+    }
+  }
+
+  @Test
+  void boundsAreNeverTooGreat() {
+    new NearSolved(moveSet, 3)
+        .distances()
+        .forEach(
+            (state, distance) ->
+                assertThat(OptimalStart.of(state, tables).least()).isLessThanOrEqualTo(distance));
+  }
+
+  @Test
+  void atTheBackMovesFollowAsTheyPrecedeAtTheFront() {
+    EndMoves moves = tables.endMoves();
+    int[] nothing = new int[3];
+    for (int last = 0; last < moveSet.size(); last++) {
+      for (int next = 0; next < moveSet.size(); next++) {
+        boolean front = (moves.allowed(0, last, 9, nothing, 0) >>> next & 1) != 0;
+        int undone = moves.inverse(last);
+        boolean back = (moves.allowed(1, moves.inverse(next), 9, nothing, 0) >>> undone & 1) != 0;
+        assertThat(back).isEqualTo(front);
+        assertThat(moves.mayMeet(last, moves.inverse(next))).isEqualTo(front);
+      }
+    }
+    for (int side = 0; side < 2; side++) {
+      int all = moves.allowed(side, EndMoves.NO_MOVE, 9, nothing, 0);
+      assertThat(Integer.bitCount(all)).isEqualTo(18);
+    }
+  }
+}
