@@ -18,7 +18,7 @@ import java.util.stream.StreamSupport;
  * <pre>{@code
  * try (Stream<Solution> solutions =
  *     ImprovingSolutions.of(cube.twoPhase(), request.withSufficientCost(0).build())) {
- *   Solution short = solutions.filter(s -> s.cost() <= 19).findFirst().orElseThrow();
+ *   Solution found = solutions.filter(s -> s.cost() <= 19).findFirst().orElseThrow();
  * }
  * }</pre>
  */
