@@ -1,14 +1,20 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult.Ending;
+import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /** The best answer so far, and whether to go on; shared by the threads of one search. */
 final class Incumbent {
+  private final Puzzle puzzle;
   private final SolveRequest request;
   private final SolutionRecorder recorder;
   private final Move frame;
@@ -28,12 +34,14 @@ final class Incumbent {
    * @param optimal whether there is none that is shorter, so that the first ends the search
    */
   Incumbent(
+      Puzzle puzzle,
       SolveRequest request,
       SolutionRecorder recorder,
       Move frame,
       int[] inverses,
       int longest,
       boolean optimal) {
+    this.puzzle = puzzle;
     this.request = request;
     this.recorder = recorder;
     this.frame = frame;
@@ -66,12 +74,23 @@ final class Incumbent {
     if (answerLength >= length || !goesOn) {
       return;
     }
-    recorder.add(frame, start.answer(path, pathLength, inverses), optimal, nodes.get());
-    length = answerLength;
+    int[] answer = joined(start.answer(path, pathLength, inverses));
+    recorder.add(frame, answer, optimal, nodes.get());
+    length = answer.length;
     withoutStop = Ending.FOUND;
-    if (optimal || answerLength <= request.sufficientCost()) {
+    if (optimal || length <= request.sufficientCost()) {
       goesOn = false;
     }
+  }
+
+  /** Joins the moves of one turn that meet where a second phase ends and pre-moves begin. */
+  private int[] joined(int[] answer) {
+    MoveSet moveSet = request.moveSet();
+    List<Move> moves = Arrays.stream(answer).mapToObj(moveSet::move).toList();
+    List<Move> joined = Algorithm.of(puzzle, moves).simplified().moves();
+    return joined.size() == moves.size()
+        ? answer
+        : joined.stream().mapToInt(moveSet.moves()::indexOf).toArray();
   }
 
   /** Notes nodes. */
@@ -89,7 +108,7 @@ final class Incumbent {
   }
 
   /** Ends the search, unless it has ended. */
-  void stop(Ending why) {
+  synchronized void stop(Ending why) {
     if (goesOn) {
       stop = why;
       goesOn = false;

@@ -21,8 +21,8 @@ import java.util.stream.Stream;
  * Solves the 3x3x3 in as few moves as possible, proven: in half turns or in quarter turns. Safe for
  * many threads.
  *
- * <p>Positions 16 half turns away take some seconds, each further move some ten times as long.
- * Who stops such a search can go on later: a {@linkplain SolveRequest.Builder#withDepthListener
+ * <p>Positions 16 half turns away take some seconds, each further move some ten times as long. Who
+ * stops such a search can go on later: a {@linkplain SolveRequest.Builder#withDepthListener
  * listener} is told of each length that is ruled out, and a {@linkplain
  * SolveRequest.Builder#withMinimumCost minimum cost} begins behind it. The way the cube is held
  * does not matter.

@@ -116,7 +116,8 @@ public final class TwoPhaseSolver implements Solver {
     SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
     Start start = Start.of(directions.get(0), known.preMoves().get(0).get(0), known.phaseOne());
     for (int length = start.least(); length <= Math.min(SHALLOW, longest); length++) {
-      Incumbent shortest = new Incumbent(request, recorder, frame, inverses, length, true);
+      Incumbent shortest =
+          new Incumbent(puzzle(), request, recorder, frame, inverses, length, true);
       FirstPhaseSearch search = search(known, shortest, start);
       for (int first = start.least(); first <= length && shortest.goesOn(); first++) {
         search.search(start, first);
@@ -125,7 +126,8 @@ public final class TwoPhaseSolver implements Solver {
         return recorder.result(shortest.ending(), shortest.nodes());
       }
     }
-    Incumbent incumbent = new Incumbent(request, recorder, frame, inverses, longest, false);
+    Incumbent incumbent =
+        new Incumbent(puzzle(), request, recorder, frame, inverses, longest, false);
     Schedule schedule = new Schedule(known, directions);
     try (SearchThreads threads =
         new SearchThreads(request.threads(), () -> incumbent.stop(Ending.CANCELLED))) {

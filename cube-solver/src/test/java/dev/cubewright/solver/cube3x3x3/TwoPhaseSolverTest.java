@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.InvalidStateException;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Pattern;
@@ -141,6 +142,19 @@ class TwoPhaseSolverTest {
               for (int i = 1; i < told.size(); i++) {
                 assertThat(told.get(i).cost()).isLessThan(told.get(i - 1).cost());
               }
+            });
+  }
+
+  /** Where pre-moves meet the second phase, there may be two moves of one turn. */
+  @Test
+  void neverAnswersWithMovesThatCouldBeOne() {
+    ThreeByThree.states(1, 400)
+        .forEach(
+            state -> {
+              Solution solution = best(request(state).withSufficientCost(21));
+              Algorithm moves = Algorithm.of(ThreeByThree.CUBE.puzzle(), solution.moves());
+              assertThat(moves.simplified()).isEqualTo(moves);
+              assertThat(solution.cost()).isEqualTo(solution.moves().size());
             });
   }
 

@@ -28,13 +28,7 @@ final class SolvableCube3x3x3 implements SolvablePuzzle {
     optimal = cube.optimal(settings.memory());
     quarterTurns = MoveSet.ofTurns(cube.puzzle().turns(), Metric.QUARTER_TURN);
     stateText = new FaceletText(cube.stateSpace());
-    general =
-        new GeneralSolver(
-            cube.stateSpace(),
-            settings.store(),
-            settings.memory(),
-            settings.threads(),
-            settings.listener());
+    general = settings.general(cube.stateSpace());
   }
 
   @Override

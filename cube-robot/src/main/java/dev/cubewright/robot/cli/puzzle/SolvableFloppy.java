@@ -5,7 +5,6 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.exact.ExactTables;
 import dev.cubewright.solver.floppy.Floppy;
-import dev.cubewright.solver.general.GeneralSolver;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.List;
 import java.util.Optional;
@@ -32,13 +31,7 @@ final class SolvableFloppy implements SolvablePuzzle {
 
   @Override
   public Optional<ExactTables> exactTables(MoveSet moveSet) {
-    return new GeneralSolver(
-            stateSpace(),
-            settings.store(),
-            settings.memory(),
-            settings.threads(),
-            settings.listener())
-        .exactTables(moveSet);
+    return settings.general(stateSpace()).exactTables(moveSet);
   }
 
   @Override

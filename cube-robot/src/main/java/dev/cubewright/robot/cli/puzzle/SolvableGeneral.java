@@ -15,13 +15,7 @@ final class SolvableGeneral implements SolvablePuzzle {
 
   SolvableGeneral(PuzzleSource source, SolverSettings settings) {
     stateText = source.stateText();
-    solver =
-        new GeneralSolver(
-            stateText.stateSpace(),
-            settings.store(),
-            settings.memory(),
-            settings.threads(),
-            settings.listener());
+    solver = settings.general(stateText.stateSpace());
   }
 
   @Override

@@ -21,6 +21,7 @@ public final class TableProgress implements BuildListener, AutoCloseable {
   private final Surroundings surroundings;
   private @Nullable ProgressBar bar;
   private boolean announced;
+  private boolean closed;
 
   /**
    * Shows nothing yet.
@@ -33,6 +34,10 @@ public final class TableProgress implements BuildListener, AutoCloseable {
 
   @Override
   public synchronized void found(long cost, long found, long entries) {
+    if (closed) {
+      // A build in the background that nobody waits for any more.
+      return;
+    }
     if (surroundings.errOnTerminal()) {
       if (bar == null) {
         // The library's own choice asks JLine, which makes Ctrl-C kill the process at once.
@@ -69,7 +74,8 @@ public final class TableProgress implements BuildListener, AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public synchronized void close() {
+    closed = true;
     end();
   }
 }

@@ -43,6 +43,21 @@ class TableProgressTest {
     }
   }
 
+  /** A build in the background may outlive the command that has answered by then. */
+  @Test
+  void nothingIsShownAfterTheEnd() {
+    TableProgress progress =
+        new TableProgress(
+            Surroundings.withoutTerminal(
+                InputStream.nullInputStream(),
+                new StringWriter(),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                new Interruption()));
+    progress.close();
+    progress.found(0, 1, 7_348_320);
+    assertThat(written()).isEmpty();
+  }
+
   @Test
   void withoutATerminalOneLineSaysThatALargeTableIsBuilt() {
     try (TableProgress progress =
