@@ -26,6 +26,11 @@ record Aspect(String name, List<TransitionTable> tables, int goal) {
         (int) coordinate.rank(solved));
   }
 
+  /** Returns the same for some of the moves. */
+  Aspect ofMoves(int[] chosen) {
+    return new Aspect(name, tables.stream().map(table -> table.ofMoves(chosen)).toList(), goal);
+  }
+
   /** Returns both together: number {@code this * other.size() + other}. */
   Aspect and(Aspect other) {
     List<TransitionTable> both = new ArrayList<>(tables);

@@ -67,12 +67,13 @@ final class PhaseTwo {
     upper = parts.upperPlacement();
     lower = parts.lowerPlacement();
     middle = parts.middlePlacement();
-    cornersNext = maker.aspect(corners).next();
+    Aspect cornerByAll = maker.aspect(corners);
+    cornersNext = cornerByAll.next();
     placementNext = maker.aspect(upper).next();
     innerOf = inner(parts.middlePermutation(), middle);
     outerPlaces = outerPlaces(parts, upper);
     TableMaker second = maker.of(moveSet);
-    Aspect corner = second.aspect(corners);
+    Aspect corner = cornerByAll.ofMoves(moves);
     Aspect outer = second.aspect(parts.outerPermutation());
     Aspect inner = second.aspect(parts.middlePermutation());
     Aspect cornerSplit = second.aspect(parts.cornerSplit());

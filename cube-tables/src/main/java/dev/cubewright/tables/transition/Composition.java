@@ -1,7 +1,10 @@
 package dev.cubewright.tables.transition;
 
+import com.google.common.primitives.Ints;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +22,36 @@ record Composition(int first, int second) {
     return first == NONE;
   }
 
+  private static final Composition SINGLE = new Composition(NONE, NONE);
+
+  /** {@return that so many moves are not made of others} */
+  static List<Composition> ofNone(int moves) {
+    return Collections.nCopies(moves, SINGLE);
+  }
+
+  /** {@return how the moves that undo those of a list are made of one another} */
+  static List<Composition> reversed(List<Composition> compositions) {
+    return compositions.stream().map(parts -> new Composition(parts.second, parts.first)).toList();
+  }
+
+  /**
+   * {@return how some moves of a list are made of one another}
+   *
+   * @param chosen their numbers
+   * @param compositions how all moves of the list are made of one another
+   */
+  static List<Composition> among(int[] chosen, List<Composition> compositions) {
+    List<Integer> moves = Ints.asList(chosen);
+    return Arrays.stream(chosen)
+        .mapToObj(compositions::get)
+        .map(
+            parts ->
+                moves.contains(parts.first) && moves.contains(parts.second)
+                    ? new Composition(moves.indexOf(parts.first), moves.indexOf(parts.second))
+                    : SINGLE)
+        .toList();
+  }
+
   /** {@return how each move of a list is made of earlier ones} */
   static List<Composition> of(List<Transformation> transformations) {
     Map<Transformation, Composition> pairs = new HashMap<>();
@@ -26,7 +59,7 @@ record Composition(int first, int second) {
     for (int move = 0; move < transformations.size(); move++) {
       Transformation latest = transformations.get(move);
       Composition known = pairs.get(latest);
-      compositions.add(known == null ? new Composition(NONE, NONE) : known);
+      compositions.add(known == null ? SINGLE : known);
       for (int earlier = 0; earlier <= move; earlier++) {
         pairs.putIfAbsent(
             transformations.get(earlier).then(latest), new Composition(earlier, move));

@@ -26,14 +26,18 @@ public final class TransitionTable implements Transitions {
   private final int size;
   private final int[] next;
 
+  private final List<Composition> compositions;
+
   /** The moves that are not two others one after the other: what holds for these holds for all. */
   private final int[] generators;
 
-  private TransitionTable(int size, int moves, int[] next, int[] generators) {
+  private TransitionTable(int size, int[] next, List<Composition> compositions) {
     this.size = size;
-    this.moves = moves;
+    this.moves = compositions.size();
     this.next = next;
-    this.generators = generators;
+    this.compositions = compositions;
+    this.generators =
+        IntStream.range(0, moves).filter(move -> compositions.get(move).isSingle()).toArray();
   }
 
   /**
@@ -99,9 +103,7 @@ public final class TransitionTable implements Transitions {
         next[position * moves + move] = next[middle * moves + parts.second()];
       }
     }
-    int[] generators =
-        IntStream.range(0, moves).filter(move -> compositions.get(move).isSingle()).toArray();
-    return new TransitionTable(size, moves, next, generators);
+    return new TransitionTable(size, next, compositions);
   }
 
   /**
@@ -110,7 +112,7 @@ public final class TransitionTable implements Transitions {
    * @param moves how many moves there are
    */
   public static TransitionTable ofOneNumber(int moves) {
-    return new TransitionTable(1, moves, new int[moves], IntStream.range(0, moves).toArray());
+    return new TransitionTable(1, new int[moves], Composition.ofNone(moves));
   }
 
   /**
@@ -147,7 +149,7 @@ public final class TransitionTable implements Transitions {
                 }
               }
             });
-    return new TransitionTable(both, moves, product, generators);
+    return new TransitionTable(both, product, compositions);
   }
 
   private static int checkedSize(long size, int moves) {
@@ -211,7 +213,7 @@ public final class TransitionTable implements Transitions {
         renumbered[into++] = numberOf[next[number * moves + move]];
       }
     }
-    return new Reachable(numberOf, new TransitionTable(count, moves, renumbered, generators));
+    return new Reachable(numberOf, new TransitionTable(count, renumbered, compositions));
   }
 
   /**
@@ -225,7 +227,23 @@ public final class TransitionTable implements Transitions {
         back[next[position * moves + move] * moves + move] = position;
       }
     }
-    return new TransitionTable(size, moves, back, generators);
+    return new TransitionTable(size, back, Composition.reversed(compositions));
+  }
+
+  /**
+   * {@return the table of some of the moves} Costs much less than computing it.
+   *
+   * @param chosen the moves, each 0 to {@code moves() - 1}, in the order they are to have
+   */
+  public TransitionTable ofMoves(int[] chosen) {
+    int[] some = new int[size * chosen.length];
+    int into = 0;
+    for (int position = 0; position < size; position++) {
+      for (int move : chosen) {
+        some[into++] = next[position * moves + move];
+      }
+    }
+    return new TransitionTable(size, some, Composition.among(chosen, compositions));
   }
 
   /**

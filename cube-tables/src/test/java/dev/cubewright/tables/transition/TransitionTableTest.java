@@ -41,6 +41,7 @@ class TransitionTableTest extends TransitionsContract {
           composed(two, orientation(two, "corners"), "U R", "U", "R", "R U", "U2", "U R U", "U'"),
           composed(
               floppy, floppyCorners(), "U2 R2 U2 R2", "R2", "U2", "R2 U2 R2 U2", "U2 U2", "D2 R2"),
+          someMoves(three, orientation(three, "edges"), "R2", "U", "F2", "U'", "U2"),
           product(two, orientation(two, "corners"), fourCorners()),
           product(floppy, permutation(floppy, "corners"), floppyEdges()));
 
@@ -58,6 +59,15 @@ class TransitionTableTest extends TransitionsContract {
     List<Transformation> moves =
         Stream.of(sequences).map(sequence -> transformation(puzzle, sequence)).toList();
     return new Example(coordinate, moves, TransitionTable.of(coordinate, moves), 1);
+  }
+
+  /** Some of the moves, in another order. */
+  private static Example someMoves(Puzzle puzzle, Coordinate coordinate, String... names) {
+    List<Transformation> all = moves(puzzle);
+    List<Transformation> some =
+        Stream.of(names).map(name -> puzzle.move(name).transformation()).toList();
+    int[] chosen = some.stream().mapToInt(all::indexOf).toArray();
+    return new Example(coordinate, some, TransitionTable.of(coordinate, all).ofMoves(chosen), 1);
   }
 
   private static Transformation transformation(Puzzle puzzle, String sequence) {
@@ -122,6 +132,19 @@ class TransitionTableTest extends TransitionsContract {
         }
       }
     }
+  }
+
+  @Test
+  void aMoveMadeOfOthersIsSingleWhereTheyAreLeftOut() {
+    Coordinate flips = orientation(three, "edges");
+    TransitionTable all = TransitionTable.of(flips, moves(three));
+    int quarter = moves(three).indexOf(three.move("U").transformation());
+    int half = moves(three).indexOf(three.move("U2").transformation());
+    int back = moves(three).indexOf(three.move("U'").transformation());
+
+    assertThat(all.ofMoves(new int[] {half}).generators()).containsExactly(0);
+    assertThat(all.ofMoves(new int[] {half, quarter, back}).generators().length).isLessThan(3);
+    assertThat(all.reversed().generators()).containsExactly(all.generators());
   }
 
   @Test
