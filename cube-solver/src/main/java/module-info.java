@@ -1,5 +1,6 @@
 /** One solver API for twisty puzzles: optimal, all optimal, improving, cancellable. */
 module dev.cubewright.solver {
+  requires org.slf4j;
   requires transitive dev.cubewright.tables;
   requires static transitive org.jspecify;
 
@@ -10,4 +11,5 @@ module dev.cubewright.solver {
   exports dev.cubewright.solver.floppy;
   exports dev.cubewright.solver.general;
   exports dev.cubewright.solver.search;
+  exports dev.cubewright.solver.sixphase;
 }

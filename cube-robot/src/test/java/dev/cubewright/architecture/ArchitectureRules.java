@@ -52,7 +52,9 @@ record ArchitectureRules(String root) {
           "core",
               List.of("file", "puzzle", "notation", "definition", "sticker", "cost", "coordinate"),
           "tables", List.of("transition", "pruning", "store"),
-          "solver", List.of("", "search", "exact", "phase", "floppy|cube\\d+x\\d+x\\d+", "general"),
+          "solver",
+              List.of(
+                  "", "search", "exact", "phase", "floppy|sixphase|cube\\d+x\\d+x\\d+", "general"),
           "vision",
               List.of(
                   "fault",

@@ -4,7 +4,6 @@ import dev.cubewright.core.puzzle.Cancellation;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -22,8 +21,6 @@ import org.jspecify.annotations.Nullable;
  * @param <V> what is prepared
  */
 public final class OnceEach<K, V> {
-  private static final long MILLISECONDS_BETWEEN_QUESTIONS = 20;
-
   private final ConcurrentMap<K, Slot<V>> slots = new ConcurrentHashMap<>();
 
   /** Makes one with nothing prepared yet. */
@@ -52,7 +49,7 @@ public final class OnceEach<K, V> {
     private volatile @Nullable V value;
 
     V get(Cancellation cancellation, Supplier<? extends V> make) {
-      lock(cancellation);
+      cancellation.lock(lock);
       try {
         V known = value;
         if (known == null) {
@@ -63,18 +60,6 @@ public final class OnceEach<K, V> {
         return known;
       } finally {
         lock.unlock();
-      }
-    }
-
-    private void lock(Cancellation cancellation) {
-      try {
-        while (!lock.tryLock(MILLISECONDS_BETWEEN_QUESTIONS, TimeUnit.MILLISECONDS)) {
-          cancellation.check();
-        }
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        cancellation.cancel();
-        cancellation.check();
       }
     }
   }

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * @param moves the moves of the move set in order, as seen after the frame; none if nothing is to
  *     do
  * @param cost what the moves cost, in the unit of the cost model
- * @param optimal whether no solution can cost less
+ * @param optimal whether the search has shown that no solution can cost less
  * @param nodes how many positions were looked at until this was found
  * @param time how long the search took until this was found
  */

@@ -66,6 +66,13 @@ public final class SolutionRecorder {
     }
   }
 
+  /** Marks what is kept as optimal: the search has come to its end without a cheaper solution. */
+  public synchronized void proveOptimal() {
+    solutions.replaceAll(
+        kept ->
+            new Solution(kept.frame(), kept.moves(), kept.cost(), true, kept.nodes(), kept.time()));
+  }
+
   /** {@return whether as many solutions are kept as were asked for} */
   public synchronized boolean isComplete() {
     return solutions.size() >= request.maximumSolutions();

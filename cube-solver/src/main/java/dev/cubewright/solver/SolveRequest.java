@@ -32,6 +32,7 @@ public final class SolveRequest {
   private final BooleanSupplier cancelled;
   private final Consumer<Solution> listener;
   private final Consumer<FinishedDepth> depthListener;
+  private final Consumer<FinishedPhase> phaseListener;
   private final int threads;
 
   private SolveRequest(Builder builder) {
@@ -47,6 +48,7 @@ public final class SolveRequest {
     cancelled = builder.cancelled;
     listener = builder.listener;
     depthListener = builder.depthListener;
+    phaseListener = builder.phaseListener;
     threads = builder.threads;
   }
 
@@ -83,6 +85,7 @@ public final class SolveRequest {
     builder.cancelled = cancelled;
     builder.listener = listener;
     builder.depthListener = depthListener;
+    builder.phaseListener = phaseListener;
     builder.threads = threads;
     return builder;
   }
@@ -101,6 +104,7 @@ public final class SolveRequest {
     private BooleanSupplier cancelled = () -> false;
     private Consumer<Solution> listener = solution -> {};
     private Consumer<FinishedDepth> depthListener = depth -> {};
+    private Consumer<FinishedPhase> phaseListener = phase -> {};
     private int threads = 1;
 
     private Builder(State state, MoveSet moveSet) {
@@ -148,8 +152,9 @@ public final class SolveRequest {
 
     /**
      * Tells what is known already: that no solution costs less, as an earlier search has
-     * {@linkplain #withDepthListener proven}. A search by rising cost then begins there. If it is
-     * not so, what is found need not be optimal.
+     * {@linkplain #withDepthListener proven}. A search by rising cost then begins there; solvers
+     * that do not search so do not ask. Where it leaves lower costs out for that, a solution is not
+     * marked {@linkplain Solution#optimal() optimal}: it is, if this was true.
      *
      * @param value at least 0
      * @return this builder
@@ -275,6 +280,18 @@ public final class SolveRequest {
     }
 
     /**
+     * Sets who is told of the phases of each solution, in order, right before the solution itself.
+     * Solvers that do not work in phases tell nothing.
+     *
+     * @param value called from the thread that calls the {@linkplain #withListener listener}
+     * @return this builder
+     */
+    public Builder withPhaseListener(Consumer<FinishedPhase> value) {
+      phaseListener = value;
+      return this;
+    }
+
+    /**
      * Sets how many threads the search may use.
      *
      * @param value at least 1
@@ -386,6 +403,11 @@ public final class SolveRequest {
   /** {@return who is told of each cost for which there is no solution} */
   public Consumer<FinishedDepth> depthListener() {
     return depthListener;
+  }
+
+  /** {@return who is told of the phases of each solution} */
+  public Consumer<FinishedPhase> phaseListener() {
+    return phaseListener;
   }
 
   /** {@return how many threads the search may use} */

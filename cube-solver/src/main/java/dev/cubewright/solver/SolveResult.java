@@ -17,6 +17,8 @@ public record SolveResult(List<Solution> solutions, Ending ending, long nodes) {
     FOUND,
     /** There is no solution within the maximum cost. */
     NONE_WITHIN_MAXIMUM,
+    /** The solver's own limits were reached: there may be a solution, but it found none. */
+    GIVEN_UP,
     /** The time limit was reached. */
     TIMED_OUT,
     /** The search was cancelled or its thread interrupted. */

@@ -1,8 +1,8 @@
 package dev.cubewright.solver;
 
-class ExactSolverControlTest extends SolverControlContract {
+class ExactSolverControlTest extends TwoByTwoControlContract {
   @Override
-  Solver solver() {
+  protected Solver solver() {
     return TwoByTwo.CUBE.exact();
   }
 }

@@ -1,8 +1,8 @@
 package dev.cubewright.solver;
 
-class ExactSolverTest extends SolverContract {
+class ExactSolverTest extends TwoByTwoSolverContract {
   @Override
-  Solver solver() {
+  protected Solver solver() {
     return TwoByTwo.CUBE.exact();
   }
 }

@@ -3,12 +3,18 @@ package dev.cubewright.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.solver.SolveResult.Ending;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-class IdaStarSolverControlTest extends SolverControlContract {
+class IdaStarSolverControlTest extends TwoByTwoControlContract {
   @Override
-  Solver solver() {
+  protected Solver solver() {
     return TwoByTwo.CUBE.idaStar();
   }
 
@@ -42,15 +48,44 @@ class IdaStarSolverControlTest extends SolverControlContract {
     assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void tellsOfEachDepthAndGoesOnFromAnyOfThem(int threads) {
+    List<FinishedDepth> told = new ArrayList<>();
+    SolveRequest.Builder request =
+        SolveRequest.of(MANY, TwoByTwo.ROBOT).withThreads(threads).withDepthListener(told::add);
+    Solution whole = solver().solve(request.build()).best().orElseThrow();
+    assertThat(whole.optimal()).isTrue();
+    assertThat(told).hasSizeGreaterThan(2).allMatch(depth -> depth.cost() < whole.cost());
+    assertThat(told).isSortedAccordingTo(Comparator.comparingLong(FinishedDepth::cost));
+    for (FinishedDepth depth : List.copyOf(told)) {
+      told.clear();
+      SolveRequest rest = request.withMinimumCost(depth.cost() + 1).build();
+      Solution found = solver().solve(rest).best().orElseThrow();
+      assertThat(found.cost()).isEqualTo(whole.cost());
+      assertThat(found.optimal()).isFalse();
+      assertThat(told).allMatch(later -> later.cost() > depth.cost());
+    }
+  }
+
+  @Test
+  void isNotOptimalWhereWhatItWasToldIsFalse() {
+    SolveRequest request =
+        SolveRequest.of(TwoByTwo.after("R U"), TwoByTwo.HALF_TURN).withMinimumCost(5).build();
+
+    Solution longer = solver().solve(request).best().orElseThrow();
+    assertThat(longer.cost()).isGreaterThanOrEqualTo(5);
+    assertThat(longer.optimal()).isFalse();
+  }
+
   @Test
   void withoutTimeFindsNothing() {
     SolveRequest request =
         SolveRequest.of(MANY, TwoByTwo.HALF_TURN)
-            .withTimeLimit(java.time.Duration.ZERO)
+            .withTimeLimit(Duration.ZERO)
             .withThreads(2)
             .build();
 
-    assertThat(solver().solve(request))
-        .isEqualTo(new SolveResult(java.util.List.of(), Ending.TIMED_OUT, 0));
+    assertThat(solver().solve(request)).isEqualTo(new SolveResult(List.of(), Ending.TIMED_OUT, 0));
   }
 }

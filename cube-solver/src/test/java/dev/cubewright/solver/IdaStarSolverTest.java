@@ -1,8 +1,8 @@
 package dev.cubewright.solver;
 
-class IdaStarSolverTest extends SolverContract {
+class IdaStarSolverTest extends TwoByTwoSolverContract {
   @Override
-  Solver solver() {
+  protected Solver solver() {
     return TwoByTwo.CUBE.idaStar();
   }
 }

@@ -68,7 +68,7 @@ class PreparationTest {
   }
 
   private static SolveRequest.Builder request() {
-    return SolveRequest.of(SolverControlContract.MANY, TwoByTwo.HALF_TURN);
+    return SolveRequest.of(TwoByTwoControlContract.MANY, TwoByTwo.HALF_TURN);
   }
 
   /** Cancelled at the first question, or at any later one, it ends after a few more. */

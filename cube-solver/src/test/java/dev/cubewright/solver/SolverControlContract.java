@@ -3,7 +3,6 @@ package dev.cubewright.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolveResult.Ending;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,24 +12,30 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How every solver is watched, limited, stopped and shared. */
-abstract class SolverControlContract {
-  /** A state with 20 optimal solutions of 8 half turns: a search can be stopped between two. */
-  static final State MANY = TwoByTwo.after("F2 U2 R' F U R F R F");
+/** How every solver is watched, limited, stopped and shared, whatever its puzzle. */
+public abstract class SolverControlContract {
+  protected SolverControlContract() {}
 
-  abstract Solver solver();
+  /** Returns the solver, the same each time. */
+  protected abstract Solver solver();
 
-  private int countOfAll() {
-    SolveRequest all = SolveRequest.of(MANY, TwoByTwo.HALF_TURN).withAllOptimal().build();
-    int count = solver().solve(all).solutions().size();
-    assertThat(count).isEqualTo(20);
-    return count;
-  }
+  /** Returns a request that is answered after some search, by several solutions if it can be. */
+  protected abstract SolveRequest.Builder ending();
+
+  /** Returns a request whose search goes on for long after its first solution. */
+  protected abstract SolveRequest.Builder goingOn();
+
+  /** Returns more solutions than a search has that is stopped after its first one. */
+  protected abstract int tooMany();
+
+  /** Returns requests that are answered soon. */
+  protected abstract Stream<SolveRequest> several();
 
   @AfterEach
   void leavesNoInterruptBehind() {
@@ -42,16 +47,14 @@ abstract class SolverControlContract {
   void tellsTheListenerOfEachBetterSolutionOnce(int threads) {
     List<Solution> told = new ArrayList<>();
     SolveResult result =
-        solver()
-            .solve(
-                SolveRequest.of(MANY, TwoByTwo.HALF_TURN)
-                    .withAllOptimal()
-                    .withThreads(threads)
-                    .withListener(told::add)
-                    .build());
+        solver().solve(ending().withThreads(threads).withListener(told::add).build());
 
-    assertThat(told).hasSize(1);
-    assertThat(result.solutions()).contains(told.get(0)).hasSize(countOfAll());
+    assertThat(result.ending()).isEqualTo(Ending.FOUND);
+    assertThat(told).isNotEmpty();
+    assertThat(result.solutions()).contains(told.get(told.size() - 1));
+    for (int i = 1; i < told.size(); i++) {
+      assertThat(told.get(i).cost()).isLessThan(told.get(i - 1).cost());
+    }
   }
 
   /** What the listener throws reaches the caller, from whichever thread. */
@@ -59,7 +62,7 @@ abstract class SolverControlContract {
   @ValueSource(ints = {1, 2})
   void hidesNoFaultOfTheListener(int threads) {
     SolveRequest request =
-        SolveRequest.of(MANY, TwoByTwo.HALF_TURN)
+        ending()
             .withThreads(threads)
             .withListener(
                 solution -> {
@@ -72,28 +75,24 @@ abstract class SolverControlContract {
         .hasMessageContaining("listener");
   }
 
-  /** Either the answer was at hand, or there is none: nothing in between. */
+  /** Either the answer was at hand, or there is none. */
   @Test
   void withoutTimeAnswersAtOnceOrNotAtAll() {
-    SolveRequest request =
-        SolveRequest.of(MANY, TwoByTwo.HALF_TURN).withTimeLimit(Duration.ZERO).build();
-    SolveResult result = solver().solve(request);
+    SolveResult result =
+        solver().solve(ending().withMaximumSolutions(1).withTimeLimit(Duration.ZERO).build());
 
     assertThat(result.ending()).isIn(Ending.FOUND, Ending.TIMED_OUT);
     assertThat(result.best().isPresent()).isEqualTo(result.ending() == Ending.FOUND);
   }
 
-  @Test
-  void withoutTimeDoesNotFindAll() {
-    SolveRequest request =
-        SolveRequest.of(MANY, TwoByTwo.HALF_TURN)
-            .withAllOptimal()
-            .withTimeLimit(Duration.ZERO)
-            .build();
-    SolveResult result = solver().solve(request);
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void withoutTimeDoesNotGoOn(int threads) {
+    SolveResult result =
+        solver().solve(goingOn().withThreads(threads).withTimeLimit(Duration.ZERO).build());
 
     assertThat(result.ending()).isEqualTo(Ending.TIMED_OUT);
-    assertThat(result.solutions()).hasSizeLessThan(countOfAll());
+    assertThat(result.solutions()).hasSizeLessThan(tooMany());
   }
 
   @ParameterizedTest
@@ -103,53 +102,50 @@ abstract class SolverControlContract {
     SolveResult result =
         solver()
             .solve(
-                SolveRequest.of(MANY, TwoByTwo.HALF_TURN)
-                    .withAllOptimal()
+                goingOn()
                     .withThreads(threads)
                     .withCancellation(cancelled::get)
                     .withListener(solution -> cancelled.set(true))
                     .build());
 
     assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
-    assertThat(result.solutions()).isNotEmpty().hasSizeLessThan(countOfAll());
+    assertThat(result.solutions()).isNotEmpty().hasSizeLessThan(tooMany());
   }
 
-  @Test
-  void stopsWhenInterruptedAndStaysInterrupted() {
-    int all = countOfAll();
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void stopsWhenInterruptedAndStaysInterrupted(int threads) {
     Thread caller = Thread.currentThread();
     SolveResult result =
         solver()
             .solve(
-                SolveRequest.of(MANY, TwoByTwo.HALF_TURN)
-                    .withAllOptimal()
+                goingOn()
+                    .withThreads(threads)
                     .withListener(solution -> caller.interrupt())
                     .build());
 
     assertThat(Thread.interrupted()).isTrue();
     assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
-    assertThat(result.solutions()).isNotEmpty().hasSizeLessThan(all);
+    assertThat(result.solutions()).isNotEmpty().hasSizeLessThan(tooMany());
   }
 
   @Test
   void beginsNothingThatIsCancelledFromTheStart() {
-    SolveRequest request =
-        SolveRequest.of(MANY, TwoByTwo.HALF_TURN).withCancellation(() -> true).build();
+    SolveRequest request = ending().withCancellation(() -> true).build();
 
     assertThat(solver().solve(request)).isEqualTo(SolveResult.cancelled());
-    SolveRequest usual = SolveRequest.of(MANY, TwoByTwo.HALF_TURN).build();
     Thread.currentThread().interrupt();
-    assertThat(solver().solve(usual)).isEqualTo(SolveResult.cancelled());
+    assertThat(solver().solve(ending().build())).isEqualTo(SolveResult.cancelled());
     assertThat(Thread.interrupted()).isTrue();
   }
 
   @Test
   void isSharedByManyThreads() throws Exception {
-    List<State> states = TwoByTwo.states(8, 60).toList();
-    List<Long> expected = states.stream().map(this::cost).toList();
+    List<SolveRequest> requests = several().toList();
+    List<Long> expected = requests.stream().map(this::cost).toList();
     List<Callable<List<Long>>> tasks = new ArrayList<>();
     for (int i = 0; i < 8; i++) {
-      tasks.add(() -> states.stream().map(this::cost).toList());
+      tasks.add(() -> requests.stream().map(this::cost).toList());
     }
     ExecutorService pool = Executors.newFixedThreadPool(8);
     try {
@@ -161,8 +157,7 @@ abstract class SolverControlContract {
     }
   }
 
-  private long cost(State state) {
-    SolveRequest request = SolveRequest.of(state, TwoByTwo.HALF_TURN).build();
+  private long cost(SolveRequest request) {
     return solver().solve(request).best().orElseThrow().cost();
   }
 }

@@ -1,5 +1,6 @@
 package dev.cubewright.bench.cube3x3x3;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.solver.Solution;
@@ -47,8 +48,9 @@ public final class OptimalTrial {
     private long bytes;
 
     @Override
-    public DistanceTable obtain(TableIdentity identity, Supplier<DistanceTable> build) {
-      DistanceTable table = kept.obtain(identity, build);
+    public DistanceTable obtain(
+        TableIdentity identity, Cancellation cancellation, Supplier<DistanceTable> build) {
+      DistanceTable table = kept.obtain(identity, cancellation, build);
       bytes += table.bytes().remaining();
       lines.add(
           String.format(

@@ -1,6 +1,8 @@
 package dev.cubewright.core.puzzle;
 
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Lock;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -9,6 +11,8 @@ import java.util.function.BooleanSupplier;
  * the work asks, some ten times a second at least.
  */
 public final class Cancellation {
+  private static final long MILLISECONDS_BETWEEN_QUESTIONS = 20;
+
   private final BooleanSupplier wanted;
   private volatile boolean cancelled;
 
@@ -58,6 +62,42 @@ public final class Cancellation {
   public void check() {
     if (isCancelled()) {
       throw new CancellationException("cancelled");
+    }
+  }
+
+  /**
+   * Takes a lock that another may hold for long, and asks some fifty times a second whether to go
+   * on waiting. An interrupt ends the waiting only if it ends the work, and stays set.
+   *
+   * @param lock any lock
+   * @throws CancellationException if the work is to end before the lock is free
+   */
+  public void lock(Lock lock) {
+    boolean interrupted = false;
+    try {
+      while (!acquires(lock)) {
+        setIf(interrupted);
+        check();
+        // Set aside, else there would be no waiting any more.
+        interrupted = Thread.interrupted();
+      }
+    } finally {
+      setIf(interrupted);
+    }
+  }
+
+  private static boolean acquires(Lock lock) {
+    try {
+      return lock.tryLock(MILLISECONDS_BETWEEN_QUESTIONS, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      setIf(true);
+      return false;
+    }
+  }
+
+  private static void setIf(boolean interrupted) {
+    if (interrupted) {
+      Thread.currentThread().interrupt();
     }
   }
 }

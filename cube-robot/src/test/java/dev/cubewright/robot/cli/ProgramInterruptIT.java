@@ -79,6 +79,19 @@ class ProgramInterruptIT {
   }
 
   @Test
+  void anInterruptLeavesTheBestAnswerOfASearchThatGoesOn() throws Exception {
+    String far = "R U F2 D L B2 U R' F D2 L' U2 B R F' L2 D";
+    Process process = start("solve", "3x3x3", "--scramble", far, "--improve");
+    assertThat(lines(process).readLine()).isNotBlank();
+
+    interrupt(process);
+
+    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(err(process)).endsWith("cube: stopped; this is the best answer so far\n");
+  }
+
+  @Test
   void anInterruptLeavesAnswersInOrderAndNoBrokenTable() throws Exception {
     Process process = start("solve", "2x2x2", "--strategy", "ida-star", "--metric", "robot");
     Writer input = input(process);

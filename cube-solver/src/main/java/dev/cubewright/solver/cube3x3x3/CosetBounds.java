@@ -1,5 +1,8 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import dev.cubewright.tables.pruning.DistanceTable;
+import java.util.List;
+
 /** At least how far cubes are from solved, by how they look along one axis. Immutable. */
 interface CosetBounds {
   /**
@@ -12,4 +15,7 @@ interface CosetBounds {
    * @param count how many cubes
    */
   void of(int[] slices, int[] flips, int[] twists, int count);
+
+  /** Returns the tables that they are looked up in. */
+  List<DistanceTable> tables();
 }

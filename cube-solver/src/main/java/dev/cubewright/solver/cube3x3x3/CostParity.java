@@ -33,11 +33,6 @@ final class CostParity {
     return inversions % 2;
   }
 
-  /** Returns by how much one possible cost differs from the next. */
-  int step() {
-    return known ? 2 : 1;
-  }
-
   /** Returns the least possible cost of solving a state that is at least some cost. */
   int least(State state, int atLeast) {
     return known && (atLeast + parity(state)) % 2 != 0 ? atLeast + 1 : atLeast;

@@ -30,15 +30,18 @@ public final class Cube3x3x3 {
   private static final long SMALL_OPTIMAL_BYTES = (495L * 2_048 + 495L * 2_187 + 1) / 2;
 
   /** One table: 64,430 classes of combinations and flips, with 2,187 twists. */
-  private static final long LARGE_OPTIMAL_BYTES = 64_430L * 2_187 / 2;
+  static final long LARGE_OPTIMAL_BYTES = 64_430L * 2_187 / 2;
+
+  /** That one, another of 2,768 classes of the corners with 40,320 outer edges, and small ones. */
+  static final long LARGE_TWO_PHASE_BYTES = LARGE_OPTIMAL_BYTES + 2_768L * 40_320 / 2 + (3L << 20);
 
   private final StateSpace stateSpace = new StateSpace(Cuboid.of(3, 3, 3));
   private final MoveSet moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.HALF_TURN);
   private final TwoPhaseSolver small;
   private final TwoPhaseSolver large;
   private final Solver twoPhase;
-  private final Solver optimal;
-  private final Solver optimalSmall;
+  private final OptimalSolver optimal;
+  private final OptimalSolver optimalSmall;
 
   /**
    * Makes the solvers of the 3x3x3. Tables are built or loaded on first use.
@@ -63,10 +66,7 @@ public final class Cube3x3x3 {
     large = solver(maker, true);
     twoPhase =
         new TwoTierSolver(
-            small,
-            () -> kept(solver(maker.ofKept(), true)),
-            () -> large.prepared(Cancellation.never()),
-            PATIENCE);
+            small, () -> kept(maker), () -> large.tables(Cancellation.never()), PATIENCE);
     optimal = optimal(true, maker);
     optimalSmall = optimal(false, maker);
   }
@@ -76,15 +76,15 @@ public final class Cube3x3x3 {
         stateSpace, moveSet, cancellation -> new TwoPhaseTables(large, maker.until(cancellation)));
   }
 
-  private static Optional<Solver> kept(TwoPhaseSolver solver) {
+  private static Optional<TwoPhaseTables> kept(TableMaker maker) {
     try {
-      return Optional.of(solver.prepared(Cancellation.never()));
+      return Optional.of(new TwoPhaseTables(true, maker.ofKept()));
     } catch (TableMaker.NotKeptException e) {
       return Optional.empty();
     }
   }
 
-  private Solver optimal(boolean withLarge, TableMaker maker) {
+  private OptimalSolver optimal(boolean withLarge, TableMaker maker) {
     return new OptimalSolver(
         stateSpace,
         List.of(moveSet, MoveSet.ofTurns(puzzle().turns(), Metric.QUARTER_TURN)),
@@ -115,6 +115,17 @@ public final class Cube3x3x3 {
     return twoPhase;
   }
 
+  /**
+   * {@return the two-phase solver with tables of a given size at most: {@link #twoPhase()}, or if
+   * the large tables are larger than that, {@link #twoPhaseSmall()}}
+   *
+   * @param maximumTableBytes how many bytes all tables may take; with less than 130 MB there are
+   *     small ones only
+   */
+  public Solver twoPhase(long maximumTableBytes) {
+    return maximumTableBytes < LARGE_TWO_PHASE_BYTES ? small : twoPhase;
+  }
+
   /** {@return the two-phase solver with tables of 3 MB only} */
   public Solver twoPhaseSmall() {
     return small;
@@ -126,14 +137,16 @@ public final class Cube3x3x3 {
   }
 
   /**
-   * {@return all tables of the two-phase solver, which are loaded or built now} Building takes some
-   * ten seconds on two threads.
+   * {@return all tables that the two-phase solver may have, which are loaded or built now} Building
+   * takes some ten seconds on two threads, or half a second if there are small ones only.
    *
+   * @param maximumTableBytes how many bytes all tables may take, as {@link #twoPhase(long)}
    * @param cancellation ends the building
    * @throws CancellationException if it is cancelled
    */
-  public List<DistanceTable> twoPhaseTables(Cancellation cancellation) {
-    return large.tables(cancellation);
+  public List<DistanceTable> twoPhaseTables(long maximumTableBytes, Cancellation cancellation) {
+    TwoPhaseSolver best = maximumTableBytes < LARGE_TWO_PHASE_BYTES ? small : large;
+    return best.tables(cancellation).tables();
   }
 
   /**
@@ -144,7 +157,7 @@ public final class Cube3x3x3 {
    *     1,048,163
    * @throws IllegalArgumentException if the small tables are larger than that
    */
-  public Solver optimal(long maximumTableBytes) {
+  public OptimalSolver optimal(long maximumTableBytes) {
     if (maximumTableBytes < SMALL_OPTIMAL_BYTES) {
       throw new IllegalArgumentException(
           "tables for optimal solutions take at least "

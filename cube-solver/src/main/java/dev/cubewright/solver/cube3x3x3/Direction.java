@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * One of the six ways to look at a state: along each axis, as it is or inverted. Immutable.
@@ -62,20 +63,19 @@ record Direction(View view, boolean inverted, Transformation seen, List<Symmetry
     return distinct;
   }
 
-  /** Returns those pre-moves of one length of which none looks like an earlier one. */
-  List<PreMoves> distinct(List<PreMoves> all) {
+  /** Returns what tells whether pre-moves look like none that it was asked about before. */
+  Predicate<PreMoves> distinct() {
     if (symmetries.size() == 1) {
-      return all;
+      return any -> true;
     }
     Set<State> met = new HashSet<>();
-    List<PreMoves> distinct = new ArrayList<>();
-    for (PreMoves one : all) {
-      if (met.add(one.state())) {
-        distinct.add(one);
-        symmetries.forEach(symmetry -> met.add(symmetry.conjugate(one.state())));
+    return preMoves -> {
+      boolean isNew = met.add(preMoves.state());
+      if (isNew) {
+        symmetries.forEach(symmetry -> met.add(symmetry.conjugate(preMoves.state())));
       }
-    }
-    return distinct;
+      return isNew;
+    };
   }
 
   /**

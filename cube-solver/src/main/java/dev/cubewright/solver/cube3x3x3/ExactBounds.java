@@ -1,5 +1,8 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import dev.cubewright.tables.pruning.DistanceTable;
+import java.util.List;
+
 /**
  * Bounds by the distances of all three numbers together.
  *
@@ -13,5 +16,10 @@ record ExactBounds(int flipCount, ReducedDistances distances) implements CosetBo
       slices[i] = slices[i] * flipCount + flips[i];
     }
     distances.get(slices, twists, count);
+  }
+
+  @Override
+  public List<DistanceTable> tables() {
+    return List.of(distances.distances().table());
   }
 }

@@ -19,35 +19,32 @@ final class Incumbent {
   private final SolutionRecorder recorder;
   private final Move frame;
   private final int[] inverses;
-  private final boolean optimal;
   private final Thread caller = Thread.currentThread();
   private final AtomicLong nodes = new AtomicLong();
   private volatile int length;
+  private volatile boolean optimal;
   private volatile boolean goesOn = true;
   private volatile Ending withoutStop = Ending.NONE_WITHIN_MAXIMUM;
   private volatile @Nullable Ending stop;
 
-  /**
-   * Begins without an answer.
-   *
-   * @param longest the greatest length that an answer may have
-   * @param optimal whether there is none that is shorter, so that the first ends the search
-   */
   Incumbent(
-      Puzzle puzzle,
-      SolveRequest request,
-      SolutionRecorder recorder,
-      Move frame,
-      int[] inverses,
-      int longest,
-      boolean optimal) {
+      Puzzle puzzle, SolveRequest request, SolutionRecorder recorder, Move frame, int[] inverses) {
     this.puzzle = puzzle;
     this.request = request;
     this.recorder = recorder;
     this.frame = frame;
     this.inverses = inverses;
-    this.optimal = optimal;
-    this.length = longest + 1;
+  }
+
+  /**
+   * Begins, without an answer; nodes go on.
+   *
+   * @param longest the greatest length that an answer may have
+   * @param isOptimal whether there is none that is shorter, so that the first ends the search
+   */
+  void begin(int longest, boolean isOptimal) {
+    length = longest + 1;
+    optimal = isOptimal;
   }
 
   /** Returns the length below which an answer is better than all so far. */

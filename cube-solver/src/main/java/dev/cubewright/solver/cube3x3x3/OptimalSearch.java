@@ -13,8 +13,11 @@ import java.util.List;
 final class OptimalSearch {
   /** Told of what a search comes upon. */
   interface Visitor {
-    /** Called with each solution of the cube, a new array; returns whether the search goes on. */
-    boolean solution(int[] moves);
+    /**
+     * Called with each solution of the cube, a new array, and with the nodes since the last call;
+     * returns whether the search goes on.
+     */
+    boolean solution(int[] moves, long nodes);
 
     /** Called now and then with the nodes since the last call; returns whether to go on. */
     boolean goesOn(long nodes);
@@ -108,7 +111,8 @@ final class OptimalSearch {
   private void goOn(int depth, SearchLevel level, int slot, SearchLevel next) {
     if (level.left[slot] == 0) {
       if (isEnd(level, slot)) {
-        stopped = !visitor.solution(solution(paths(depth, slot)));
+        stopped = !visitor.solution(solution(paths(depth, slot)), nodes);
+        nodes = 0;
       }
     } else if (depth == splitDepth) {
       split.add(start(depth, level, slot));

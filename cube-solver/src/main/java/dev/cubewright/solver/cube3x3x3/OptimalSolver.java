@@ -1,5 +1,6 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
@@ -13,7 +14,11 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.search.IterativeDeepening;
+import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
@@ -24,10 +29,14 @@ import java.util.stream.Stream;
  * <p>Positions 16 half turns away take some seconds, each further move some ten times as long. Who
  * stops such a search can go on later: a {@linkplain SolveRequest.Builder#withDepthListener
  * listener} is told of each length that is ruled out, and a {@linkplain
- * SolveRequest.Builder#withMinimumCost minimum cost} begins behind it. The way the cube is held
- * does not matter.
+ * SolveRequest.Builder#withMinimumCost minimum cost} begins behind it; what that finds is proven
+ * only together with the search before. The way the cube is held does not matter.
  */
 public final class OptimalSolver implements Solver {
+  /** By metric, what no state needs more than (T. Rokicki and others, 2010 and 2014). */
+  private static final Map<String, Long> GREATEST =
+      Map.of(Metric.HALF_TURN.code(), 20L, Metric.QUARTER_TURN.code(), 26L);
+
   private final StateSpace stateSpace;
   private final List<MoveSet> moveSets;
   private final BiFunction<MoveSet, Cancellation, OptimalTables> tables;
@@ -61,22 +70,70 @@ public final class OptimalSolver implements Solver {
   }
 
   /**
+   * {@return what the state that is farthest from solved costs: 20 half turns or 26 quarter turns}
+   *
+   * @param moveSet the moves of the six faces, in half turns or in quarter turns
+   * @throws IllegalArgumentException if they are others
+   */
+  public static long greatestCost(MoveSet moveSet) {
+    Long greatest = GREATEST.get(moveSet.costModel());
+    if (greatest == null) {
+      throw new IllegalArgumentException(
+          "moves of the six faces in half turns or in quarter turns are needed, not " + moveSet);
+    }
+    return greatest;
+  }
+
+  /**
    * {@inheritDoc}
    *
    * @throws IllegalArgumentException if another goal is asked for
    * @throws IllegalArgumentException if other moves than those of the six faces, in half turns or
    *     in quarter turns, are asked for
+   * @throws IllegalArgumentException if the minimum cost is above {@link #greatestCost}
    */
   @Override
   public SolveResult solve(SolveRequest request) {
     request.requireGoal(Goal.solved());
-    if (!moveSets.contains(request.moveSet())) {
+    requireKnown(request.moveSet());
+    long greatest = greatestCost(request.moveSet());
+    if (request.minimumCost() > greatest) {
+      throw new IllegalArgumentException(
+          "every 3x3x3 is solved at a cost of "
+              + greatest
+              + " or less, so that "
+              + request.minimumCost()
+              + " cannot be the least; give a lower minimum");
+    }
+    stateSpace.require(request.state());
+    return request.unlessCancelled(cancellation -> solve(request, cancellation));
+  }
+
+  private void requireKnown(MoveSet moveSet) {
+    if (!moveSets.contains(moveSet)) {
       throw new IllegalArgumentException(
           "optimal counts moves of the six faces in half turns or in quarter turns; for other moves"
               + " use a GeneralSolver");
     }
-    stateSpace.require(request.state());
-    return request.unlessCancelled(cancellation -> solve(request, cancellation));
+  }
+
+  /**
+   * {@return the tables of one way to count, which are loaded or built now} Building large ones
+   * takes some ten seconds on two threads.
+   *
+   * @param moveSet the moves of the six faces, in half turns or in quarter turns
+   * @param cancellation ends the building
+   * @throws CancellationException if it is cancelled
+   * @throws IllegalArgumentException if the moves are others
+   */
+  public List<DistanceTable> tables(MoveSet moveSet, Cancellation cancellation) {
+    requireKnown(moveSet);
+    return known(moveSet, cancellation).bounds().tables();
+  }
+
+  private OptimalTables known(MoveSet moveSet, Cancellation cancellation) {
+    return prepared.get(
+        moveSet, cancellation, unprepared -> tables.apply(unprepared, cancellation));
   }
 
   private SolveResult solve(SolveRequest request, Cancellation cancellation) {
@@ -85,20 +142,19 @@ public final class OptimalSolver implements Solver {
       nothingToDo.add(request.frames().get(0), new int[0], true, 0);
       return nothingToDo.result(Ending.FOUND, 0);
     }
-    OptimalTables known =
-        prepared.get(
-            request.moveSet(), cancellation, moveSet -> tables.apply(moveSet, cancellation));
+    OptimalTables known = known(request.moveSet(), cancellation);
     // However it is held, a cube is as far from solved.
     Stream<Move> frames =
         request.frames().stream().limit(request.maximumSolutions() == 1 ? 1 : Long.MAX_VALUE);
-    List<Deepening.Root> roots = frames.map(frame -> root(request, frame, known)).toList();
+    List<OptimalRoots.Root> roots = frames.map(frame -> root(request, frame, known)).toList();
     // The clock starts here: tables do not count.
     SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
-    return new Deepening(known, request, recorder, roots).search();
+    IterativeDeepening deepening = new IterativeDeepening(request, recorder);
+    return deepening.result(new OptimalRoots(known, roots, request.threads() > 1, deepening));
   }
 
-  private Deepening.Root root(SolveRequest request, Move frame, OptimalTables known) {
+  private OptimalRoots.Root root(SolveRequest request, Move frame, OptimalTables known) {
     State state = upright.of(request.state().apply(frame));
-    return new Deepening.Root(frame, state, OptimalStart.of(state, known));
+    return new OptimalRoots.Root(frame, state, OptimalStart.of(state, known));
   }
 }

@@ -1,6 +1,5 @@
 package dev.cubewright.solver.cube3x3x3;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -23,11 +22,8 @@ final class Schedule {
    */
   record Task(Start start, int length) {}
 
-  private final TwoPhaseTables tables;
-  private final List<Direction> directions;
-
   /** By the number of pre-moves. */
-  private final List<List<Start>> starts = new ArrayList<>();
+  private final List<Starts> starts;
 
   /** How long the first phase and the pre-moves are together. */
   private int length;
@@ -36,46 +32,42 @@ final class Schedule {
   private int index;
 
   Schedule(TwoPhaseTables tables, List<Direction> directions) {
-    this.tables = tables;
-    this.directions = directions;
+    starts =
+        tables.preMoves().stream()
+            .map(some -> new Starts(directions, some, tables.phaseOne()))
+            .toList();
   }
 
   /**
-   * Returns what to search next, nothing if nothing is left.
+   * Returns what to search next, nothing if nothing is left or the search is to stop.
    *
-   * @param limit below this the first phase and the pre-moves must be together
+   * @param incumbent than this the first phase and the pre-moves together must be shorter; looks
+   *     whether to stop while starts, of which there are thousands, turn out too far away
    */
-  synchronized @Nullable Task next(int limit) {
-    while (length < limit) {
-      List<Start> group = starts(behind);
-      while (index < group.size()) {
-        Start start = group.get(index);
-        index++;
-        if (start.least() <= length - behind) {
-          return new Task(start, length - behind);
-        }
+  synchronized @Nullable Task next(Incumbent incumbent) {
+    while (length < incumbent.length() && incumbent.goesOn()) {
+      Starts group = starts.get(behind);
+      if (!group.has(index)) {
+        goOn();
+        continue;
       }
-      index = 0;
-      if (behind < WORTH.length && length >= WORTH[behind]) {
-        behind++;
-      } else {
-        behind = 0;
-        length++;
+      Start start = group.get(index);
+      index++;
+      if (start.least() <= length - behind) {
+        return new Task(start, length - behind);
       }
+      incumbent.look();
     }
     return null;
   }
 
-  private List<Start> starts(int count) {
-    while (starts.size() <= count) {
-      List<Start> made = new ArrayList<>();
-      for (Direction direction : directions) {
-        for (PreMoves preMoves : direction.distinct(tables.preMoves().get(starts.size()))) {
-          made.add(Start.of(direction, preMoves, tables.phaseOne()));
-        }
-      }
-      starts.add(made);
+  private void goOn() {
+    index = 0;
+    if (behind < WORTH.length && length >= WORTH[behind]) {
+      behind++;
+    } else {
+      behind = 0;
+      length++;
     }
-    return starts.get(count);
   }
 }

@@ -1,5 +1,8 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import dev.cubewright.tables.pruning.DistanceTable;
+import java.util.List;
+
 /**
  * Bounds by two small tables that stay in the processor's cache.
  *
@@ -20,5 +23,10 @@ record SmallBounds(
               ofSliceAndFlip.get(slice * flipCount + flips[i]),
               ofSliceAndTwist.get(slice * twistCount + twists[i]));
     }
+  }
+
+  @Override
+  public List<DistanceTable> tables() {
+    return List.of(ofSliceAndFlip.table(), ofSliceAndTwist.table());
   }
 }

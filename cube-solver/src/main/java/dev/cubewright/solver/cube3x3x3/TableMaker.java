@@ -44,9 +44,10 @@ record TableMaker(
   /** Returns one that only fetches tables, and builds none: {@link NotKeptException}. */
   TableMaker ofKept() {
     TableStore kept =
-        (identity, build) ->
+        (identity, cancelled, build) ->
             store.obtain(
                 identity,
+                cancelled,
                 () -> {
                   throw new NotKeptException();
                 });
@@ -100,6 +101,7 @@ record TableMaker(
     DistanceTable table =
         store.obtain(
             identity,
+            cancellation,
             () ->
                 new DistanceTableBuilder(
                         moveSet, transitions.get(), new int[] {goal}, threads, listener)

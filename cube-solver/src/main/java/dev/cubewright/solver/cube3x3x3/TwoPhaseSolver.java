@@ -14,10 +14,10 @@ import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.search.SearchThreads;
-import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * Solves the 3x3x3 in short answers at once, and in shorter ones while it is let: by two phases.
@@ -25,15 +25,15 @@ import java.util.function.Function;
  *
  * <p>It answers with the first solution found, or goes on to {@linkplain
  * SolveRequest#sufficientCost() what is good enough}; whatever it answers with, states up to
- * {@value #SHALLOW} moves from solved get a shortest solution. The way the cube is held does not
- * matter.
+ * {@value #SHALLOW} moves from solved get a shortest solution. A search that comes to its end by
+ * itself has proven its answer to be a shortest one. The way the cube is held does not matter.
  */
 public final class TwoPhaseSolver implements Solver {
   /** Up to how many moves from solved an answer is always a shortest one. */
   public static final int SHALLOW = 6;
 
   /** No answer is longer than 12 moves of a first phase and 18 of a second one. */
-  private static final int LONGEST = 30;
+  static final int LONGEST = 30;
 
   private final StateSpace stateSpace;
   private final MoveSet moveSet;
@@ -75,6 +75,17 @@ public final class TwoPhaseSolver implements Solver {
    */
   @Override
   public SolveResult solve(SolveRequest request) {
+    return solve(request, UnaryOperator.identity());
+  }
+
+  /**
+   * Solves one state, and changes over to other tables in the midst of that.
+   *
+   * @param better returns the tables to go on with, or those that it is given; asked often, by any
+   *     of the threads that search
+   * @throws IllegalArgumentException as {@link #solve(SolveRequest)}
+   */
+  SolveResult solve(SolveRequest request, UnaryOperator<TwoPhaseTables> better) {
     request.requireGoal(Goal.solved());
     if (!request.moveSet().equals(moveSet) || request.maximumSolutions() > 1) {
       throw new IllegalArgumentException(
@@ -82,78 +93,49 @@ public final class TwoPhaseSolver implements Solver {
               + " optimal solver");
     }
     stateSpace.require(request.state());
-    return request.unlessCancelled(cancellation -> solve(request, known(cancellation)));
+    return request.unlessCancelled(
+        cancellation -> solve(request, better.apply(tables(cancellation)), better));
   }
 
   /**
-   * Returns this solver once its tables are there.
+   * Returns what it looks things up in.
    *
-   * @throws CancellationException if their building is cancelled
+   * @throws CancellationException if that was being built and is cancelled
    */
-  TwoPhaseSolver prepared(Cancellation cancellation) {
-    known(cancellation);
-    return this;
-  }
-
-  /**
-   * Returns its tables.
-   *
-   * @throws CancellationException if their building is cancelled
-   */
-  List<DistanceTable> tables(Cancellation cancellation) {
-    return known(cancellation).tables();
-  }
-
-  private TwoPhaseTables known(Cancellation cancellation) {
+  TwoPhaseTables tables(Cancellation cancellation) {
     return prepared.get(moveSet, cancellation, any -> tables.apply(cancellation));
   }
 
-  private SolveResult solve(SolveRequest request, TwoPhaseTables known) {
+  private SolveResult solve(
+      SolveRequest request, TwoPhaseTables known, UnaryOperator<TwoPhaseTables> better) {
     Move frame = request.frames().get(0);
     List<Direction> directions =
         Direction.of(known.views(), known.symmetries(), upright.of(request.state().apply(frame)));
     int longest = (int) Math.min(request.maximumCost(), LONGEST);
     SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
     Start start = Start.of(directions.get(0), known.preMoves().get(0).get(0), known.phaseOne());
+    Incumbent incumbent = new Incumbent(puzzle(), request, recorder, frame, inverses);
+    TwoPhaseWorker shallow = new TwoPhaseWorker(known, any -> any, incumbent, start);
     for (int length = start.least(); length <= Math.min(SHALLOW, longest); length++) {
-      Incumbent shortest =
-          new Incumbent(puzzle(), request, recorder, frame, inverses, length, true);
-      FirstPhaseSearch search = search(known, shortest, start);
-      for (int first = start.least(); first <= length && shortest.goesOn(); first++) {
-        search.search(start, first);
+      incumbent.begin(length, true);
+      for (int first = start.least(); first <= length && incumbent.goesOn(); first++) {
+        shallow.search(new Schedule.Task(start, first));
       }
-      if (shortest.ending() != Ending.NONE_WITHIN_MAXIMUM) {
-        return recorder.result(shortest.ending(), shortest.nodes());
+      if (incumbent.ending() != Ending.NONE_WITHIN_MAXIMUM) {
+        return recorder.result(incumbent.ending(), incumbent.nodes());
       }
     }
-    Incumbent incumbent =
-        new Incumbent(puzzle(), request, recorder, frame, inverses, longest, false);
+    incumbent.begin(longest, false);
     Schedule schedule = new Schedule(known, directions);
     try (SearchThreads threads =
         new SearchThreads(request.threads(), () -> incumbent.stop(Ending.CANCELLED))) {
-      threads.run(() -> search(known, incumbent, start, schedule));
+      List<Boolean> through =
+          threads.run(() -> new TwoPhaseWorker(known, better, incumbent, start).search(schedule));
+      if (!through.contains(false)) {
+        // A shorter one would be a first phase of the first direction, and those are searched.
+        recorder.proveOptimal();
+      }
     }
     return recorder.result(incumbent.ending(), incumbent.nodes());
-  }
-
-  /** Takes one task after the other; returns whether none is left. */
-  private static boolean search(
-      TwoPhaseTables known, Incumbent incumbent, Start start, Schedule schedule) {
-    FirstPhaseSearch search = search(known, incumbent, start);
-    while (incumbent.goesOn()) {
-      Schedule.Task task = schedule.next(incumbent.length());
-      if (task == null) {
-        return true;
-      }
-      search.search(task.start(), task.length());
-    }
-    return false;
-  }
-
-  private static FirstPhaseSearch search(TwoPhaseTables known, Incumbent incumbent, Start start) {
-    int[] path = new int[LONGEST + 1];
-    Watch watch = new Watch(incumbent);
-    return new FirstPhaseSearch(
-        known, path, watch, new SecondPhaseSearch(known, path, watch, incumbent, start));
   }
 }

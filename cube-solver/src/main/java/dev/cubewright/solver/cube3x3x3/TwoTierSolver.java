@@ -1,52 +1,73 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
-import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Answers by small tables at first, and by large ones as soon as these are there: from disk when
  * they are kept, else from when searches have taken as long as it is worth to build them. Both come
- * in the background, also in the midst of a search. Safe for many threads.
+ * in the background, and searches change over in their midst. Safe for many threads.
+ *
+ * <p>Small tables do as well, so that it is no failure if there are no large ones; it is logged as
+ * a warning. It is tried again when searches have taken twice as long.
  */
 final class TwoTierSolver implements Solver {
   private final TwoPhaseSolver small;
-  private final Supplier<Optional<Solver>> kept;
-  private final Supplier<Solver> built;
+  private final Supplier<Optional<TwoPhaseTables>> kept;
+  private final Supplier<TwoPhaseTables> built;
   private final Duration patience;
-  private final AtomicBoolean asked = new AtomicBoolean();
-  private final AtomicBoolean building = new AtomicBoolean();
+  private final Supplier<Logger> logger;
+  private final AtomicBoolean busy = new AtomicBoolean();
   private final AtomicLong searchedNanos = new AtomicLong();
+
+  /** How long searches must have taken in all for the next thing to try. */
+  private volatile long worthNanos;
+
   private volatile boolean isMissing;
-  private volatile @Nullable Solver large;
+  private volatile @Nullable TwoPhaseTables large;
 
   /**
    * Makes a solver.
    *
-   * @param small answers until the other one is there
-   * @param kept fetches the other one, nothing if its tables would have to be built
-   * @param built builds the tables of the other one
+   * @param small answers until the large tables are there
+   * @param kept fetches the large tables, nothing if they would have to be built
+   * @param built builds the large tables
    * @param patience how long searches may take in all before that is worth it
    */
   TwoTierSolver(
       TwoPhaseSolver small,
-      Supplier<Optional<Solver>> kept,
-      Supplier<Solver> built,
+      Supplier<Optional<TwoPhaseTables>> kept,
+      Supplier<TwoPhaseTables> built,
       Duration patience) {
+    this(small, kept, built, patience, () -> LoggerFactory.getLogger(TwoTierSolver.class));
+  }
+
+  /**
+   * Makes a solver.
+   *
+   * @param logger made, and with it the logging backend, only if there is something to log
+   */
+  TwoTierSolver(
+      TwoPhaseSolver small,
+      Supplier<Optional<TwoPhaseTables>> kept,
+      Supplier<TwoPhaseTables> built,
+      Duration patience,
+      Supplier<Logger> logger) {
     this.small = small;
     this.kept = kept;
     this.built = built;
     this.patience = patience;
+    this.logger = logger;
   }
 
   @Override
@@ -61,79 +82,45 @@ final class TwoTierSolver implements Solver {
 
   @Override
   public SolveResult solve(SolveRequest request) {
-    Solver better = large;
-    if (better != null) {
-      return better.solve(request);
-    }
-    return request.unlessCancelled(
-        cancellation -> {
-          // Not in the midst of the building of what the large ones need, too.
-          small.prepared(cancellation);
-          return solveBySmall(request);
-        });
-  }
-
-  private SolveResult solveBySmall(SolveRequest request) {
     long begin = System.nanoTime();
-    SolveRequest untilLarge =
-        request.toBuilder()
-            .withCancellation(() -> isLargeThere(begin) || request.cancelled().getAsBoolean())
-            .build();
-    SolveResult result = small.solve(untilLarge);
-    Duration taken = Duration.ofNanos(System.nanoTime() - begin);
-    boolean there = isLargeThere(begin);
-    searchedNanos.addAndGet(taken.toNanos());
-    Solver better = large;
-    return there && better != null && result.ending() == Ending.CANCELLED && !isStopped(request)
-        ? goOn(better, request, result, taken)
-        : result;
-  }
-
-  /** Sees to it that the large tables come, and looks whether they are there. */
-  private boolean isLargeThere(long begin) {
-    if (asked.compareAndSet(false, true)) {
-      inBackground(kept);
-    } else if (isMissing
-        && searchedNanos.get() + System.nanoTime() - begin >= patience.toNanos()
-        && building.compareAndSet(false, true)) {
-      inBackground(() -> Optional.of(built.get()));
+    try {
+      return small.solve(request, known -> better(known, begin));
+    } finally {
+      searchedNanos.addAndGet(System.nanoTime() - begin);
     }
-    return large != null;
   }
 
-  private static boolean isStopped(SolveRequest request) {
-    return Thread.currentThread().isInterrupted() || request.cancelled().getAsBoolean();
+  /** Returns the large tables if they are there, and sees to it that they come if not. */
+  private TwoPhaseTables better(TwoPhaseTables known, long begin) {
+    TwoPhaseTables better = large;
+    if (better != null) {
+      return better;
+    }
+    long searched = searchedNanos.get() + System.nanoTime() - begin;
+    if (searched >= worthNanos && busy.compareAndSet(false, true)) {
+      Thread thread = new Thread(() -> fetch(searched), "large tables");
+      thread.setDaemon(true);
+      thread.start();
+    }
+    return known;
   }
 
-  private static SolveResult goOn(
-      Solver better, SolveRequest request, SolveResult first, Duration taken) {
-    SolveRequest.Builder rest = request.toBuilder();
-    Duration left = request.timeLimit().minus(taken);
-    rest.withTimeLimit(left.isNegative() ? Duration.ZERO : left);
-    Optional<Solution> best = first.best();
-    best.ifPresent(solution -> rest.withMaximumCost(solution.cost() - 1));
-    SolveResult second = better.solve(rest.build());
-    List<Solution> solutions =
-        second.solutions().isEmpty() ? first.solutions() : second.solutions();
-    boolean exhausted = second.ending() == Ending.NONE_WITHIN_MAXIMUM && best.isPresent();
-    return new SolveResult(
-        solutions, exhausted ? Ending.FOUND : second.ending(), first.nodes() + second.nodes());
-  }
-
-  /** Small tables do as well, so whatever fails here is no failure. */
-  private void inBackground(Supplier<Optional<Solver>> source) {
-    Thread thread =
-        new Thread(
-            () -> {
-              try {
-                large = source.get().orElse(null);
-              } catch (RuntimeException | OutOfMemoryError e) {
-                building.set(true);
-              }
-              isMissing = large == null;
-            },
-            "large tables");
-    thread.setDaemon(true);
-    thread.start();
+  private void fetch(long searched) {
+    try {
+      large = isMissing ? built.get() : kept.get().orElse(null);
+    } catch (RuntimeException | Error e) {
+      logger
+          .get()
+          .warn(
+              "The large tables of the 3x3x3 could not be {}, and searches go on by the small ones:"
+                  + " {}",
+              isMissing ? "built" : "loaded",
+              e.toString());
+    }
+    if (large == null) {
+      worthNanos = isMissing ? 2 * searched : patience.toNanos();
+      isMissing = true;
+      busy.set(false);
+    }
   }
 }

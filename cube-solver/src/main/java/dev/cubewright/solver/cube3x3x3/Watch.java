@@ -1,19 +1,35 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import java.util.function.BooleanSupplier;
+
 /** Counts the nodes of one thread's search, and looks now and then whether to stop. */
 final class Watch {
   private static final int NODES_BETWEEN_LOOKS = 4096;
 
   private final Incumbent incumbent;
+  private final BooleanSupplier outdating;
   private int counted;
+  private boolean outdated;
   private boolean stopped;
 
-  Watch(Incumbent incumbent) {
+  /**
+   * Begins.
+   *
+   * @param incumbent says whether the search of all threads goes on
+   * @param outdating whether this one is to be begun anew
+   */
+  Watch(Incumbent incumbent, BooleanSupplier outdating) {
     this.incumbent = incumbent;
+    this.outdating = outdating;
   }
 
   boolean stopped() {
     return stopped;
+  }
+
+  /** Returns whether this search was found to be one that is to be begun anew. */
+  boolean outdated() {
+    return outdated;
   }
 
   void count(int nodes) {
@@ -33,7 +49,8 @@ final class Watch {
   void look() {
     handOn();
     incumbent.look();
-    stopped = !incumbent.goesOn();
+    outdated |= outdating.getAsBoolean();
+    stopped = outdated || !incumbent.goesOn();
   }
 
   /** Stops, or does not. */

@@ -91,6 +91,7 @@ public final class ExactTables {
     TableIdentity identity = identity(moveSet);
     return store.obtain(
         identity,
+        cancellation,
         () -> {
           List<Transformation> inverses =
               moveSet.transformations().stream().map(Transformation::inverse).toList();

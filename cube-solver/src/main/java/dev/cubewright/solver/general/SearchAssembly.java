@@ -214,7 +214,9 @@ final class SearchAssembly {
     List<Integer> goalNumbers = Arrays.stream(starts).boxed().toList();
     TableIdentity identity = DistanceTableBuilder.identity(puzzle, name, moveSet, goalNumbers);
     return store.obtain(
-        identity, () -> builder(backward, starts).withCancellation(cancellation).build(identity));
+        identity,
+        cancellation,
+        () -> builder(backward, starts).withCancellation(cancellation).build(identity));
   }
 
   private DistanceTableBuilder builder(Transitions backward, int[] starts) {

@@ -94,6 +94,7 @@ public record AspectTables(
     int[] starts = solved.stream().mapToInt(number -> number).toArray();
     return store.obtain(
         identity,
+        cancellation,
         () ->
             new DistanceTableBuilder(moveSet, reversed, starts, threads, listener)
                 .withCancellation(cancellation)

@@ -21,11 +21,14 @@ final class DepthFirstSearch {
     /** {@return whether a path that all bounds allow to end here reaches a goal} */
     boolean isGoal(int[] path, int length);
 
-    /** Called with each path that reaches a goal; the array is reused. */
+    /**
+     * Called with each path that reaches a goal, and with the nodes since the last call; the array
+     * is reused.
+     */
     boolean goal(int[] path, int length, long nodes);
 
-    /** Called now and then. */
-    boolean goesOn();
+    /** Called now and then with the nodes since the last call. */
+    boolean goesOn(long nodes);
   }
 
   /** About how many positions are looked at between two questions whether to go on. */
@@ -47,8 +50,10 @@ final class DepthFirstSearch {
   private int[] path = new int[1];
   private long limit;
   private long nextLimit;
+
+  /** How many positions were looked at since the visitor was last told. */
   private long nodes;
-  private long nextQuestion;
+
   private boolean stopped;
 
   DepthFirstSearch(SearchTables tables, Visitor visitor) {
@@ -68,9 +73,10 @@ final class DepthFirstSearch {
    *
    * @param start the position's number in each numbering
    * @param firstMove the number of the first move
-   * @param costLimit the greatest cost of a path
+   * @param costLimit the cost of a path to a goal
+   * @return the least cost that a path cut off by the limit could have
    */
-  void search(int[] start, int firstMove, long costLimit) {
+  long search(int[] start, int firstMove, long costLimit) {
     limit = costLimit;
     nextLimit = Long.MAX_VALUE;
     stopped = false;
@@ -82,16 +88,9 @@ final class DepthFirstSearch {
     first.clear();
     addMoves(first, 0, costLimit, MoveSet.START, new int[] {firstMove});
     lookAt(1, first);
-  }
-
-  /** {@return the least cost that a path cut off by the limit could have} */
-  long nextLimit() {
+    visitor.goesOn(nodes);
+    nodes = 0;
     return nextLimit;
-  }
-
-  /** {@return how many positions were looked at in all searches} */
-  long nodes() {
-    return nodes;
   }
 
   private PositionSlots level(int depth) {
@@ -119,9 +118,9 @@ final class DepthFirstSearch {
   /** Looks at the positions at a depth, and goes on from those that are not cut off. */
   private void lookAt(int depth, PositionSlots positions) {
     nodes += positions.count;
-    if (nodes >= nextQuestion) {
-      nextQuestion = nodes + NODES_BETWEEN_QUESTIONS;
-      stopped = !visitor.goesOn();
+    if (nodes >= NODES_BETWEEN_QUESTIONS) {
+      stopped = !visitor.goesOn(nodes);
+      nodes = 0;
     }
     PositionSlots parents = levels.get(depth - 1);
     for (int i = 0; i < bounds.length && positions.count > 0; i++) {
@@ -165,6 +164,7 @@ final class DepthFirstSearch {
       followBack(depth, slot);
       if (visitor.isGoal(path, depth)) {
         stopped = !visitor.goal(path, depth, nodes);
+        nodes = 0;
         return;
       }
     }

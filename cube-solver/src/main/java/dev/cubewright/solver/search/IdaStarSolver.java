@@ -82,18 +82,18 @@ public final class IdaStarSolver implements Solver {
     SearchTables searchTables =
         prepared.get(
             request.moveSet(), cancellation, moveSet -> tables.apply(moveSet, cancellation));
-    List<IterativeDeepening.Root> roots = new ArrayList<>();
+    List<BranchSearch.Root> roots = new ArrayList<>();
     for (Move frame : request.frames()) {
       State state = request.state().apply(frame);
       searchTables
           .start()
           .apply(state)
-          .ifPresent(numbers -> roots.add(new IterativeDeepening.Root(frame, state, numbers)));
+          .ifPresent(numbers -> roots.add(new BranchSearch.Root(frame, state, numbers)));
     }
     // The clock starts here: tables do not count.
     SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
-    return new IterativeDeepening(
-            searchTables, request, recorder, state -> goal.isReached(puzzle(), state))
-        .search(roots);
+    IterativeDeepening deepening = new IterativeDeepening(request, recorder);
+    return deepening.result(
+        new BranchSearch(searchTables, roots, state -> goal.isReached(puzzle(), state), deepening));
   }
 }

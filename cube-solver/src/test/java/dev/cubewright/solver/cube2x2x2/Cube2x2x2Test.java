@@ -3,6 +3,7 @@ package dev.cubewright.solver.cube2x2x2;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolveRequest;
@@ -27,9 +28,10 @@ class Cube2x2x2Test {
     private final TableStore tables = new MemoryTableStore();
 
     @Override
-    public DistanceTable obtain(TableIdentity identity, Supplier<DistanceTable> build) {
+    public DistanceTable obtain(
+        TableIdentity identity, Cancellation cancellation, Supplier<DistanceTable> build) {
       obtained.add(identity);
-      return tables.obtain(identity, build);
+      return tables.obtain(identity, cancellation, build);
     }
   }
 

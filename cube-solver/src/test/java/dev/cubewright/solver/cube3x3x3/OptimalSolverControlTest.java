@@ -1,5 +1,7 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import static dev.cubewright.solver.cube3x3x3.ThreeByThree.HALF_TURN;
+import static dev.cubewright.solver.cube3x3x3.ThreeByThree.QUARTER_TURN;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -11,42 +13,67 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverControlContract;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.junit.jupiter.api.AfterEach;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How a search for optimal solutions is watched, limited, stopped and taken up again. */
-class OptimalSolverControlTest {
+class OptimalSolverControlTest extends SolverControlContract {
   /** A state with several optimal solutions: a search can be stopped between two. */
   private static final State MANY = ThreeByThree.after("U2 D2 R2 L2 F2 B2");
 
   private static final State FAR = ThreeByThree.after("R U F' L2 D B R' U2 F L D'");
 
-  private final Solver solver = ThreeByThree.CUBE.optimal(2_000_000);
+  private final OptimalSolver solver = ThreeByThree.optimal();
 
-  @AfterEach
-  void leavesNoInterruptBehind() {
-    assertThat(Thread.interrupted()).isFalse();
+  static Stream<MoveSet> moveSets() {
+    return Stream.of(HALF_TURN, QUARTER_TURN);
+  }
+
+  @Override
+  protected Solver solver() {
+    return solver;
+  }
+
+  @Override
+  protected SolveRequest.Builder ending() {
+    return request(MANY).withAllOptimal();
+  }
+
+  @Override
+  protected SolveRequest.Builder goingOn() {
+    return ending();
+  }
+
+  @Override
+  protected int tooMany() {
+    return solver.solve(ending().build()).solutions().size();
+  }
+
+  @Override
+  protected Stream<SolveRequest> several() {
+    return ThreeByThree.statesWithin(7, 8, 6).map(state -> request(state).build());
   }
 
   private static SolveRequest.Builder request(State state) {
-    return SolveRequest.of(state, OptimalSolverTest.HALF_TURN);
+    return SolveRequest.of(state, HALF_TURN);
   }
 
   @ParameterizedTest
-  @MethodSource("dev.cubewright.solver.cube3x3x3.OptimalSolverTest#moveSets")
+  @MethodSource("moveSets")
   void tellsOfEachDepthAndGoesOnFromAnyOfThem(MoveSet moveSet) {
     List<FinishedDepth> told = new ArrayList<>();
     SolveRequest.Builder request = SolveRequest.of(FAR, moveSet).withDepthListener(told::add);
     SolveResult whole = solver.solve(request.build());
     long cost = whole.best().orElseThrow().cost();
-    long step = moveSet.equals(OptimalSolverTest.HALF_TURN) ? 1 : 2;
+    long step = moveSet.equals(HALF_TURN) ? 1 : 2;
     assertThat(told).hasSizeGreaterThan(1);
     assertThat(told.get(told.size() - 1).cost()).isEqualTo(cost - step);
     for (int i = 1; i < told.size(); i++) {
@@ -88,6 +115,39 @@ class OptimalSolverControlTest {
         .isEqualTo(solver.solve(request(FAR).build()).best().orElseThrow().cost());
   }
 
+  /** Told something false, it must not call what it finds a shortest solution. */
+  @ParameterizedTest
+  @MethodSource("moveSets")
+  void isOptimalOnlyIfAllLowerCostsWereRuledOut(MoveSet moveSet) {
+    SolveRequest.Builder request = SolveRequest.of(ThreeByThree.after("R U F'"), moveSet);
+    Solution shortest = solver.solve(request.build()).best().orElseThrow();
+    Solution known = solver.solve(request.withMinimumCost(1).build()).best().orElseThrow();
+    assertThat(List.of(shortest, known)).allMatch(Solution::optimal);
+    assertThat(List.of(shortest.cost(), known.cost())).containsOnly(3L);
+
+    Solution longer = solver.solve(request.withMinimumCost(5).build()).best().orElseThrow();
+    assertThat(longer.cost()).isGreaterThanOrEqualTo(5);
+    assertThat(longer.optimal()).isFalse();
+  }
+
+  @ParameterizedTest
+  @MethodSource("moveSets")
+  void refusesAMinimumThatNoStateHas(MoveSet moveSet) {
+    long greatest = OptimalSolver.greatestCost(moveSet);
+    SolveRequest.Builder request = SolveRequest.of(ThreeByThree.after("R"), moveSet);
+    assertThatThrownBy(() -> solver.solve(request.withMinimumCost(greatest + 1).build()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("at a cost of " + greatest + " or less");
+    SolveRequest within = request.withMinimumCost(greatest).withMaximumCost(5).build();
+    assertThat(solver.solve(within).ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
+    assertThatThrownBy(
+            () ->
+                OptimalSolver.greatestCost(
+                    MoveSet.priced("mine", ThreeByThree.CUBE.puzzle().turns(), m -> 3)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("mine");
+  }
+
   @Test
   void theRateIsNodesOverTime() {
     assertThat(new FinishedDepth(9, 500, Duration.ofMillis(250)).nodesPerSecond()).isEqualTo(2000);
@@ -99,68 +159,5 @@ class OptimalSolverControlTest {
     SolveResult result = solver.solve(request(FAR).withTimeLimit(Duration.ZERO).build());
     assertThat(result.ending()).isEqualTo(Ending.TIMED_OUT);
     assertThat(result.solutions()).isEmpty();
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2})
-  void stopsWhenCancelledAndKeepsWhatIsFound(int threads) {
-    int all = solver.solve(request(MANY).withAllOptimal().build()).solutions().size();
-    AtomicBoolean cancelled = new AtomicBoolean();
-    SolveResult result =
-        solver.solve(
-            request(MANY)
-                .withAllOptimal()
-                .withThreads(threads)
-                .withCancellation(cancelled::get)
-                .withListener(solution -> cancelled.set(true))
-                .build());
-    assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
-    assertThat(result.solutions()).isNotEmpty().hasSizeLessThan(all);
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2})
-  void stopsWhenInterruptedAndStaysInterrupted(int threads) {
-    Thread caller = Thread.currentThread();
-    SolveResult result =
-        solver.solve(
-            request(MANY)
-                .withAllOptimal()
-                .withThreads(threads)
-                .withListener(solution -> caller.interrupt())
-                .build());
-    assertThat(Thread.interrupted()).isTrue();
-    assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
-  }
-
-  @Test
-  void beginsNothingThatIsCancelledFromTheStart() {
-    assertThat(solver.solve(request(FAR).withCancellation(() -> true).build()))
-        .isEqualTo(SolveResult.cancelled());
-    Thread.currentThread().interrupt();
-    assertThat(solver.solve(request(FAR).build())).isEqualTo(SolveResult.cancelled());
-    assertThat(Thread.interrupted()).isTrue();
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2})
-  void tellsTheListenerOnceAndHidesNoFaultOfIt(int threads) {
-    List<Solution> told = new ArrayList<>();
-    SolveResult result =
-        solver.solve(
-            request(MANY).withAllOptimal().withThreads(threads).withListener(told::add).build());
-    assertThat(told).hasSize(1);
-    assertThat(result.solutions()).contains(told.get(0));
-    SolveRequest faulty =
-        request(MANY)
-            .withThreads(threads)
-            .withListener(
-                solution -> {
-                  throw new UnsupportedOperationException("listener");
-                })
-            .build();
-    assertThatThrownBy(() -> solver.solve(faulty))
-        .isInstanceOf(UnsupportedOperationException.class)
-        .hasMessageContaining("listener");
   }
 }

@@ -1,11 +1,13 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import static dev.cubewright.solver.cube3x3x3.ThreeByThree.HALF_TURN;
+import static dev.cubewright.solver.cube3x3x3.ThreeByThree.QUARTER_TURN;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.puzzle.InvalidStateException;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.State;
@@ -16,52 +18,36 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverContract;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
-class OptimalSolverTest {
-  static final MoveSet HALF_TURN = ThreeByThree.CUBE.moveSet();
-  static final MoveSet QUARTER_TURN =
-      MoveSet.ofTurns(ThreeByThree.CUBE.puzzle().turns(), Metric.QUARTER_TURN);
-  private static final long SMALL = 2_000_000;
+class OptimalSolverTest extends SolverContract {
+  private final OptimalSolver solver = ThreeByThree.optimal();
 
-  private final Solver solver = ThreeByThree.CUBE.optimal(SMALL);
+  @Override
+  protected Solver solver() {
+    return solver;
+  }
 
-  static Stream<MoveSet> moveSets() {
+  @Override
+  protected Stream<MoveSet> moveSets() {
     return Stream.of(HALF_TURN, QUARTER_TURN);
   }
 
-  private Solution best(SolveRequest.Builder request) {
-    SolveResult result = solver.solve(request.build());
-    assertThat(result.ending()).isEqualTo(Ending.FOUND);
-    Solution solution = result.best().orElseThrow();
-    assertThat(solution.optimal()).isTrue();
-    return solution;
-  }
-
-  @ParameterizedTest
-  @MethodSource("moveSets")
-  void solvesTheSolvedCubeWithNothingHeldInAnyWay(MoveSet moveSet) {
-    for (Move rotation : ThreeByThree.CUBE.puzzle().rotations()) {
-      State state = ThreeByThree.CUBE.puzzle().solved().apply(rotation);
-      SolveRequest request =
-          SolveRequest.of(state, moveSet)
-              .withAllOptimal()
-              .withFrames(ThreeByThree.CUBE.puzzle().rotations())
-              .withMaximumCost(0)
-              .build();
-      assertThat(solver.solve(request).solutions()).map(Solution::toString).containsExactly("");
-    }
+  /** Among them one with many solutions. */
+  @Override
+  protected Stream<State> states() {
+    return Stream.concat(
+        Stream.of(ThreeByThree.after("U2 D2 R2 L2 F2 B2")), ThreeByThree.statesWithin(7, 3, 5));
   }
 
   @ParameterizedTest
@@ -89,14 +75,7 @@ class OptimalSolverTest {
         new String[] {"R2 L2", "R L' U", "R2 U2 R2 U2", "U R2 D' F2", "R U R' U'"}) {
       states.add(ThreeByThree.after(moves));
     }
-    SplittableRandom random = new SplittableRandom(1);
-    for (int i = 0; i < 12; i++) {
-      State state = ThreeByThree.CUBE.puzzle().solved();
-      for (int move = 0; move < 5; move++) {
-        state = state.apply(HALF_TURN.move(random.nextInt(HALF_TURN.size())));
-      }
-      states.add(state);
-    }
+    ThreeByThree.statesWithin(5, 1, 12).forEach(states::add);
     for (State state : states) {
       for (int threads = 1; threads <= 2; threads++) {
         SolveRequest request =
@@ -172,34 +151,9 @@ class OptimalSolverTest {
     assertThat(best(request.withMaximumSolutions(1)).frame()).isEqualTo(frames.get(0));
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3, 1000})
-  void returnsNoMoreSolutionsThanWanted(int wanted) {
-    SolveRequest.Builder request =
-        SolveRequest.of(ThreeByThree.after("U2 D2 R2 L2 F2 B2"), HALF_TURN);
-    int all = solver.solve(request.withAllOptimal().build()).solutions().size();
-    assertThat(all).isGreaterThan(3);
-    assertThat(solver.solve(request.withMaximumSolutions(wanted).build()).solutions())
-        .hasSize(Math.min(wanted, all));
-  }
-
-  @ParameterizedTest
-  @MethodSource("moveSets")
-  void keepsToTheMaximumCost(MoveSet moveSet) {
-    State state = ThreeByThree.after("R U F' L2 D B R' U2 F");
-    long cost = best(SolveRequest.of(state, moveSet)).cost();
-    assertThat(best(SolveRequest.of(state, moveSet).withMaximumCost(cost)).cost()).isEqualTo(cost);
-    for (long less = 0; less < cost; less++) {
-      SolveResult result =
-          solver.solve(SolveRequest.of(state, moveSet).withMaximumCost(less).build());
-      assertThat(result.ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
-      assertThat(result.solutions()).isEmpty();
-    }
-  }
-
   @Test
   void sharesTheWorkOut() {
-    List<State> states = states(8, 9);
+    List<State> states = ThreeByThree.statesWithin(9, 8, 8).toList();
     List<Long> costs = states.stream().map(s -> best(request(s)).cost()).toList();
     List<List<Long>> found =
         IntStream.range(0, 4)
@@ -210,22 +164,18 @@ class OptimalSolverTest {
     assertThat(found).containsOnly(costs);
   }
 
-  /** States that many random moves lead to, so that none is far away. */
-  static List<State> states(long seed, int moves) {
-    SplittableRandom random = new SplittableRandom(seed);
-    List<State> states = new ArrayList<>();
-    for (int i = 0; i < 8; i++) {
-      State state = ThreeByThree.CUBE.puzzle().solved();
-      for (int move = 0; move < moves; move++) {
-        state = state.apply(HALF_TURN.move(random.nextInt(HALF_TURN.size())));
-      }
-      states.add(state);
-    }
-    return states;
-  }
-
   private static SolveRequest.Builder request(State state) {
     return SolveRequest.of(state, HALF_TURN);
+  }
+
+  @ParameterizedTest
+  @MethodSource("moveSets")
+  void tellsTheTablesOfEachWayToCount(MoveSet moveSet) {
+    assertThat(solver.tables(moveSet, Cancellation.never()))
+        .hasSize(2)
+        .allMatch(table -> table.identity().costModel().equals(moveSet.costModel()))
+        .extracting(table -> table.size())
+        .containsExactlyInAnyOrder(495L * 2048, 495L * 2187);
   }
 
   @Test
@@ -235,14 +185,13 @@ class OptimalSolverTest {
     assertThatThrownBy(() -> solver.solve(SolveRequest.of(solved, few).build()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("use a GeneralSolver");
+    assertThatThrownBy(() -> solver.tables(few, Cancellation.never()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("use a GeneralSolver");
     Goal pattern = Goal.of(Pattern.of(ThreeByThree.after("R")));
     assertThatThrownBy(() -> solver.solve(request(solved).withGoal(pattern).build()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("made for one goal");
-    State.Builder twisted = solved.toBuilder();
-    twisted.orientation(ThreeByThree.CUBE.puzzle().orbits().get("corners"), 0, 1);
-    assertThatThrownBy(() -> solver.solve(request(twisted.build()).build()))
-        .isInstanceOf(InvalidStateException.class);
     assertThatThrownBy(() -> ThreeByThree.CUBE.optimal(1_000_000))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("1048163 bytes");

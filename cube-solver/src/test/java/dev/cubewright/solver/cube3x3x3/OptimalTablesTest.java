@@ -3,25 +3,14 @@ package dev.cubewright.solver.cube3x3x3;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.tables.store.MemoryTableStore;
 import org.junit.jupiter.api.Test;
 
 class OptimalTablesTest {
   private final Puzzle puzzle = ThreeByThree.CUBE.puzzle();
   private final MoveSet moveSet = ThreeByThree.CUBE.moveSet();
-  private final OptimalTables tables =
-      new OptimalTables(
-          false,
-          new TableMaker(
-              puzzle,
-              moveSet,
-              new MemoryTableStore(),
-              2,
-              (cost, found, entries) -> {},
-              Cancellation.never()));
+  private final OptimalTables tables = new OptimalTables(false, ThreeByThree.tableMaker());
   private final PackedCube packed = tables.packed();
 
   private State inverse(State state) {

@@ -1,6 +1,9 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.Solution;
@@ -13,7 +16,42 @@ final class ThreeByThree {
   static final Cube3x3x3 CUBE =
       new Cube3x3x3(new MemoryTableStore(), 2, (cost, found, entries) -> {});
 
+  static final MoveSet HALF_TURN = CUBE.moveSet();
+  static final MoveSet QUARTER_TURN = MoveSet.ofTurns(CUBE.puzzle().turns(), Metric.QUARTER_TURN);
+
+  static final String SUPERFLIP = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2";
+
   private ThreeByThree() {}
+
+  /** Returns the solver of optimal solutions that has small tables. */
+  static OptimalSolver optimal() {
+    return CUBE.optimal(2_000_000);
+  }
+
+  /** Returns what makes tables in half turns, anew. */
+  static TableMaker tableMaker() {
+    return new TableMaker(
+        CUBE.puzzle(),
+        HALF_TURN,
+        new MemoryTableStore(),
+        2,
+        (cost, found, entries) -> {},
+        Cancellation.never());
+  }
+
+  /** Returns states that so many random moves lead to, so that none is farther away. */
+  static Stream<State> statesWithin(int moves, long seed, int count) {
+    SplittableRandom random = new SplittableRandom(seed);
+    return Stream.generate(
+            () -> {
+              State state = CUBE.puzzle().solved();
+              for (int move = 0; move < moves; move++) {
+                state = state.apply(HALF_TURN.move(random.nextInt(HALF_TURN.size())));
+              }
+              return state;
+            })
+        .limit(count);
+  }
 
   static Stream<State> states(long seed, int count) {
     SplittableRandom random = new SplittableRandom(seed);

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.Algorithm;
-import dev.cubewright.core.puzzle.InvalidStateException;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.State;
@@ -16,35 +15,47 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
-import java.time.Duration;
+import dev.cubewright.solver.SolverContract;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class TwoPhaseSolverTest {
-  static final String SUPERFLIP = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2";
-
+class TwoPhaseSolverTest extends SolverContract {
   private final Solver solver = ThreeByThree.CUBE.twoPhaseSmall();
-  private final MoveSet moveSet = ThreeByThree.CUBE.moveSet();
+  private final MoveSet moveSet = ThreeByThree.HALF_TURN;
 
-  @AfterEach
-  void leavesNoInterruptBehind() {
-    assertThat(Thread.interrupted()).isFalse();
+  @Override
+  protected Solver solver() {
+    return solver;
+  }
+
+  @Override
+  protected Stream<MoveSet> moveSets() {
+    return Stream.of(moveSet);
+  }
+
+  @Override
+  protected Stream<State> states() {
+    return ThreeByThree.statesWithin(TwoPhaseSolver.SHALLOW, 3, 8);
+  }
+
+  @Override
+  protected int mostSolutions() {
+    return 1;
   }
 
   private SolveRequest.Builder request(State state) {
     return SolveRequest.of(state, moveSet);
   }
 
-  private Solution best(SolveRequest.Builder request) {
+  private Solution first(SolveRequest.Builder request) {
     return solver.solve(request.build()).best().orElseThrow();
   }
 
@@ -58,23 +69,13 @@ class TwoPhaseSolverTest {
             state -> {
               Move rotation = rotations.get(number.getAndIncrement() % rotations.size());
               State held = state.apply(rotation);
-              Solution solution = best(request(held).withThreads(threads));
+              Solution solution = first(request(held).withThreads(threads));
               assertThat(ThreeByThree.CUBE.puzzle().isSolved(ThreeByThree.replayed(held, solution)))
                   .isTrue();
               assertThat(solution.cost()).isEqualTo(solution.moves().size()).isLessThan(26);
               assertThat(solution.frame().name()).isEmpty();
               assertThat(moveSet.moves()).containsAll(solution.moves());
             });
-  }
-
-  @Test
-  void solvesTheSolvedCubeWithNothing() {
-    for (Move rotation : ThreeByThree.CUBE.puzzle().rotations()) {
-      State state = ThreeByThree.CUBE.puzzle().solved().apply(rotation);
-      Solution solution = best(request(state).withMaximumCost(0));
-      assertThat(solution.moves()).isEmpty();
-      assertThat(solution.optimal()).isTrue();
-    }
   }
 
   /** Every state up to three moves away, and some up to six, by breadth. */
@@ -98,7 +99,7 @@ class TwoPhaseSolverTest {
     assertThat(distances).hasSize(1 + 18 + 243 + 3240);
     distances.forEach(
         (state, distance) -> {
-          Solution solution = best(request(state));
+          Solution solution = first(request(state));
           assertThat(solution.moves()).hasSize(distance);
           assertThat(solution.optimal()).isTrue();
         });
@@ -109,7 +110,7 @@ class TwoPhaseSolverTest {
       for (int move = 0; move < 3; move++) {
         state = state.apply(moveSet.move(random.nextInt(moveSet.size())));
       }
-      Solution solution = best(request(state));
+      Solution solution = first(request(state));
       assertThat(solution.moves()).hasSizeLessThanOrEqualTo(TwoPhaseSolver.SHALLOW);
       assertThat(solution.moves().size()).isEqualTo(distance(state, distances));
     }
@@ -134,9 +135,10 @@ class TwoPhaseSolverTest {
         .forEach(
             state -> {
               List<Solution> told = new ArrayList<>();
-              Solution first = best(request(state));
+              Solution first = first(request(state));
               Solution better =
-                  best(request(state).withSufficientCost(first.cost() - 1).withListener(told::add));
+                  first(
+                      request(state).withSufficientCost(first.cost() - 1).withListener(told::add));
               assertThat(better.cost()).isLessThan(first.cost());
               assertThat(told.get(told.size() - 1)).isEqualTo(better);
               for (int i = 1; i < told.size(); i++) {
@@ -151,7 +153,7 @@ class TwoPhaseSolverTest {
     ThreeByThree.states(1, 400)
         .forEach(
             state -> {
-              Solution solution = best(request(state).withSufficientCost(21));
+              Solution solution = first(request(state).withSufficientCost(21));
               Algorithm moves = Algorithm.of(ThreeByThree.CUBE.puzzle(), solution.moves());
               assertThat(moves.simplified()).isEqualTo(moves);
               assertThat(solution.cost()).isEqualTo(solution.moves().size());
@@ -161,64 +163,11 @@ class TwoPhaseSolverTest {
   @Test
   void givesNothingDearerThanAllowed() {
     State state = ThreeByThree.states(4, 1).findFirst().orElseThrow();
-    assertThat(best(request(state).withMaximumCost(21)).cost()).isLessThanOrEqualTo(21);
+    assertThat(first(request(state).withMaximumCost(21)).cost()).isLessThanOrEqualTo(21);
     SolveResult none =
         solver.solve(request(ThreeByThree.after("R U F")).withMaximumCost(2).build());
     assertThat(none.solutions()).isEmpty();
     assertThat(none.ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2})
-  void stopsInTime(int threads) {
-    SolveRequest.Builder endless =
-        request(ThreeByThree.after(SUPERFLIP)).withSufficientCost(0).withThreads(threads);
-    SolveResult result = solver.solve(endless.withTimeLimit(Duration.ofMillis(20)).build());
-    assertThat(result.ending()).isEqualTo(Ending.TIMED_OUT);
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2})
-  void stopsWhenCancelledAndKeepsWhatItHas(int threads) {
-    AtomicInteger told = new AtomicInteger();
-    SolveResult result =
-        solver.solve(
-            request(ThreeByThree.after(SUPERFLIP))
-                .withSufficientCost(0)
-                .withThreads(threads)
-                .withListener(solution -> told.incrementAndGet())
-                .withCancellation(() -> told.get() > 0)
-                .build());
-    assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
-    assertThat(result.best()).isPresent();
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2})
-  void stopsWhenInterruptedAndStaysInterrupted(int threads) {
-    Thread caller = Thread.currentThread();
-    SolveResult result =
-        solver.solve(
-            request(ThreeByThree.after(SUPERFLIP))
-                .withSufficientCost(0)
-                .withThreads(threads)
-                .withListener(solution -> caller.interrupt())
-                .build());
-    assertThat(Thread.interrupted()).isTrue();
-    assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
-    assertThat(result.best()).isPresent();
-  }
-
-  @Test
-  void isSharedByManyThreads() {
-    List<State> states = ThreeByThree.states(8, 40).toList();
-    List<Long> expected = states.stream().map(state -> best(request(state)).cost()).toList();
-    List<List<Long>> found =
-        IntStream.range(0, 4)
-            .parallel()
-            .mapToObj(i -> states.stream().map(state -> best(request(state)).cost()).toList())
-            .toList();
-    assertThat(found).containsOnly(expected);
   }
 
   @Test
@@ -235,9 +184,5 @@ class TwoPhaseSolverTest {
     assertThatThrownBy(() -> solver.solve(request(solved).withGoal(pattern).build()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("made for one goal");
-    State.Builder twisted = solved.toBuilder();
-    twisted.orientation(ThreeByThree.CUBE.puzzle().orbits().get("corners"), 0, 1);
-    assertThatThrownBy(() -> solver.solve(request(twisted.build()).build()))
-        .isInstanceOf(InvalidStateException.class);
   }
 }

@@ -2,58 +2,104 @@ package dev.cubewright.solver.cube3x3x3;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.PackedArray;
+import dev.cubewright.tables.pruning.TableIdentity;
+import dev.cubewright.tables.store.MemoryTableStore;
+import dev.cubewright.tables.store.TableStore;
+import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.slf4j.Logger;
 
+@Timeout(30)
 class TwoTierSolverTest {
   private static final Duration NEVER = Duration.ofDays(1);
+  private static final int FARTHEST = 15;
+  private static final int SLICES = 495;
+  private static final int TWISTS = 2_187;
 
   private final TwoPhaseSolver small = (TwoPhaseSolver) ThreeByThree.CUBE.twoPhaseSmall();
-  private final List<SolveRequest> asked = new ArrayList<>();
-  private final CountDownLatch changedOver = new CountDownLatch(1);
-
-  /** Stands for the large tables: notes what it is asked and answers by the small ones. */
-  private final Solver large =
-      new Solver() {
-        @Override
-        public Puzzle puzzle() {
-          return small.puzzle();
-        }
-
-        @Override
-        public String strategy() {
-          return small.strategy();
-        }
-
-        @Override
-        public SolveResult solve(SolveRequest request) {
-          asked.add(request);
-          changedOver.countDown();
-          return small.solve(request);
-        }
-      };
+  private final List<String> logged = new CopyOnWriteArrayList<>();
 
   private static SolveRequest.Builder request() {
     State state = ThreeByThree.states(12, 1).findFirst().orElseThrow();
     return SolveRequest.of(state, ThreeByThree.CUBE.moveSet());
   }
 
+  /** Without an answer, and by small tables without an end. */
+  private static SolveRequest.Builder endless() {
+    return request().withMaximumCost(FARTHEST);
+  }
+
+  /**
+   * Stand for the large tables: in these all is so far away that an endless search ends at once.
+   */
+  private static TwoPhaseTables far() {
+    TableStore memory = new MemoryTableStore();
+    return tables(
+        (identity, cancellation, build) -> far(memory.obtain(identity, cancellation, build)));
+  }
+
+  private static DistanceTable far(DistanceTable table) {
+    TableIdentity identity = table.identity();
+    if (table.size() != SLICES * TWISTS) {
+      return table;
+    }
+    byte[] codes = new byte[(int) table.size()];
+    Arrays.fill(codes, (byte) FARTHEST);
+    return DistanceTable.of(
+        identity, PackedArray.pack(codes, FARTHEST), LongStream.rangeClosed(0, FARTHEST).toArray());
+  }
+
+  private static TwoPhaseTables tables(TableStore store) {
+    TableMaker maker = ThreeByThree.tableMaker();
+    return new TwoPhaseTables(
+        false,
+        new TableMaker(
+            maker.puzzle(),
+            maker.moveSet(),
+            store,
+            maker.threads(),
+            maker.listener(),
+            maker.cancellation()));
+  }
+
   private Solver solver(
-      Supplier<Optional<Solver>> kept, Supplier<Solver> built, Duration patience) {
-    return new TwoTierSolver(small, kept, built, patience);
+      Supplier<Optional<TwoPhaseTables>> kept, Supplier<TwoPhaseTables> built, Duration patience) {
+    return new TwoTierSolver(small, kept, built, patience, this::logger);
+  }
+
+  private Logger logger() {
+    return (Logger)
+        Proxy.newProxyInstance(
+            Logger.class.getClassLoader(),
+            new Class<?>[] {Logger.class},
+            (proxy, method, arguments) -> {
+              logged.add(method.getName() + " " + Arrays.deepToString(arguments));
+              return null;
+            });
+  }
+
+  private static TwoPhaseTables tooSoon() {
+    throw new AssertionError("built too soon");
   }
 
   @Test
@@ -65,67 +111,96 @@ class TwoTierSolverTest {
               fetched.incrementAndGet();
               return Optional.empty();
             },
-            () -> {
-              throw new AssertionError("built too soon");
-            },
+            TwoTierSolverTest::tooSoon,
             NEVER);
     assertThat(solver.strategy()).isEqualTo(small.strategy());
     assertThat(solver.puzzle()).isSameAs(small.puzzle());
     for (int i = 0; i < 5; i++) {
-      assertThat(solver.solve(request().build())).isNotNull();
+      assertThat(solver.solve(request().build()).best()).isPresent();
     }
-    assertThat(fetched.get()).isLessThanOrEqualTo(1);
+    assertThat(fetched.get()).isEqualTo(1);
+    assertThat(logged).isEmpty();
   }
 
-  /** The search has no end but that the large tables take over, and that they are told to stop. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void changesOverInTheMidstOfASearchOnceTheTablesAreLoaded(int threads) {
+    Solver solver = solver(() -> Optional.of(far()), TwoTierSolverTest::tooSoon, NEVER);
+    assertThat(solver.solve(endless().withThreads(threads).build()).ending())
+        .isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
+    assertThat(logged).isEmpty();
+  }
+
   @Test
-  void changesOverInTheMidstOfASearch() {
-    Solver solver = solver(() -> Optional.of(large), () -> large, NEVER);
+  void changesOverInTheMidstOfASearchOnceTheTablesAreBuilt() {
+    Solver solver = solver(Optional::empty, TwoTierSolverTest::far, Duration.ZERO);
+    assertThat(solver.solve(endless().build()).ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
+  }
+
+  /** Clock, nodes and what has been searched go on: at whatever moment, nothing is to be seen. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 10, 50})
+  void findsTheSameWhereverItChangesOver(int question) {
+    TwoPhaseTables others = tables(new MemoryTableStore());
+    AtomicInteger asked = new AtomicInteger();
+    List<Solution> expected = new ArrayList<>();
     List<Solution> told = new ArrayList<>();
-    SolveResult result =
-        solver.solve(
-            request()
-                .withSufficientCost(0)
-                .withListener(told::add)
-                .withCancellation(() -> changedOver.getCount() == 0)
-                .build());
-    assertThat(asked).hasSize(1);
-    assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
-    if (!told.isEmpty()) {
-      assertThat(result.best()).contains(told.get(told.size() - 1));
-      assertThat(asked.get(0).maximumCost()).isEqualTo(told.get(told.size() - 1).cost() - 1);
+    SolveRequest.Builder request = request().withSufficientCost(20);
+    small.solve(request.withListener(expected::add).build());
+    small.solve(
+        request.withListener(told::add).build(),
+        known -> asked.incrementAndGet() < question ? known : others);
+    assertThat(asked.get()).isGreaterThan(question);
+    assertThat(told)
+        .extracting(Solution::toString)
+        .isEqualTo(expected.stream().map(Solution::toString).toList());
+    assertThat(told).extracting(Solution::time).isSorted();
+    for (int i = 0; i < told.size(); i++) {
+      // What was begun is begun again, and nothing else.
+      assertThat(told.get(i).nodes()).isGreaterThanOrEqualTo(expected.get(i).nodes());
     }
-    solver.solve(request().build());
-    assertThat(asked).hasSize(2);
   }
 
   @Test
-  void buildsWhenSearchesHaveTakenLong() {
-    Solver solver = solver(Optional::empty, () -> large, Duration.ZERO);
-    solver.solve(
-        request()
-            .withSufficientCost(0)
-            .withCancellation(() -> changedOver.getCount() == 0)
-            .build());
-    assertThat(asked).hasSize(1);
-  }
-
-  @Test
-  void goesOnBySmallTablesWhereLargeOnesFail() {
-    CountDownLatch failed = new CountDownLatch(1);
+  void triesAgainWhatFailedAndTellsTheReason() {
+    List<Throwable> failures =
+        new ArrayList<>(
+            List.of(
+                new OutOfMemoryError("no memory for it"),
+                new IllegalStateException("no place for it"),
+                new NoClassDefFoundError("nothing of the kind")));
     Solver solver =
         solver(
             () -> {
-              failed.countDown();
-              throw new IllegalStateException("no memory for it");
+              throw new IllegalArgumentException("not to be read");
             },
-            () -> large,
-            NEVER);
-    SolveResult result =
-        solver.solve(
-            request().withSufficientCost(0).withCancellation(() -> failed.getCount() == 0).build());
-    assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
-    assertThat(solver.solve(request().build()).best()).isPresent();
-    assertThat(asked).isEmpty();
+            () -> {
+              if (failures.isEmpty()) {
+                return far();
+              }
+              Throwable failure = failures.remove(0);
+              if (failure instanceof Error error) {
+                throw error;
+              }
+              throw (RuntimeException) failure;
+            },
+            Duration.ZERO);
+    assertThat(solver.solve(endless().build()).ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
+    assertThat(logged).hasSize(4).allMatch(line -> line.startsWith("warn "));
+    assertThat(logged.get(0)).contains("loaded", "not to be read");
+    assertThat(logged.get(1)).contains("built", "no memory for it");
+    assertThat(logged.get(2)).contains("built", "no place for it");
+    assertThat(logged.get(3)).contains("built", "nothing of the kind");
+  }
+
+  /** Where the memory that is allowed is less than they take. */
+  @Test
+  void hasNoLargeTablesWhereTheyAreNotAllowed() {
+    Cube3x3x3 cube = ThreeByThree.CUBE;
+    long least = Cube3x3x3.LARGE_TWO_PHASE_BYTES;
+    assertThat(cube.twoPhase(least - 1)).isSameAs(cube.twoPhaseSmall());
+    assertThat(cube.twoPhase(least)).isSameAs(cube.twoPhase());
+    assertThat(cube.twoPhaseTables(least - 1, Cancellation.never()))
+        .isEqualTo(small.tables(Cancellation.never()).tables());
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
@@ -114,9 +115,10 @@ class FloppyTest {
           private final TableStore tables = new MemoryTableStore();
 
           @Override
-          public DistanceTable obtain(TableIdentity identity, Supplier<DistanceTable> build) {
+          public DistanceTable obtain(
+              TableIdentity identity, Cancellation cancellation, Supplier<DistanceTable> build) {
             obtained.add(identity.coordinate());
-            return tables.obtain(identity, build);
+            return tables.obtain(identity, cancellation, build);
           }
         };
     Floppy floppy = new Floppy(store);

@@ -1,5 +1,6 @@
 package dev.cubewright.tables.store;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.TableIdentity;
 import java.io.IOException;
@@ -61,8 +62,9 @@ public final class DiskTableStore implements TableStore {
   }
 
   @Override
-  public DistanceTable obtain(TableIdentity identity, Supplier<DistanceTable> build) {
-    return memory.obtain(identity, () -> loadOrBuild(identity, build));
+  public DistanceTable obtain(
+      TableIdentity identity, Cancellation cancellation, Supplier<DistanceTable> build) {
+    return memory.obtain(identity, cancellation, () -> loadOrBuild(identity, build));
   }
 
   /**

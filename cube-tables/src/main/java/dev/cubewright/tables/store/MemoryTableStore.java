@@ -1,5 +1,6 @@
 package dev.cubewright.tables.store;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.TableIdentity;
 import java.util.concurrent.ConcurrentHashMap;
@@ -20,8 +21,10 @@ public final class MemoryTableStore implements TableStore {
   public MemoryTableStore() {}
 
   @Override
-  public DistanceTable obtain(TableIdentity identity, Supplier<DistanceTable> build) {
-    return slots.computeIfAbsent(identity, key -> new Slot()).obtain(identity, build);
+  public DistanceTable obtain(
+      TableIdentity identity, Cancellation cancellation, Supplier<DistanceTable> build) {
+    Slot slot = slots.computeIfAbsent(identity, key -> new Slot());
+    return slot.obtain(identity, cancellation, build);
   }
 
   /**
@@ -32,7 +35,8 @@ public final class MemoryTableStore implements TableStore {
     private final ReentrantLock lock = new ReentrantLock();
     private volatile @Nullable DistanceTable kept;
 
-    DistanceTable obtain(TableIdentity identity, Supplier<DistanceTable> build) {
+    DistanceTable obtain(
+        TableIdentity identity, Cancellation cancellation, Supplier<DistanceTable> build) {
       DistanceTable table = kept;
       if (table != null) {
         return table;
@@ -40,7 +44,7 @@ public final class MemoryTableStore implements TableStore {
       if (lock.isHeldByCurrentThread()) {
         throw new IllegalStateException("the build of the table " + identity + " asks for itself");
       }
-      lock.lock();
+      cancellation.lock(lock);
       try {
         table = kept;
         if (table == null) {

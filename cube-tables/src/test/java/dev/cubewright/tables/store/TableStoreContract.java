@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -20,6 +21,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -159,6 +161,72 @@ abstract class TableStoreContract {
   @Test
   void anInterruptDoesNotCutWaitingShort() throws Exception {
     TableStore store = store();
+    whileAnotherThreadBuilds(
+        store,
+        finish -> {
+          Thread waiting = Thread.currentThread();
+          Thread helper =
+              new Thread(
+                  () -> {
+                    while (waiting.getState() != Thread.State.TIMED_WAITING) {
+                      Thread.onSpinWait();
+                    }
+                    waiting.interrupt();
+                    finish.countDown();
+                  });
+          helper.start();
+          DistanceTable table = store.obtain(SMALL, never());
+          assertThat(Thread.interrupted()).isTrue();
+          helper.join(TimeUnit.SECONDS.toMillis(10));
+          assertThat(table).isEqualTo(small(SMALL));
+        });
+  }
+
+  @Test
+  void waitingCanBeCancelled() throws Exception {
+    TableStore store = store();
+    whileAnotherThreadBuilds(
+        store,
+        finish -> {
+          AtomicInteger asked = new AtomicInteger();
+          Cancellation cancellation =
+              Cancellation.byInterruptOr(() -> asked.incrementAndGet() == 3);
+          assertThatThrownBy(() -> store.obtain(SMALL, cancellation, never()))
+              .isInstanceOf(CancellationException.class);
+          assertThat(asked).hasValue(3);
+        });
+    assertThat(store.obtain(SMALL, never())).isEqualTo(small(SMALL));
+  }
+
+  @Test
+  void waitingEndsByAnInterruptIfTheCancellationSaysSo() throws Exception {
+    TableStore store = store();
+    whileAnotherThreadBuilds(
+        store,
+        finish -> {
+          Thread waiting = Thread.currentThread();
+          AtomicBoolean asked = new AtomicBoolean();
+          Cancellation cancellation =
+              Cancellation.byInterruptOr(
+                  () -> {
+                    if (asked.getAndSet(true)) {
+                      waiting.interrupt();
+                    }
+                    return false;
+                  });
+          assertThatThrownBy(() -> store.obtain(SMALL, cancellation, never()))
+              .isInstanceOf(CancellationException.class);
+          assertThat(Thread.interrupted()).isTrue();
+        });
+  }
+
+  /** What is done while another thread builds the small table. */
+  private interface Meanwhile {
+    void run(CountDownLatch finish) throws Exception;
+  }
+
+  private static void whileAnotherThreadBuilds(TableStore store, Meanwhile meanwhile)
+      throws Exception {
     CountDownLatch building = new CountDownLatch(1);
     CountDownLatch finish = new CountDownLatch(1);
     ExecutorService threads = Executors.newFixedThreadPool(1);
@@ -174,22 +242,11 @@ abstract class TableStoreContract {
                         return small(SMALL);
                       }));
       await(building);
-      Thread waiting = Thread.currentThread();
-      Thread helper =
-          new Thread(
-              () -> {
-                while (waiting.getState() != Thread.State.WAITING) {
-                  Thread.onSpinWait();
-                }
-                waiting.interrupt();
-                finish.countDown();
-              });
-      helper.start();
-      DistanceTable table = store.obtain(SMALL, never());
-      assertThat(Thread.interrupted()).isTrue();
-      helper.join(TimeUnit.SECONDS.toMillis(10));
-      assertThat(table).isSameAs(builder.get());
+      meanwhile.run(finish);
+      finish.countDown();
+      assertThat(builder.get()).isSameAs(store.obtain(SMALL, never()));
     } finally {
+      finish.countDown();
       threads.shutdownNow();
     }
   }

@@ -11,11 +11,15 @@ import org.jspecify.annotations.Nullable;
  * @param output what goes to standard output, line ends included
  * @param note what goes to standard error beside it, line ends included; blank if nothing
  * @param failure what went wrong, or null
- * @param finished whether this is the answer, rather than the best that there was when the user
- *     interrupted
+ * @param stopped what to say of it if this is only what there was when the user interrupted, or
+ *     null
  */
 public record Answer(
-    InputLine line, String output, String note, @Nullable Failure failure, boolean finished) {
+    InputLine line,
+    String output,
+    String note,
+    @Nullable Failure failure,
+    @Nullable String stopped) {
   /**
    * {@return an answer that is all that was wanted}
    *
@@ -23,20 +27,54 @@ public record Answer(
    * @param output what goes to standard output, line ends included
    */
   public static Answer of(InputLine line, String output) {
-    return new Answer(line, output, "", null, true);
+    return of(line, output, "");
   }
 
   /**
-   * Returns that a line cannot be answered.
+   * {@return an answer that is all that was wanted, and what is to be said of it}
    *
+   * @param line which line
+   * @param output what goes to standard output, line ends included
+   * @param note what goes to standard error beside it, line ends included
+   */
+  public static Answer of(InputLine line, String output, String note) {
+    return new Answer(line, output, note, null, null);
+  }
+
+  /** Returns that a line cannot be answered. */
+  static Answer failed(InputLine line, Failure failure, boolean json) {
+    return of(line, "").but(failure, json);
+  }
+
+  /**
+   * {@return the same, but for something that went wrong; it comes last}
+   *
+   * @param failed what went wrong
    * @param json whether answers are JSON
    */
-  static Answer failed(InputLine line, Failure failure, boolean json) {
+  public Answer but(Failure failed, boolean json) {
     if (line.number() > 0) {
-      failure.with("line", line.number());
+      failed.with("line", line.number());
     }
-    String output = json ? failure.toJson() : "error: " + failure.code();
-    return new Answer(line, output + "\n", "", failure, true);
+    String end = json ? failed.toJson() : "error: " + failed.code();
+    return new Answer(line, output + end + "\n", note, failed, stopped);
+  }
+
+  /**
+   * {@return what there is of an answer when the user interrupts: the best so far, or nothing}
+   *
+   * @param line which line
+   * @param output what goes to standard output, line ends included
+   * @param note what goes to standard error beside it, line ends included
+   */
+  public static Answer unfinished(InputLine line, String output, String note) {
+    return unfinished(
+        line,
+        output,
+        note,
+        output.isEmpty()
+            ? "stopped before there was an answer"
+            : "stopped; this is the best answer so far");
   }
 
   /**
@@ -45,8 +83,14 @@ public record Answer(
    * @param line which line
    * @param output what goes to standard output, line ends included
    * @param note what goes to standard error beside it, line ends included
+   * @param stopped what to say of it, without a full stop
    */
-  public static Answer unfinished(InputLine line, String output, String note) {
-    return new Answer(line, output, note, null, false);
+  public static Answer unfinished(InputLine line, String output, String note, String stopped) {
+    return new Answer(line, output, note, null, stopped);
+  }
+
+  /** {@return whether this is the answer, rather than what there was when the user interrupted} */
+  public boolean finished() {
+    return stopped == null;
   }
 }

@@ -52,11 +52,9 @@ public final class AnswerLines {
     if (argument.isPresent()) {
       Answer answer = safe.apply(argument.get());
       writer.accept(answer);
-      if (surroundings.interruption().isRequested() && !answer.finished()) {
-        say(
-            answer.output().isEmpty()
-                ? "stopped before there was an answer"
-                : "stopped; this is the best answer so far");
+      String stopped = answer.stopped();
+      if (surroundings.interruption().isRequested() && stopped != null) {
+        say(stopped);
       }
       return writer.exitCode();
     }

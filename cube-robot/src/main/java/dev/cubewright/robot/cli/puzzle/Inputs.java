@@ -168,7 +168,28 @@ public final class Inputs {
    * @throws Failure if it describes none
    */
   public State read(InputLine line) {
-    return form.read(line.require());
+    String text = line.require();
+    try {
+      return form.read(text);
+    } catch (Failure failure) {
+      throw isOfMoves(text, failure)
+          ? failure.and("; moves such as these are given by --scramble")
+          : failure;
+    }
+  }
+
+  /** Letters of a few faces are meant as moves, those of nearly all stickers as a state. */
+  private boolean isOfMoves(String text, Failure failure) {
+    if (scrambles
+        || failure.reason().filter(reason -> reason.rule() == Rule.WRONG_LENGTH).isEmpty()
+        || 2 * text.length() > new FaceletWriter(puzzle).write(puzzle.solved()).length()) {
+      return false;
+    }
+    try {
+      return !new AlgorithmParser(puzzle).parse(text).moves().isEmpty();
+    } catch (AlgorithmParseException e) {
+      return false;
+    }
   }
 
   /**

@@ -71,18 +71,20 @@ public final class Scrambler {
   }
 
   /**
-   * {@return whether scrambles lead to random states} Where the shortest way to one may take hours
-   * to find, they are random moves.
+   * {@return whether scrambles lead to random states} Where it may take hours to find a way to one,
+   * they are random moves.
    */
   public boolean reachesRandomStates() {
     return !puzzle.takesLong(moveSet);
   }
 
   /**
-   * {@return a random scramble: the shortest way to a random state, whichever way it is held; or as
-   * many random moves as leave nothing of the solved state to be seen}
+   * {@return a random scramble: what undoes the usual solver's answer to a random state, which is a
+   * shortest way wherever that solver is optimal, whichever way the puzzle is held; or as many
+   * random moves as leave nothing of the solved state to be seen}
    *
    * @param random where chance comes from
+   * @throws CancellationException if the thread is interrupted
    */
   public Scramble next(RandomGenerator random) {
     return reachesRandomStates() ? toRandomState(random) : ofRandomMoves(random);

@@ -81,7 +81,7 @@ final class ShowCommand implements Command {
                       .invalid()
                       .map(reason -> "cube: " + line.place() + remark(reason) + "\n")
                       .orElse("");
-              return new Answer(line, net.draw(stickers.facelets()), note, null, true);
+              return Answer.of(line, net.draw(stickers.facelets()), note);
             });
   }
 

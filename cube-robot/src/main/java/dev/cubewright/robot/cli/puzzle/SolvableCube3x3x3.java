@@ -5,9 +5,12 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
+import dev.cubewright.solver.cube3x3x3.OptimalSolver;
 import dev.cubewright.solver.general.GeneralSolver;
 import dev.cubewright.tables.pruning.DistanceTable;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 
 /**
  * The 3x3x3 with its solvers: two-phase for a short answer at once, another for a shortest one, and
@@ -18,14 +21,18 @@ final class SolvableCube3x3x3 implements SolvablePuzzle {
   private static final long SUFFICIENT = 21;
 
   private final Cube3x3x3 cube;
-  private final Solver optimal;
+  private final long memory;
+  private final Solver twoPhase;
+  private final OptimalSolver optimal;
   private final MoveSet quarterTurns;
   private final GeneralSolver general;
   private final StateText stateText;
 
   SolvableCube3x3x3(SolverSettings settings) {
     cube = new Cube3x3x3(settings.store(), settings.threads(), settings.listener());
-    optimal = cube.optimal(settings.memory());
+    memory = settings.memory();
+    twoPhase = cube.twoPhase(memory);
+    optimal = cube.optimal(memory);
     quarterTurns = MoveSet.ofTurns(cube.puzzle().turns(), Metric.QUARTER_TURN);
     stateText = new FaceletText(cube.stateSpace());
     general = settings.general(cube.stateSpace());
@@ -38,13 +45,13 @@ final class SolvableCube3x3x3 implements SolvablePuzzle {
 
   @Override
   public List<Solver> solvers() {
-    return List.of(cube.twoPhase(), optimal, general);
+    return List.of(twoPhase, optimal, general);
   }
 
   @Override
   public Solver usualSolver(MoveSet moveSet, boolean wantsOptimal) {
-    if (!wantsOptimal && knows(cube.twoPhase(), moveSet)) {
-      return cube.twoPhase();
+    if (!wantsOptimal && knows(twoPhase, moveSet)) {
+      return twoPhase;
     }
     return knows(optimal, moveSet) ? optimal : general;
   }
@@ -58,7 +65,14 @@ final class SolvableCube3x3x3 implements SolvablePuzzle {
 
   @Override
   public boolean isOptimal(Solver solver) {
-    return solver != cube.twoPhase();
+    return solver != twoPhase;
+  }
+
+  @Override
+  public OptionalLong greatestCost(MoveSet moveSet) {
+    return knows(optimal, moveSet)
+        ? OptionalLong.of(OptimalSolver.greatestCost(moveSet))
+        : OptionalLong.empty();
   }
 
   @Override
@@ -79,6 +93,18 @@ final class SolvableCube3x3x3 implements SolvablePuzzle {
 
   @Override
   public List<DistanceTable> searchTables(MoveSet moveSet, Cancellation cancellation) {
-    return takesLong(moveSet) ? List.of() : cube.twoPhaseTables(cancellation);
+    if (!knows(optimal, moveSet)) {
+      return List.of();
+    }
+    List<DistanceTable> tables = new ArrayList<>();
+    if (knows(twoPhase, moveSet)) {
+      tables.addAll(cube.twoPhaseTables(memory, cancellation));
+    }
+    for (DistanceTable table : optimal.tables(moveSet, cancellation)) {
+      if (tables.stream().noneMatch(other -> other.identity().equals(table.identity()))) {
+        tables.add(table);
+      }
+    }
+    return List.copyOf(tables);
   }
 }

@@ -11,6 +11,7 @@ import dev.cubewright.solver.exact.ExactTables;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 
 /** A puzzle with its solvers, as the commands use them. Safe for many threads. */
@@ -53,6 +54,15 @@ public interface SolvablePuzzle {
    */
   default boolean isOptimal(Solver solver) {
     return true;
+  }
+
+  /**
+   * {@return the cost of the state that is farthest from solved, nothing if nobody knows}
+   *
+   * @param moveSet the moves with what they cost
+   */
+  default OptionalLong greatestCost(MoveSet moveSet) {
+    return OptionalLong.empty();
   }
 
   /**

@@ -12,13 +12,15 @@ import java.util.Locale;
 /** Tells people what a solution consists of: each move, what it costs, and what is left then. */
 final class Explanation {
   private final SolvablePuzzle puzzle;
+  private final SolveOptions options;
   private final MetricChoice metric;
   private final MoveSet moveSet;
   private final String strategy;
 
-  Explanation(SolvablePuzzle puzzle, MetricChoice metric, MoveSet moveSet, String strategy) {
+  Explanation(SolvablePuzzle puzzle, SolveOptions options, MoveSet moveSet, String strategy) {
     this.puzzle = puzzle;
-    this.metric = metric;
+    this.options = options;
+    this.metric = options.metric();
     this.moveSet = moveSet;
     this.strategy = strategy;
   }
@@ -46,7 +48,7 @@ final class Explanation {
             solution.cost(),
             metric.unit(),
             metric,
-            solution.optimal() ? "and nothing is cheaper" : "perhaps not the cheapest",
+            rank(solution),
             strategy,
             solution.nodes(),
             solution.time().toNanos() / 1_000));
@@ -65,6 +67,16 @@ final class Explanation {
               Locale.ROOT, "  %-8s costs %,d, then %,d left%s%n", move, cost, left, arms(move)));
     }
     return text.toString();
+  }
+
+  private String rank(Solution solution) {
+    if (solution.optimal()) {
+      return "and nothing is cheaper";
+    }
+    return options
+        .minimumCost()
+        .map(least -> "and the cheapest if nothing costs less than --min-length " + least)
+        .orElse("perhaps not the cheapest");
   }
 
   private String arms(Move move) {

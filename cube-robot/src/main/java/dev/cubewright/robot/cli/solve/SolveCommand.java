@@ -36,7 +36,10 @@ final class SolveCommand implements Command {
             name(),
             "Solves one state, or that of each line of standard input.",
             "Each input line gives one output line, \"error: CODE\" where it failed; a solved"
-                + " puzzle gives an empty line.");
+                + " puzzle gives an empty line.",
+            "An answer is a cheapest one; only that of the 3x3x3 is the first of at most 21 moves"
+                + " unless --optimal, --all, --timeout, --improve or --max-length says otherwise, or"
+                + " moves are not counted in half turns.");
     command.addPositional(Parameters.puzzle());
     Inputs.declare(command);
     SolveOptions.declare(command);
@@ -97,6 +100,11 @@ final class SolveCommand implements Command {
             surroundings.interruption(),
             searchThreads,
             progress(surroundings, options, argument.isPresent()));
+    if (argument.isEmpty() && !job.endsByItself()) {
+      throw Failure.usage(
+          "--improve goes on with the first line of standard input until you interrupt; add"
+              + " --timeout TIME, or give one state");
+    }
     Function<InputLine, Answer> work =
         argument.isPresent()
             ? line -> job.answer(line, text -> write(surroundings.out(), text))

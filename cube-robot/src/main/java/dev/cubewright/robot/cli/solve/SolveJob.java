@@ -8,17 +8,24 @@ import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.InputLine;
 import dev.cubewright.robot.cli.terminal.Interruption;
+import dev.cubewright.solver.FinishedDepth;
 import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.UnreachableGoalException;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
 /** Solves the states of lines, all in the same way. Safe for many threads. */
 final class SolveJob {
+  /** Costs that are ruled out sooner are not worth a line. */
+  private static final Duration WORTH_TELLING = Duration.ofMillis(100);
+
   private final Inputs inputs;
   private final SolvablePuzzle puzzle;
   private final SolveOptions options;
@@ -36,6 +43,7 @@ final class SolveJob {
    * @param threads how many threads may search for one answer
    * @param progress told how far a long search has come, a line at a time
    * @throws Failure if the puzzle has no such strategy or metric
+   * @throws Failure if no search begins at the least cost that was given
    */
   SolveJob(
       Inputs inputs,
@@ -52,9 +60,30 @@ final class SolveJob {
     this.progress = progress;
     this.moveSet = options.metric().moveSet(puzzle);
     this.solver = solver();
+    requirePossibleMinimum();
     this.format = new SolutionFormat(puzzle, options);
     this.goal =
         options.goal().map(file -> GoalFile.read(file, puzzle.stateText())).orElse(Goal.solved());
+  }
+
+  private void requirePossibleMinimum() {
+    OptionalLong greatest = puzzle.greatestCost(moveSet);
+    long minimum = options.minimumCost().orElse(0L);
+    if (options.minimumCost().isPresent() && !puzzle.isOptimal(solver)) {
+      throw Failure.usage(
+          "--min-length is where a search for a shortest answer goes on; add --optimal");
+    }
+    if (greatest.isPresent() && minimum > greatest.getAsLong()) {
+      throw Failure.usage(
+          String.format(
+              Locale.ROOT,
+              "no %s is farther from solved than %d (%s), so that --min-length %d would leave its"
+                  + " shortest solution out; give a lower one",
+              puzzle.stateSpace().puzzle(),
+              greatest.getAsLong(),
+              options.metric(),
+              minimum));
+    }
   }
 
   private Solver solver() {
@@ -74,6 +103,11 @@ final class SolveJob {
           chosen.strategy() + " does not know such costs; leave out --strategy, or the costs");
     }
     return chosen;
+  }
+
+  /** Returns whether a search ends some time without a time limit and without an interrupt. */
+  boolean endsByItself() {
+    return !options.improve() || options.timeLimit().isPresent() || puzzle.isOptimal(solver);
   }
 
   /**
@@ -99,17 +133,21 @@ final class SolveJob {
   private Answer answer(InputLine line, Consumer<String> improved, StringBuilder output) {
     try {
       State state = inputs.read(line);
-      SolveResult result = solver.solve(request(state, improved));
+      RuledOut ruledOut = new RuledOut();
+      SolveResult result = solver.solve(request(state, improved, ruledOut));
       if (!options.improve()) {
         result.solutions().forEach(solution -> output.append(format.line(state, solution)));
       }
       if (result.ending() == SolveResult.Ending.CANCELLED) {
-        return Answer.unfinished(line, output.toString(), note(result));
+        return unfinished(line, output.toString(), result, ruledOut);
       }
       if (result.solutions().isEmpty()) {
-        throw none(result.ending());
+        throw none(result.ending(), ruledOut.hint(line));
       }
-      return new Answer(line, output.toString(), note(result), null, true);
+      Answer answer = Answer.of(line, output.toString(), note(result));
+      return options.allOptimal() && result.ending() == SolveResult.Ending.TIMED_OUT
+          ? answer.but(incomplete(result.solutions().size()), options.json())
+          : answer;
     } catch (UnreachableGoalException e) {
       throw Failure.impossible("invalid-goal", String.valueOf(e.getMessage()), e);
     } catch (IllegalArgumentException e) {
@@ -120,7 +158,37 @@ final class SolveJob {
     }
   }
 
-  private SolveRequest request(State state, Consumer<String> improved) {
+  private Answer unfinished(InputLine line, String output, SolveResult result, RuledOut ruledOut) {
+    if (result.solutions().isEmpty()) {
+      return Answer.unfinished(
+          line, output, "", "stopped before there was an answer" + ruledOut.hint(line));
+    }
+    return Answer.unfinished(
+        line,
+        output,
+        note(result),
+        options.allOptimal()
+            ? "stopped; there may be more solutions than these"
+            : "stopped; this is the best answer so far");
+  }
+
+  /** Up to which cost one search has found that there is no answer. For one thread. */
+  private static final class RuledOut {
+    private long next;
+
+    void add(FinishedDepth depth) {
+      next = depth.cost() + 1;
+    }
+
+    /** Returns how to go on later; nothing for lines, of which each would need its own number. */
+    String hint(InputLine line) {
+      return next == 0 || line.number() > 0
+          ? ""
+          : "; none costs less than " + next + ", and --min-length " + next + " goes on from there";
+    }
+  }
+
+  private SolveRequest request(State state, Consumer<String> improved, RuledOut ruledOut) {
     SolveRequest.Builder request =
         SolveRequest.of(state, moveSet)
             .withGoal(goal)
@@ -140,16 +208,31 @@ final class SolveJob {
     }
     options.maximumCost().ifPresent(request::withMaximumCost);
     options.minimumCost().ifPresent(request::withMinimumCost);
-    request.withDepthListener(depth -> progress.accept(Explanation.of(depth)));
+    request.withDepthListener(
+        depth -> {
+          ruledOut.add(depth);
+          if (depth.time().compareTo(WORTH_TELLING) >= 0) {
+            progress.accept(Explanation.of(depth));
+          }
+        });
     options.timeLimit().ifPresent(request::withTimeLimit);
     return request.build();
   }
 
-  private Failure none(SolveResult.Ending ending) {
+  private static Failure incomplete(int found) {
+    return Failure.impossible(
+            "incomplete",
+            "the time was up before all solutions were found, and there may be more than "
+                + (found == 1 ? "this one" : "these " + found)
+                + "; give more by --timeout or leave it out")
+        .with("found", found);
+  }
+
+  private Failure none(SolveResult.Ending ending, String hint) {
     if (ending == SolveResult.Ending.TIMED_OUT) {
       return Failure.impossible(
           "timed-out",
-          "no solution was found within the time; give more by --timeout or leave it out");
+          "no solution was found within the time; give more by --timeout or leave it out" + hint);
     }
     return options.maximumCost().isEmpty()
         ? Failure.impossible("no-solution", "no moves lead from this state to the goal")
@@ -173,7 +256,7 @@ final class SolveJob {
     if (!options.explain()) {
       return "";
     }
-    Explanation explanation = new Explanation(puzzle, options.metric(), moveSet, solver.strategy());
+    Explanation explanation = new Explanation(puzzle, options, moveSet, solver.strategy());
     StringBuilder note = new StringBuilder();
     for (Solution solution : result.solutions()) {
       note.append(explanation.of(solution));

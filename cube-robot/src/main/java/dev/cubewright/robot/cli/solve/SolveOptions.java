@@ -85,22 +85,29 @@ record SolveOptions(
         .addOption(
             Options.flag(
                 "--optimal",
-                "Only answers than which none is cheaper; no other is given, so this changes nothing."))
+                "Only answers than which none is cheaper, where the usual ones need not be such: for"
+                    + " the 3x3x3 a search of its own, of seconds to hours."))
         .addOption(
             Options.flag(
                 "--all",
                 "Every optimal solution, one a line; those that differ only by turning the whole"
-                    + " cube count as one. Empty for a solved cube."))
+                    + " cube count as one. Empty for a solved cube. If the time is up before all are"
+                    + " found, \"error: incomplete\" comes last."))
         .addOption(
             Options.number(
                 "--min-length",
                 0,
                 Long.MAX_VALUE,
-                "Where a search for a shortest answer of the 3x3x3 goes on: it has shown before that"
-                    + " nothing costs less."))
+                "Where a search for a shortest answer goes on that has shown before that nothing"
+                    + " costs less; for the 3x3x3 with --optimal or --all. The answer is then the shortest if that"
+                    + " is true, and JSON does not call it optimal."))
         .addOption(
             Options.number(
-                "--max-length", 0, Long.MAX_VALUE, "No answer that costs more than this."))
+                "--max-length",
+                0,
+                Long.MAX_VALUE,
+                "No answer that costs more than this; a search that finds some answer first ends"
+                    + " with the first that does not."))
         .addOption(
             OptionSpec.builder("--timeout")
                 .type(Duration.class)
@@ -115,8 +122,9 @@ record SolveOptions(
         .addOption(
             Options.flag(
                 "--improve",
-                "Prints each better answer as it is found, until the time is up or you interrupt; an"
-                    + " optimal solver has only one to show."))
+                "Prints each better answer as it is found, until the time is up or you interrupt;"
+                    + " states from standard input need --timeout for that. Where the first answer"
+                    + " is optimal, it is the only one."))
         .addOption(
             Options.flag(
                 "--inverse", "The moves that make the state, instead of those that solve it."))
@@ -139,9 +147,15 @@ record SolveOptions(
     }
     boolean all = Options.has(arguments, "--all");
     boolean improve = Options.has(arguments, "--improve");
-    if (Options.has(arguments, "--min-length") && !(all || Options.has(arguments, "--optimal"))) {
+    Optional<Long> minimum = Options.number(arguments, "--min-length");
+    Optional<Long> maximum = Options.number(arguments, "--max-length");
+    if (minimum.isPresent() && maximum.isPresent() && minimum.get() > maximum.get()) {
       throw Failure.usage(
-          "--min-length is where a search for a shortest answer goes on; add --optimal");
+          "there is nothing between --min-length "
+              + minimum.get()
+              + " and --max-length "
+              + maximum.get()
+              + "; raise --max-length, or lower --min-length");
     }
     if (all && improve) {
       throw Failure.usage("--all and --improve say what to print; leave out one of them");
@@ -182,8 +196,8 @@ record SolveOptions(
         goal,
         all || Options.has(arguments, "--optimal"),
         all,
-        Options.number(arguments, "--min-length"),
-        Options.number(arguments, "--max-length"),
+        minimum,
+        maximum,
         timeLimit,
         improve,
         inverse,

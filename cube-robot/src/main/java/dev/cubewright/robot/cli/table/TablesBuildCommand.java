@@ -39,9 +39,10 @@ final class TablesBuildCommand implements Command {
         Options.command(
             name(),
             "Builds the tables that are missing, and prints how many positions cost how much.",
-            "For the 3x3x3 these are the tables of its search, which without them answers by smaller"
-                + " ones. Other puzzles with too many positions for a table of all have none to build"
-                + " here; the tables of their search are built by the first solve.",
+            "For the 3x3x3 these are the tables of its searches, in half turns or in quarter turns;"
+                + " in half turns it answers by smaller ones until they are there, except with"
+                + " --optimal. Other puzzles with too many positions for a table of all have none to"
+                + " build here; the tables of their search are built by the first solve.",
             "The exit code is 1 if a table cannot be kept.");
     command.addPositional(Parameters.puzzle());
     MetricChoice.declare(command, "Only the table of this cost; all usual ones if not given.");
@@ -73,7 +74,7 @@ final class TablesBuildCommand implements Command {
         } else if (Options.has(arguments, "--exact")) {
           throw none(puzzle);
         } else {
-          text = searchTables(puzzle, moveSet, surroundings, store);
+          text = searchTables(puzzle, moveSet, surroundings, store, outcome);
         }
         progress.end();
         surroundings.out().write(puzzle.stateSpace().puzzle() + ", " + choice + "\n" + text);
@@ -92,7 +93,11 @@ final class TablesBuildCommand implements Command {
   }
 
   private static String searchTables(
-      SolvablePuzzle puzzle, MoveSet moveSet, Surroundings surroundings, DiskTableStore store) {
+      SolvablePuzzle puzzle,
+      MoveSet moveSet,
+      Surroundings surroundings,
+      DiskTableStore store,
+      BuildOutcome outcome) {
     Cancellation cancellation =
         Cancellation.byInterruptOr(surroundings.interruption()::isRequested);
     List<DistanceTable> tables = puzzle.searchTables(moveSet, cancellation);
@@ -104,8 +109,7 @@ final class TablesBuildCommand implements Command {
       text.append(summary(table.distribution()))
           .append("  ")
           .append(TablesCommand.size(table.bytes().remaining()))
-          .append(": ")
-          .append(store.pathOf(table.identity()))
+          .append(place(store, table, outcome))
           .append('\n');
     }
     return text.toString();
@@ -165,7 +169,11 @@ final class TablesBuildCommand implements Command {
         + table.size()
         + " entries, "
         + when
-        + (outcome.isKept() ? ": " + store.pathOf(table.identity()) : ", not kept")
+        + place(store, table, outcome)
         + "\n";
+  }
+
+  private static String place(DiskTableStore store, DistanceTable table, BuildOutcome outcome) {
+    return outcome.isKept() ? ": " + store.pathOf(table.identity()) : ", not kept";
   }
 }

@@ -96,6 +96,51 @@ class Cube3x3x3CommandTest {
     assertThat(Json.number(program.out(), "cost")).isEqualTo(metric.startsWith("q") ? "8" : "7");
   }
 
+  /** The user may be wrong about what nothing is below. */
+  @ParameterizedTest
+  @CsvSource({"1, 3, true", "6, 8, false"})
+  void aMinimumIsNoProof(String minimum, String cost, String optimal) {
+    Program program =
+        Program.solve(
+            "",
+            "solve",
+            "3x3x3",
+            "--optimal",
+            "--min-length",
+            minimum,
+            "--scramble",
+            "R U' F2",
+            "--max-memory",
+            "16m",
+            "--explain",
+            "--json");
+
+    assertThat(Json.number(program.out(), "cost")).isEqualTo(cost);
+    assertThat(Json.raw(program.out(), "optimal")).isEqualTo(optimal);
+    assertThat(program.err())
+        .contains(
+            optimal.equals("true")
+                ? "and nothing is cheaper: optimal"
+                : "and the cheapest if nothing costs less than --min-length 6: optimal");
+  }
+
+  @Test
+  void linesAreImprovedForTheTimeThatEachIsGiven() {
+    Program program =
+        Program.solve(
+            FAR + "\n" + FAR + "\n",
+            "solve",
+            "3x3x3",
+            "--scramble",
+            "-",
+            "--improve",
+            "--timeout",
+            "100ms");
+
+    assertThat(program.exitCode()).isZero();
+    assertThat(program.lines()).hasSizeGreaterThanOrEqualTo(2);
+  }
+
   @Test
   void linesAreSolvedInTheirOrder() {
     String lines = writer.write(after(FAR)) + "\nnonsense\n" + writer.write(after("U")) + "\n";

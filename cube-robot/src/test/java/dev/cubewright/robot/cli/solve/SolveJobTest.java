@@ -9,12 +9,14 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.puzzle.FaceletText;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.puzzle.StateText;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.solver.FinishedDepth;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
@@ -34,6 +36,8 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 
 /** What becomes of searches that end otherwise than by finding the answer. */
@@ -167,6 +171,109 @@ class SolveJobTest {
         });
 
     assertThat(out()).isEqualTo("R2\nR'\n");
+  }
+
+  @Test
+  void anInterruptLeavesTheLastAnswerStanding() throws IOException {
+    run(
+        "--improve",
+        request -> {
+          request.listener().accept(solution("R2"));
+          interruption.request();
+          return new SolveResult(List.of(solution("R2")), Ending.CANCELLED, 5);
+        });
+
+    assertThat(out()).isEqualTo("R2\n");
+    assertThat(err()).isEqualTo("cube: stopped; this is the best answer so far\n");
+  }
+
+  @Test
+  void anInterruptBeforeTheFirstImprovementSaysSo() throws IOException {
+    run(
+        "--improve",
+        request -> {
+          interruption.request();
+          return new SolveResult(List.of(), Ending.CANCELLED, 5);
+        });
+
+    assertThat(out()).isEmpty();
+    assertThat(err()).isEqualTo("cube: stopped before there was an answer\n");
+  }
+
+  @Test
+  void anInterruptAmongAllSolutionsSaysThatTheyAreNotAll() throws IOException {
+    run(
+        "--all",
+        request -> {
+          interruption.request();
+          return new SolveResult(List.of(solution("R'")), Ending.CANCELLED, 5);
+        });
+
+    assertThat(out()).isEqualTo("R'\n");
+    assertThat(err()).isEqualTo("cube: stopped; there may be more solutions than these\n");
+  }
+
+  @Test
+  void aListThatIsNotCompleteIsNoSuccess() throws IOException {
+    Function<SolveRequest, SolveResult> twoInTime =
+        request -> new SolveResult(List.of(solution("R'"), solution("L'")), Ending.TIMED_OUT, 5);
+
+    assertThat(run("--all --timeout 1s", twoInTime)).isEqualTo(ExitCode.IMPOSSIBLE);
+
+    assertThat(out()).isEqualTo("R'\nL'\nerror: incomplete\n");
+    assertThat(err())
+        .isEqualTo(
+            "cube: the time was up before all solutions were found, and there may be more than"
+                + " these 2; give more by --timeout or leave it out\n");
+  }
+
+  @Test
+  void aListThatIsNotCompleteEndsWithAFailureInJson() throws IOException {
+    assertThat(
+            run(
+                "--all --timeout 1s --json",
+                request -> new SolveResult(List.of(solution("R'")), Ending.TIMED_OUT, 5)))
+        .isEqualTo(ExitCode.IMPOSSIBLE);
+
+    assertThat(out().lines()).hasSize(2);
+    String failure = out().lines().toList().get(1);
+    assertThat(failure).startsWith("{\"error\":\"the time was up");
+    assertThat(Json.text(failure, "code")).isEqualTo("incomplete");
+    assertThat(failure).contains("{\"found\":1}");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--optimal, CANCELLED, stopped before there was an answer",
+    "--optimal --timeout 1s, TIMED_OUT, no solution was found within the time"
+  })
+  void whatWasRuledOutIsNotLost(String options, Ending ending, String sentence) throws IOException {
+    run(
+        options,
+        request -> {
+          request.depthListener().accept(new FinishedDepth(4, 500, Duration.ofMillis(1)));
+          interruption.request();
+          return new SolveResult(List.of(), ending, 500);
+        });
+
+    assertThat(err())
+        .startsWith("cube: " + sentence)
+        .endsWith("; none costs less than 5, and --min-length 5 goes on from there\n");
+  }
+
+  @Test
+  void costsThatTookLongToRuleOutAreTold() throws IOException {
+    run(
+        "--explain",
+        request -> {
+          request.depthListener().accept(new FinishedDepth(3, 50, Duration.ofMillis(1)));
+          request.depthListener().accept(new FinishedDepth(4, 500, Duration.ofSeconds(1)));
+          return new SolveResult(List.of(solution("R'")), Ending.FOUND, 5);
+        });
+
+    assertThat(err())
+        .startsWith("cube: no answer costs 4 (500 positions in 1.0 s")
+        .doesNotContain("costs 3 (");
   }
 
   @Test

@@ -88,6 +88,37 @@ class TablesCommandTest {
   }
 
   @Test
+  void buildMakesWhatShortestAnswersInQuarterTurnsNeed() {
+    Program build = tables("build", "3x3x3", "--metric", "quarter-turn", "--max-memory", "16m");
+
+    assertThat(build.exitCode()).isZero();
+    assertThat(build.out()).startsWith("3x3x3, quarter-turn\n1013760 positions, mean ");
+    assertThat(tables("list", "3x3x3").out())
+        .contains("3x3x3    quarter-turn", "1,013,760 entries", "1,082,565 entries");
+    Program solve =
+        Program.run(
+            ("solve 3x3x3 --optimal --metric quarter-turn --max-memory 16m --table-dir "
+                    + folder
+                    + " --scramble R2")
+                .split(" "));
+    assertThat(solve.out()).isEqualTo("R2\n");
+    assertThat(solve.err()).as("no table is built").isEmpty();
+  }
+
+  @Test
+  void aTableOfASearchThatCannotBeKeptIsAFaultOfBuild() throws IOException {
+    Path file = Files.createFile(folder.resolve("file"));
+
+    Program program =
+        Program.run(
+            ("tables build 3x3x3 --metric quarter-turn --max-memory 16m --table-dir " + file)
+                .split(" "));
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(program.out()).contains(" MB, not kept\n").doesNotContain(file.toString());
+  }
+
+  @Test
   void aTableThatCannotBeKeptIsAFaultOfBuild() throws IOException {
     Path file = Files.createFile(folder.resolve("file"));
 

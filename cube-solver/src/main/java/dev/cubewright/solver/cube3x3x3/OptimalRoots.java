@@ -1,0 +1,116 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.search.IterativeDeepening;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a search for optimal solutions repeats: searches for all solutions of one cost, below some
+ * roots. Several threads share out the positions a few moves on.
+ */
+final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoots.Part> {
+  /** After so many moves the work is shared out: some thousands of positions. */
+  private static final int SPLIT_DEPTH = 3;
+
+  /**
+   * A position to solve.
+   *
+   * @param frame the rotation that led to it
+   * @param state the position, held upright
+   * @param start where its searches begin
+   */
+  record Root(Move frame, State state, OptimalStart start) {}
+
+  /** What one thread does at a time: some positions that the moves from a root lead to. */
+  record Part(Root root, List<OptimalStart> starts) {}
+
+  private final OptimalTables tables;
+  private final List<Root> roots;
+  private final boolean split;
+  private final IterativeDeepening deepening;
+
+  /** No solution of any root costs less. */
+  private final int bound;
+
+  /**
+   * Prepares the searches.
+   *
+   * @param split whether several threads share them out
+   * @param deepening what repeats them
+   */
+  OptimalRoots(
+      OptimalTables tables, List<Root> roots, boolean split, IterativeDeepening deepening) {
+    this.tables = tables;
+    this.roots = List.copyOf(roots);
+    this.split = split;
+    this.deepening = deepening;
+    this.bound = roots.stream().mapToInt(root -> root.start().least()).min().orElseThrow();
+  }
+
+  @Override
+  public long first(long atLeast) {
+    long cost = Math.max(bound, atLeast);
+    long possible =
+        cost < EndMoves.COSTS
+            ? tables.costParity().least(roots.get(0).state(), (int) cost)
+            : EndMoves.COSTS;
+    return possible < EndMoves.COSTS ? possible : IterativeDeepening.NEVER;
+  }
+
+  @Override
+  public long next(long limit) {
+    return first(limit + 1);
+  }
+
+  @Override
+  public List<Part> parts(long limit) {
+    int cost = (int) limit;
+    List<Part> parts = new ArrayList<>();
+    for (Root root : roots) {
+      if (root.start().least() > cost) {
+        continue;
+      }
+      List<OptimalStart> starts = List.of(root.start().withLeft(cost));
+      if (split) {
+        OptimalSearch search = new OptimalSearch(tables, new RootVisitor(root));
+        starts = search.split(starts.get(0), SPLIT_DEPTH);
+      }
+      for (int from = 0; from < starts.size(); from += OptimalSearch.GROUP) {
+        int to = Math.min(from + OptimalSearch.GROUP, starts.size());
+        parts.add(new Part(root, starts.subList(from, to)));
+      }
+    }
+    return parts;
+  }
+
+  @Override
+  public IterativeDeepening.Worker<Part> worker() {
+    RootVisitor visitor = new RootVisitor(roots.get(0));
+    OptimalSearch search = new OptimalSearch(tables, visitor);
+    return (part, limit) -> {
+      visitor.root = part.root();
+      search.search(part.starts());
+    };
+  }
+
+  /** Hands on what one thread finds. */
+  private final class RootVisitor implements OptimalSearch.Visitor {
+    private Root root;
+
+    RootVisitor(Root root) {
+      this.root = root;
+    }
+
+    @Override
+    public boolean solution(int[] moves, long nodes) {
+      return deepening.found(root.frame(), moves, nodes);
+    }
+
+    @Override
+    public boolean goesOn(long nodes) {
+      return deepening.goesOn(nodes);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import java.util.function.UnaryOperator;
+
+/** What one thread does in a two-phase search, by the best tables there are. */
+final class TwoPhaseWorker {
+  private final UnaryOperator<TwoPhaseTables> better;
+  private final Incumbent incumbent;
+  private final Start anyStart;
+  private TwoPhaseTables tables;
+  private Watch watch;
+  private FirstPhaseSearch search;
+
+  /**
+   * Prepares to search.
+   *
+   * @param tables where it looks things up at first
+   * @param better returns the tables to go on with, or those that it is given; asked often
+   */
+  TwoPhaseWorker(
+      TwoPhaseTables tables,
+      UnaryOperator<TwoPhaseTables> better,
+      Incumbent incumbent,
+      Start anyStart) {
+    this.better = better;
+    this.incumbent = incumbent;
+    this.anyStart = anyStart;
+    this.tables = tables;
+    watch = watch(tables);
+    search = search();
+  }
+
+  /** Takes one task after the other until all have ended; returns whether none is left. */
+  boolean search(Schedule schedule) {
+    Schedule.Task task = schedule.next(incumbent);
+    while (task != null) {
+      search(task);
+      task = schedule.next(incumbent);
+    }
+    return incumbent.goesOn();
+  }
+
+  /** Searches, from the beginning again if there are better tables meanwhile. */
+  void search(Schedule.Task task) {
+    search.search(task.start(), task.length());
+    while (watch.outdated() && incumbent.goesOn()) {
+      tables = better.apply(tables);
+      watch = watch(tables);
+      search = search();
+      search.search(task.start(), task.length());
+    }
+  }
+
+  private Watch watch(TwoPhaseTables now) {
+    return new Watch(incumbent, () -> better.apply(now) != now);
+  }
+
+  private FirstPhaseSearch search() {
+    int[] path = new int[TwoPhaseSolver.LONGEST + 1];
+    return new FirstPhaseSearch(
+        tables, path, watch, new SecondPhaseSearch(tables, path, watch, incumbent, anyStart));
+  }
+}

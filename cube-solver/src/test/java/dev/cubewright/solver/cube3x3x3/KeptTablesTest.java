@@ -1,0 +1,67 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.store.DiskTableStore;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tables that are fetched if they are on disk, and not built if they are not. */
+class KeptTablesTest {
+  @TempDir Path directory;
+
+  private TableMaker maker() {
+    return new TableMaker(
+        ThreeByThree.CUBE.puzzle(),
+        ThreeByThree.HALF_TURN,
+        DiskTableStore.in(directory),
+        2,
+        (cost, found, entries) -> {},
+        Cancellation.never());
+  }
+
+  private List<Path> files() throws IOException {
+    try (var files = Files.list(directory)) {
+      return files.sorted().toList();
+    }
+  }
+
+  @Test
+  void buildsNothingAndIsNoObstacleToBuilding() throws IOException {
+    TableMaker maker = maker();
+    assertThatThrownBy(() -> new TwoPhaseTables(false, maker.ofKept()))
+        .isInstanceOf(TableMaker.NotKeptException.class);
+    assertThat(files()).isEmpty();
+    assertThat(new TwoPhaseTables(false, maker).tables())
+        .isEqualTo(new TwoPhaseTables(false, maker.ofKept()).tables());
+  }
+
+  @Test
+  void fetchesWhatAnotherProgramHasKept() throws IOException {
+    List<DistanceTable> built = new TwoPhaseTables(false, maker()).tables();
+    assertThat(files()).hasSize(built.size());
+    assertThat(new TwoPhaseTables(false, maker().ofKept()).tables()).isEqualTo(built);
+  }
+
+  /** One that is missing or damaged is one too few. */
+  @Test
+  void doesNotDoWithSomeOfThem() throws IOException {
+    int tables = new TwoPhaseTables(false, maker()).tables().size();
+    Files.write(files().get(0), new byte[] {1, 2, 3});
+    assertThatThrownBy(() -> new TwoPhaseTables(false, maker().ofKept()))
+        .isInstanceOf(TableMaker.NotKeptException.class);
+    Files.delete(files().get(0));
+    assertThatThrownBy(() -> new TwoPhaseTables(false, maker().ofKept()))
+        .isInstanceOf(TableMaker.NotKeptException.class);
+    assertThat(files()).hasSize(tables - 1);
+    assertThatThrownBy(() -> new TwoPhaseTables(true, maker().ofKept()))
+        .isInstanceOf(TableMaker.NotKeptException.class);
+  }
+}

@@ -1,0 +1,194 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.Symmetries;
+import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.tables.transition.BlockTransitions;
+import dev.cubewright.tables.transition.ProductTransitions;
+import dev.cubewright.tables.transition.SymmetryReduction;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The two tables that only the large tier has, as far as they are about states near the goal: the
+ * same numbers and moves as those of the tables, but 63 million entries of each are left out.
+ */
+class LargeTierTest {
+  private static final long SEED = 17;
+
+  private final Puzzle puzzle = ThreeByThree.CUBE.puzzle();
+  private final TableMaker maker = ThreeByThree.tableMaker();
+  private final TwoPhaseTables small =
+      ((TwoPhaseSolver) ThreeByThree.CUBE.twoPhaseSmall()).tables(Cancellation.never());
+  private final CubeParts parts = new CubeParts(puzzle);
+
+  /** Numbers of pairs up to symmetry, and how far those near the goal are, by breadth. */
+  private static final class Near {
+    private final ProductTransitions rows;
+    private final ProductTransitions columns;
+    private final int depth;
+    private final int goalRow;
+    private final int goalColumn;
+    private final SymmetryReduction reduction;
+    private final Map<Integer, Integer> distances = new HashMap<>();
+
+    Near(Aspect rows, Aspect columns, List<Symmetry> symmetries, int depth) {
+      this.rows = rows.transitions();
+      this.columns = columns.transitions();
+      this.depth = depth;
+      goalRow = rows.goal();
+      goalColumn = columns.goal();
+      reduction =
+          new SymmetryReduction(
+              this.rows, goalRow, this.columns, goalColumn, symmetries, Cancellation.never());
+      BlockTransitions reduced = reduction.transitions(this.rows, this.columns);
+      List<Integer> layer = new ArrayList<>();
+      meet(reduced, reduction.number(goalRow, goalColumn), 0, layer);
+      for (int distance = 1; distance <= depth; distance++) {
+        List<Integer> next = new ArrayList<>();
+        for (int number : layer) {
+          for (int move = 0; move < reduced.moves(); move++) {
+            meet(reduced, reduced.next(number, move), distance, next);
+          }
+        }
+        layer = next;
+      }
+    }
+
+    /** Meets a number, and with it the other numbers of the same pairs. */
+    private void meet(BlockTransitions reduced, int number, int distance, List<Integer> layer) {
+      if (distances.putIfAbsent(number, distance) != null) {
+        return;
+      }
+      layer.add(number);
+      int block = number / reduced.blockSize();
+      for (int[] offsets : reduced.equivalentOffsets(block)) {
+        int same = block * reduced.blockSize() + offsets[number % reduced.blockSize()];
+        if (distances.putIfAbsent(same, distance) == null) {
+          layer.add(same);
+        }
+      }
+    }
+
+    int distance(int row, int column) {
+      return distances.getOrDefault(reduction.number(row, column), Integer.MAX_VALUE);
+    }
+
+    /** Returns how far pairs are, by breadth among the pairs themselves, none left out. */
+    Map<Long, Integer> byBruteForce() {
+      Map<Long, Integer> found = new HashMap<>();
+      List<Long> layer = List.of(pair(goalRow, goalColumn));
+      found.put(layer.get(0), 0);
+      for (int distance = 1; distance <= depth; distance++) {
+        List<Long> next = new ArrayList<>();
+        for (long pair : layer) {
+          for (int move = 0; move < rows.moves(); move++) {
+            long moved = pair(rows.next(row(pair), move), columns.next(column(pair), move));
+            if (found.putIfAbsent(moved, distance) == null) {
+              next.add(moved);
+            }
+          }
+        }
+        layer = next;
+      }
+      return found;
+    }
+
+    private long pair(int row, int column) {
+      return (long) row * columns.size() + column;
+    }
+
+    int row(long pair) {
+      return (int) (pair / columns.size());
+    }
+
+    int column(long pair) {
+      return (int) (pair % columns.size());
+    }
+  }
+
+  private Near phaseOne() {
+    Aspect rows = maker.aspect(parts.slice()).and(maker.aspect(parts.flip()));
+    return new Near(rows, maker.aspect(parts.twist()), small.symmetries(), 4);
+  }
+
+  private Near phaseTwo() {
+    TableMaker second = maker.of(small.phaseTwo().moveSet());
+    Aspect corners = second.aspect(parts.cornerPermutation());
+    Aspect outer = second.aspect(parts.outerPermutation());
+    return new Near(corners, outer, Symmetries.of(second.moveSet()), 5);
+  }
+
+  @Test
+  void distancesOfTheFirstPhaseAreThoseByBruteForceAndNoSmallBoundIsGreater() {
+    Near near = phaseOne();
+    PhaseOne one = small.phaseOne();
+    int[] counts = new int[5];
+    near.byBruteForce()
+        .forEach(
+            (pair, distance) -> {
+              counts[distance]++;
+              int row = near.row(pair);
+              int twist = near.column(pair);
+              assertThat(near.distance(row, twist)).isEqualTo(distance);
+              assertThat(one.bound(row / one.flips(), row % one.flips(), twist, Integer.MAX_VALUE))
+                  .isLessThanOrEqualTo(distance);
+            });
+    // The published numbers of cosets at each distance.
+    assertThat(counts).containsExactly(1, 4, 50, 592, 7156);
+    MoveSet moveSet = ThreeByThree.HALF_TURN;
+    SplittableRandom random = new SplittableRandom(SEED);
+    for (int walk = 0; walk < 500; walk++) {
+      State state = puzzle.solved();
+      for (int moves = 1; moves <= 4; moves++) {
+        state = state.apply(moveSet.move(random.nextInt(moveSet.size())));
+        int row = one.slice(state) * one.flips() + one.flip(state);
+        assertThat(near.distance(row, one.twist(state)))
+            .as("seed %d, walk %d", SEED, walk)
+            .isLessThanOrEqualTo(moves);
+      }
+    }
+  }
+
+  @Test
+  void distancesOfTheSecondPhaseAreThoseByBruteForce() {
+    Near near = phaseTwo();
+    Map<Long, Integer> distances = near.byBruteForce();
+    distances.forEach(
+        (pair, distance) ->
+            assertThat(near.distance(near.row(pair), near.column(pair))).isEqualTo(distance));
+    PhaseTwo two = small.phaseTwo();
+    MoveSet moveSet = two.moveSet();
+    SplittableRandom random = new SplittableRandom(SEED);
+    for (int walk = 0; walk < 500; walk++) {
+      State state = puzzle.solved();
+      for (int moves = 1; moves <= 5; moves++) {
+        state = state.apply(moveSet.move(random.nextInt(moveSet.size())));
+        int outer = two.outer(two.upper(state), two.lower(state));
+        assertThat(near.distance(two.corners(state), outer))
+            .as("seed %d, walk %d", SEED, walk)
+            .isLessThanOrEqualTo(moves);
+      }
+    }
+  }
+
+  /** What the solver allows for, where memory is limited. */
+  @Test
+  void sizesAreThoseThatTheSolverReckonsWith() {
+    long first = phaseOne().reduction.size() / 2;
+    long second = phaseTwo().reduction.size() / 2;
+    long rest = small.tables().stream().mapToLong(table -> table.bytes().remaining()).sum();
+    assertThat(first).isEqualTo(Cube3x3x3.LARGE_OPTIMAL_BYTES);
+    assertThat(first + second + rest)
+        .isBetween(Cube3x3x3.LARGE_TWO_PHASE_BYTES - (1 << 20), Cube3x3x3.LARGE_TWO_PHASE_BYTES);
+  }
+}

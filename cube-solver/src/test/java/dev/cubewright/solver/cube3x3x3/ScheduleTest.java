@@ -1,0 +1,171 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.SolutionRecorder;
+import dev.cubewright.solver.SolveRequest;
+import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ScheduleTest {
+  private static final int LIMIT = 14;
+
+  /** From which length on so many pre-moves are tried. */
+  private static final int[] FROM = {0, 9, 10, 12};
+
+  private final Puzzle puzzle = ThreeByThree.CUBE.puzzle();
+  private final TwoPhaseTables tables =
+      ((TwoPhaseSolver) ThreeByThree.CUBE.twoPhaseSmall()).tables(Cancellation.never());
+
+  private List<Direction> directions(State state) {
+    return Direction.of(tables.views(), tables.symmetries(), state);
+  }
+
+  private Incumbent incumbent(BooleanSupplier cancelled) {
+    SolveRequest request =
+        SolveRequest.of(puzzle.solved(), ThreeByThree.CUBE.moveSet())
+            .withCancellation(cancelled)
+            .build();
+    Incumbent incumbent =
+        new Incumbent(
+            puzzle,
+            request,
+            new SolutionRecorder(puzzle, request),
+            Move.sequence(puzzle.orbits(), List.of()),
+            new int[0]);
+    incumbent.begin(LIMIT - 1, false);
+    return incumbent;
+  }
+
+  private List<Schedule.Task> tasks(State state, Incumbent incumbent) {
+    Schedule schedule = new Schedule(tables, directions(state));
+    List<Schedule.Task> tasks = new ArrayList<>();
+    Schedule.Task task = schedule.next(incumbent);
+    while (task != null) {
+      tasks.add(task);
+      task = schedule.next(incumbent);
+    }
+    return tasks;
+  }
+
+  /** What the schedule is to be, made by loops. */
+  private List<String> expected(State state) {
+    List<String> expected = new ArrayList<>();
+    for (int length = 0; length < LIMIT; length++) {
+      for (int behind = 0; behind < FROM.length && length >= FROM[behind]; behind++) {
+        for (Direction direction : directions(state)) {
+          for (PreMoves preMoves : tables.preMoves().get(behind)) {
+            Start start = Start.of(direction, preMoves, tables.phaseOne());
+            if (start.least() <= length - behind) {
+              expected.add(described(new Schedule.Task(start, length - behind)));
+            }
+          }
+        }
+      }
+    }
+    return expected;
+  }
+
+  private String described(Schedule.Task task) {
+    StringBuilder text = new StringBuilder();
+    text.append(task.length()).append(task.start().direction().inverted());
+    text.append(tables.views().indexOf(task.start().direction().view()));
+    for (int move : task.start().preMoves().moves()) {
+      text.append(' ').append(move);
+    }
+    return text.toString();
+  }
+
+  @Test
+  void handsOutEachDirectionWithEachPreMovesOnceForEachLengthTheMostPromisingFirst() {
+    State state = ThreeByThree.states(21, 1).findFirst().orElseThrow();
+    assertThat(directions(state)).hasSize(6);
+    List<String> handedOut =
+        tasks(state, incumbent(() -> false)).stream().map(this::described).toList();
+    assertThat(handedOut).isEqualTo(expected(state)).doesNotHaveDuplicates();
+    assertThat(handedOut).hasSizeGreaterThan(1000);
+  }
+
+  /** Of what looks alike there is one: one direction, and pre-moves up to sixteen symmetries. */
+  @Test
+  void leavesOutWhatLooksLikeAnotherThing() {
+    State superflip = ThreeByThree.after(ThreeByThree.SUPERFLIP);
+    List<Schedule.Task> all = tasks(superflip, incumbent(() -> false));
+    Direction only = directions(superflip).get(0);
+    assertThat(all).extracting(task -> task.start().direction().seen()).containsOnly(only.seen());
+    for (int behind = 0; behind < FROM.length; behind++) {
+      int count = behind;
+      List<State> last =
+          all.stream()
+              .map(Schedule.Task::start)
+              .filter(start -> start.behind() == count)
+              .map(start -> start.preMoves().state())
+              .distinct()
+              .toList();
+      for (State one : last) {
+        assertThat(only.symmetries().stream().map(symmetry -> symmetry.conjugate(one)).distinct())
+            .filteredOn(last::contains)
+            .containsExactly(one);
+      }
+      int most = tables.preMoves().get(behind).size();
+      assertThat(last.size()).isLessThanOrEqualTo(Math.max(1, most / 4));
+    }
+  }
+
+  /** A search of a few milliseconds must not wait for thousands of starts. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 10, 40})
+  void looksWhetherToStopAtEachStartThatIsTooFarAway(int question) {
+    State state = ThreeByThree.states(22, 1).findFirst().orElseThrow();
+    AtomicInteger asked = new AtomicInteger();
+    List<Schedule.Task> until = tasks(state, incumbent(() -> asked.incrementAndGet() >= question));
+    assertThat(asked).hasValue(question);
+    assertThat(until.size()).isLessThan(tasks(state, incumbent(() -> false)).size());
+  }
+
+  @Test
+  void makesAStartWhenItIsAskedForAndKeepsIt() {
+    State state = ThreeByThree.states(23, 1).findFirst().orElseThrow();
+    List<Direction> directions = directions(state);
+    AtomicInteger made = new AtomicInteger();
+    List<PreMoves> all = tables.preMoves().get(2);
+    Starts starts = new Starts(directions, counted(all, made), tables.phaseOne());
+    assertThat(made).hasValue(0);
+    for (int index = 0; index < 5; index++) {
+      assertThat(starts.has(index)).isTrue();
+      assertThat(starts.get(index)).isSameAs(starts.get(index));
+      assertThat(starts.get(index).preMoves()).isSameAs(all.get(index));
+    }
+    assertThat(made.get()).isBetween(5, 6);
+    int count = 0;
+    while (starts.has(count)) {
+      count++;
+    }
+    assertThat(count).isEqualTo(directions.size() * all.size());
+  }
+
+  private static <T> List<T> counted(List<T> list, AtomicInteger asked) {
+    return new AbstractList<>() {
+      @Override
+      public T get(int index) {
+        asked.incrementAndGet();
+        return list.get(index);
+      }
+
+      @Override
+      public int size() {
+        return list.size();
+      }
+    };
+  }
+}
