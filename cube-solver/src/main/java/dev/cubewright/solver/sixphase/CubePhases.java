@@ -1,0 +1,187 @@
+package dev.cubewright.solver.sixphase;
+
+import dev.cubewright.core.coordinate.ArrangementCoordinate;
+import dev.cubewright.core.coordinate.Coordinate;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Orbits;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.tables.pruning.BuildListener;
+import dev.cubewright.tables.store.TableStore;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Makes the first four phases, those of the 4x4x4 itself. */
+final class CubePhases {
+  private final Puzzle puzzle;
+  private final Orbits orbits;
+  private final Orbit centers;
+  private final WingPlaces places;
+  private final TableStore store;
+  private final int threads;
+  private final BuildListener listener;
+  private final Cancellation cancellation;
+
+  CubePhases(
+      Puzzle puzzle,
+      TableStore store,
+      int threads,
+      BuildListener listener,
+      Cancellation cancellation) {
+    this.puzzle = puzzle;
+    this.store = store;
+    this.threads = threads;
+    this.listener = listener;
+    this.cancellation = cancellation;
+    orbits = puzzle.orbits();
+    centers = orbits.get("centers");
+    places = new WingPlaces(puzzle);
+  }
+
+  /** Makes phase 0. */
+  FirstPhase first() {
+    List<Transformation> moves = maker(0).moveSet().transformations();
+    Phase phase = rightAndLeftCenters();
+    PlaceSets front = sets("FB", moves);
+    PlaceSets right = sets("R", moves);
+    return new FirstPhase(
+        phase,
+        front,
+        right,
+        new PlaceSets(places.wings(), places::isHigh, true, moves),
+        new SetNumbers(frontAndBack(), front),
+        new SetNumbers(right(), right));
+  }
+
+  /** Makes the phases 1 to 3. */
+  List<Phase> further() {
+    return List.of(frontAndBackCenters(), middleEdges(), reduction());
+  }
+
+  private TableMaker maker(int phase) {
+    return new TableMaker(
+        puzzle,
+        PhaseMoves.of(puzzle, phase),
+        PhaseMoves.of(puzzle, phase == 3 ? 5 : phase + 1).moves(),
+        store,
+        threads,
+        listener,
+        cancellation);
+  }
+
+  private Phase rightAndLeftCenters() {
+    TableMaker maker = maker(0);
+    MoveSet moveSet = maker.moveSet();
+    PlaceSets sets = sets("RL", moveSet.transformations());
+    int end = sets.rank(sets.of(puzzle.solved()));
+    Distances distances = maker.distances("centers-R-and-L", new int[] {end}, sets::transitions);
+    return new Phase(
+        new PhaseDescription(0, "R and L centers on R and L"),
+        moveSet,
+        List.of(sets),
+        List.of(new PlaceSetTable(distances, sets, 0)));
+  }
+
+  private Phase frontAndBackCenters() {
+    TableMaker maker = maker(1);
+    MoveSet moveSet = maker.moveSet();
+    Coordinate parity =
+        new ParityCoordinate(
+            orbits,
+            new ParityCoordinate.Places(
+                places.wings(), IntStream.range(0, places.wings().size()).toArray()));
+    List<Numbered> numbered =
+        List.of(
+            maker.numbered(Aspect.of(frontAndBack())),
+            maker.numbered(Aspect.of(right())),
+            maker.numbered(Aspect.of(parity)));
+    PlaceSets highs =
+        new PlaceSets(places.wings(), places::isHigh, true, moveSet.transformations());
+    int end = highs.rank(highs.of(puzzle.solved()));
+    Distances distances =
+        maker.distances("high-wings-and-parity", new int[] {end}, highs::transitions);
+    return new Phase(
+        new PhaseDescription(1, "F and B centers on F and B; high and low wings apart; even wings"),
+        moveSet,
+        List.of(
+            highs,
+            numbered.get(0).numbering(),
+            numbered.get(1).numbering(),
+            numbered.get(2).numbering()),
+        List.of(new PlaceSetTable(distances, highs, 0), maker.table(numbered, 0, 1, 2).behind(1)));
+  }
+
+  private Phase middleEdges() {
+    TableMaker maker = maker(2);
+    Numbered sides =
+        maker.numbered(
+            Aspect.of(
+                right(),
+                ArrangementCoordinate.combinationAt(orbits, centers, placesOf("FB"), color("F"))));
+    return new MiddleEdges(orbits, places, maker).phase(sides);
+  }
+
+  private Phase reduction() {
+    TableMaker maker = maker(3);
+    Orbit corners = orbits.get("corners");
+    Coordinate parity =
+        new ParityCoordinate(
+            orbits,
+            new ParityCoordinate.Places(corners, IntStream.range(0, corners.size()).toArray()),
+            new ParityCoordinate.Places(places.wings(), places.high()));
+    List<Numbered> numbered =
+        List.of(
+            maker.numbered(Aspect.of(new PairingCoordinate(orbits, places, places.outerSlots()))),
+            maker.numbered(
+                Aspect.of(
+                    right(),
+                    ArrangementCoordinate.combinationAt(
+                        orbits, centers, placesOf("FB"), color("F")),
+                    parity)),
+            maker.numbered(
+                Aspect.of(
+                    ArrangementCoordinate.combinationAt(
+                        orbits, centers, placesOf("UD"), color("U")))));
+    return new Phase(
+        new PhaseDescription(3, "centers done, all edges paired: a 3x3x3"),
+        maker.moveSet(),
+        numbered.stream().<Numbering>map(Numbered::numbering).toList(),
+        List.of(
+            maker.table(numbered, 0, 1), maker.table(numbered, 0, 2), maker.table(numbered, 1, 2)));
+  }
+
+  /** Which places of the R and L centers hold the R ones: 70 numbers. */
+  private Coordinate right() {
+    return ArrangementCoordinate.combinationAt(orbits, centers, placesOf("RL"), color("R"));
+  }
+
+  /** Which of the other places hold the F and B centers: 12,870 numbers. */
+  private Coordinate frontAndBack() {
+    return ArrangementCoordinate.combinationAt(
+        orbits, centers, placesOf("UFDB"), color("F"), color("B"));
+  }
+
+  private PlaceSets sets(String faces, List<Transformation> moves) {
+    Set<Integer> colors =
+        Arrays.stream(placesOf(faces))
+            .map(centers::solvedPiece)
+            .boxed()
+            .collect(Collectors.toSet());
+    return new PlaceSets(centers, colors::contains, false, moves);
+  }
+
+  private int[] placesOf(String faces) {
+    return IntStream.range(0, centers.size())
+        .filter(place -> faces.contains(centers.placeName(place).substring(0, 1)))
+        .toArray();
+  }
+
+  private int color(String face) {
+    return centers.solvedPiece(placesOf(face)[0]);
+  }
+}

@@ -1,0 +1,131 @@
+package dev.cubewright.solver.sixphase;
+
+import dev.cubewright.core.coordinate.ArrangementCoordinate;
+import dev.cubewright.core.coordinate.Coordinate;
+import dev.cubewright.core.coordinate.OrientationCoordinate;
+import dev.cubewright.core.coordinate.PermutationCoordinate;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Orbits;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.tables.pruning.BuildListener;
+import dev.cubewright.tables.store.TableStore;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Makes the last two phases, those of the 3x3x3 that the 4x4x4 has become. */
+final class ReducedPhases {
+  private final Puzzle puzzle;
+  private final Orbits orbits;
+  private final Orbit corners;
+  private final Orbit edges;
+  private final int[] middle;
+  private final int[] outer;
+  private final TableStore store;
+  private final int threads;
+  private final BuildListener listener;
+  private final Cancellation cancellation;
+
+  /**
+   * Makes it.
+   *
+   * @param puzzle the 3x3x3
+   */
+  ReducedPhases(
+      Puzzle puzzle,
+      TableStore store,
+      int threads,
+      BuildListener listener,
+      Cancellation cancellation) {
+    this.puzzle = puzzle;
+    this.store = store;
+    this.threads = threads;
+    this.listener = listener;
+    this.cancellation = cancellation;
+    orbits = puzzle.orbits();
+    corners = orbits.get("corners");
+    edges = orbits.get("edges");
+    outer =
+        IntStream.range(0, edges.size())
+            .filter(place -> moves("U", edges, place) || moves("D", edges, place))
+            .toArray();
+    middle =
+        IntStream.range(0, edges.size())
+            .filter(place -> Arrays.binarySearch(outer, place) < 0)
+            .toArray();
+  }
+
+  private boolean moves(String move, Orbit orbit, int place) {
+    return puzzle.move(move).transformation().source(orbit.offset() + place)
+        != orbit.offset() + place;
+  }
+
+  List<Phase> all() {
+    return List.of(subgroup(), solution());
+  }
+
+  private TableMaker maker(int phase, List<Move> nextMoves) {
+    return new TableMaker(
+        puzzle, PhaseMoves.of(puzzle, phase), nextMoves, store, threads, listener, cancellation);
+  }
+
+  private Phase subgroup() {
+    TableMaker maker = maker(4, PhaseMoves.of(puzzle, 5).moves());
+    List<Numbered> numbered =
+        List.of(
+            maker.numbered(Aspect.of(OrientationCoordinate.of(orbits, corners))),
+            maker.numbered(Aspect.of(OrientationCoordinate.of(orbits, edges))),
+            maker.numbered(Aspect.of(ArrangementCoordinate.combination(orbits, edges, middle))));
+    return phase(
+        new PhaseDescription(4, "corners and edges oriented, the middle edges in their layer"),
+        maker,
+        numbered,
+        List.of(
+            maker.table(numbered, 2, 0), maker.table(numbered, 2, 1), maker.table(numbered, 0, 1)));
+  }
+
+  private Phase solution() {
+    TableMaker maker = maker(5, List.of());
+    Coordinate permutation = PermutationCoordinate.of(orbits, corners);
+    List<Numbered> numbered =
+        List.of(
+            maker.numbered(Aspect.of(permutation)),
+            maker.numbered(Aspect.of(PermutationCoordinate.ofPlaces(orbits, edges, outer))),
+            maker.numbered(Aspect.of(PermutationCoordinate.ofPlaces(orbits, edges, middle))),
+            maker.numbered(
+                Aspect.of(ArrangementCoordinate.combination(orbits, corners, homes(corners, "U")))),
+            maker.numbered(
+                Aspect.of(
+                    ArrangementCoordinate.combinationAt(orbits, edges, outer, homes(edges, "U")))));
+    return phase(
+        new PhaseDescription(5, "solved"),
+        maker,
+        numbered,
+        List.of(
+            maker.table(numbered, 0, 2),
+            maker.table(numbered, 1, 2),
+            maker.table(numbered, 0, 4),
+            maker.table(numbered, 1, 3)));
+  }
+
+  private int[] homes(Orbit orbit, String turn) {
+    return IntStream.range(0, orbit.size())
+        .filter(place -> moves(turn, orbit, place))
+        .map(orbit::solvedPiece)
+        .toArray();
+  }
+
+  private static Phase phase(
+      PhaseDescription description,
+      TableMaker maker,
+      List<Numbered> numbered,
+      List<PhaseTable> tables) {
+    return new Phase(
+        description,
+        maker.moveSet(),
+        numbered.stream().<Numbering>map(Numbered::numbering).toList(),
+        tables);
+  }
+}

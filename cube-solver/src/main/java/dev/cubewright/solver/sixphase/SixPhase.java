@@ -1,0 +1,120 @@
+package dev.cubewright.solver.sixphase;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.OnceEach;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.tables.pruning.BuildListener;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.store.TableStore;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+
+/**
+ * The 4x4x4 and its solver in six phases, with five bounds to choose from. Safe for many threads.
+ *
+ * <p>All five share their tables, some 17 MB, which take a few seconds to build. What a solver
+ * answers is not optimal. It never looks at more than some hundred million positions: where a bound
+ * misleads it so far, it {@linkplain dev.cubewright.solver.SolveResult.Ending#GIVEN_UP gives up}.
+ */
+public final class SixPhase {
+  /** The bound that its author uses. */
+  public static final PhaseBound.Blend BLEND = new PhaseBound.Blend(2, 1 / 1.6, 1.9, 2);
+
+  /** A weight of the deviation that costs few moves. */
+  public static final PhaseBound.Deviation DEVIATION = new PhaseBound.Deviation(0.5);
+
+  private final StateSpace cube = new StateSpace(Cuboid.of(4, 4, 4));
+  private final StateSpace reduced = new StateSpace(Cuboid.of(3, 3, 3));
+  private final TableStore store;
+  private final int threads;
+  private final BuildListener listener;
+  private final OnceEach<Puzzle, SixPhaseTables> prepared = new OnceEach<>();
+  private final List<Move> moves = moveSet(Metric.HALF_TURN).moves();
+  private final List<Solver> solvers;
+
+  /**
+   * Makes the solvers. Tables are built or loaded on first use.
+   *
+   * @param store where tables are kept
+   */
+  public SixPhase(TableStore store) {
+    this(store, Runtime.getRuntime().availableProcessors(), (cost, found, entries) -> {});
+  }
+
+  /**
+   * Makes the solvers with control over the building of tables.
+   *
+   * @param store where tables are kept
+   * @param threads how many threads may build a table, at least 1
+   * @param listener told how far a table has come
+   */
+  public SixPhase(TableStore store, int threads, BuildListener listener) {
+    this.store = store;
+    this.threads = threads;
+    this.listener = listener;
+    solvers =
+        List.of(
+            solver(BLEND),
+            solver(new PhaseBound.Euclid()),
+            solver(DEVIATION),
+            solver(new PhaseBound.Sum()),
+            solver(new PhaseBound.Maximum()));
+  }
+
+  /** {@return the puzzle} */
+  public Puzzle puzzle() {
+    return cube.puzzle();
+  }
+
+  /** {@return its states} */
+  public StateSpace stateSpace() {
+    return cube;
+  }
+
+  /**
+   * {@return the moves of the six faces, and of half the cube on the U, R and F side}
+   *
+   * @param metric what they cost; solved is by those where each costs 1
+   */
+  public MoveSet moveSet(Metric metric) {
+    return MoveSet.ofTurns(puzzle().turns(), metric);
+  }
+
+  /** {@return a solver for each of the five bounds, from the last that was tried to the first} */
+  public List<Solver> solvers() {
+    return solvers;
+  }
+
+  /**
+   * {@return a solver with a bound of one's own}
+   *
+   * @param bound how distances become bounds
+   */
+  public Solver solver(PhaseBound bound) {
+    return new SixPhaseSolver(cube, moves, bound, this::tables);
+  }
+
+  /**
+   * {@return all tables, phase by phase, which are loaded or built now}
+   *
+   * @param cancellation ends the building
+   * @throws CancellationException if it is cancelled
+   */
+  public List<DistanceTable> distanceTables(Cancellation cancellation) {
+    return tables(cancellation).tables();
+  }
+
+  /** Returns all that the phases look things up in. */
+  SixPhaseTables tables(Cancellation cancellation) {
+    return prepared.get(
+        puzzle(),
+        cancellation,
+        any -> SixPhaseTables.of(any, reduced, store, threads, listener, cancellation));
+  }
+}

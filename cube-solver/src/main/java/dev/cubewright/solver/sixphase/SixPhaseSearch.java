@@ -1,0 +1,178 @@
+package dev.cubewright.solver.sixphase;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.FinishedPhase;
+import dev.cubewright.solver.SolutionRecorder;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolveResult.Ending;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** Solves one state, phase after phase. Not for several threads. */
+final class SixPhaseSearch {
+  /** So many ends of phase 0 the next phase begins with. */
+  private static final int BREADTH = 200;
+
+  /** So many nodes may one phase take, which is some seconds. */
+  private static final long MOST_NODES = 50_000_000;
+
+  /** So often is it tried anew with other ends of phase 0 when a phase runs out of nodes. */
+  private static final int MOST_FAILURES = 6;
+
+  private final Puzzle puzzle;
+  private final SolveRequest request;
+  private final SolutionRecorder recorder;
+  private final SixPhaseTables tables;
+  private final List<Phase> phases;
+  private final List<BoundTable> bounds;
+  private final Watch watch;
+  private final List<FinishedPhase> finished = new ArrayList<>();
+  private long nodesBefore;
+  private long nanosBefore;
+
+  SixPhaseSearch(
+      Puzzle puzzle,
+      SolveRequest request,
+      SolutionRecorder recorder,
+      SixPhaseTables tables,
+      List<BoundTable> bounds) {
+    this.puzzle = puzzle;
+    this.request = request;
+    this.recorder = recorder;
+    this.tables = tables;
+    this.bounds = List.copyOf(bounds);
+    phases = tables.phases();
+    watch = new Watch(recorder);
+  }
+
+  /** Returns what comes of a state. */
+  SolveResult solve(State state) {
+    begin();
+    watch.begin(MOST_NODES);
+    List<FirstPhase.End> ends =
+        tables.first().ends(tables.axes().exchanged(state), phases.get(1), bounds.get(1), watch);
+    FinishedPhase first = finish(0, new int[0]);
+    Ending ending = Ending.GIVEN_UP;
+    int failures = 0;
+    while (!ends.isEmpty() && failures < MOST_FAILURES && watch.ending().isEmpty()) {
+      if (attempt(ends, first)) {
+        ending = Ending.FOUND;
+        if (cost() <= request.sufficientCost()) {
+          return recorder.result(ending, watch.nodes());
+        }
+      } else {
+        failures++;
+      }
+    }
+    return recorder.result(watch.ending().orElse(ending), watch.nodes());
+  }
+
+  private long cost() {
+    return recorder.result(Ending.FOUND, 0).best().orElseThrow().cost();
+  }
+
+  /**
+   * Goes on from the best ends of phase 0, and takes from the list what need not be tried again;
+   * returns whether that made a solution within the maximum cost.
+   */
+  private boolean attempt(List<FirstPhase.End> ends, FinishedPhase first) {
+    finished.clear();
+    List<FirstPhase.End> best = ends.subList(0, Math.min(BREADTH, ends.size()));
+    begin();
+    PhaseSearch search = new PhaseSearch(phases.get(1), bounds.get(1), watch);
+    int[] spent = best.stream().mapToInt(end -> end.path().length).toArray();
+    if (!search.search(best.stream().map(FirstPhase.End::start).toList(), spent, MOST_NODES)) {
+      best.clear();
+      return false;
+    }
+    FirstPhase.End end = best.remove(search.start());
+    List<Move> moves = moves(0, end.path());
+    finished.add(
+        new FinishedPhase(first.number(), first.goal(), moves, first.nodes(), first.time()));
+    finished.add(finish(1, search.path()));
+    State state = applied(applied(end.state(), moves), moves(1, search.path()));
+    return further(2, List.of(state))
+        .flatMap(columns -> further(3, tables.axes().kept(columns)))
+        .map(tables.reducedCube()::of)
+        .flatMap(reduced -> further(4, List.of(reduced)))
+        .flatMap(oriented -> further(5, List.of(oriented)))
+        .filter(solved -> offer())
+        .isPresent();
+  }
+
+  /** Searches a phase from several states; returns where it leads. */
+  private Optional<State> further(int number, List<State> states) {
+    begin();
+    Phase phase = phases.get(number);
+    List<int[]> starts = new ArrayList<>();
+    List<State> stateOf = new ArrayList<>();
+    for (State state : states) {
+      for (int[] start : phase.starts(state)) {
+        starts.add(start);
+        stateOf.add(state);
+      }
+    }
+    PhaseSearch search = new PhaseSearch(phase, bounds.get(number), watch);
+    if (!search.search(starts, new int[starts.size()], MOST_NODES)) {
+      return Optional.empty();
+    }
+    finished.add(finish(number, search.path()));
+    return Optional.of(applied(stateOf.get(search.start()), moves(number, search.path())));
+  }
+
+  private void begin() {
+    nodesBefore = watch.nodes();
+    nanosBefore = System.nanoTime();
+  }
+
+  private FinishedPhase finish(int phase, int[] path) {
+    return new FinishedPhase(
+        phase,
+        phases.get(phase).description().goal(),
+        moves(phase, path),
+        watch.nodes() - nodesBefore,
+        Duration.ofNanos(System.nanoTime() - nanosBefore));
+  }
+
+  private List<Move> moves(int phase, int[] path) {
+    return Arrays.stream(path).mapToObj(phases.get(phase)::move).toList();
+  }
+
+  private static State applied(State state, List<Move> moves) {
+    State applied = state;
+    for (Move move : moves) {
+      applied = applied.apply(move);
+    }
+    return applied;
+  }
+
+  /** Hands on a solution, unless it costs too much; moves of one turn that meet become one. */
+  private boolean offer() {
+    MoveSet moveSet = request.moveSet();
+    List<Move> moves =
+        finished.stream()
+            .flatMap(phase -> phase.moves().stream())
+            .map(move -> puzzle.move(move.name()))
+            .toList();
+    int[] path =
+        Algorithm.of(puzzle, moves).simplified().moves().stream()
+            .mapToInt(moveSet.moves()::indexOf)
+            .toArray();
+    if (path.length > request.maximumCost()) {
+      return false;
+    }
+    if (recorder.result(Ending.FOUND, 0).best().stream().noneMatch(s -> s.cost() <= path.length)) {
+      finished.forEach(request.phaseListener());
+      recorder.add(request.frames().get(0), path, false, watch.nodes());
+    }
+    return true;
+  }
+}

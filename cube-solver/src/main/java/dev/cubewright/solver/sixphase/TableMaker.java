@@ -1,0 +1,105 @@
+package dev.cubewright.solver.sixphase;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.tables.pruning.BuildListener;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.DistanceTableBuilder;
+import dev.cubewright.tables.pruning.TableIdentity;
+import dev.cubewright.tables.store.TableStore;
+import dev.cubewright.tables.transition.ProductTransitions;
+import dev.cubewright.tables.transition.TransitionTable;
+import dev.cubewright.tables.transition.Transitions;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/**
+ * Fetches the tables of a phase from a store, or builds them.
+ *
+ * @param puzzle the puzzle, the 4x4x4 or what it is reduced to
+ * @param moveSet the moves of the phase
+ * @param nextMoves moves of the phases behind, which keep apart what this one's numbers keep apart:
+ *     what they reach from solved is the phase's end
+ * @param store where tables are kept
+ * @param threads how many threads may build one
+ * @param listener told how far one has come
+ * @param cancellation ends the building
+ */
+record TableMaker(
+    Puzzle puzzle,
+    MoveSet moveSet,
+    List<Move> nextMoves,
+    TableStore store,
+    int threads,
+    BuildListener listener,
+    Cancellation cancellation) {
+
+  /** Returns a numbering of all that the phase's moves reach in an aspect. */
+  Numbered numbered(Aspect aspect) {
+    TransitionTable all =
+        TransitionTable.product(
+            aspect.coordinates().stream()
+                .map(one -> TransitionTable.of(one, moveSet.transformations(), cancellation))
+                .toList());
+    TransitionTable.Reachable reached =
+        all.reachable(new int[] {aspect.rank(puzzle.solved())}, cancellation);
+    int[] numberOf = reached.numberOf();
+    int[] ends =
+        Arrays.stream(aspect.reached(puzzle.solved(), nextMoves))
+            .map(rank -> numberOf[rank])
+            .toArray();
+    return new Numbered(
+        aspect.name(),
+        new TableNumbering(state -> numberOf[aspect.rank(state)], reached.table()),
+        ends);
+  }
+
+  /**
+   * Returns a table of several numberings together.
+   *
+   * @param all the numberings of the phase
+   * @param which those that count
+   */
+  ProductTable table(List<Numbered> all, Integer... which) {
+    List<Numbered> parts = Arrays.stream(which).map(all::get).toList();
+    Distances distances =
+        distances(
+            parts.stream().map(Numbered::name).collect(Collectors.joining("-x-")),
+            Numbered.ends(parts),
+            () -> ProductTransitions.of(parts.stream().map(p -> p.numbering().table()).toList()));
+    return new ProductTable(
+        distances,
+        Arrays.stream(which).mapToInt(i -> i).toArray(),
+        parts.stream().mapToInt(part -> part.numbering().size()).toArray());
+  }
+
+  /**
+   * Returns the distances of all numbers from the phase's end.
+   *
+   * @param numbering how positions are numbered, so that no two ways have the same name
+   * @param ends the numbers of positions at the end
+   * @param transitions where the moves lead
+   */
+  Distances distances(String numbering, int[] ends, Supplier<Transitions> transitions) {
+    TableIdentity identity =
+        DistanceTableBuilder.identity(
+            puzzle,
+            numbering + " in " + (Distances.MOST + 1) + " distances",
+            moveSet,
+            Arrays.stream(ends).boxed().toList());
+    DistanceTable table =
+        store.obtain(
+            identity,
+            cancellation,
+            () ->
+                new DistanceTableBuilder(moveSet, transitions.get(), ends, threads, listener)
+                    .withCancellation(cancellation)
+                    .ofBounds(Distances.MOST + 1)
+                    .build(identity));
+    return new Distances(table);
+  }
+}

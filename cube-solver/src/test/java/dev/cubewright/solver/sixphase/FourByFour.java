@@ -1,0 +1,52 @@
+package dev.cubewright.solver.sixphase;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.tables.store.MemoryTableStore;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+
+/** The 4x4x4 of the tests, whose tables are built once. */
+final class FourByFour {
+  static final SixPhase CUBE =
+      new SixPhase(new MemoryTableStore(), 2, (cost, found, entries) -> {});
+
+  static final MoveSet MOVES = CUBE.moveSet(Metric.OUTER_BLOCK);
+
+  private FourByFour() {}
+
+  static SixPhaseTables tables() {
+    return CUBE.tables(Cancellation.never());
+  }
+
+  static Phase phase(int number) {
+    return tables().phases().get(number);
+  }
+
+  static Stream<State> states(long seed, int count) {
+    SplittableRandom random = new SplittableRandom(seed);
+    return Stream.generate(() -> CUBE.stateSpace().random(random)).limit(count);
+  }
+
+  static State after(String moves) {
+    return Algorithm.parse(CUBE.puzzle(), moves).applyTo(CUBE.puzzle().solved());
+  }
+
+  static State applied(State state, List<Move> moves) {
+    State applied = state;
+    for (Move move : moves) {
+      applied = applied.apply(move);
+    }
+    return applied;
+  }
+
+  static SolveRequest.Builder request(State state) {
+    return SolveRequest.of(state, MOVES);
+  }
+}

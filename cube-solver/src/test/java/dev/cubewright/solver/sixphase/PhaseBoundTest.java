@@ -1,0 +1,89 @@
+package dev.cubewright.solver.sixphase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
+
+class PhaseBoundTest {
+  private static final List<PhaseBound> ALL =
+      List.of(
+          new PhaseBound.Maximum(),
+          new PhaseBound.Sum(),
+          SixPhase.DEVIATION,
+          new PhaseBound.Euclid(),
+          SixPhase.BLEND);
+
+  @Test
+  void computesThePublishedFormulas() {
+    // Mean 5, so that the deviations are 2, 1 and 1: their length is the root of 6.
+    int[] distances = {3, 6, 6};
+    double deviation = Math.sqrt(6);
+    assertThat(new PhaseBound.Maximum().of(distances)).isEqualTo(6);
+    assertThat(new PhaseBound.Sum().of(distances)).isEqualTo(15);
+    assertThat(new PhaseBound.Deviation(2).of(distances)).isEqualTo(6 + 2 * deviation);
+    assertThat(new PhaseBound.Euclid().of(distances)).isEqualTo(9);
+    double units = 6 / (deviation / 1.6) - 1.9;
+    double share = 1 / Math.pow(2, units * units);
+    assertThat(SixPhase.BLEND.of(distances)).isCloseTo(6 + 3 * share, within(1e-12));
+    assertThat(SixPhase.BLEND.of(7, 7, 7)).isEqualTo(7);
+    assertThat(new PhaseBound.Blend(2, 1, 6 / deviation, 1).of(distances))
+        .isCloseTo(9, within(1e-12));
+  }
+
+  /** What the search relies on: too great a distance is too great a bound. */
+  @Property
+  void isNeverLessThanADistanceAndNothingOnlyAtTheEnd(
+      @ForAll @Size(min = 1, max = 4) List<@IntRange(max = 15) Integer> distances) {
+    int[] all = distances.stream().mapToInt(distance -> distance).toArray();
+    int greatest = distances.stream().max(Integer::compare).orElseThrow();
+    for (PhaseBound bound : ALL) {
+      assertThat(bound.of(all)).describedAs(bound.strategy()).isGreaterThanOrEqualTo(greatest);
+      if (greatest == 0) {
+        assertThat(bound.of(all)).isZero();
+      }
+    }
+  }
+
+  /** All that three tables can say. */
+  @Test
+  void isLookedUpCutToAWholeNumber() {
+    for (PhaseBound bound : ALL) {
+      BoundTable table = new BoundTable(bound, 3);
+      for (int values = 0; values < 1 << 12; values++) {
+        double exact = bound.of(values & 15, (values >>> 4) & 15, values >>> 8);
+        assertThat(table.of(values)).isEqualTo((int) Math.floor(exact));
+      }
+    }
+  }
+
+  @Test
+  void refusesParametersThatMakeNoBound() {
+    for (double wrong : new double[] {-1, Double.NaN, Double.POSITIVE_INFINITY}) {
+      assertThatThrownBy(() -> new PhaseBound.Deviation(wrong)).hasMessageContaining("a must be");
+      assertThatThrownBy(() -> new PhaseBound.Blend(wrong, 1, 1, 2)).hasMessageContaining("a must");
+      assertThatThrownBy(() -> new PhaseBound.Blend(2, wrong, 1, 2)).hasMessageContaining("b must");
+      assertThatThrownBy(() -> new PhaseBound.Blend(2, 1, 1, wrong)).hasMessageContaining("d must");
+    }
+    assertThatThrownBy(() -> new PhaseBound.Blend(2, 1, Double.NaN, 2))
+        .hasMessage("the bound's parameter c must be a number, not NaN");
+  }
+
+  @Test
+  void namesTheFiveStrategies() {
+    assertThat(FourByFour.CUBE.solvers())
+        .extracting(solver -> solver.strategy())
+        .containsExactly(
+            "six-phase-blend",
+            "six-phase-euclid",
+            "six-phase-deviation",
+            "six-phase-sum",
+            "six-phase-max");
+  }
+}

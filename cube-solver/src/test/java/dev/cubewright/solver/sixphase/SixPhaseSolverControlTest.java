@@ -1,0 +1,35 @@
+package dev.cubewright.solver.sixphase;
+
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverControlContract;
+import java.util.stream.Stream;
+
+/** How a search in six phases is watched, limited, stopped and shared. */
+class SixPhaseSolverControlTest extends SolverControlContract {
+  @Override
+  protected Solver solver() {
+    return FourByFour.CUBE.solver(new PhaseBound.Euclid());
+  }
+
+  @Override
+  protected SolveRequest.Builder ending() {
+    return FourByFour.request(FourByFour.states(5, 1).findFirst().orElseThrow());
+  }
+
+  @Override
+  protected SolveRequest.Builder goingOn() {
+    return ending().withSufficientCost(0);
+  }
+
+  @Override
+  protected int tooMany() {
+    return 2;
+  }
+
+  @Override
+  protected Stream<SolveRequest> several() {
+    return Stream.of("Rw U", "F2 Uw R'", "Fw D L2 B'")
+        .map(moves -> FourByFour.request(FourByFour.after(moves)).build());
+  }
+}
