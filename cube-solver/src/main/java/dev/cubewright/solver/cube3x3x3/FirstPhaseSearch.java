@@ -1,5 +1,6 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +29,7 @@ final class FirstPhaseSearch {
 
   private final int[] path;
   private final Watch watch;
-  private final SecondPhaseSearch second;
+  private final SecondPhases second;
 
   /** The moves from each depth, and the numbers that they lead to. */
   private final int[] candidates;
@@ -38,7 +39,7 @@ final class FirstPhaseSearch {
   private final int[] rows;
   private final int[] columns;
 
-  FirstPhaseSearch(TwoPhaseTables tables, int[] path, Watch watch, SecondPhaseSearch second) {
+  FirstPhaseSearch(TwoPhaseTables tables, int[] path, Watch watch, SecondPhases second) {
     this.path = path;
     this.watch = watch;
     this.second = second;
@@ -60,11 +61,12 @@ final class FirstPhaseSearch {
   /**
    * Searches all first phases of one length.
    *
-   * @param start where they begin
+   * @param starts where they begin, all with the same numbers of the first phase
    * @param length their length
    */
-  void search(Start start, int length) {
-    second.begin(start);
+  void search(List<Start> starts, int length) {
+    second.begin(starts);
+    Start start = starts.get(0);
     watch.look();
     if (length == 0) {
       second.enter(0);

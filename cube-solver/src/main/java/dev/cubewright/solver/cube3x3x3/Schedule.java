@@ -12,15 +12,15 @@ final class Schedule {
   static final int MOST_PRE_MOVES = 3;
 
   /** From which length on one, two, three pre-moves are worth their making. */
-  private static final int[] WORTH = {9, 10, 12};
+  private static final int[] WORTH = {9, 10, 11};
 
   /**
    * All first phases of one length.
    *
-   * @param start where they begin
+   * @param starts where they begin, all with the same numbers of the first phase
    * @param length their length
    */
-  record Task(Start start, int length) {}
+  record Task(List<Start> starts, int length) {}
 
   /** By the number of pre-moves. */
   private final List<Starts> starts;
@@ -46,15 +46,15 @@ final class Schedule {
    */
   synchronized @Nullable Task next(Incumbent incumbent) {
     while (length < incumbent.length() && incumbent.goesOn()) {
-      Starts group = starts.get(behind);
-      if (!group.has(index)) {
+      Starts all = starts.get(behind);
+      if (!all.has(index)) {
         goOn();
         continue;
       }
-      Start start = group.get(index);
+      List<Start> group = all.get(index);
       index++;
-      if (start.least() <= length - behind) {
-        return new Task(start, length - behind);
+      if (group.get(0).least() <= length - behind) {
+        return new Task(group, length - behind);
       }
       incumbent.look();
     }

@@ -4,26 +4,28 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
- * The starts with pre-moves of one length, one direction after the other. Each is made when it is
- * first asked for: there are thousands, and few searches come so far. Used by one thread at a time.
+ * The starts with pre-moves of one length, one direction after the other, in groups that share
+ * their first phases. Each is made when it is first asked for: there are thousands, and few
+ * searches come so far. Used by one thread at a time.
  */
 final class Starts {
   private final Iterator<Direction> directions;
-  private final List<PreMoves> preMoves;
+  private final List<List<PreMoves>> preMoves;
   private final PhaseOne one;
-  private final List<Start> made = new ArrayList<>();
-  private Iterator<Start> ofDirection = Collections.emptyIterator();
+  private final List<List<Start>> made = new ArrayList<>();
+  private Iterator<List<Start>> ofDirection = Collections.emptyIterator();
 
-  Starts(List<Direction> directions, List<PreMoves> preMoves, PhaseOne one) {
+  Starts(List<Direction> directions, List<List<PreMoves>> preMoves, PhaseOne one) {
     this.directions = directions.iterator();
     this.preMoves = preMoves;
     this.one = one;
   }
 
   /**
-   * Returns whether there is a start of some number.
+   * Returns whether there is a group of some number.
    *
    * @param index at most one more than any that there was
    */
@@ -39,18 +41,20 @@ final class Starts {
   }
 
   /**
-   * Returns a start.
+   * Returns a group of starts.
    *
    * @param index a number that {@link #has} has been asked about
    */
-  Start get(int index) {
+  List<Start> get(int index) {
     return made.get(index);
   }
 
-  private Iterator<Start> starts(Direction direction) {
+  private Iterator<List<Start>> starts(Direction direction) {
+    Predicate<PreMoves> distinct = direction.distinct();
     return preMoves.stream()
-        .filter(direction.distinct())
-        .map(some -> Start.of(direction, some, one))
+        .map(group -> group.stream().filter(distinct).toList())
+        .filter(group -> !group.isEmpty())
+        .map(group -> group.stream().map(some -> Start.of(direction, some, one)).toList())
         .iterator();
   }
 }

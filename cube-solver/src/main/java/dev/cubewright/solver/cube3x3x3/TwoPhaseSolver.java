@@ -113,17 +113,11 @@ public final class TwoPhaseSolver implements Solver {
         Direction.of(known.views(), known.symmetries(), upright.of(request.state().apply(frame)));
     int longest = (int) Math.min(request.maximumCost(), LONGEST);
     SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
-    Start start = Start.of(directions.get(0), known.preMoves().get(0).get(0), known.phaseOne());
+    Start start =
+        Start.of(directions.get(0), known.preMoves().get(0).get(0).get(0), known.phaseOne());
     Incumbent incumbent = new Incumbent(puzzle(), request, recorder, frame, inverses);
-    TwoPhaseWorker shallow = new TwoPhaseWorker(known, any -> any, incumbent, start);
-    for (int length = start.least(); length <= Math.min(SHALLOW, longest); length++) {
-      incumbent.begin(length, true);
-      for (int first = start.least(); first <= length && incumbent.goesOn(); first++) {
-        shallow.search(new Schedule.Task(start, first));
-      }
-      if (incumbent.ending() != Ending.NONE_WITHIN_MAXIMUM) {
-        return recorder.result(incumbent.ending(), incumbent.nodes());
-      }
+    if (endsWithin(Math.min(SHALLOW, longest), known, incumbent, start)) {
+      return recorder.result(incumbent.ending(), incumbent.nodes());
     }
     incumbent.begin(longest, false);
     Schedule schedule = new Schedule(known, directions);
@@ -137,5 +131,21 @@ public final class TwoPhaseSolver implements Solver {
       }
     }
     return recorder.result(incumbent.ending(), incumbent.nodes());
+  }
+
+  /** Searches for a shortest answer of few moves; returns whether the search has come to an end. */
+  private static boolean endsWithin(
+      int moves, TwoPhaseTables known, Incumbent incumbent, Start start) {
+    for (int length = start.least(); length <= moves; length++) {
+      incumbent.begin(length, true);
+      TwoPhaseWorker worker = new TwoPhaseWorker(known, any -> any, incumbent, start);
+      for (int first = start.least(); first <= length && incumbent.goesOn(); first++) {
+        worker.search(new Schedule.Task(List.of(start), first));
+      }
+      if (incumbent.ending() != Ending.NONE_WITHIN_MAXIMUM) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -6,8 +6,11 @@ import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.tables.pruning.DistanceTable;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -20,7 +23,7 @@ final class TwoPhaseTables {
   private final MoveMasks phaseTwoMasks;
   private final List<View> views;
   private final List<Symmetry> symmetries;
-  private final List<List<PreMoves>> preMoves;
+  private final List<List<List<PreMoves>>> preMoves;
 
   TwoPhaseTables(boolean large, TableMaker maker) {
     moveSet = maker.moveSet();
@@ -34,11 +37,29 @@ final class TwoPhaseTables {
     views = View.ofAxes(maker.puzzle(), moveSet, subgroup);
     preMoves =
         PreMoves.upTo(
-            Schedule.MOST_PRE_MOVES,
-            moveSet,
-            masks,
-            MoveMasks.set(subgroup),
-            maker.puzzle().solved());
+                Schedule.MOST_PRE_MOVES,
+                moveSet,
+                masks,
+                MoveMasks.set(subgroup),
+                maker.puzzle().solved())
+            .stream()
+            .map(this::bySameFirstPhases)
+            .toList();
+  }
+
+  /**
+   * Returns pre-moves in groups: some that differ by moves of the second phase before them, as R
+   * and R' do, have the same numbers of the first phase, with whatever comes after them.
+   */
+  private List<List<PreMoves>> bySameFirstPhases(List<PreMoves> all) {
+    Map<List<Integer>, List<PreMoves>> groups = new LinkedHashMap<>();
+    for (PreMoves one : all) {
+      State state = one.state();
+      List<Integer> numbers =
+          List.of(phaseOne.slice(state), phaseOne.flip(state), phaseOne.twist(state));
+      groups.computeIfAbsent(numbers, any -> new ArrayList<>()).add(one);
+    }
+    return List.copyOf(groups.values());
   }
 
   /** Returns the moves that leave all numbers of the first phase as they are when solved. */
@@ -85,8 +106,11 @@ final class TwoPhaseTables {
     return phaseTwoMasks;
   }
 
-  /** Returns what may end a solution, by its length, nothing first. */
-  List<List<PreMoves>> preMoves() {
+  /**
+   * Returns what may end a solution, by its length, nothing first, in groups with the same first
+   * phases.
+   */
+  List<List<List<PreMoves>>> preMoves() {
     return preMoves;
   }
 

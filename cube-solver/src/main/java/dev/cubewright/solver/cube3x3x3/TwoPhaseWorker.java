@@ -25,9 +25,20 @@ final class TwoPhaseWorker {
     this.better = better;
     this.incumbent = incumbent;
     this.anyStart = anyStart;
-    this.tables = tables;
-    watch = watch(tables);
-    search = search();
+    begin(tables);
+  }
+
+  private void begin(TwoPhaseTables now) {
+    tables = now;
+    watch = new Watch(incumbent, () -> better.apply(now) != now);
+    Watch own = watch;
+    int[] path = new int[TwoPhaseSolver.LONGEST + 1];
+    search =
+        new FirstPhaseSearch(
+            now,
+            path,
+            own,
+            new SecondPhases(() -> new SecondPhaseSearch(now, path, own, incumbent, anyStart)));
   }
 
   /** Takes one task after the other until all have ended; returns whether none is left. */
@@ -42,22 +53,10 @@ final class TwoPhaseWorker {
 
   /** Searches, from the beginning again if there are better tables meanwhile. */
   void search(Schedule.Task task) {
-    search.search(task.start(), task.length());
+    search.search(task.starts(), task.length());
     while (watch.outdated() && incumbent.goesOn()) {
-      tables = better.apply(tables);
-      watch = watch(tables);
-      search = search();
-      search.search(task.start(), task.length());
+      begin(better.apply(tables));
+      search.search(task.starts(), task.length());
     }
-  }
-
-  private Watch watch(TwoPhaseTables now) {
-    return new Watch(incumbent, () -> better.apply(now) != now);
-  }
-
-  private FirstPhaseSearch search() {
-    int[] path = new int[TwoPhaseSolver.LONGEST + 1];
-    return new FirstPhaseSearch(
-        tables, path, watch, new SecondPhaseSearch(tables, path, watch, incumbent, anyStart));
   }
 }

@@ -124,7 +124,10 @@ class TwoPhaseTablesTest {
   void pathsInEachDirectionBecomeAnswers() {
     SplittableRandom random = new SplittableRandom(3);
     List<PreMoves> all =
-        tables.preMoves().stream().flatMap(few -> few.stream().limit(100)).toList();
+        IntStream.rangeClosed(0, Schedule.MOST_PRE_MOVES)
+            .boxed()
+            .flatMap(length -> preMoves(length).stream().limit(100))
+            .toList();
     for (PreMoves preMoves : all) {
       int[] path = random.ints(8, 0, moveSet.size()).toArray();
       for (Direction direction : directions(ThreeByThree.states(8, 1).findFirst().orElseThrow())) {
@@ -145,14 +148,35 @@ class TwoPhaseTablesTest {
   @Test
   void preMovesNeverBeginInTheSubgroup() {
     assertThat(tables.preMoves()).hasSize(1 + Schedule.MOST_PRE_MOVES);
-    assertThat(tables.preMoves().get(0)).singleElement().matches(none -> none.moves().length == 0);
-    assertThat(tables.preMoves().get(1)).hasSize(8);
-    for (PreMoves two : tables.preMoves().get(2)) {
+    assertThat(preMoves(0)).singleElement().matches(none -> none.moves().length == 0);
+    assertThat(preMoves(1)).hasSize(8);
+    for (PreMoves two : preMoves(2)) {
       int[] moves = two.moves();
       assertThat(two.state()).isEqualTo(puzzle.solved().apply(made(moves)));
       for (int begun : tables.phaseTwo().moves()) {
         State rest = puzzle.solved().apply(moveSet.move(inverses()[begun])).apply(made(moves));
-        assertThat(tables.preMoves().get(1)).extracting(PreMoves::state).doesNotContain(rest);
+        assertThat(preMoves(1)).extracting(PreMoves::state).doesNotContain(rest);
+      }
+    }
+  }
+
+  private List<PreMoves> preMoves(int length) {
+    return tables.preMoves().get(length).stream().flatMap(List::stream).toList();
+  }
+
+  /** Those of a group do, and no others; so they have the same first phases, and no others. */
+  @Test
+  void preMovesOfAGroupDifferByTheSubgroup() {
+    assertThat(tables.preMoves().get(1)).hasSize(4).allMatch(group -> group.size() == 2);
+    for (int length = 1; length <= 2; length++) {
+      List<List<PreMoves>> groups = tables.preMoves().get(length);
+      for (List<PreMoves> group : groups) {
+        Transformation undone = made(group.get(0).moves()).inverse();
+        for (List<PreMoves> other : groups) {
+          for (PreMoves one : other) {
+            assertThat(isInSubgroup(one.state().apply(undone))).isEqualTo(group == other);
+          }
+        }
       }
     }
   }
@@ -171,7 +195,7 @@ class TwoPhaseTablesTest {
     assertThat(directions(superflip)).hasSize(1);
     assertThat(only.symmetries()).hasSize(16);
     assertThat(Integer.bitCount(only.distinct(tables.masks().all()))).isEqualTo(4);
-    assertThat(tables.preMoves().get(1).stream().filter(only.distinct())).hasSize(1);
+    assertThat(preMoves(1).stream().filter(only.distinct())).hasSize(1);
     // It is its own inverse, but looks different along another axis.
     assertThat(directions(ThreeByThree.after("R2"))).hasSize(2);
   }
