@@ -137,6 +137,17 @@ public final class Cube3x3x3 {
   }
 
   /**
+   * {@return what tries many states, each of them only as far as is worthwhile, with the tables of
+   * {@link #twoPhaseSmall()}, which are loaded or built now}
+   *
+   * @param cancellation ends the building
+   * @throws CancellationException if it is cancelled
+   */
+  public Trials trials(Cancellation cancellation) {
+    return small.trials(cancellation);
+  }
+
+  /**
    * {@return all tables that the two-phase solver may have, which are loaded or built now} Building
    * takes some ten seconds on two threads, or half a second if there are small ones only.
    *

@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /** The best answer so far, and whether to go on; shared by the threads of one search. */
-final class Incumbent {
+final class Incumbent implements Answers {
   private final Puzzle puzzle;
   private final SolveRequest request;
   private final SolutionRecorder recorder;
@@ -47,12 +47,13 @@ final class Incumbent {
     optimal = isOptimal;
   }
 
-  /** Returns the length below which an answer is better than all so far. */
-  int length() {
+  @Override
+  public int length() {
     return length;
   }
 
-  boolean goesOn() {
+  @Override
+  public boolean goesOn() {
     return goesOn;
   }
 
@@ -65,8 +66,8 @@ final class Incumbent {
     return nodes.get();
   }
 
-  /** Takes an answer, if it still is the best. */
-  synchronized void offer(Start start, int[] path, int pathLength) {
+  @Override
+  public synchronized void offer(Start start, int[] path, int pathLength) {
     int answerLength = pathLength + start.behind();
     if (answerLength >= length || !goesOn) {
       return;
@@ -90,13 +91,13 @@ final class Incumbent {
         : joined.stream().mapToInt(moveSet.moves()::indexOf).toArray();
   }
 
-  /** Notes nodes. */
-  void count(long more) {
+  @Override
+  public void count(long more) {
     nodes.addAndGet(more);
   }
 
-  /** Looks whether to stop. */
-  void look() {
+  @Override
+  public void look() {
     if (caller.isInterrupted() || request.cancelled().getAsBoolean()) {
       stop(Ending.CANCELLED);
     } else if (recorder.isTimedOut()) {

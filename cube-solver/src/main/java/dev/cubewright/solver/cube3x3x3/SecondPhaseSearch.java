@@ -1,5 +1,6 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import dev.cubewright.solver.search.MoveMasks;
 /**
  * Searches the second phases of one thread: from the end of a first phase, the shortest one, if
  * that makes a better answer.
@@ -19,7 +20,7 @@ final class SecondPhaseSearch {
 
   private final int[] path;
   private final Watch watch;
-  private final Incumbent incumbent;
+  private final Answers answers;
   private Start start;
 
   /** By the length of the path, the numbers there; the first so many are those of the path. */
@@ -31,10 +32,10 @@ final class SecondPhaseSearch {
   private int cornersKnown;
   private int outerKnown;
 
-  SecondPhaseSearch(TwoPhaseTables all, int[] path, Watch watch, Incumbent incumbent, Start start) {
+  SecondPhaseSearch(TwoPhaseTables all, int[] path, Watch watch, Answers answers, Start start) {
     this.path = path;
     this.watch = watch;
-    this.incumbent = incumbent;
+    this.answers = answers;
     this.start = start;
     moves = all.moveSet().size();
     tables = all.phaseTwo();
@@ -71,7 +72,7 @@ final class SecondPhaseSearch {
 
   /** Solves the rest, if that makes a better answer, from the end of a first phase. */
   void enter(int depth) {
-    int most = incumbent.length() - 1 - depth - start.behind();
+    int most = answers.length() - 1 - depth - start.behind();
     followCorners(depth);
     int corner = corners[depth];
     int inner = tables.inner(middle[depth]);
@@ -86,8 +87,8 @@ final class SecondPhaseSearch {
     for (int length = distance; length <= most; length++) {
       if (search(depth, length, corner, outer, inner, allowed)) {
         watch.handOn();
-        incumbent.offer(start, path, depth + length);
-        watch.stopIf(incumbent.length() <= depth + start.behind());
+        answers.offer(start, path, depth + length);
+        watch.stopIf(answers.length() <= depth + start.behind());
         return;
       }
     }

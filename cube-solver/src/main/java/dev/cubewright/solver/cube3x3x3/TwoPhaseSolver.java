@@ -98,6 +98,15 @@ public final class TwoPhaseSolver implements Solver {
   }
 
   /**
+   * Returns what tries many states, with the same tables.
+   *
+   * @throws CancellationException if these were being built and that is cancelled
+   */
+  Trials trials(Cancellation cancellation) {
+    return new Trials(tables(cancellation), upright, inverses);
+  }
+
+  /**
    * Returns what it looks things up in.
    *
    * @throws CancellationException if that was being built and is cancelled

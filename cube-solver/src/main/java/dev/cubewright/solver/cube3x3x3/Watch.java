@@ -6,7 +6,7 @@ import java.util.function.BooleanSupplier;
 final class Watch {
   private static final int NODES_BETWEEN_LOOKS = 4096;
 
-  private final Incumbent incumbent;
+  private final Answers answers;
   private final BooleanSupplier outdating;
   private int counted;
   private boolean outdated;
@@ -15,11 +15,11 @@ final class Watch {
   /**
    * Begins.
    *
-   * @param incumbent says whether the search of all threads goes on
+   * @param answers says whether the search of all threads goes on
    * @param outdating whether this one is to be begun anew
    */
-  Watch(Incumbent incumbent, BooleanSupplier outdating) {
-    this.incumbent = incumbent;
+  Watch(Answers answers, BooleanSupplier outdating) {
+    this.answers = answers;
     this.outdating = outdating;
   }
 
@@ -41,20 +41,20 @@ final class Watch {
 
   /** Hands on what was counted. */
   void handOn() {
-    incumbent.count(counted);
+    answers.count(counted);
     counted = 0;
   }
 
   /** Hands on what was counted, and looks whether to stop. */
   void look() {
     handOn();
-    incumbent.look();
+    answers.look();
     outdated |= outdating.getAsBoolean();
-    stopped = outdated || !incumbent.goesOn();
+    stopped = outdated || !answers.goesOn();
   }
 
   /** Stops, or does not. */
   void stopIf(boolean reason) {
-    stopped |= reason || !incumbent.goesOn();
+    stopped |= reason || !answers.goesOn();
   }
 }

@@ -47,14 +47,15 @@ final class EntryExpansion implements Expansion {
   }
 
   private long expand(int from, int length, byte cheaper, byte code, Step[][] stepsByRow) {
+    int[] before = new int[backward.moves()];
     for (int entry = from; entry < from + length; entry++) {
       if (codes[entry] == cheaper) {
         int row = entry / positions;
         int position = entry - row * positions;
+        backward.nextOfAll(position, before);
         for (Step step : stepsByRow[row]) {
-          int before = backward.next(position, step.move());
           for (int fromRow : step.fromRows()) {
-            int into = fromRow * positions + before;
+            int into = fromRow * positions + before[step.move()];
             if (codes[into] == UNKNOWN) {
               codes[into] = code;
             }

@@ -1,11 +1,11 @@
-package dev.cubewright.solver.cube3x3x3;
+package dev.cubewright.solver.search;
 
 import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
 import java.util.stream.IntStream;
 
 /** Sets of moves as bits of an int, move 0 the lowest. Immutable. */
-final class MoveMasks {
+public final class MoveMasks {
   private final int all;
   private final int[] followers;
   private final int[] sameTurn;
@@ -15,7 +15,7 @@ final class MoveMasks {
    *
    * @param moveSet at most 31 moves
    */
-  MoveMasks(MoveSet moveSet) {
+  public MoveMasks(MoveSet moveSet) {
     CanonicalSequences sequences = new CanonicalSequences(moveSet);
     int size = moveSet.size();
     all = (1 << size) - 1;
@@ -30,13 +30,21 @@ final class MoveMasks {
     }
   }
 
-  /** Returns the moves of a set, the lowest first. */
-  static int[] moves(int set) {
+  /**
+   * {@return the moves of a set, the lowest first}
+   *
+   * @param set the set
+   */
+  public static int[] moves(int set) {
     return IntStream.range(0, Integer.SIZE).filter(move -> (set >>> move & 1) != 0).toArray();
   }
 
-  /** Returns a set of moves. */
-  static int set(int[] moves) {
+  /**
+   * {@return a set of moves}
+   *
+   * @param moves the moves
+   */
+  public static int set(int[] moves) {
     int set = 0;
     for (int move : moves) {
       set |= 1 << move;
@@ -44,18 +52,26 @@ final class MoveMasks {
     return set;
   }
 
-  /** Returns all moves. */
-  int all() {
+  /** {@return all moves} */
+  public int all() {
     return all;
   }
 
-  /** Returns the moves that may come right after one. */
-  int followers(int move) {
+  /**
+   * {@return the moves that may come right after one}
+   *
+   * @param move the move
+   */
+  public int followers(int move) {
     return followers[move];
   }
 
-  /** Returns the moves of the same turn, that move too. */
-  int sameTurn(int move) {
+  /**
+   * {@return the moves of the same turn, that move too}
+   *
+   * @param move the move
+   */
+  public int sameTurn(int move) {
     return sameTurn[move];
   }
 }

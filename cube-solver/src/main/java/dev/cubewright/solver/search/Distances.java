@@ -1,4 +1,4 @@
-package dev.cubewright.solver.cube3x3x3;
+package dev.cubewright.solver.search;
 
 import dev.cubewright.tables.pruning.CostCount;
 import dev.cubewright.tables.pruning.DistanceTable;
@@ -9,7 +9,7 @@ import java.util.List;
  * The distances of a {@link DistanceTable} in moves, at most 15, for inner loops: no check but that
  * of the buffer, no dictionary. Immutable.
  */
-final class Distances {
+public final class Distances {
   private static final int BITS = 4;
   private static final int MASK = 0xf;
 
@@ -19,9 +19,10 @@ final class Distances {
   /**
    * Views a table.
    *
+   * @param table the table
    * @throws IllegalArgumentException if its codes are not the distances themselves, in four bits
    */
-  Distances(DistanceTable table) {
+  public Distances(DistanceTable table) {
     List<CostCount> distribution = table.distribution();
     for (int code = 0; code < distribution.size(); code++) {
       if (distribution.get(code).cost() != code) {
@@ -35,11 +36,17 @@ final class Distances {
     bytes = table.bytes();
   }
 
-  DistanceTable table() {
+  /** {@return the table} */
+  public DistanceTable table() {
     return table;
   }
 
-  int get(int index) {
+  /**
+   * {@return the distance of an entry}
+   *
+   * @param index the entry, 0 to the number of entries less 1
+   */
+  public int get(int index) {
     return bytes.get(index >>> 1) >>> ((index & 1) << 2) & MASK;
   }
 }

@@ -1,0 +1,133 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.State;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tries many 3x3x3, each of them only as far as is worthwhile: for those who can choose which one to
+ * solve, such as the solver of a larger cube. The tables are shared by many threads; each thread has
+ * a {@link Searcher} of its own.
+ */
+public final class Trials {
+  private final TwoPhaseTables tables;
+  private final Upright upright;
+  private final int[] inverses;
+
+  Trials(TwoPhaseTables tables, Upright upright, int[] inverses) {
+    this.tables = tables;
+    this.upright = upright;
+    this.inverses = inverses;
+  }
+
+  /** {@return the moves that solutions are made of} */
+  public MoveSet moveSet() {
+    return tables.moveSet();
+  }
+
+  /**
+   * {@return the ways to look at a state, those that look alike once} Takes some ten microseconds.
+   *
+   * @param state a state that turns can reach
+   */
+  public List<Trial> of(State state) {
+    PreMoves none = tables.preMoves().get(0).get(0);
+    return Direction.of(tables.views(), tables.symmetries(), upright.of(state)).stream()
+        .map(direction -> new Trial(Start.of(direction, none, tables.phaseOne())))
+        .toList();
+  }
+
+  /**
+   * {@return what one thread searches with}
+   *
+   * @param nodes gets how many positions are looked at
+   * @param wanted asked now and then whether to go on
+   */
+  public Searcher searcher(AtomicLong nodes, BooleanSupplier wanted) {
+    return new Searcher(this, nodes, wanted);
+  }
+
+  /** Searches for one thread. */
+  public static final class Searcher {
+    private final TwoPhaseTables tables;
+    private final int[] inverses;
+    private final AtomicLong nodes;
+    private final BooleanSupplier wanted;
+    private final int[] path = new int[TwoPhaseSolver.LONGEST + 1];
+    private @Nullable FirstPhaseSearch search;
+    private int length;
+    private int @Nullable [] answer;
+    private boolean goesOn;
+
+    private Searcher(Trials trials, AtomicLong nodes, BooleanSupplier wanted) {
+      this.tables = trials.tables;
+      this.inverses = trials.inverses;
+      this.nodes = nodes;
+      this.wanted = wanted;
+    }
+
+    /**
+     * {@return the shortest solution whose first phase has a given length, in numbers of moves;
+     * nothing if that is too long, or if searching was ended}
+     *
+     * @param trial the state, and how to look at it
+     * @param first how long the first phase is
+     * @param longest how long a solution may be
+     */
+    public Optional<int[]> search(Trial trial, int first, int longest) {
+      length = Math.min(longest, TwoPhaseSolver.LONGEST) + 1;
+      answer = null;
+      if (first < length) {
+        searchFrom(trial.start()).search(trial.start(), first);
+      }
+      return Optional.ofNullable(answer);
+    }
+
+    private FirstPhaseSearch searchFrom(Start start) {
+      FirstPhaseSearch known = search;
+      if (known == null) {
+        Answers answers = new Shortest();
+        Watch watch = new Watch(answers, () -> false);
+        known =
+            new FirstPhaseSearch(
+                tables, path, watch, new SecondPhaseSearch(tables, path, watch, answers, start));
+        search = known;
+      }
+      return known;
+    }
+
+    private final class Shortest implements Answers {
+      @Override
+      public int length() {
+        return length;
+      }
+
+      @Override
+      public boolean goesOn() {
+        return goesOn;
+      }
+
+      @Override
+      public void offer(Start start, int[] found, int foundLength) {
+        if (foundLength < length) {
+          length = foundLength;
+          answer = start.answer(found, foundLength, inverses);
+        }
+      }
+
+      @Override
+      public void count(long more) {
+        nodes.addAndGet(more);
+      }
+
+      @Override
+      public void look() {
+        goesOn = wanted.getAsBoolean();
+      }
+    }
+  }
+}

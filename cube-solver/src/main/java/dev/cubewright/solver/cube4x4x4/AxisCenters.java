@@ -1,0 +1,63 @@
+package dev.cubewright.solver.cube4x4x4;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * Numbers where the centers of one color of R and L are, of those twelve arrangements on these
+ * faces that half turns finish. Immutable.
+ */
+final class AxisCenters {
+  private final int[] sets;
+  private final char[] next;
+
+  /**
+   * Finds the arrangements.
+   *
+   * @param start the places of one of the faces
+   * @param moves the moves of the third phase
+   */
+  AxisCenters(int start, int[] moves, CenterMoves carry) {
+    int[] met = {start};
+    int before = 0;
+    while (met.length > before) {
+      before = met.length;
+      met =
+          Arrays.stream(met)
+              .flatMap(
+                  set ->
+                      IntStream.concat(
+                          IntStream.of(set),
+                          Arrays.stream(moves).map(move -> carry.next(set, move))))
+              .distinct()
+              .sorted()
+              .toArray();
+    }
+    sets = met;
+    next = new char[sets.length * moves.length];
+    for (int number = 0; number < sets.length; number++) {
+      for (int move = 0; move < moves.length; move++) {
+        next[number * moves.length + move] = (char) number(carry.next(sets[number], moves[move]));
+      }
+    }
+  }
+
+  int size() {
+    return sets.length;
+  }
+
+  /** Returns all arrangements. */
+  int[] sets() {
+    return sets.clone();
+  }
+
+  /** Returns the number of an arrangement. */
+  int number(int set) {
+    return Arrays.binarySearch(sets, set);
+  }
+
+  /** Returns where each move leads from each number: {@code [number * moves + move]}. */
+  char[] next() {
+    return next.clone();
+  }
+}

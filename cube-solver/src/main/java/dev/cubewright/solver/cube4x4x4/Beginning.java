@@ -1,0 +1,68 @@
+package dev.cubewright.solver.cube4x4x4;
+
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.State;
+
+/**
+ * Where a search begins: a view of the state, and the two colors that come to R and L. Immutable.
+ *
+ * @param view which view
+ * @param state the state as it is seen
+ * @param axis which colors, as the first of the three numbers of axes
+ * @param colors for each axis and both of its colors the places of that color
+ * @param wings which wing is at each place
+ * @param wingParity whether the wings are exchanged an odd number of times: 0 or 1
+ * @param cornerParity whether the corners are: 0 or 1
+ */
+@SuppressWarnings("ArrayRecordComponent") // Never compared.
+record Beginning(
+    int view,
+    State state,
+    int axis,
+    int[][] colors,
+    byte[] wings,
+    int wingParity,
+    int cornerParity) {
+  static Beginning of(int view, State state, int axis, ReductionTables tables) {
+    Orbit centers = tables.centers();
+    int[][] colors = new int[3][2];
+    for (int place = 0; place < centers.size(); place++) {
+      int piece = state.piece(centers, place);
+      // U R F D L B: three axes, and then their other faces.
+      colors[piece % 3][piece / 3] |= 1 << place;
+    }
+    Orbit wings = tables.puzzle().orbits().get("wings");
+    return new Beginning(
+        view,
+        state,
+        axis,
+        colors,
+        pieces(state, wings),
+        parity(pieces(state, wings)),
+        parity(pieces(state, tables.puzzle().orbits().get("corners"))));
+  }
+
+  /** Returns for each place the home of its piece. */
+  private static byte[] pieces(State state, Orbit orbit) {
+    byte[] pieces = new byte[orbit.size()];
+    for (int place = 0; place < pieces.length; place++) {
+      pieces[place] = (byte) orbit.homeOf(state.piece(orbit, place));
+    }
+    return pieces;
+  }
+
+  static int parity(byte[] pieces) {
+    int parity = 0;
+    for (int i = 0; i < pieces.length; i++) {
+      for (int j = i + 1; j < pieces.length; j++) {
+        parity ^= pieces[i] > pieces[j] ? 1 : 0;
+      }
+    }
+    return parity;
+  }
+
+  /** Returns the places of both colors of an axis. */
+  int both(int colorAxis) {
+    return colors[colorAxis][0] | colors[colorAxis][1];
+  }
+}

@@ -1,0 +1,75 @@
+package dev.cubewright.solver.cube4x4x4;
+
+import dev.cubewright.solver.search.MoveMasks;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Hands out what to search of the first two phases, the shorter first. Safe for the threads of one
+ * search.
+ */
+final class CenterTasks {
+  /** No two phases take longer, far from it. */
+  private static final int LONGEST = 20;
+
+  /** First phases up to this length are few. */
+  private static final int FEW = 7;
+
+  /** Longer ones pay if the second phase has many ends: if it is at most this much shorter. */
+  private static final int SHORTER = 3;
+
+  /** From this length on, paths that begin with different moves are searched apart. */
+  private static final int LARGE = 12;
+
+  /**
+   * Some of the paths.
+   *
+   * @param beginning where they begin
+   * @param firstMoves which moves they begin with
+   * @param first how long the first phase is
+   * @param second how long the second phase is
+   */
+  record Task(Beginning beginning, int firstMoves, int first, int second) {}
+
+  private final List<Beginning> beginnings;
+  private final int allMoves;
+  private final Deque<Task> tasks = new ArrayDeque<>();
+  private int length = -1;
+
+  CenterTasks(List<Beginning> beginnings, int allMoves) {
+    this.beginnings = beginnings;
+    this.allMoves = allMoves;
+  }
+
+  /** Returns how long the paths are that come next. */
+  synchronized int length() {
+    return Math.max(length, 0);
+  }
+
+  /** Returns some paths, nothing if none is left. */
+  synchronized @Nullable Task next() {
+    while (tasks.isEmpty() && length < LONGEST) {
+      length++;
+      for (int first = 0; first <= length; first++) {
+        if (first <= FEW || first - (length - first) <= SHORTER) {
+          add(first, length - first);
+        }
+      }
+    }
+    return tasks.poll();
+  }
+
+  private void add(int first, int second) {
+    for (Beginning beginning : beginnings) {
+      if (length < LARGE || first == 0) {
+        tasks.add(new Task(beginning, allMoves, first, second));
+      } else {
+        for (int move : MoveMasks.moves(allMoves)) {
+          tasks.add(new Task(beginning, 1 << move, first, second));
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package dev.cubewright.solver.cube4x4x4;
+
+/**
+ * Which high wing belongs to each low one: for each edge, from the lowest nibble on, at which edge
+ * the high wing is whose partner is at its low place. Solved if each is at its own.
+ */
+final class Pairing {
+  static final long PAIRED = 0xba9876543210L;
+  private static final int BITS = 4;
+  private static final int MASK = 0xf;
+
+  private Pairing() {}
+
+  /** Returns the edge of the high wing that belongs to the low one at an edge. */
+  static int get(long pairing, int edge) {
+    return (int) (pairing >>> BITS * edge) & MASK;
+  }
+
+  /**
+   * Returns what becomes of a pairing.
+   *
+   * @param low where low wings go
+   * @param high where high wings go
+   */
+  static long moved(long pairing, int[] low, int[] high) {
+    long moved = 0;
+    long rest = pairing;
+    for (int edge = 0; edge < WingSlots.EDGES; edge++) {
+      moved |= (long) high[(int) rest & MASK] << BITS * low[edge];
+      rest >>>= BITS;
+    }
+    return moved;
+  }
+
+  /** Whether it takes an odd number of exchanges. */
+  static boolean isOdd(long pairing) {
+    boolean odd = false;
+    int left = 0xfff;
+    for (int edge = 0; edge < WingSlots.EDGES; edge++) {
+      int bit = 1 << get(pairing, edge);
+      odd ^= (Integer.bitCount(left & bit - 1) & 1) != 0;
+      left &= ~bit;
+    }
+    return odd;
+  }
+
+  /** Returns the pairing in which a nibble for each edge is given. */
+  static long of(int[] highs) {
+    long pairing = 0;
+    for (int edge = 0; edge < highs.length; edge++) {
+      pairing |= (long) highs[edge] << BITS * edge;
+    }
+    return pairing;
+  }
+}

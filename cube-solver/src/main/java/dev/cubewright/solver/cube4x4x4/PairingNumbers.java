@@ -1,0 +1,200 @@
+package dev.cubewright.solver.cube4x4x4;
+
+import dev.cubewright.tables.transition.Transitions;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Numbers the even pairings so that those that look alike share a number, and tells where the moves
+ * of the third phase lead among them: 1,538 ways in which the first four edges are paired, up to
+ * symmetry, 20,160 of the other eight, and whether an odd number of slices has to be turned.
+ * Immutable.
+ *
+ * <p>Numbers of which a pairing that is its own image has several are not used but for the least.
+ */
+final class PairingNumbers implements Transitions {
+  private static final int FIRST = 4;
+  private static final int FIRST_BITS = 4 * FIRST;
+  private static final int OTHERS = 20_160;
+  private static final int NONE = -1;
+  private static final int EDGES = WingSlots.EDGES;
+
+  private final int[][] low;
+  private final int[][] high;
+  private final int[] sliceParity;
+
+  /** What becomes of an edge, for each symmetry, and of which it comes. */
+  private final int[][] images;
+
+  private final int[][] origins;
+
+  /** For each way to pair the first four, a nibble each: its class, and what carries it there. */
+  private final int[] classAndSymmetry = new int[1 << FIRST_BITS];
+
+  private final int[] representatives;
+  private final int[][] stabilisers;
+
+  /**
+   * Finds classes.
+   *
+   * @param low for each move where low wings go
+   * @param high for each move where high wings go
+   * @param sliceParity for each move whether it turns a slice: 0 or 1
+   * @param symmetries what becomes of each edge, the one that changes nothing first, which keep the
+   *     first four edges
+   */
+  PairingNumbers(int[][] low, int[][] high, int[] sliceParity, int[][] symmetries) {
+    this.low = low;
+    this.high = high;
+    this.sliceParity = sliceParity;
+    this.images = symmetries;
+    this.origins = Arrays.stream(symmetries).map(PairingNumbers::inverse).toArray(int[][]::new);
+    Arrays.fill(classAndSymmetry, NONE);
+    List<Integer> found = new ArrayList<>();
+    List<int[]> keeping = new ArrayList<>();
+    for (int first = 0; first < classAndSymmetry.length; first++) {
+      if (classAndSymmetry[first] == NONE && isPossible(first)) {
+        List<Integer> stabiliser = new ArrayList<>();
+        for (int symmetry = 0; symmetry < images.length; symmetry++) {
+          int image = firstOfImage(first, symmetry);
+          if (image == first && symmetry > 0) {
+            stabiliser.add(symmetry);
+          }
+          if (classAndSymmetry[image] == NONE) {
+            classAndSymmetry[image] = found.size() * images.length + inverseOf(symmetry);
+          }
+        }
+        found.add(first);
+        keeping.add(stabiliser.stream().mapToInt(symmetry -> symmetry).toArray());
+      }
+    }
+    representatives = found.stream().mapToInt(first -> first).toArray();
+    stabilisers = keeping.toArray(int[][]::new);
+  }
+
+  private static int[] inverse(int[] images) {
+    int[] inverse = new int[images.length];
+    for (int edge = 0; edge < images.length; edge++) {
+      inverse[images[edge]] = edge;
+    }
+    return inverse;
+  }
+
+  private int inverseOf(int symmetry) {
+    int inverse = 0;
+    while (!Arrays.equals(images[inverse], origins[symmetry])) {
+      inverse++;
+    }
+    return inverse;
+  }
+
+  private static boolean isPossible(int first) {
+    int met = 0;
+    for (int edge = 0; edge < FIRST; edge++) {
+      int at = Pairing.get(first, edge);
+      met |= at < EDGES ? 1 << at : 0;
+    }
+    return Integer.bitCount(met) == FIRST;
+  }
+
+  private int firstOfImage(int first, int symmetry) {
+    int image = 0;
+    for (int edge = 0; edge < FIRST; edge++) {
+      image |= images[symmetry][Pairing.get(first, edge)] << 4 * images[symmetry][edge];
+    }
+    return image;
+  }
+
+  /**
+   * Returns the number of a pairing.
+   *
+   * @param parity whether an odd number of slices has to be turned: 0 or 1
+   */
+  int number(long pairing, int parity) {
+    int reduced = classAndSymmetry[(int) pairing & (1 << FIRST_BITS) - 1];
+    int row = reduced / images.length;
+    int symmetry = reduced - row * images.length;
+    int others = others(pairing, images[symmetry], origins[symmetry]);
+    for (int stabiliser : stabilisers[row]) {
+      long image = Pairing.moved(pairing, images[symmetry], images[symmetry]);
+      others = Math.min(others, others(image, images[stabiliser], origins[stabiliser]));
+    }
+    return (row * OTHERS + others) * 2 + parity;
+  }
+
+  /** Returns the number of what a symmetry makes of the pairing of all edges but the first four. */
+  private static int others(long pairing, int[] images, int[] origins) {
+    int left = (1 << EDGES) - 1;
+    for (int edge = 0; edge < FIRST; edge++) {
+      left &= ~(1 << images[Pairing.get(pairing, origins[edge])]);
+    }
+    int number = 0;
+    // Of an even permutation the last two are known.
+    for (int edge = FIRST; edge < EDGES - 2; edge++) {
+      int bit = 1 << images[Pairing.get(pairing, origins[edge])];
+      number = number * (EDGES - edge) + Integer.bitCount(left & bit - 1);
+      left &= ~bit;
+    }
+    return number;
+  }
+
+  /** Returns a pairing that has a number, with one parity or the other. */
+  long pairing(int number) {
+    long pairing = representatives[number / (2 * OTHERS)];
+    int[] digits = new int[EDGES];
+    int rest = number / 2 % OTHERS;
+    for (int edge = EDGES - 3; edge >= FIRST; edge--) {
+      digits[edge] = rest % (EDGES - edge);
+      rest /= EDGES - edge;
+    }
+    int left = (1 << EDGES) - 1;
+    for (int edge = 0; edge < EDGES; edge++) {
+      if (edge >= FIRST) {
+        pairing |= (long) nth(left, digits[edge]) << 4 * edge;
+      }
+      left &= ~(1 << Pairing.get(pairing, edge));
+    }
+    if (Pairing.isOdd(pairing)) {
+      int last = 4 * (EDGES - 1);
+      int before = last - 4;
+      long exchange = (pairing >>> last ^ pairing >>> before) & 0xf;
+      pairing ^= exchange << last | exchange << before;
+    }
+    return pairing;
+  }
+
+  private static int nth(int set, int n) {
+    int rest = set;
+    for (int i = 0; i < n; i++) {
+      rest &= rest - 1;
+    }
+    return Integer.numberOfTrailingZeros(rest);
+  }
+
+  @Override
+  public int size() {
+    return representatives.length * OTHERS * 2;
+  }
+
+  @Override
+  public int moves() {
+    return low.length;
+  }
+
+  @Override
+  public int next(int position, int move) {
+    return number(
+        Pairing.moved(pairing(position), low[move], high[move]),
+        position & 1 ^ sliceParity[move]);
+  }
+
+  @Override
+  public void nextOfAll(int position, int[] into) {
+    long pairing = pairing(position);
+    for (int move = 0; move < low.length; move++) {
+      into[move] =
+          number(Pairing.moved(pairing, low[move], high[move]), position & 1 ^ sliceParity[move]);
+    }
+  }
+}

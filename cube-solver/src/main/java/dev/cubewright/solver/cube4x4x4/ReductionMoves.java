@@ -1,0 +1,141 @@
+package dev.cubewright.solver.cube4x4x4;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Turn;
+import dev.cubewright.solver.search.MoveMasks;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/**
+ * The moves of the three phases: of the first all, of the second those that leave the centers of R
+ * and L on these faces, of the third those of which half turns finish these. Immutable.
+ */
+final class ReductionMoves {
+  private static final List<String> AXIS = List.of("R", "L");
+  private static final String WIDE_OF_AXIS = "Rw";
+
+  private final MoveSet all;
+  private final MoveMasks masks;
+  private final int[] second;
+  private final int[] third;
+  private final int[] wingParity;
+  private final int[] cornerParity;
+  private final int[] sliceParity;
+
+  /**
+   * Chooses moves.
+   *
+   * @param all the turns of the six faces, and of the wide blocks of three of them
+   */
+  ReductionMoves(MoveSet all) {
+    this.all = all;
+    this.masks = new MoveMasks(all);
+    this.second = chosen(m -> !isWide(m) || isHalf(m) || name(m).equals(WIDE_OF_AXIS));
+    this.third = chosen(m -> isHalf(m) || !isWide(m) && !AXIS.contains(name(m)));
+    this.wingParity = parities(m -> isWide(m) && !isHalf(m));
+    this.cornerParity = parities(m -> !isHalf(m));
+    this.sliceParity = parities(ReductionMoves::isWide);
+  }
+
+  private int[] chosen(Predicate<Move> isOne) {
+    return IntStream.range(0, all.size()).filter(move -> isOne.test(all.move(move))).toArray();
+  }
+
+  private int[] parities(Predicate<Move> isOdd) {
+    return all.moves().stream().mapToInt(move -> isOdd.test(move) ? 1 : 0).toArray();
+  }
+
+  private static Turn turn(Move move) {
+    return move.turn().orElseThrow();
+  }
+
+  private static String name(Move move) {
+    return turn(move).name();
+  }
+
+  private static boolean isHalf(Move move) {
+    return 2 * move.steps() == turn(move).order();
+  }
+
+  private static boolean isWide(Move move) {
+    return name(move).length() > 1;
+  }
+
+  /** Returns for each move whether it exchanges wings an odd number of times: 0 or 1. */
+  int[] wingParity() {
+    return wingParity.clone();
+  }
+
+  /** Returns for each move whether it exchanges corners an odd number of times: 0 or 1. */
+  int[] cornerParity() {
+    return cornerParity.clone();
+  }
+
+  /** Returns for each move whether it turns a slice: 0 or 1. */
+  int[] sliceParity() {
+    return sliceParity.clone();
+  }
+
+  /** The faces that the third phase turns by half turns only. */
+  static List<String> axis() {
+    return AXIS;
+  }
+
+  MoveSet all() {
+    return all;
+  }
+
+  /** Returns which moves may follow one another. */
+  MoveMasks masks() {
+    return masks;
+  }
+
+  /** Returns the moves of the second phase, ascending. */
+  int[] second() {
+    return second.clone();
+  }
+
+  /** Returns the moves of the third phase, ascending. */
+  int[] third() {
+    return third.clone();
+  }
+
+  /** Returns the moves that can end a first phase: those that are none of the second. */
+  int endsOfFirst() {
+    return masks.all() & ~MoveMasks.set(second);
+  }
+
+  /** Returns the moves that can end a second phase: those that are none of the third. */
+  int endsOfSecond() {
+    return MoveMasks.set(second) & ~MoveMasks.set(third);
+  }
+
+  /**
+   * Returns the moves that can end a third phase: those that turn more than a face. The others
+   * leave a 3x3x3 one.
+   */
+  int endsOfThird() {
+    return MoveMasks.set(
+        Arrays.stream(third).filter(move -> isWide(all.move(move))).toArray());
+  }
+
+  /** Returns the moves of a phase as a set of moves of its own. */
+  MoveSet moveSet(int[] moves) {
+    return MoveSet.of(
+        Arrays.stream(moves).mapToObj(all::move).toList(), Metric.OUTER_BLOCK);
+  }
+
+  /** Returns for each move its number among some, -1 if it is none of them. */
+  int[] numbersAmong(int[] moves) {
+    int[] numbers = new int[all.size()];
+    Arrays.fill(numbers, -1);
+    for (int number = 0; number < moves.length; number++) {
+      numbers[moves[number]] = number;
+    }
+    return numbers;
+  }
+}

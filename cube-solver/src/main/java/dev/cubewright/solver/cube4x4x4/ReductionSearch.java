@@ -1,0 +1,231 @@
+package dev.cubewright.solver.cube4x4x4;
+
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.SolutionRecorder;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.cube3x3x3.Trial;
+import dev.cubewright.solver.cube3x3x3.Trials;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicLongArray;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One search: what is found in each stage waits for the next, the most promising first, and each
+ * stage gets its share of the time. Shared by the threads.
+ */
+final class ReductionSearch {
+  /** More moves than any way to solve takes. */
+  private static final int LONGEST = 90;
+
+  /** The shares of the stages: the first two phases, the third, the 3x3x3. */
+  private static final int[] SHARES = Shares.OF;
+
+  private record PairingTask(Separated start, int length) {
+    int reduction() {
+      return start.path().length + length;
+    }
+  }
+
+  private record CubeTask(Reduced reduced, Trial trial, int first) {
+    int rank() {
+      return reduced.path().length + first;
+    }
+  }
+
+  private final ReductionTables tables;
+  private final ReducedCube reducedCube;
+  private final Holding holding;
+  private final Trials trials;
+  private final int[] numbersOfThree;
+  private final SolveRequest request;
+  private final SolutionRecorder recorder;
+  private final Move frame;
+  private final Thread caller = Thread.currentThread();
+
+  private final Beginning anyBeginning;
+  private final CenterTasks centers;
+  private final CandidateQueue<PairingTask> pairings = new CandidateQueue<>();
+  private final CandidateQueue<CubeTask> cubes = new CandidateQueue<>();
+  private final AtomicLongArray spent = new AtomicLongArray(SHARES.length);
+  private final AtomicLong nodes = new AtomicLong();
+  private volatile int length;
+  private volatile boolean goesOn = true;
+  private volatile Ending ending = Ending.NONE_WITHIN_MAXIMUM;
+
+  ReductionSearch(
+      ReductionTables tables,
+      ReducedCube reducedCube,
+      Holding holding,
+      Trials trials,
+      int[] numbersOfThree,
+      SolveRequest request,
+      SolutionRecorder recorder) {
+    this.tables = tables;
+    this.reducedCube = reducedCube;
+    this.holding = holding;
+    this.trials = trials;
+    this.numbersOfThree = numbersOfThree;
+    this.request = request;
+    this.recorder = recorder;
+    this.frame = request.frames().get(0);
+    this.length = (int) Math.min(request.maximumCost(), LONGEST) + 1;
+    State state = request.state().apply(frame);
+    List<Beginning> beginnings = new ArrayList<>();
+    for (int view = 0; view < holding.views(); view++) {
+      for (int axis = 0; axis < 3; axis++) {
+        beginnings.add(Beginning.of(view, holding.seen(view, state), axis, tables));
+      }
+    }
+    anyBeginning = beginnings.get(0);
+    centers = new CenterTasks(beginnings, tables.moves().masks().all());
+  }
+
+  /** Searches until nothing is left or the search is ended. */
+  void run() {
+    Worker worker = new Worker();
+    while (goesOn && worker.step()) {
+      look();
+    }
+  }
+
+  SolveResult result() {
+    if (Boolean.getBoolean("dbg")) System.out.printf("T %d, spent %d %d %d ms tasks %s, pair rank %d, cube rank %d, nodes %.1fM sep %d red %d%n", centers.length(), spent.get(0)/1000000*SHARES[0], spent.get(1)/1000000*SHARES[1], spent.get(2)/1000000*SHARES[2], counts, pairings.least(9999)/16, cubes.least(99), nodes.get()/1e6, sep.get(), red.get());
+    return recorder.result(ending, nodes.get());
+  }
+
+  /** Ends the search, unless it has ended. */
+  synchronized void stop(Ending why) {
+    if (goesOn) {
+      ending = why;
+      goesOn = false;
+    }
+  }
+
+  private boolean look() {
+    if (caller.isInterrupted() || request.cancelled().getAsBoolean()) {
+      stop(Ending.CANCELLED);
+    } else if (recorder.isTimedOut()) {
+      stop(Ending.TIMED_OUT);
+    }
+    return goesOn;
+  }
+
+  AtomicLongArray counts = new AtomicLongArray(3); AtomicLong sep=new AtomicLong(), red=new AtomicLong();
+  private void separated(Separated found) {
+    sep.incrementAndGet();
+    addPairing(new PairingTask(found, found.least()));
+  }
+
+  private void addPairing(PairingTask task) {
+    if (task.reduction() < length) {
+      pairings.add(task.reduction() * 16 + task.length(), task);
+    }
+  }
+
+  private void reduced(Reduced found) {
+    red.incrementAndGet();
+    State state = found.beginning().state();
+    for (byte move : found.path()) {
+      state = state.apply(tables.moves().all().move(move));
+    }
+    for (Trial trial : trials.of(reducedCube.of(state))) {
+      addCube(new CubeTask(found, trial, trial.least()));
+    }
+  }
+
+  private void addCube(CubeTask task) {
+    if (task.rank() < length) {
+      cubes.add(task.rank(), task);
+    }
+  }
+
+  private synchronized void offer(Reduced reduced, int[] rest) {
+    int[] path = new int[reduced.path().length + rest.length];
+    if (path.length >= length || !goesOn) {
+      return;
+    }
+    for (int i = 0; i < path.length; i++) {
+      int before = reduced.path().length;
+      path[i] = i < before ? reduced.path()[i] : numbersOfThree[rest[i - before]];
+    }
+    recorder.add(frame, holding.answer(reduced.beginning().view(), path), false, nodes.get());
+    length = path.length;
+    ending = Ending.FOUND;
+    if (length <= request.sufficientCost()) {
+      goesOn = false;
+    }
+  }
+
+  /** What one thread searches with. */
+  private final class Worker {
+    private final Pace pace = new Pace(nodes, ReductionSearch.this::look);
+    private final CenterSearch centerSearch =
+        new CenterSearch(tables, anyBeginning, ReductionSearch.this::separated, pace);
+    private final PairingSearch pairingSearch =
+        new PairingSearch(tables, anyBeginning, ReductionSearch.this::reduced, pace);
+    private final Trials.Searcher cubeSearch = trials.searcher(nodes, ReductionSearch.this::look);
+
+    /** Searches some; returns whether there was something. */
+    boolean step() {
+      long begin = System.nanoTime();
+      int stage = search();
+      if (stage >= 0) {
+        counts.incrementAndGet(stage);
+        spent.addAndGet(stage, (System.nanoTime() - begin) / SHARES[stage]);
+      }
+      return stage >= 0;
+    }
+
+    /** Searches in the stage that has had the least time of those that have something. */
+    private int search() {
+      boolean cubeFirst = spent.get(2) <= Math.min(spent.get(0), spent.get(1));
+      if (cubeFirst && searchCube()) {
+        return 2;
+      }
+      if (spent.get(1) <= spent.get(0) && searchPairing()) {
+        return 1;
+      }
+      if (searchCenters()) {
+        return 0;
+      }
+      return searchPairing() ? 1 : searchCube() ? 2 : -1;
+    }
+
+    private boolean searchCenters() {
+      CenterTasks.Task task = centers.length() < length ? centers.next() : null;
+      if (task == null) {
+        return false;
+      }
+      centerSearch.search(task.beginning(), task.firstMoves(), task.first(), task.second());
+      return true;
+    }
+
+    private boolean searchPairing() {
+      PairingTask task = pairings.next(length * 16);
+      if (task == null) {
+        return false;
+      }
+      pairingSearch.search(task.start(), task.length());
+      addPairing(new PairingTask(task.start(), task.length() + 1));
+      return true;
+    }
+
+    private boolean searchCube() {
+      CubeTask task = cubes.next(length);
+      if (task == null) {
+        return false;
+      }
+      int longest = length - 1 - task.reduced().path().length;
+      cubeSearch
+          .search(task.trial(), task.first(), longest)
+          .ifPresent(rest -> offer(task.reduced(), rest));
+      addCube(new CubeTask(task.reduced(), task.trial(), task.first() + 1));
+      return true;
+    }
+  }
+}

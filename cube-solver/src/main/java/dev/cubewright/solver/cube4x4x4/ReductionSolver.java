@@ -1,0 +1,113 @@
+package dev.cubewright.solver.cube4x4x4;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.Goal;
+import dev.cubewright.solver.OnceEach;
+import dev.cubewright.solver.SolutionRecorder;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.cube3x3x3.Trials;
+import dev.cubewright.solver.search.SearchThreads;
+import dev.cubewright.tables.pruning.DistanceTable;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.Function;
+
+/**
+ * Solves the 4x4x4 in short answers, and in shorter ones while it is let: it is reduced to a 3x3x3
+ * in three phases, of each of which many ends are kept, and the best of those are solved. Safe for
+ * many threads.
+ *
+ * <p>It answers with the first solution found, or goes on to {@linkplain
+ * SolveRequest#sufficientCost() what is good enough}. The way the cube is held does not matter.
+ *
+ * <p>The phases are those of Chen Shuang's three-phase solver
+ * (https://github.com/cs0x7f/TPR-4x4x4-Solver): the centers of one axis; those of the others, with
+ * the two wings of each edge parted; and the rest. Other than there, all stages go on side by side.
+ */
+public final class ReductionSolver implements Solver {
+  /** What a search looks things up in. */
+  record Tables(
+      ReductionTables reduction, ReducedCube reducedCube, Trials trials, int[] numbersOfThree) {}
+
+  private final StateSpace stateSpace;
+  private final MoveSet moveSet;
+  private final Holding holding;
+  private final Function<Cancellation, Tables> tables;
+  private final OnceEach<MoveSet, Tables> prepared = new OnceEach<>();
+
+  ReductionSolver(
+      StateSpace stateSpace, MoveSet moveSet, Function<Cancellation, Tables> tables) {
+    this.stateSpace = stateSpace;
+    this.moveSet = moveSet;
+    this.tables = tables;
+    this.holding = new Holding(puzzle(), moveSet);
+  }
+
+  @Override
+  public Puzzle puzzle() {
+    return stateSpace.puzzle();
+  }
+
+  @Override
+  public String strategy() {
+    return "reduction";
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws IllegalArgumentException if another goal, other moves or more than one solution are
+   *     asked for
+   */
+  @Override
+  public SolveResult solve(SolveRequest request) {
+    request.requireGoal(Goal.solved());
+    if (!request.moveSet().equals(moveSet) || request.maximumSolutions() > 1) {
+      throw new IllegalArgumentException(
+          "reduction finds one solution in turns of faces and wide blocks, each for one");
+    }
+    stateSpace.require(request.state());
+    return request.unlessCancelled(cancellation -> solve(request, known(cancellation)));
+  }
+
+  /**
+   * Returns its tables.
+   *
+   * @throws CancellationException if their building is cancelled
+   */
+  List<DistanceTable> tables(Cancellation cancellation) {
+    return known(cancellation).reduction().tables();
+  }
+
+  private Tables known(Cancellation cancellation) {
+    return prepared.get(moveSet, cancellation, any -> tables.apply(cancellation));
+  }
+
+  private SolveResult solve(SolveRequest request, Tables known) {
+    SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
+    ReductionSearch search =
+        new ReductionSearch(
+            known.reduction(),
+            known.reducedCube(),
+            holding,
+            known.trials(),
+            known.numbersOfThree(),
+            request,
+            recorder);
+    try (SearchThreads threads =
+        new SearchThreads(request.threads(), () -> search.stop(Ending.CANCELLED))) {
+      threads.run(
+          () -> {
+            search.run();
+            return true;
+          });
+    }
+    return search.result();
+  }
+}
