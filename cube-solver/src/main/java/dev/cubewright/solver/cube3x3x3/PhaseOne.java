@@ -1,9 +1,9 @@
 package dev.cubewright.solver.cube3x3x3;
 
-import dev.cubewright.solver.search.Distances;
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.search.Distances;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.SymmetryReduction;
 import java.util.List;

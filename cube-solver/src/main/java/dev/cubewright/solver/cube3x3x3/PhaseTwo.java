@@ -1,6 +1,5 @@
 package dev.cubewright.solver.cube3x3x3;
 
-import dev.cubewright.solver.search.Distances;
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
@@ -8,6 +7,7 @@ import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.search.Distances;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Arrays;
 import java.util.List;

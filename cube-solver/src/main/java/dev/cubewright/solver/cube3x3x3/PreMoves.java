@@ -1,9 +1,9 @@
 package dev.cubewright.solver.cube3x3x3;
 
-import dev.cubewright.solver.search.MoveMasks;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.solver.search.MoveMasks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

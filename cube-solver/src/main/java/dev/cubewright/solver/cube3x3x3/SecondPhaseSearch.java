@@ -1,6 +1,7 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.solver.search.MoveMasks;
+
 /**
  * Searches the second phases of one thread: from the end of a first phase, the shortest one, if
  * that makes a better answer.

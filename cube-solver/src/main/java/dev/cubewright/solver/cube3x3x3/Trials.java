@@ -9,9 +9,9 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tries many 3x3x3, each of them only as far as is worthwhile: for those who can choose which one to
- * solve, such as the solver of a larger cube. The tables are shared by many threads; each thread has
- * a {@link Searcher} of its own.
+ * Tries many 3x3x3, each of them only as far as is worthwhile: for those who can choose which one
+ * to solve, such as the solver of a larger cube. The tables are shared by many threads; each thread
+ * has a {@link Searcher} of its own.
  */
 public final class Trials {
   private final TwoPhaseTables tables;

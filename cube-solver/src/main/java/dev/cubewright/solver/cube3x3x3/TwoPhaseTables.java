@@ -1,11 +1,11 @@
 package dev.cubewright.solver.cube3x3x3;
 
-import dev.cubewright.solver.search.MoveMasks;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.solver.search.MoveMasks;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -17,7 +17,7 @@ final class AxisCenters {
    * @param start the places of one of the faces
    * @param moves the moves of the third phase
    */
-  AxisCenters(int start, int[] moves, CenterMoves carry) {
+  AxisCenters(int start, int[] moves, CenterPlaces places) {
     int[] met = {start};
     int before = 0;
     while (met.length > before) {
@@ -28,7 +28,7 @@ final class AxisCenters {
                   set ->
                       IntStream.concat(
                           IntStream.of(set),
-                          Arrays.stream(moves).map(move -> carry.next(set, move))))
+                          Arrays.stream(moves).map(move -> places.next(set, move))))
               .distinct()
               .sorted()
               .toArray();
@@ -37,7 +37,7 @@ final class AxisCenters {
     next = new char[sets.length * moves.length];
     for (int number = 0; number < sets.length; number++) {
       for (int move = 0; move < moves.length; move++) {
-        next[number * moves.length + move] = (char) number(carry.next(sets[number], moves[move]));
+        next[number * moves.length + move] = (char) number(places.next(sets[number], moves[move]));
       }
     }
   }

@@ -24,14 +24,14 @@ record Beginning(
     int wingParity,
     int cornerParity) {
   static Beginning of(int view, State state, int axis, ReductionTables tables) {
-    Orbit centers = tables.centers();
+    Orbit centers = tables.orbit("centers");
     int[][] colors = new int[3][2];
     for (int place = 0; place < centers.size(); place++) {
       int piece = state.piece(centers, place);
       // U R F D L B: three axes, and then their other faces.
       colors[piece % 3][piece / 3] |= 1 << place;
     }
-    Orbit wings = tables.puzzle().orbits().get("wings");
+    Orbit wings = tables.orbit("wings");
     return new Beginning(
         view,
         state,
@@ -39,7 +39,7 @@ record Beginning(
         colors,
         pieces(state, wings),
         parity(pieces(state, wings)),
-        parity(pieces(state, tables.puzzle().orbits().get("corners"))));
+        parity(pieces(state, tables.orbit("corners"))));
   }
 
   /** Returns for each place the home of its piece. */
@@ -59,6 +59,11 @@ record Beginning(
       }
     }
     return parity;
+  }
+
+  /** Returns the places of one of the two colors of an axis. */
+  int color(int colorAxis, int which) {
+    return colors[colorAxis][which];
   }
 
   /** Returns the places of both colors of an axis. */

@@ -12,7 +12,7 @@ final class CenterSets {
 
   private final int[] sets;
   private final int[] moves;
-  private final CenterMoves carry;
+  private final CenterPlaces places;
 
   /** What the lower twelve places of a set add to its number. */
   private final int[] ofLower;
@@ -27,15 +27,15 @@ final class CenterSets {
    * @param count how many places a set has
    * @param moves the moves
    */
-  CenterSets(int among, int count, int[] moves, CenterMoves carry) {
+  CenterSets(int among, int count, int[] moves, CenterPlaces places) {
     this.moves = moves;
-    this.carry = carry;
+    this.places = places;
     ofLower = new int[1 << HALF];
-    ofUpper = new int[count + 1 << HALF];
+    ofUpper = new int[(count + 1) << HALF];
     for (int half = 0; half <= HALF_MASK; half++) {
       ofLower[half] = sum(half & among, 0, 0, among);
       for (int below = 0; below <= count; below++) {
-        ofUpper[(below << HALF) + half] = sum(half & among >>> HALF, below, HALF, among);
+        ofUpper[(below << HALF) + half] = sum(half & (among >>> HALF), below, HALF, among);
       }
     }
     sets = new int[(int) binomial(Integer.bitCount(among), count)];
@@ -45,7 +45,7 @@ final class CenterSets {
         sets[number(set)] = set;
       }
       // The next one of all subsets in ascending order.
-      set = set - among & among;
+      set = (set - among) & among;
     } while (set != 0);
   }
 
@@ -56,7 +56,7 @@ final class CenterSets {
     for (int rest = half; rest != 0; rest &= rest - 1) {
       int place = Integer.numberOfTrailingZeros(rest) + shift;
       taken++;
-      sum += binomial(Integer.bitCount(among & (1 << place) - 1), taken);
+      sum += binomial(Integer.bitCount(among & ((1 << place) - 1)), taken);
     }
     return (int) Math.min(sum, Integer.MAX_VALUE);
   }
@@ -85,7 +85,7 @@ final class CenterSets {
     int into = 0;
     for (int set : sets) {
       for (int move : moves) {
-        next[into++] = (char) number(carry.next(set, move));
+        next[into++] = (char) number(places.next(set, move));
       }
     }
     return next;
@@ -106,7 +106,7 @@ final class CenterSets {
 
       @Override
       public int next(int position, int move) {
-        return number(carry.next(sets[position], moves[move]));
+        return number(places.next(sets[position], moves[move]));
       }
     };
   }

@@ -8,11 +8,9 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
-import dev.cubewright.solver.cube3x3x3.Trials;
 import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.TableStore;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 
@@ -43,26 +41,19 @@ public final class Cube4x4x4 {
     reduced = new Cube3x3x3(store, threads, listener);
     reduction =
         new ReductionSolver(
-            stateSpace,
-            moveSet,
-            cancellation -> tables(store, threads, listener, cancellation));
+            stateSpace, moveSet, cancellation -> tables(store, threads, listener, cancellation));
   }
 
   private ReductionSolver.Tables tables(
       TableStore store, int threads, BuildListener listener, Cancellation cancellation) {
-    Trials trials = reduced.trials(cancellation);
     ReductionTables known =
         new ReductionTables(
-            puzzle(), new ReductionMoves(moveSet), store, threads, listener, cancellation);
-    int[] numbersOfThree =
-        trials.moveSet().moves().stream()
-            .mapToInt(move -> moveSet.moves().indexOf(puzzle().move(move.name())))
-            .toArray();
+            new ReductionMoves(moveSet),
+            new TableSource(puzzle(), store, threads, listener, cancellation));
     return new ReductionSolver.Tables(
         known,
         new ReducedCube(puzzle(), reduced.puzzle(), known.slots()),
-        trials,
-        numbersOfThree);
+        reduced.trials(cancellation));
   }
 
   /** {@return the puzzle} */

@@ -13,7 +13,7 @@ final class Pairing {
 
   /** Returns the edge of the high wing that belongs to the low one at an edge. */
   static int get(long pairing, int edge) {
-    return (int) (pairing >>> BITS * edge) & MASK;
+    return (int) (pairing >>> (BITS * edge)) & MASK;
   }
 
   /**
@@ -26,7 +26,7 @@ final class Pairing {
     long moved = 0;
     long rest = pairing;
     for (int edge = 0; edge < WingSlots.EDGES; edge++) {
-      moved |= (long) high[(int) rest & MASK] << BITS * low[edge];
+      moved |= (long) high[(int) rest & MASK] << (BITS * low[edge]);
       rest >>>= BITS;
     }
     return moved;
@@ -38,7 +38,7 @@ final class Pairing {
     int left = 0xfff;
     for (int edge = 0; edge < WingSlots.EDGES; edge++) {
       int bit = 1 << get(pairing, edge);
-      odd ^= (Integer.bitCount(left & bit - 1) & 1) != 0;
+      odd ^= (Integer.bitCount(left & (bit - 1)) & 1) != 0;
       left &= ~bit;
     }
     return odd;
@@ -48,7 +48,7 @@ final class Pairing {
   static long of(int[] highs) {
     long pairing = 0;
     for (int edge = 0; edge < highs.length; edge++) {
-      pairing |= (long) highs[edge] << BITS * edge;
+      pairing |= (long) highs[edge] << (BITS * edge);
     }
     return pairing;
   }

@@ -101,7 +101,7 @@ final class PairingNumbers implements Transitions {
   private int firstOfImage(int first, int symmetry) {
     int image = 0;
     for (int edge = 0; edge < FIRST; edge++) {
-      image |= images[symmetry][Pairing.get(first, edge)] << 4 * images[symmetry][edge];
+      image |= images[symmetry][Pairing.get(first, edge)] << (4 * images[symmetry][edge]);
     }
     return image;
   }
@@ -112,7 +112,7 @@ final class PairingNumbers implements Transitions {
    * @param parity whether an odd number of slices has to be turned: 0 or 1
    */
   int number(long pairing, int parity) {
-    int reduced = classAndSymmetry[(int) pairing & (1 << FIRST_BITS) - 1];
+    int reduced = classAndSymmetry[(int) pairing & ((1 << FIRST_BITS) - 1)];
     int row = reduced / images.length;
     int symmetry = reduced - row * images.length;
     int others = others(pairing, images[symmetry], origins[symmetry]);
@@ -133,7 +133,7 @@ final class PairingNumbers implements Transitions {
     // Of an even permutation the last two are known.
     for (int edge = FIRST; edge < EDGES - 2; edge++) {
       int bit = 1 << images[Pairing.get(pairing, origins[edge])];
-      number = number * (EDGES - edge) + Integer.bitCount(left & bit - 1);
+      number = number * (EDGES - edge) + Integer.bitCount(left & (bit - 1));
       left &= ~bit;
     }
     return number;
@@ -151,15 +151,15 @@ final class PairingNumbers implements Transitions {
     int left = (1 << EDGES) - 1;
     for (int edge = 0; edge < EDGES; edge++) {
       if (edge >= FIRST) {
-        pairing |= (long) nth(left, digits[edge]) << 4 * edge;
+        pairing |= (long) nth(left, digits[edge]) << (4 * edge);
       }
       left &= ~(1 << Pairing.get(pairing, edge));
     }
     if (Pairing.isOdd(pairing)) {
       int last = 4 * (EDGES - 1);
       int before = last - 4;
-      long exchange = (pairing >>> last ^ pairing >>> before) & 0xf;
-      pairing ^= exchange << last | exchange << before;
+      long exchange = ((pairing >>> last) ^ (pairing >>> before)) & 0xf;
+      pairing ^= (exchange << last) | (exchange << before);
     }
     return pairing;
   }
@@ -186,7 +186,7 @@ final class PairingNumbers implements Transitions {
   public int next(int position, int move) {
     return number(
         Pairing.moved(pairing(position), low[move], high[move]),
-        position & 1 ^ sliceParity[move]);
+        (position & 1) ^ sliceParity[move]);
   }
 
   @Override
@@ -194,7 +194,7 @@ final class PairingNumbers implements Transitions {
     long pairing = pairing(position);
     for (int move = 0; move < low.length; move++) {
       into[move] =
-          number(Pairing.moved(pairing, low[move], high[move]), position & 1 ^ sliceParity[move]);
+          number(Pairing.moved(pairing, low[move], high[move]), (position & 1) ^ sliceParity[move]);
     }
   }
 }

@@ -1,25 +1,18 @@
 package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.solver.search.MoveMasks;
+import java.util.Arrays;
 import java.util.function.Consumer;
 
 /** Searches third phases of one thread: all of one length, which end in a 3x3x3. */
 final class PairingSearch {
   private static final int LONGEST = 32;
 
-  private final ReductionTables tables;
+  private final ThirdPhase phase;
   private final MoveMasks masks;
   private final int third;
-  private final int[] thirdNumbers;
-  private final int count;
   private final int ends;
-  private final int[] sliceParity;
-  private final PairingNumbers pairings;
-  private final char[] upNext;
-  private final char[] frontNext;
-  private final char[] rightNext;
-  private final int[][] low;
-  private final int[][] high;
+  private final int count;
   private final Consumer<Reduced> sink;
   private final Pace pace;
   private final int[] path = new int[LONGEST];
@@ -32,51 +25,49 @@ final class PairingSearch {
   private Beginning beginning;
   private byte[] before = {};
 
-  PairingSearch(
-      ReductionTables tables, Beginning beginning, Consumer<Reduced> sink, Pace pace) {
-    this.beginning = beginning;
-    this.tables = tables;
+  /**
+   * Prepares to search.
+   *
+   * @param any where some search may begin
+   * @param sink gets what is found
+   */
+  PairingSearch(ReductionTables tables, Beginning any, Consumer<Reduced> sink, Pace pace) {
+    this.beginning = any;
     this.sink = sink;
     this.pace = pace;
+    phase = tables.third();
     ReductionMoves moves = tables.moves();
     masks = moves.masks();
-    int[] some = moves.third();
-    third = MoveMasks.set(some);
-    thirdNumbers = moves.numbersAmong(some);
-    count = some.length;
+    third = MoveMasks.set(moves.third());
     ends = moves.endsOfThird();
-    sliceParity = moves.sliceParity();
-    pairings = tables.pairings();
+    count = moves.third().length;
     candidates = new int[LONGEST * count];
     candidatePairings = new long[LONGEST * count];
     candidateNumbers = new int[LONGEST * count];
-    upNext = tables.upNext();
-    frontNext = tables.frontNext();
-    rightNext = tables.rightNext();
-    low = tables.lowNext();
-    high = tables.highNext();
   }
 
   /**
    * Searches all paths.
    *
-   * @param start where they begin
+   * @param from where they begin
    * @param length how long they are
    */
-  void search(Separated start, int length) {
-    beginning = start.beginning();
-    before = start.path();
-    int allowed =
-        before.length == 0 ? third : masks.followers(before[before.length - 1]) & third;
+  void search(Separated from, int length) {
+    beginning = from.beginning();
+    before = from.path();
+    int allowed = before.length == 0 ? third : followers(before[before.length - 1]);
     search(
-        0, length, start.pairing(), start.up(), start.front(), start.right(), start.parity(),
-        allowed);
+        0, length, from.pairing(), from.up(), from.front(), from.right(), from.parity(), allowed);
+  }
+
+  private int followers(int move) {
+    return masks.followers(move) & third;
   }
 
   private void search(
       int depth, int left, long pairing, int up, int front, int right, int parity, int allowed) {
     if (left == 0) {
-      end(depth);
+      handOn(depth);
       return;
     }
     int after = left - 1;
@@ -85,45 +76,45 @@ final class PairingSearch {
     pace.count(count);
     for (int rest = after == 0 ? allowed & ends : allowed; rest != 0; rest &= rest - 1) {
       int move = Integer.numberOfTrailingZeros(rest);
-      int number = thirdNumbers[move];
-      int nextUp = upNext[up * count + number];
-      int nextFront = frontNext[front * count + number];
-      int nextRight = rightNext[right * count + number];
-      int nextParity = parity ^ sliceParity[move];
-      if (tables.ofCenters(nextUp, nextFront, nextRight, nextParity) <= after) {
-        long next = Pairing.moved(pairing, low[number], high[number]);
+      int nextParity = phase.nextParity(parity, move);
+      int ofCenters =
+          phase.ofCenters(
+              phase.nextUp(up, move),
+              phase.nextFront(front, move),
+              phase.nextRight(right, move),
+              nextParity);
+      if (ofCenters <= after) {
+        long next = phase.nextPairing(pairing, move);
         candidates[last] = move;
         candidatePairings[last] = next;
-        candidateNumbers[last] = pairings.number(next, nextParity);
+        candidateNumbers[last] = phase.number(next, nextParity);
         last++;
       }
     }
     // Looked up all at once, so that memory is waited for only once.
     for (int i = first; i < last; i++) {
-      candidateNumbers[i] = tables.ofPairing(candidateNumbers[i]);
+      candidateNumbers[i] = phase.ofPairing(candidateNumbers[i]);
     }
     for (int i = first; i < last && pace.goesOn(); i++) {
       if (candidateNumbers[i] <= after) {
         int move = candidates[i];
-        int number = thirdNumbers[move];
         path[depth] = move;
         search(
             depth + 1,
             after,
             candidatePairings[i],
-            upNext[up * count + number],
-            frontNext[front * count + number],
-            rightNext[right * count + number],
-            parity ^ sliceParity[move],
-            masks.followers(move) & third);
+            phase.nextUp(up, move),
+            phase.nextFront(front, move),
+            phase.nextRight(right, move),
+            phase.nextParity(parity, move),
+            followers(move));
       }
     }
   }
 
-  private void end(int depth) {
-    byte[] taken = new byte[before.length + depth];
-    System.arraycopy(before, 0, taken, 0, before.length);
-    for (int i = 0; i < depth; i++) {
+  private void handOn(int length) {
+    byte[] taken = Arrays.copyOf(before, before.length + length);
+    for (int i = 0; i < length; i++) {
       taken[before.length + i] = (byte) path[i];
     }
     sink.accept(new Reduced(beginning, taken));

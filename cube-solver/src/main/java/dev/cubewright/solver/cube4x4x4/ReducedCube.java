@@ -1,5 +1,7 @@
 package dev.cubewright.solver.cube4x4x4;
 
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -25,7 +27,9 @@ final class ReducedCube {
   private final Orbit centers;
   private final WingSlots slots;
 
-  /** For each wing, by its home, and place the edge's place and orientation there: 2 * place + 1. */
+  /**
+   * For each wing, by its home, and place the edge's place and orientation there: 2 * place + 1.
+   */
   private final int[][] edgeAt;
 
   private final int[] edgeOf;
@@ -43,12 +47,9 @@ final class ReducedCube {
     edges = three.orbits().get("edges");
     centers = three.orbits().get("centers");
     List<Transformation> ofFour = FACES.stream().map(f -> four.move(f).transformation()).toList();
-    List<Transformation> ofThree =
-        FACES.stream().map(f -> three.move(f).transformation()).toList();
+    List<Transformation> ofThree = FACES.stream().map(f -> three.move(f).transformation()).toList();
     edgeOf =
-        IntStream.range(0, fourWings.size())
-            .map(wing -> edgeLike(wing, ofFour, ofThree))
-            .toArray();
+        IntStream.range(0, fourWings.size()).map(wing -> edgeLike(wing, ofFour, ofThree)).toArray();
     edgeAt =
         IntStream.range(0, fourWings.size())
             .mapToObj(wing -> follow(wing, ofFour, ofThree))
@@ -58,8 +59,7 @@ final class ReducedCube {
             .map(
                 face ->
                     IntStream.range(0, fourCenters.size())
-                        .filter(
-                            p -> fourCenters.placeName(p).startsWith(centers.placeName(face)))
+                        .filter(p -> fourCenters.placeName(p).startsWith(centers.placeName(face)))
                         .findFirst()
                         .orElseThrow())
             .toArray();
@@ -106,6 +106,12 @@ final class ReducedCube {
             .findFirst()
             .orElseThrow();
     return 2 * into + (edge % 2 + turn.twist(edges.offset() + into)) % 2;
+  }
+
+  /** Returns for each of some moves of the 3x3x3 the number of that of the 4x4x4. */
+  int[] moveNumbers(MoveSet ofThree, MoveSet ofFour) {
+    List<String> names = ofFour.moves().stream().map(Move::name).toList();
+    return ofThree.moves().stream().mapToInt(move -> names.indexOf(move.name())).toArray();
   }
 
   /** Returns the 3x3x3 that a reduced state is. */

@@ -35,7 +35,7 @@ final class ReductionMoves {
     this.all = all;
     this.masks = new MoveMasks(all);
     this.second = chosen(m -> !isWide(m) || isHalf(m) || name(m).equals(WIDE_OF_AXIS));
-    this.third = chosen(m -> isHalf(m) || !isWide(m) && !AXIS.contains(name(m)));
+    this.third = chosen(m -> isHalf(m) || (!isWide(m) && !AXIS.contains(name(m))));
     this.wingParity = parities(m -> isWide(m) && !isHalf(m));
     this.cornerParity = parities(m -> !isHalf(m));
     this.sliceParity = parities(ReductionMoves::isWide);
@@ -80,6 +80,22 @@ final class ReductionMoves {
     return sliceParity.clone();
   }
 
+  /**
+   * Returns where moves lead from an even and from an odd number of exchanges: {@code [number *
+   * chosen.length + move]}.
+   *
+   * @param chosen the moves
+   * @param odd for each of all moves whether it makes an odd number: 0 or 1
+   */
+  static char[] parityNext(int[] chosen, int[] odd) {
+    char[] next = new char[2 * chosen.length];
+    for (int move = 0; move < chosen.length; move++) {
+      next[move] = (char) odd[chosen[move]];
+      next[chosen.length + move] = (char) (1 - odd[chosen[move]]);
+    }
+    return next;
+  }
+
   /** The faces that the third phase turns by half turns only. */
   static List<String> axis() {
     return AXIS;
@@ -119,14 +135,12 @@ final class ReductionMoves {
    * leave a 3x3x3 one.
    */
   int endsOfThird() {
-    return MoveMasks.set(
-        Arrays.stream(third).filter(move -> isWide(all.move(move))).toArray());
+    return MoveMasks.set(Arrays.stream(third).filter(move -> isWide(all.move(move))).toArray());
   }
 
   /** Returns the moves of a phase as a set of moves of its own. */
   MoveSet moveSet(int[] moves) {
-    return MoveSet.of(
-        Arrays.stream(moves).mapToObj(all::move).toList(), Metric.OUTER_BLOCK);
+    return MoveSet.of(Arrays.stream(moves).mapToObj(all::move).toList(), Metric.OUTER_BLOCK);
   }
 
   /** Returns for each move its number among some, -1 if it is none of them. */

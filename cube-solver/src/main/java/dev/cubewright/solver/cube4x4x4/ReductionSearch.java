@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicLongArray;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One search: what is found in each stage waits for the next, the most promising first, and each
@@ -22,8 +21,11 @@ final class ReductionSearch {
   /** More moves than any way to solve takes. */
   private static final int LONGEST = 90;
 
-  /** The shares of the stages: the first two phases, the third, the 3x3x3. */
-  private static final int[] SHARES = Shares.OF;
+  /**
+   * The shares of the stages: the first two phases, the third, the 3x3x3. Other shares cost a tenth
+   * of a move.
+   */
+  private static final int[] SHARES = {1, 2, 1};
 
   private record PairingTask(Separated start, int length) {
     int reduction() {
@@ -41,13 +43,13 @@ final class ReductionSearch {
   private final ReducedCube reducedCube;
   private final Holding holding;
   private final Trials trials;
-  private final int[] numbersOfThree;
+  private final int[] moveNumbers;
   private final SolveRequest request;
   private final SolutionRecorder recorder;
   private final Move frame;
   private final Thread caller = Thread.currentThread();
 
-  private final Beginning anyBeginning;
+  private final Beginning any;
   private final CenterTasks centers;
   private final CandidateQueue<PairingTask> pairings = new CandidateQueue<>();
   private final CandidateQueue<CubeTask> cubes = new CandidateQueue<>();
@@ -62,14 +64,13 @@ final class ReductionSearch {
       ReducedCube reducedCube,
       Holding holding,
       Trials trials,
-      int[] numbersOfThree,
       SolveRequest request,
       SolutionRecorder recorder) {
     this.tables = tables;
     this.reducedCube = reducedCube;
     this.holding = holding;
     this.trials = trials;
-    this.numbersOfThree = numbersOfThree;
+    this.moveNumbers = reducedCube.moveNumbers(trials.moveSet(), request.moveSet());
     this.request = request;
     this.recorder = recorder;
     this.frame = request.frames().get(0);
@@ -81,7 +82,7 @@ final class ReductionSearch {
         beginnings.add(Beginning.of(view, holding.seen(view, state), axis, tables));
       }
     }
-    anyBeginning = beginnings.get(0);
+    any = beginnings.get(0);
     centers = new CenterTasks(beginnings, tables.moves().masks().all());
   }
 
@@ -94,7 +95,6 @@ final class ReductionSearch {
   }
 
   SolveResult result() {
-    if (Boolean.getBoolean("dbg")) System.out.printf("T %d, spent %d %d %d ms tasks %s, pair rank %d, cube rank %d, nodes %.1fM sep %d red %d%n", centers.length(), spent.get(0)/1000000*SHARES[0], spent.get(1)/1000000*SHARES[1], spent.get(2)/1000000*SHARES[2], counts, pairings.least(9999)/16, cubes.least(99), nodes.get()/1e6, sep.get(), red.get());
     return recorder.result(ending, nodes.get());
   }
 
@@ -115,10 +115,8 @@ final class ReductionSearch {
     return goesOn;
   }
 
-  AtomicLongArray counts = new AtomicLongArray(3); AtomicLong sep=new AtomicLong(), red=new AtomicLong();
   private void separated(Separated found) {
-    sep.incrementAndGet();
-    addPairing(new PairingTask(found, found.least()));
+    addPairing(new PairingTask(found, tables.third().least(found)));
   }
 
   private void addPairing(PairingTask task) {
@@ -128,7 +126,6 @@ final class ReductionSearch {
   }
 
   private void reduced(Reduced found) {
-    red.incrementAndGet();
     State state = found.beginning().state();
     for (byte move : found.path()) {
       state = state.apply(tables.moves().all().move(move));
@@ -151,7 +148,7 @@ final class ReductionSearch {
     }
     for (int i = 0; i < path.length; i++) {
       int before = reduced.path().length;
-      path[i] = i < before ? reduced.path()[i] : numbersOfThree[rest[i - before]];
+      path[i] = i < before ? reduced.path()[i] : moveNumbers[rest[i - before]];
     }
     recorder.add(frame, holding.answer(reduced.beginning().view(), path), false, nodes.get());
     length = path.length;
@@ -165,9 +162,9 @@ final class ReductionSearch {
   private final class Worker {
     private final Pace pace = new Pace(nodes, ReductionSearch.this::look);
     private final CenterSearch centerSearch =
-        new CenterSearch(tables, anyBeginning, ReductionSearch.this::separated, pace);
+        new CenterSearch(tables, any, ReductionSearch.this::separated, pace);
     private final PairingSearch pairingSearch =
-        new PairingSearch(tables, anyBeginning, ReductionSearch.this::reduced, pace);
+        new PairingSearch(tables, any, ReductionSearch.this::reduced, pace);
     private final Trials.Searcher cubeSearch = trials.searcher(nodes, ReductionSearch.this::look);
 
     /** Searches some; returns whether there was something. */
@@ -175,7 +172,6 @@ final class ReductionSearch {
       long begin = System.nanoTime();
       int stage = search();
       if (stage >= 0) {
-        counts.incrementAndGet(stage);
         spent.addAndGet(stage, (System.nanoTime() - begin) / SHARES[stage]);
       }
       return stage >= 0;

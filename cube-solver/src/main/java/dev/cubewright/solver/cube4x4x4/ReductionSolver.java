@@ -32,8 +32,7 @@ import java.util.function.Function;
  */
 public final class ReductionSolver implements Solver {
   /** What a search looks things up in. */
-  record Tables(
-      ReductionTables reduction, ReducedCube reducedCube, Trials trials, int[] numbersOfThree) {}
+  record Tables(ReductionTables reduction, ReducedCube reducedCube, Trials trials) {}
 
   private final StateSpace stateSpace;
   private final MoveSet moveSet;
@@ -41,8 +40,7 @@ public final class ReductionSolver implements Solver {
   private final Function<Cancellation, Tables> tables;
   private final OnceEach<MoveSet, Tables> prepared = new OnceEach<>();
 
-  ReductionSolver(
-      StateSpace stateSpace, MoveSet moveSet, Function<Cancellation, Tables> tables) {
+  ReductionSolver(StateSpace stateSpace, MoveSet moveSet, Function<Cancellation, Tables> tables) {
     this.stateSpace = stateSpace;
     this.moveSet = moveSet;
     this.tables = tables;
@@ -93,13 +91,7 @@ public final class ReductionSolver implements Solver {
     SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
     ReductionSearch search =
         new ReductionSearch(
-            known.reduction(),
-            known.reducedCube(),
-            holding,
-            known.trials(),
-            known.numbersOfThree(),
-            request,
-            recorder);
+            known.reduction(), known.reducedCube(), holding, known.trials(), request, recorder);
     try (SearchThreads threads =
         new SearchThreads(request.threads(), () -> search.stop(Ending.CANCELLED))) {
       threads.run(

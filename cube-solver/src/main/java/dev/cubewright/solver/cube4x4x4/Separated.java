@@ -8,15 +8,7 @@ package dev.cubewright.solver.cube4x4x4;
  * @param pairing which wings belong together
  * @param up the number of the centers of U and D, and so on
  * @param parity whether an odd number of slices has to be turned: 0 or 1
- * @param least how many moves the third phase takes at least
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record Separated(
-    Beginning beginning,
-    byte[] path,
-    long pairing,
-    int up,
-    int front,
-    int right,
-    int parity,
-    int least) {}
+    Beginning beginning, byte[] path, long pairing, int up, int front, int right, int parity) {}

@@ -1,0 +1,103 @@
+package dev.cubewright.solver.cube4x4x4;
+
+import dev.cubewright.solver.search.Distances;
+import dev.cubewright.solver.search.MoveMasks;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.transition.Transitions;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The second phase: the other colors come to their axes, those of R and L to one of twelve
+ * arrangements that half turns finish, and the wings to an even permutation. Told by which of the
+ * 16 places of U, F, D and B hold two colors, which of the 8 of R and L hold one, and the parity:
+ * 1,801,800 positions. Immutable.
+ */
+final class SecondPhase {
+  private final CenterSets sides;
+  private final CenterSets axis;
+  private final int count;
+  private final int[] numbers;
+  private final char[] sidesNext;
+  private final char[] axisNext;
+  private final int[] wingParity;
+  private final BitSet ends = new BitSet();
+  private final Distances distances;
+
+  /**
+   * Computes the tables or fetches them.
+   *
+   * @param finished the arrangements of one color of R and L that are good enough
+   */
+  SecondPhase(ReductionMoves moves, CenterPlaces places, int[] finished, TableSource source) {
+    int[] chosen = moves.second();
+    count = chosen.length;
+    numbers = moves.numbersAmong(chosen);
+    wingParity = moves.wingParity();
+    sides = new CenterSets(places.faces("UFDB"), 8, chosen, places);
+    axis = new CenterSets(places.faces("RL"), 4, chosen, places);
+    sidesNext = sides.next();
+    axisNext = axis.next();
+    Transitions transitions =
+        new CenterPositions(
+            count, List.of(sidesNext, axisNext, ReductionMoves.parityNext(chosen, wingParity)));
+    IntStream.of(places.faces("UD"), places.faces("FB"))
+        .forEach(
+            side ->
+                Arrays.stream(finished)
+                    .forEach(set -> ends.set(number(sides.number(side), axis.number(set), 0))));
+    int[] before =
+        ends.stream()
+            .flatMap(
+                end ->
+                    Arrays.stream(MoveMasks.moves(moves.endsOfSecond()))
+                        .map(move -> transitions.next(end, numbers[move])))
+            .distinct()
+            .toArray();
+    distances =
+        source.distances(
+            "centers-of-the-sides",
+            moves.moveSet(chosen),
+            transitions,
+            before,
+            TableSource.DISTANCES);
+  }
+
+  private int number(int side, int half, int parity) {
+    return (side * axis.size() + half) * 2 + parity;
+  }
+
+  /** Returns the number of the places of two colors on U, F, D and B. */
+  int side(int set) {
+    return sides.number(set);
+  }
+
+  /** Returns the number of the places of one color on R and L. */
+  int half(int set) {
+    return axis.number(set);
+  }
+
+  int nextSide(int side, int move) {
+    return sidesNext[side * count + numbers[move]];
+  }
+
+  int nextHalf(int half, int move) {
+    return axisNext[half * count + numbers[move]];
+  }
+
+  int nextParity(int parity, int move) {
+    return parity ^ wingParity[move];
+  }
+
+  /** Whether a second phase of a length may lead on; for a length of 0, whether it is over. */
+  boolean mayEnd(int side, int half, int parity, int length) {
+    int number = number(side, half, parity);
+    return length == 0 ? ends.get(number) : 1 + distances.get(number) <= length;
+  }
+
+  DistanceTable table() {
+    return distances.table();
+  }
+}

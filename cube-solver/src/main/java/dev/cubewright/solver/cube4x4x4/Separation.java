@@ -1,0 +1,149 @@
+package dev.cubewright.solver.cube4x4x4;
+
+import java.util.Arrays;
+import java.util.function.Consumer;
+
+/**
+ * Looks at the wings where a second phase ends, and hands on what can be paired by the third: for
+ * one thread.
+ */
+final class Separation {
+  private static final int WINGS = 2 * WingSlots.EDGES;
+  private static final int ALL_EDGES = (1 << WingSlots.EDGES) - 1;
+
+  private final CenterPlaces places;
+  private final ThirdPhase third;
+  private final WingSlots slots;
+  private final int[] cornerParity;
+
+  /** For each move from where each wing comes. */
+  private final int[][] sources;
+
+  private final int rightAndLeft;
+  private final int upAndDown;
+  private final int[] path;
+  private final Consumer<Separated> sink;
+
+  /** By the length of the path, the wing at each place; known up to some length. */
+  private final byte[][] wings;
+
+  private int known;
+  private Beginning beginning;
+
+  /**
+   * Prepares to look.
+   *
+   * @param any where some search may begin
+   * @param path the moves, which change
+   * @param sink gets what is found
+   */
+  Separation(ReductionTables tables, Beginning any, int[] path, Consumer<Separated> sink) {
+    this.beginning = any;
+    this.path = path;
+    this.sink = sink;
+    places = tables.places();
+    third = tables.third();
+    slots = tables.slots();
+    cornerParity = tables.moves().cornerParity();
+    sources =
+        tables.moves().all().transformations().stream()
+            .map(
+                move -> {
+                  int[] from = new int[WINGS];
+                  Arrays.setAll(from, place -> slots.source(move, place));
+                  return from;
+                })
+            .toArray(int[][]::new);
+    rightAndLeft = places.faces("RL");
+    upAndDown = places.faces("UD");
+    wings = new byte[path.length + 1][WINGS];
+  }
+
+  /** Begins with an empty path. */
+  void begin(Beginning from) {
+    beginning = from;
+    System.arraycopy(from.wings(), 0, wings[0], 0, WINGS);
+    known = 0;
+  }
+
+  /** Is told that a move of the path, and so all behind it, is another. */
+  void changed(int depth) {
+    known = Math.min(known, depth);
+  }
+
+  /** Hands on where the path leads if the two wings of no edge are both low or both high. */
+  void enter(int length) {
+    for (int i = known; i < length; i++) {
+      byte[] from = wings[i];
+      byte[] into = wings[i + 1];
+      int[] source = sources[path[i]];
+      for (int place = 0; place < WINGS; place++) {
+        into[place] = from[source[place]];
+      }
+    }
+    known = length;
+    byte[] at = wings[length];
+    int met = 0;
+    for (int edge = 0; edge < WingSlots.EDGES; edge++) {
+      met |= 1 << slots.edge(at[slots.low(edge)]);
+    }
+    if (met == ALL_EDGES) {
+      handOn(length, at);
+    }
+  }
+
+  private void handOn(int length, byte[] at) {
+    byte[] atLow = new byte[WingSlots.EDGES];
+    byte[] lowOf = new byte[WingSlots.EDGES];
+    for (int edge = 0; edge < WingSlots.EDGES; edge++) {
+      atLow[edge] = (byte) slots.edge(at[slots.low(edge)]);
+      lowOf[atLow[edge]] = (byte) edge;
+    }
+    int[] highs = new int[WingSlots.EDGES];
+    for (int edge = 0; edge < WingSlots.EDGES; edge++) {
+      highs[lowOf[slots.edge(at[slots.high(edge)])]] = edge;
+    }
+    long pairing = Pairing.of(highs);
+    // An odd one would leave an edge of the 3x3x3 flipped.
+    if (!Pairing.isOdd(pairing)) {
+      handOn(length, pairing, Beginning.parity(atLow));
+    }
+  }
+
+  private void handOn(int length, long pairing, int lowParity) {
+    int[] axes = axes(length);
+    // The cube and its mirror image have the same centers but for one axis.
+    int exchanged = (axes[1] - axes[0] + 3) % 3 == 1 ? 0 : 1;
+    int parity = lowParity ^ beginning.cornerParity() ^ exchanged;
+    for (int i = 0; i < length; i++) {
+      parity ^= cornerParity[path[i]];
+    }
+    byte[] taken = new byte[length];
+    for (int i = 0; i < length; i++) {
+      taken[i] = (byte) path[i];
+    }
+    sink.accept(
+        new Separated(
+            beginning,
+            taken,
+            pairing,
+            third.up(color(axes[0], 0, length)),
+            third.front(color(axes[2], 0, length)),
+            third.right(color(axes[1], exchanged, length)),
+            parity));
+  }
+
+  private int color(int axis, int which, int length) {
+    return places.after(beginning.color(axis, which), path, length);
+  }
+
+  /** Returns which axis' colors are at U and D, R and L, F and B. */
+  private int[] axes(int length) {
+    int[] axes = new int[3];
+    for (int axis = 0; axis < axes.length; axis++) {
+      int set = places.after(beginning.both(axis), path, length);
+      axes[set == upAndDown ? 0 : set == rightAndLeft ? 1 : 2] = axis;
+    }
+    return axes;
+  }
+}

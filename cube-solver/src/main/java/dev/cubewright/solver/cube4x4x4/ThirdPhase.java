@@ -1,0 +1,161 @@
+package dev.cubewright.solver.cube4x4x4;
+
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.solver.search.Distances;
+import dev.cubewright.tables.pruning.DistanceTable;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The third phase: the centers of all faces, and the two wings of each edge come together. Told by
+ * the centers of U and D, F and B, R and L with the parity of slices that are still to be turned,
+ * 117,600 positions; and by the pairing of the wings with that parity, 62,012,160. Immutable.
+ */
+final class ThirdPhase {
+  /**
+   * Eleven stands for more, too: so the table, of which that is three quarters, is there in a third
+   * of the time.
+   */
+  private static final int PAIRING_DISTANCES = 12;
+
+  private final int count;
+  private final int[] numbers;
+  private final int[] sliceParity;
+  private final CenterSets up;
+  private final CenterSets front;
+  private final AxisCenters right;
+  private final char[] upNext;
+  private final char[] frontNext;
+  private final char[] rightNext;
+  private final int[][] low;
+  private final int[][] high;
+  private final PairingNumbers pairings;
+  private final Distances ofCenters;
+  private final Distances ofPairings;
+
+  ThirdPhase(ReductionMoves moves, CenterPlaces places, WingSlots slots, TableSource source) {
+    int[] chosen = moves.third();
+    count = chosen.length;
+    numbers = moves.numbersAmong(chosen);
+    sliceParity = moves.sliceParity();
+    up = new CenterSets(places.faces("UD"), 4, chosen, places);
+    front = new CenterSets(places.faces("FB"), 4, chosen, places);
+    right = new AxisCenters(places.faces("R"), chosen, places);
+    upNext = up.next();
+    frontNext = front.next();
+    rightNext = right.next();
+    List<Transformation> transformations = moves.moveSet(chosen).transformations();
+    low = transformations.stream().map(slots::carriedLow).toArray(int[][]::new);
+    high = transformations.stream().map(slots::carriedHigh).toArray(int[][]::new);
+    pairings =
+        new PairingNumbers(
+            low,
+            high,
+            Arrays.stream(chosen).map(move -> sliceParity[move]).toArray(),
+            PairingSymmetries.of(source.puzzle(), slots, low, high));
+    ofCenters =
+        source.distances(
+            "centers",
+            moves.moveSet(chosen),
+            new CenterPositions(
+                count,
+                List.of(
+                    upNext, frontNext, rightNext, ReductionMoves.parityNext(chosen, sliceParity))),
+            ends(places),
+            TableSource.DISTANCES);
+    ofPairings =
+        source.distances(
+            "pairing-of-wings",
+            moves.moveSet(chosen),
+            pairings,
+            new int[] {pairings.number(Pairing.PAIRED, 0)},
+            PAIRING_DISTANCES);
+  }
+
+  /** Half turns of the whole cube exchange the centers of two of three axes. */
+  private int[] ends(CenterPlaces places) {
+    return IntStream.range(0, 4)
+        .map(
+            exchanged -> {
+              boolean upIsUp = (exchanged & 1) == 0;
+              boolean frontIsFront = (exchanged & 2) == 0;
+              return number(
+                  up.number(places.faces(upIsUp ? "U" : "D")),
+                  front.number(places.faces(frontIsFront ? "F" : "B")),
+                  right.number(places.faces(upIsUp == frontIsFront ? "R" : "L")),
+                  0);
+            })
+        .toArray();
+  }
+
+  private int number(int upNumber, int frontNumber, int rightNumber, int parity) {
+    return ((upNumber * front.size() + frontNumber) * right.size() + rightNumber) * 2 + parity;
+  }
+
+  /** Returns the number of the places of one color on U and D. */
+  int up(int set) {
+    return up.number(set);
+  }
+
+  /** Returns the number of the places of one color on F and B. */
+  int front(int set) {
+    return front.number(set);
+  }
+
+  /** Returns the number of the places of one color on R and L. */
+  int right(int set) {
+    return right.number(set);
+  }
+
+  int nextUp(int number, int move) {
+    return upNext[number * count + numbers[move]];
+  }
+
+  int nextFront(int number, int move) {
+    return frontNext[number * count + numbers[move]];
+  }
+
+  int nextRight(int number, int move) {
+    return rightNext[number * count + numbers[move]];
+  }
+
+  int nextParity(int parity, int move) {
+    return parity ^ sliceParity[move];
+  }
+
+  long nextPairing(long pairing, int move) {
+    return Pairing.moved(pairing, low[numbers[move]], high[numbers[move]]);
+  }
+
+  /** Returns how many moves the centers and the parity of slices take. */
+  int ofCenters(int upNumber, int frontNumber, int rightNumber, int parity) {
+    return ofCenters.get(number(upNumber, frontNumber, rightNumber, parity));
+  }
+
+  /** Returns the number of a pairing and the parity of slices. */
+  int number(long pairing, int parity) {
+    return pairings.number(pairing, parity);
+  }
+
+  /** Returns at least how many moves a pairing and the parity of slices take, by their number. */
+  int ofPairing(int number) {
+    return ofPairings.get(number);
+  }
+
+  /** Returns at least how many moves it all takes. */
+  int least(Separated position) {
+    return Math.max(
+        ofPairing(number(position.pairing(), position.parity())),
+        ofCenters(position.up(), position.front(), position.right(), position.parity()));
+  }
+
+  List<DistanceTable> tables() {
+    return List.of(ofCenters.table(), ofPairings.table());
+  }
+
+  /** Returns the arrangements of one color of R and L that half turns finish. */
+  static int[] finished(ReductionMoves moves, CenterPlaces places) {
+    return new AxisCenters(places.faces("R"), moves.third(), places).sets();
+  }
+}
