@@ -54,7 +54,13 @@ record ArchitectureRules(String root) {
           "tables", List.of("transition", "pruning", "store"),
           "solver",
               List.of(
-                  "", "search", "exact", "phase", "floppy|sixphase|cube2x2x2|cube3x3x3", "cube4x4x4", "general"),
+                  "",
+                  "search",
+                  "exact",
+                  "phase",
+                  "floppy|sixphase|cube2x2x2|cube3x3x3",
+                  "cube4x4x4",
+                  "general"),
           "vision",
               List.of(
                   "fault",

@@ -1,7 +1,7 @@
 package dev.cubewright.solver.cube3x3x3;
 
-import java.util.List;
 import dev.cubewright.solver.search.MoveMasks;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

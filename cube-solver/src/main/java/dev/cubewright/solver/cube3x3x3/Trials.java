@@ -35,7 +35,7 @@ public final class Trials {
    * @param state a state that turns can reach
    */
   public List<Trial> of(State state) {
-    PreMoves none = tables.preMoves().get(0).get(0);
+    PreMoves none = tables.preMoves().get(0).get(0).get(0);
     return Direction.of(tables.views(), tables.symmetries(), upright.of(state)).stream()
         .map(direction -> new Trial(Start.of(direction, none, tables.phaseOne())))
         .toList();
@@ -82,7 +82,7 @@ public final class Trials {
       length = Math.min(longest, TwoPhaseSolver.LONGEST) + 1;
       answer = null;
       if (first < length) {
-        searchFrom(trial.start()).search(trial.start(), first);
+        searchFrom(trial.start()).search(List.of(trial.start()), first);
       }
       return Optional.ofNullable(answer);
     }
@@ -94,7 +94,10 @@ public final class Trials {
         Watch watch = new Watch(answers, () -> false);
         known =
             new FirstPhaseSearch(
-                tables, path, watch, new SecondPhaseSearch(tables, path, watch, answers, start));
+                tables,
+                path,
+                watch,
+                new SecondPhases(() -> new SecondPhaseSearch(tables, path, watch, answers, start)));
         search = known;
       }
       return known;
