@@ -8,6 +8,7 @@ import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.solver.search.Distances;
 import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.store.TableStore;
 import java.util.Arrays;
@@ -66,6 +67,8 @@ final class CubePhases {
   private TableMaker maker(int phase) {
     return new TableMaker(
         puzzle,
+        puzzle,
+        phase,
         PhaseMoves.of(puzzle, phase),
         PhaseMoves.of(puzzle, phase == 3 ? 5 : phase + 1).moves(),
         store,
@@ -81,7 +84,7 @@ final class CubePhases {
     int end = sets.rank(sets.of(puzzle.solved()));
     Distances distances = maker.distances("centers-R-and-L", new int[] {end}, sets::transitions);
     return new Phase(
-        new PhaseDescription(0, "R and L centers on R and L"),
+        new PhaseDescription(0, "R and L centres on R and L"),
         moveSet,
         List.of(sets),
         List.of(new PlaceSetTable(distances, sets, 0)));
@@ -106,7 +109,7 @@ final class CubePhases {
     Distances distances =
         maker.distances("high-wings-and-parity", new int[] {end}, highs::transitions);
     return new Phase(
-        new PhaseDescription(1, "F and B centers on F and B; high and low wings apart; even wings"),
+        new PhaseDescription(1, "F and B centres on F and B, high and low wings apart and even"),
         moveSet,
         List.of(
             highs,
@@ -123,7 +126,7 @@ final class CubePhases {
             Aspect.of(
                 right(),
                 ArrangementCoordinate.combinationAt(orbits, centers, placesOf("FB"), color("F"))));
-    return new MiddleEdges(orbits, places, maker).phase(sides);
+    return new MiddleEdges(places, maker).phase(sides);
   }
 
   private Phase reduction() {
@@ -148,7 +151,7 @@ final class CubePhases {
                     ArrangementCoordinate.combinationAt(
                         orbits, centers, placesOf("UD"), color("U")))));
     return new Phase(
-        new PhaseDescription(3, "centers done, all edges paired: a 3x3x3"),
+        new PhaseDescription(3, "centres done, all edges paired: a 3x3x3"),
         maker.moveSet(),
         numbered.stream().<Numbering>map(Numbered::numbering).toList(),
         List.of(

@@ -5,6 +5,9 @@ import java.util.List;
 
 /** The 24 orders of four things, in the order of their lists. */
 final class Permutations {
+  /** How many there are. */
+  static final int COUNT = 24;
+
   private static final int[] WEIGHTS = {6, 2, 1, 1};
 
   private Permutations() {}

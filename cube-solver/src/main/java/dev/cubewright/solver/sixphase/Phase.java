@@ -15,6 +15,9 @@ final class Phase {
   /** Four bits for each distance fit an index of 65,536 bounds. */
   static final int MOST_TABLES = 4;
 
+  /** The greatest distance that a table tells; it would stand for greater ones, too. */
+  static final int MOST_MOVES = 15;
+
   private static final int BITS = 4;
 
   private final PhaseDescription description;

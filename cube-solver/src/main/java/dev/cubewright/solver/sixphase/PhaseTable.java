@@ -1,5 +1,7 @@
 package dev.cubewright.solver.sixphase;
 
+import dev.cubewright.solver.search.Distances;
+
 /** A table of distances that a phase looks up its numbers in. Implementations are immutable. */
 abstract class PhaseTable {
   private final Distances distances;

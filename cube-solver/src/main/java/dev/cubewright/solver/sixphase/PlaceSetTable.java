@@ -1,5 +1,7 @@
 package dev.cubewright.solver.sixphase;
 
+import dev.cubewright.solver.search.Distances;
+
 /** A table of sets of places. Immutable. */
 final class PlaceSetTable extends PhaseTable {
   private final PlaceSets sets;

@@ -1,5 +1,6 @@
 package dev.cubewright.solver.sixphase;
 
+import dev.cubewright.solver.search.Distances;
 import java.util.Arrays;
 
 /** A table of several numbers taken together, the first of greatest weight. Immutable. */

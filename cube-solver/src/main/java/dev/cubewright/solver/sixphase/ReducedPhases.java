@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 
 /** Makes the last two phases, those of the 3x3x3 that the 4x4x4 has become. */
 final class ReducedPhases {
+  private final Puzzle cube;
   private final Puzzle puzzle;
   private final Orbits orbits;
   private final Orbit corners;
@@ -31,14 +32,17 @@ final class ReducedPhases {
   /**
    * Makes it.
    *
+   * @param cube the 4x4x4, to which the tables belong
    * @param puzzle the 3x3x3
    */
   ReducedPhases(
+      Puzzle cube,
       Puzzle puzzle,
       TableStore store,
       int threads,
       BuildListener listener,
       Cancellation cancellation) {
+    this.cube = cube;
     this.puzzle = puzzle;
     this.store = store;
     this.threads = threads;
@@ -68,7 +72,15 @@ final class ReducedPhases {
 
   private TableMaker maker(int phase, List<Move> nextMoves) {
     return new TableMaker(
-        puzzle, PhaseMoves.of(puzzle, phase), nextMoves, store, threads, listener, cancellation);
+        cube,
+        puzzle,
+        phase,
+        PhaseMoves.of(puzzle, phase),
+        nextMoves,
+        store,
+        threads,
+        listener,
+        cancellation);
   }
 
   private Phase subgroup() {
@@ -79,7 +91,7 @@ final class ReducedPhases {
             maker.numbered(Aspect.of(OrientationCoordinate.of(orbits, edges))),
             maker.numbered(Aspect.of(ArrangementCoordinate.combination(orbits, edges, middle))));
     return phase(
-        new PhaseDescription(4, "corners and edges oriented, the middle edges in their layer"),
+        new PhaseDescription(4, "corners and edges oriented, middle edges in their layer"),
         maker,
         numbered,
         List.of(

@@ -60,6 +60,11 @@ final class SixPhaseSearch {
     List<FirstPhase.End> ends =
         tables.first().ends(tables.axes().exchanged(state), phases.get(1), bounds.get(1), watch);
     FinishedPhase first = finish(0, new int[0]);
+    // The distances of phase 0 are exact, and no way home is shorter than the nearest of its ends.
+    if (watch.goesOn()
+        && ends.stream().allMatch(end -> end.path().length > request.maximumCost())) {
+      return recorder.result(Ending.NONE_WITHIN_MAXIMUM, watch.nodes());
+    }
     Ending ending = Ending.GIVEN_UP;
     int failures = 0;
     while (!ends.isEmpty() && failures < MOST_FAILURES && watch.ending().isEmpty()) {

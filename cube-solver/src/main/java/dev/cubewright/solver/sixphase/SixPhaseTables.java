@@ -45,7 +45,7 @@ record SixPhaseTables(
     return new SixPhaseTables(
         phases.first(),
         phases.further(),
-        new ReducedPhases(reduced.puzzle(), store, threads, listener, cancellation).all(),
+        new ReducedPhases(cube, reduced.puzzle(), store, threads, listener, cancellation).all(),
         new Axes(cube),
         new ReducedCube(cube, reduced));
   }

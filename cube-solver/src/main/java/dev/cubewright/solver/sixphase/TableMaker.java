@@ -4,6 +4,7 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.solver.search.Distances;
 import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.DistanceTableBuilder;
@@ -20,7 +21,9 @@ import java.util.stream.Collectors;
 /**
  * Fetches the tables of a phase from a store, or builds them.
  *
- * @param puzzle the puzzle, the 4x4x4 or what it is reduced to
+ * @param cube the 4x4x4, to which all tables belong
+ * @param puzzle the puzzle of the phase: the 4x4x4, or the 3x3x3 that it is reduced to
+ * @param phase 0 to 5
  * @param moveSet the moves of the phase
  * @param nextMoves moves of the phases behind, which keep apart what this one's numbers keep apart:
  *     what they reach from solved is the phase's end
@@ -30,7 +33,9 @@ import java.util.stream.Collectors;
  * @param cancellation ends the building
  */
 record TableMaker(
+    Puzzle cube,
     Puzzle puzzle,
+    int phase,
     MoveSet moveSet,
     List<Move> nextMoves,
     TableStore store,
@@ -87,8 +92,8 @@ record TableMaker(
   Distances distances(String numbering, int[] ends, Supplier<Transitions> transitions) {
     TableIdentity identity =
         DistanceTableBuilder.identity(
-            puzzle,
-            numbering + " in " + (Distances.MOST + 1) + " distances",
+            cube,
+            "phase-" + phase + "-" + numbering + " in " + (Phase.MOST_MOVES + 1) + " distances",
             moveSet,
             Arrays.stream(ends).boxed().toList());
     DistanceTable table =
@@ -98,7 +103,7 @@ record TableMaker(
             () ->
                 new DistanceTableBuilder(moveSet, transitions.get(), ends, threads, listener)
                     .withCancellation(cancellation)
-                    .ofBounds(Distances.MOST + 1)
+                    .ofBounds(Phase.MOST_MOVES + 1)
                     .build(identity));
     return new Distances(table);
   }

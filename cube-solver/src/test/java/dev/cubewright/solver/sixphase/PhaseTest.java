@@ -79,7 +79,7 @@ class PhaseTest {
       int[] start = starts.get(random.nextInt(starts.size()));
       System.arraycopy(start, 0, numbers, 0, width);
       int move = random.nextInt(phase.moveSet().size());
-      int values = phase.move(numbers, 0, move, width, Distances.MOST);
+      int values = phase.move(numbers, 0, move, width, Phase.MOST_MOVES);
       state = state.apply(phase.move(move));
       int[] led = Arrays.copyOfRange(numbers, width, 2 * width);
       assertThat(phase.starts(state).stream().anyMatch(next -> Arrays.equals(next, led))).isTrue();
@@ -99,7 +99,7 @@ class PhaseTest {
     int values = phase.values(numbers);
     for (int count = 0; count < 20_000; count++) {
       int move = random.nextInt(phase.moveSet().size());
-      int next = phase.move(numbers, 0, move, width, Distances.MOST);
+      int next = phase.move(numbers, 0, move, width, Phase.MOST_MOVES);
       for (int table = 0; table < phase.tableCount(); table++) {
         assertThat(Math.abs(Phase.value(next, table) - Phase.value(values, table)))
             .isLessThanOrEqualTo(1);

@@ -169,6 +169,19 @@ class SixPhaseSolverTest {
     assertThat(result.nodes()).isPositive();
   }
 
+  /** Random states are farther away than any way through phase 0 is long. */
+  @Test
+  void knowsThatThereIsNothingSoShort() {
+    FourByFour.states(2, 20)
+        .forEach(
+            state -> {
+              SolveResult result =
+                  blend.solve(FourByFour.request(state).withMaximumCost(1).build());
+              assertThat(result.ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
+              assertThat(result.solutions()).isEmpty();
+            });
+  }
+
   @Test
   void takesBothMetricsInWhichEachMoveCostsOne() {
     State state = FourByFour.after("Rw U2 F");

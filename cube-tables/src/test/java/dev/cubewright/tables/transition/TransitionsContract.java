@@ -7,6 +7,7 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -72,6 +73,24 @@ abstract class TransitionsContract {
       }
     }
     return true;
+  }
+
+  /** All at once say what one after the other says, and enter nothing else. */
+  @ParameterizedTest
+  @MethodSource("examples")
+  void leadEverywhereAtOnce(Example example) {
+    Transitions transitions = example.transitions();
+    int[] next = new int[transitions.moves() + 1];
+    for (int position = 0; position < transitions.size(); position += example.stride()) {
+      next[transitions.moves()] = -1;
+      transitions.nextOfAll(position, next);
+      int from = position;
+      int[] expected = new int[next.length];
+      Arrays.setAll(expected, m -> m < transitions.moves() ? transitions.next(from, m) : -1);
+      if (!Arrays.equals(next, expected)) {
+        assertThat(next).describedAs("from %s", from).isEqualTo(expected);
+      }
+    }
   }
 
   /** A move can be undone, so no two positions lead to the same one. */

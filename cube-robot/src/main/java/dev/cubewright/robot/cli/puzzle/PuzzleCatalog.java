@@ -28,7 +28,7 @@ public final class PuzzleCatalog {
    *
    * @param names what it is called, the usual name first
    * @param strategies the names of its strategies, the usual one first
-   * @param alike whether all of these answer the same question, so that they can be compared
+   * @param alike whether several of these answer the same question, so that they can be compared
    */
   private record Entry(
       List<String> names, List<String> strategies, boolean alike, Factory factory) {
@@ -54,7 +54,19 @@ public final class PuzzleCatalog {
               List.of("3x3x3"),
               List.of("two-phase", "optimal", "general"),
               false,
-              SolvableCube3x3x3::new));
+              SolvableCube3x3x3::new),
+          new Entry(
+              List.of("4x4x4"),
+              List.of(
+                  "reduction",
+                  "six-phase-blend",
+                  "six-phase-euclid",
+                  "six-phase-deviation",
+                  "six-phase-sum",
+                  "six-phase-max",
+                  "general"),
+              true,
+              SolvableCube4x4x4::new));
 
   private PuzzleCatalog() {}
 

@@ -9,6 +9,7 @@ import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.exact.ExactTables;
 import dev.cubewright.tables.pruning.DistanceTable;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -26,6 +27,22 @@ public interface SolvablePuzzle {
 
   /** {@return the solvers, the one that is used unless another is asked for first} */
   List<Solver> solvers();
+
+  /** {@return those of the solvers that answer the same question, so that they can be compared} */
+  default List<Solver> compared() {
+    return solvers();
+  }
+
+  /**
+   * {@return a solver whose bound has other parameters, nothing if it has not so many}
+   *
+   * @param solver one of the {@linkplain #solvers solvers}
+   * @param parameters in the order of the formula
+   * @throws IllegalArgumentException if one is out of range
+   */
+  default Optional<Solver> withBoundParameters(Solver solver, List<Double> parameters) {
+    return Optional.empty();
+  }
 
   /**
    * {@return the solver that is used unless another is asked for}
@@ -71,6 +88,14 @@ public interface SolvablePuzzle {
    */
   default long sufficientCost() {
     return Long.MAX_VALUE;
+  }
+
+  /**
+   * {@return how long the usual solver goes on to cheaper answers where nothing else was asked for,
+   * nothing if its first one is good enough}
+   */
+  default Optional<Duration> usualTime() {
+    return Optional.empty();
   }
 
   /**

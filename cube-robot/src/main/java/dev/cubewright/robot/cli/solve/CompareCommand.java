@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.solve;
 
+import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
@@ -66,8 +67,15 @@ final class CompareCommand implements Command {
     PuzzleCatalog.Factory factory = compared(Parameters.text(arguments, 0).orElseThrow());
     MetricChoice metric = MetricChoice.of(arguments);
     SolvablePuzzle puzzle = factory.create(Comparison.settings());
-    metric.moveSet(puzzle);
-    List<String> strategies = puzzle.solvers().stream().map(Solver::strategy).toList();
+    MoveSet moveSet = metric.moveSet(puzzle);
+    if (!puzzle.compared().stream().allMatch(solver -> puzzle.knows(solver, moveSet))) {
+      throw Failure.impossible(
+          "no-such-metric",
+          "the strategies of the "
+              + puzzle.stateSpace().puzzle()
+              + " that are compared do not know such costs; leave them out");
+    }
+    List<String> strategies = puzzle.compared().stream().map(Solver::strategy).toList();
     Inputs inputs = Inputs.ofSeveral(arguments, puzzle.stateText());
     StateCollector collector =
         new StateCollector(inputs, surroundings, Options.has(arguments, "--verbose"));

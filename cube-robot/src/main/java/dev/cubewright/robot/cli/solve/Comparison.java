@@ -47,6 +47,7 @@ final class Comparison {
 
   /** Returns the figures of a strategy, nothing if the user interrupts. */
   Optional<StrategyFigures> measure(String strategy) {
+    long usedBefore = HeldMemory.used();
     SolvablePuzzle puzzle = fresh();
     Solver solver = puzzle.solver(Optional.of(strategy));
     MoveSet moveSet = metric.moveSet(puzzle);
@@ -60,8 +61,14 @@ final class Comparison {
     if (interruption.isRequested()) {
       return Optional.empty();
     }
+    State hardest = hardest(round);
+    // Tables that take seconds to build are not built again for this.
     long bytes =
-        HeldMemory.bytes(() -> fresh().solver(Optional.of(strategy)), hardest(round), moveSet);
+        HeldMemory.since(usedBefore, solver, hardest, moveSet)
+            .orElseGet(
+                () ->
+                    HeldMemory.bytes(
+                        () -> fresh().solver(Optional.of(strategy)), hardest, moveSet));
     return Optional.of(figures(strategy, round.results(), quickest, bytes));
   }
 

@@ -6,8 +6,11 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.robot.cli.puzzle.MetricChoice;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.solver.FinishedDepth;
+import dev.cubewright.solver.FinishedPhase;
 import dev.cubewright.solver.Solution;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** Tells people what a solution consists of: each move, what it costs, and what is left then. */
 final class Explanation {
@@ -38,8 +41,12 @@ final class Explanation {
         depth.cost() + 1);
   }
 
-  /** Returns the lines, each with its line end. */
-  String of(Solution solution) {
+  /**
+   * Returns the lines, each with its line end.
+   *
+   * @param phases what each phase did for the solution; none if it was not found in phases
+   */
+  String of(Solution solution, List<FinishedPhase> phases) {
     StringBuilder text = new StringBuilder();
     text.append(
         String.format(
@@ -55,6 +62,10 @@ final class Explanation {
     if (!solution.frame().name().isEmpty()) {
       text.append("  first turn the whole cube by ").append(solution.frame()).append('\n');
     }
+    if (!phases.isEmpty()) {
+      phases.forEach(phase -> text.append(of(phase)));
+      return text.toString();
+    }
     int context = MoveSet.START;
     long left = solution.cost();
     for (Move move : solution.moves()) {
@@ -67,6 +78,18 @@ final class Explanation {
               Locale.ROOT, "  %-8s costs %,d, then %,d left%s%n", move, cost, left, arms(move)));
     }
     return text.toString();
+  }
+
+  private static String of(FinishedPhase phase) {
+    return String.format(
+        Locale.ROOT,
+        "  phase %d, %s: %d moves, %,d positions in %,d us: %s%n",
+        phase.number(),
+        phase.goal(),
+        phase.moves().size(),
+        phase.nodes(),
+        phase.time().toNanos() / 1_000,
+        phase.moves().stream().map(Move::name).collect(Collectors.joining(" ")));
   }
 
   private String rank(Solution solution) {

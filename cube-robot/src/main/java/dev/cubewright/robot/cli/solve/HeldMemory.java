@@ -5,6 +5,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -41,16 +42,31 @@ final class HeldMemory {
     return Math.max(0, measured[TIMES / 2]);
   }
 
-  private static long once(Solver solver, State state, MoveSet moveSet) {
-    long[] used = new long[2];
-    SolveRequest request =
-        SolveRequest.of(state, moveSet).withListener(solution -> used[1] = used()).build();
-    used[0] = used();
-    solver.solve(request);
-    return used[1] - used[0];
+  /**
+   * Returns how many bytes a solver and its tables have come to hold since it was made, nothing if
+   * they are too few to be told in one measurement.
+   *
+   * @param before what was {@linkplain #used used} before the solver was made
+   */
+  static Optional<Long> since(long before, Solver solver, State state, MoveSet moveSet) {
+    return Optional.of(atAnswer(solver, state, moveSet) - before).filter(bytes -> bytes > SMALL);
   }
 
-  private static long used() {
+  private static long once(Solver solver, State state, MoveSet moveSet) {
+    long before = used();
+    return atAnswer(solver, state, moveSet) - before;
+  }
+
+  private static long atAnswer(Solver solver, State state, MoveSet moveSet) {
+    long[] used = new long[1];
+    SolveRequest request =
+        SolveRequest.of(state, moveSet).withListener(solution -> used[0] = used()).build();
+    solver.solve(request);
+    return used[0];
+  }
+
+  /** Returns how many bytes of the heap are in use. */
+  static long used() {
     System.gc();
     Runtime runtime = Runtime.getRuntime();
     return runtime.totalMemory() - runtime.freeMemory();

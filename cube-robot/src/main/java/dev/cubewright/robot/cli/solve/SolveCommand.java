@@ -37,9 +37,10 @@ final class SolveCommand implements Command {
             "Solves one state, or that of each line of standard input.",
             "Each input line gives one output line, \"error: CODE\" where it failed; a solved"
                 + " puzzle gives an empty line.",
-            "An answer is a cheapest one; only that of the 3x3x3 is the first of at most 21 moves"
-                + " unless --optimal, --all, --timeout, --improve or --max-length says otherwise, or"
-                + " moves are not counted in half turns.");
+            "An answer is a cheapest one; only that of the 3x3x3 is the first of at most 21 moves,"
+                + " and that of the 4x4x4 the best found within a second, unless --optimal, --all,"
+                + " --timeout, --improve or --max-length says otherwise, or moves are counted in"
+                + " quarter turns or have prices of their own.");
     command.addPositional(Parameters.puzzle());
     Inputs.declare(command);
     SolveOptions.declare(command);
@@ -90,6 +91,7 @@ final class SolveCommand implements Command {
         Options.has(arguments, "--threads")
             || options.optimal()
             || options.goesOn()
+            || (options.isUsual() && puzzle.usualTime().isPresent())
             || puzzle.takesLong(options.metric().moveSet(puzzle));
     int searchThreads = argument.isPresent() && several ? threads : 1;
     SolveJob job =

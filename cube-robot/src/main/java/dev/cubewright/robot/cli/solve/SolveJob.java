@@ -9,6 +9,7 @@ import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.InputLine;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.solver.FinishedDepth;
+import dev.cubewright.solver.FinishedPhase;
 import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
@@ -16,7 +17,10 @@ import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.UnreachableGoalException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
@@ -87,6 +91,11 @@ final class SolveJob {
   }
 
   private Solver solver() {
+    if (options.boundParameters().isPresent() && options.strategy().isEmpty()) {
+      throw Failure.usage(
+          "--bound-parameters belongs to a strategy; add --strategy six-phase-blend or"
+              + " six-phase-deviation");
+    }
     if (options.strategy().isEmpty()) {
       return puzzle.usualSolver(moveSet, options.optimal());
     }
@@ -102,7 +111,22 @@ final class SolveJob {
           "no-such-metric",
           chosen.strategy() + " does not know such costs; leave out --strategy, or the costs");
     }
-    return chosen;
+    return options.boundParameters().map(given -> tuned(chosen, given)).orElse(chosen);
+  }
+
+  private Solver tuned(Solver solver, List<Double> parameters) {
+    try {
+      return puzzle
+          .withBoundParameters(solver, parameters)
+          .orElseThrow(
+              () ->
+                  Failure.usage(
+                      "--bound-parameters takes one number with --strategy six-phase-deviation and"
+                          + " four with --strategy six-phase-blend, both of the 4x4x4; leave it out"
+                          + " otherwise"));
+    } catch (IllegalArgumentException e) {
+      throw Failure.usage("--bound-parameters: " + e.getMessage(), e);
+    }
   }
 
   /** Returns whether a search ends some time without a time limit and without an interrupt. */
@@ -134,17 +158,18 @@ final class SolveJob {
     try {
       State state = inputs.read(line);
       RuledOut ruledOut = new RuledOut();
-      SolveResult result = solver.solve(request(state, improved, ruledOut));
+      Phases phases = new Phases();
+      SolveResult result = solve(request(state, improved, ruledOut, phases));
       if (!options.improve()) {
         result.solutions().forEach(solution -> output.append(format.line(state, solution)));
       }
       if (result.ending() == SolveResult.Ending.CANCELLED) {
-        return unfinished(line, output.toString(), result, ruledOut);
+        return unfinished(line, output.toString(), result, ruledOut, phases);
       }
       if (result.solutions().isEmpty()) {
         throw none(result.ending(), ruledOut.hint(line));
       }
-      Answer answer = Answer.of(line, output.toString(), note(result));
+      Answer answer = Answer.of(line, output.toString(), note(result, phases));
       return options.allOptimal() && result.ending() == SolveResult.Ending.TIMED_OUT
           ? answer.but(incomplete(result.solutions().size()), options.json())
           : answer;
@@ -158,7 +183,21 @@ final class SolveJob {
     }
   }
 
-  private Answer unfinished(InputLine line, String output, SolveResult result, RuledOut ruledOut) {
+  private SolveResult solve(SolveRequest request) {
+    Optional<Duration> usual = options.isUsual() ? puzzle.usualTime() : Optional.empty();
+    if (usual.isEmpty() || puzzle.isOptimal(solver)) {
+      return solver.solve(request);
+    }
+    SolveResult result =
+        solver.solve(request.toBuilder().withSufficientCost(0).withTimeLimit(usual.get()).build());
+    // On a slow computer even the first answer may take longer.
+    return result.solutions().isEmpty() && result.ending() == SolveResult.Ending.TIMED_OUT
+        ? solver.solve(request)
+        : result;
+  }
+
+  private Answer unfinished(
+      InputLine line, String output, SolveResult result, RuledOut ruledOut, Phases phases) {
     if (result.solutions().isEmpty()) {
       return Answer.unfinished(
           line, output, "", "stopped before there was an answer" + ruledOut.hint(line));
@@ -166,7 +205,7 @@ final class SolveJob {
     return Answer.unfinished(
         line,
         output,
-        note(result),
+        note(result, phases),
         options.allOptimal()
             ? "stopped; there may be more solutions than these"
             : "stopped; this is the best answer so far");
@@ -188,7 +227,20 @@ final class SolveJob {
     }
   }
 
-  private SolveRequest request(State state, Consumer<String> improved, RuledOut ruledOut) {
+  /** The phases of the last solution. For one thread. */
+  private static final class Phases {
+    private final List<FinishedPhase> last = new ArrayList<>();
+
+    void add(FinishedPhase phase) {
+      if (!last.isEmpty() && phase.number() <= last.get(last.size() - 1).number()) {
+        last.clear();
+      }
+      last.add(phase);
+    }
+  }
+
+  private SolveRequest request(
+      State state, Consumer<String> improved, RuledOut ruledOut, Phases phases) {
     SolveRequest.Builder request =
         SolveRequest.of(state, moveSet)
             .withGoal(goal)
@@ -215,6 +267,7 @@ final class SolveJob {
             progress.accept(Explanation.of(depth));
           }
         });
+    request.withPhaseListener(phases::add);
     options.timeLimit().ifPresent(request::withTimeLimit);
     return request.build();
   }
@@ -234,6 +287,17 @@ final class SolveJob {
           "timed-out",
           "no solution was found within the time; give more by --timeout or leave it out" + hint);
     }
+    if (ending == SolveResult.Ending.GIVEN_UP) {
+      return Failure.impossible(
+          "given-up",
+          solver.strategy()
+              + " found no answer"
+              + options.maximumCost().map(most -> " of at most " + most).orElse("")
+              + " among the positions that it looks at; "
+              + (options.maximumCost().isEmpty()
+                  ? "try another strategy"
+                  : "raise --max-length or leave it out"));
+    }
     return options.maximumCost().isEmpty()
         ? Failure.impossible("no-solution", "no moves lead from this state to the goal")
         : Failure.impossible(
@@ -252,14 +316,14 @@ final class SolveJob {
     return options.maximumCost().orElse(Long.MAX_VALUE);
   }
 
-  private String note(SolveResult result) {
+  private String note(SolveResult result, Phases phases) {
     if (!options.explain()) {
       return "";
     }
     Explanation explanation = new Explanation(puzzle, options, moveSet, solver.strategy());
     StringBuilder note = new StringBuilder();
     for (Solution solution : result.solutions()) {
-      note.append(explanation.of(solution));
+      note.append(explanation.of(solution, phases.last));
     }
     return note.toString();
   }

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
@@ -20,6 +21,7 @@ import picocli.CommandLine.ParseResult;
  * @param metric what moves cost
  * @param allFrames whether the whole cube may be turned first
  * @param strategy the name of the solver, nothing for the usual one
+ * @param boundParameters what the solver's bound is to be made of, nothing for the usual
  * @param goal the file with the pattern to reach, nothing for the solved state
  * @param optimal whether only answers that nothing is cheaper than are wanted
  * @param allOptimal whether every optimal solution is wanted
@@ -36,6 +38,7 @@ record SolveOptions(
     MetricChoice metric,
     boolean allFrames,
     Optional<String> strategy,
+    Optional<List<Double>> boundParameters,
     Optional<Path> goal,
     boolean optimal,
     boolean allOptimal,
@@ -47,6 +50,7 @@ record SolveOptions(
     boolean explain,
     boolean json,
     boolean verbose) {
+  private static final String BOUND_PARAMETERS = "--bound-parameters";
 
   /**
    * Returns what an answer that need not be optimal may cost to end its search.
@@ -60,9 +64,30 @@ record SolveOptions(
     return maximumCost.isPresent() ? Long.MAX_VALUE : usual;
   }
 
+  /**
+   * Returns whether nothing was said of how the answer is to be found, and when it is good enough.
+   */
+  boolean isUsual() {
+    return strategy.isEmpty() && goal.isEmpty() && !optimal && maximumCost.isEmpty() && !goesOn();
+  }
+
   /** Returns whether a search is to go on to better answers. */
   boolean goesOn() {
     return improve || timeLimit.isPresent();
+  }
+
+  /** Reads numbers with commas between. */
+  private static List<Double> numbers(String text) {
+    try {
+      return Stream.of(text.split(",", -1)).map(Double::valueOf).toList();
+    } catch (NumberFormatException e) {
+      throw Failure.usage(
+          BOUND_PARAMETERS
+              + " takes numbers with commas between, such as 2,0.625,1.9,2, not \""
+              + text
+              + "\"",
+          e);
+    }
   }
 
   /** Declares the options. */
@@ -75,6 +100,12 @@ record SolveOptions(
                 List.of("one", "all"),
                 "For the robot: the cube as it is held, or after the best rotation of the whole."))
         .addOption(PuzzleCatalog.strategyOption())
+        .addOption(
+            Options.text(
+                BOUND_PARAMETERS,
+                "A[,B,C,D]",
+                "For six-phase-deviation the weight a, for six-phase-blend the four numbers a, b, c"
+                    + " and d of its formula, which docs/four-by-four.md explains."))
         .addOption(
             Options.text(
                 "--goal",
@@ -193,6 +224,7 @@ record SolveOptions(
         metric,
         frames.equals(Optional.of("all")),
         Options.text(arguments, "--strategy"),
+        Options.text(arguments, BOUND_PARAMETERS).map(SolveOptions::numbers),
         goal,
         all || Options.has(arguments, "--optimal"),
         all,

@@ -26,7 +26,16 @@ class GeneralCommandTest {
   })
   void anyCuboidIsSolved(String puzzle, String scramble, String solution) {
     Program program =
-        Program.solve("", "solve", puzzle, "--scramble", scramble, "--max-memory", "16m", "--json");
+        Program.solve(
+            "",
+            "solve",
+            puzzle,
+            "--scramble",
+            scramble,
+            "--max-memory",
+            "16m",
+            "--optimal",
+            "--json");
 
     assertThat(program.err()).isEmpty();
     assertThat(Json.number(program.out(), "cost")).isEqualTo("" + solution.split(" ").length);
@@ -93,19 +102,19 @@ class GeneralCommandTest {
 
   @Test
   void scramblesOfBigPuzzlesAreSaidToBeRandomMoves() {
-    Program program = Program.solve("", "scramble", "4x4x4", "--count", "3", "--seed", "1");
-    Program same = Program.solve("", "scramble", "4x4x4", "--count", "3", "--seed", "1");
+    Program program = Program.solve("", "scramble", "5x5x5", "--count", "3", "--seed", "1");
+    Program same = Program.solve("", "scramble", "5x5x5", "--count", "3", "--seed", "1");
 
     assertThat(program.err())
         .isEqualTo(
-            "cube: the 4x4x4 has too many positions to go to a random one by the shortest way;"
+            "cube: the 5x5x5 has too many positions to go to a random one by the shortest way;"
                 + " these are random moves\n");
     assertThat(program.lines())
         .hasSize(3)
         .doesNotHaveDuplicates()
         .allSatisfy(line -> assertThat(line.split(" ")).hasSize(100));
     assertThat(same.out()).isEqualTo(program.out());
-    assertThat(Program.runWith(program.out(), "check", "4x4x4", "--scramble", "-").out())
+    assertThat(Program.runWith(program.out(), "check", "5x5x5", "--scramble", "-").out())
         .isEqualTo("valid\n".repeat(3));
   }
 

@@ -1,0 +1,107 @@
+package dev.cubewright.solver.cube4x4x4;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.tables.store.MemoryTableStore;
+import dev.cubewright.tables.store.TableStore;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** The 4x4x4 of the tests, whose tables are built once, and what the model says of its states. */
+final class FourByFour {
+  private static final TableStore STORE = new MemoryTableStore();
+
+  static final Cube4x4x4 CUBE = new Cube4x4x4(STORE, 2, (cost, found, entries) -> {});
+  static final Puzzle PUZZLE = CUBE.puzzle();
+  static final MoveSet MOVES = CUBE.moveSet();
+  static final Orbit CENTERS = PUZZLE.orbits().get("centers");
+  static final Orbit WINGS = PUZZLE.orbits().get("wings");
+
+  /** What needs no tables. */
+  static final ReductionMoves REDUCTION = new ReductionMoves(MOVES);
+
+  static final CenterPlaces PLACES = new CenterPlaces(MOVES, CENTERS);
+  static final WingSlots SLOTS =
+      new WingSlots(
+          PUZZLE, ReductionMoves.axis(), REDUCTION.moveSet(REDUCTION.third()).transformations());
+
+  private FourByFour() {}
+
+  /** Built by whoever needs them first. */
+  private static final class Known {
+    static final ReductionTables TABLES =
+        new ReductionTables(
+            REDUCTION,
+            new TableSource(PUZZLE, STORE, 2, (cost, found, entries) -> {}, Cancellation.never()));
+  }
+
+  /** Returns the same tables as the solver has. */
+  static ReductionTables tables() {
+    return Known.TABLES;
+  }
+
+  static SolveRequest.Builder request(State state) {
+    return SolveRequest.of(state, MOVES);
+  }
+
+  static Stream<State> states(long seed, int count) {
+    SplittableRandom random = new SplittableRandom(seed);
+    return Stream.generate(() -> CUBE.stateSpace().random(random)).limit(count);
+  }
+
+  static State after(String moves) {
+    return Algorithm.parse(PUZZLE, moves).applyTo(PUZZLE.solved());
+  }
+
+  /** Returns some of the moves at random. */
+  static int[] path(SplittableRandom random, int length, int[] moves) {
+    return IntStream.range(0, length).map(i -> moves[random.nextInt(moves.length)]).toArray();
+  }
+
+  static State after(State state, int... path) {
+    State after = state;
+    for (int move : path) {
+      after = after.apply(MOVES.move(move));
+    }
+    return after;
+  }
+
+  static int[] allMoves() {
+    return IntStream.range(0, MOVES.size()).toArray();
+  }
+
+  /** Returns where the wing that belongs to a place is: UB belongs to BU. */
+  static int partner(int place) {
+    String name = new StringBuilder(WINGS.placeName(place)).reverse().toString();
+    return IntStream.range(0, WINGS.size())
+        .filter(p -> WINGS.placeName(p).equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Returns where the wing is whose home is given. */
+  static int placeOf(State state, int home) {
+    return IntStream.range(0, WINGS.size())
+        .filter(place -> WINGS.homeOf(state.piece(WINGS, place)) == home)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /**
+   * Returns how the wings of a state belong together, whose partners are on both kinds of place.
+   */
+  static long pairing(State state) {
+    int[] highs = new int[WingSlots.EDGES];
+    for (int edge = 0; edge < WingSlots.EDGES; edge++) {
+      int wing = WINGS.homeOf(state.piece(WINGS, SLOTS.low(edge)));
+      highs[edge] = SLOTS.edge(placeOf(state, partner(wing)));
+    }
+    return Pairing.of(highs);
+  }
+}
