@@ -81,7 +81,7 @@ public final class Trials {
     public Optional<int[]> search(Trial trial, int first, int longest) {
       length = Math.min(longest, TwoPhaseSolver.LONGEST) + 1;
       answer = null;
-      if (first < length) {
+      if (first >= trial.least() && first < length) {
         searchFrom(trial.start()).search(List.of(trial.start()), first);
       }
       return Optional.ofNullable(answer);

@@ -1,0 +1,145 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.SolveRequest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+class TrialsTest {
+  private static final Trials TRIALS = ThreeByThree.CUBE.trials(Cancellation.never());
+
+  private final AtomicLong nodes = new AtomicLong();
+  private final AtomicBoolean wanted = new AtomicBoolean(true);
+  private final Trials.Searcher searcher = TRIALS.searcher(nodes, wanted::get);
+
+  private static boolean solves(State state, int[] moves) {
+    State replayed = state;
+    for (int move : moves) {
+      replayed = replayed.apply(TRIALS.moveSet().move(move));
+    }
+    return ThreeByThree.CUBE.puzzle().isSolved(replayed);
+  }
+
+  private static List<State> heldInSomeWay(long seed, int count) {
+    List<Move> rotations = ThreeByThree.CUBE.puzzle().rotations();
+    List<State> states = new ArrayList<>();
+    ThreeByThree.states(seed, count)
+        .forEach(state -> states.add(state.apply(rotations.get(states.size() % 24))));
+    return states;
+  }
+
+  @Test
+  void solvesByEachTrialOneFirstLengthAfterTheOther() {
+    for (State state : heldInSomeWay(21, 24)) {
+      List<Trial> trials = TRIALS.of(state);
+      assertThat(trials).isNotEmpty();
+      for (Trial trial : trials) {
+        int first = trial.least();
+        assertThat(first).isBetween(1, 12);
+        Optional<int[]> found = searcher.search(trial, first, 26);
+        while (found.isEmpty()) {
+          first++;
+          found = searcher.search(trial, first, 26);
+        }
+        assertThat(solves(state, found.get())).describedAs("%s", state).isTrue();
+        assertThat(found.get().length).isBetween(first, 26);
+      }
+    }
+    assertThat(nodes.get()).isPositive();
+  }
+
+  @Test
+  void findsNothingBelowTheLeastFirstLength() {
+    for (State state : heldInSomeWay(22, 12)) {
+      for (Trial trial : TRIALS.of(state)) {
+        for (int first = 0; first < trial.least(); first++) {
+          assertThat(searcher.search(trial, first, 30)).isEmpty();
+        }
+      }
+    }
+  }
+
+  /** What it finds is the shortest of its first length: nothing is shorter by one. */
+  @Test
+  void findsNothingLongerThanAsked() {
+    for (State state : heldInSomeWay(23, 24)) {
+      Trial trial = TRIALS.of(state).get(0);
+      int first = trial.least() + 1;
+      searcher
+          .search(trial, first, 30)
+          .ifPresent(
+              found -> {
+                assertThat(solves(state, found)).isTrue();
+                assertThat(searcher.search(trial, first, found.length))
+                    .hasValueSatisfying(again -> assertThat(again).hasSameSizeAs(found));
+                assertThat(searcher.search(trial, first, found.length - 1)).isEmpty();
+                assertThat(searcher.search(trial, first, 0)).isEmpty();
+              });
+    }
+  }
+
+  @Test
+  void findsTheShortestSolutionOfWhatIsNearlySolved() {
+    for (int moves = 0; moves <= TwoPhaseSolver.SHALLOW; moves++) {
+      ThreeByThree.statesWithin(moves, 24 + moves, 25)
+          .forEach(
+              state -> {
+                SolveRequest request = SolveRequest.of(state, ThreeByThree.HALF_TURN).build();
+                long cost =
+                    ThreeByThree.CUBE.twoPhaseSmall().solve(request).best().orElseThrow().cost();
+                assertThat(shortest(state)).describedAs("%s", state).isEqualTo(cost);
+              });
+    }
+  }
+
+  private int shortest(State state) {
+    int shortest = TwoPhaseSolver.SHALLOW + 1;
+    for (Trial trial : TRIALS.of(state)) {
+      for (int first = trial.least(); first < shortest; first++) {
+        Optional<int[]> found = searcher.search(trial, first, shortest - 1);
+        if (found.isPresent()) {
+          assertThat(solves(state, found.get())).isTrue();
+          shortest = found.get().length;
+        }
+      }
+    }
+    return shortest;
+  }
+
+  @Test
+  void endsWhenItIsNotWantedAndBeginsAgain() {
+    State state = ThreeByThree.states(25, 1).findFirst().orElseThrow();
+    Trial trial = TRIALS.of(state).get(0);
+    int first = trial.least();
+    while (searcher.search(trial, first, 30).isEmpty()) {
+      first++;
+    }
+    nodes.set(0);
+    int[] found = searcher.search(trial, first, 30).orElseThrow();
+    long counted = nodes.get();
+
+    wanted.set(false);
+    assertThat(searcher.search(trial, first, 30)).isEmpty();
+    assertThat(nodes.get()).isLessThan(2 * counted);
+
+    wanted.set(true);
+    assertThat(searcher.search(trial, first, 30)).hasValue(found);
+  }
+
+  @Test
+  void triesOnceWhatLooksAlike() {
+    State solved = ThreeByThree.CUBE.puzzle().solved();
+    assertThat(TRIALS.of(solved)).hasSize(1);
+    assertThat(TRIALS.of(ThreeByThree.after(ThreeByThree.SUPERFLIP))).hasSize(1);
+    assertThat(TRIALS.of(ThreeByThree.states(26, 1).findFirst().orElseThrow())).hasSize(6);
+    assertThat(searcher.search(TRIALS.of(solved).get(0), 0, 0)).hasValue(new int[0]);
+  }
+}

@@ -1,0 +1,177 @@
+package dev.cubewright.solver.cube4x4x4;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class PairingNumbersTest {
+  private static final int[] THIRD = FourByFour.REDUCTION.third();
+  private static final List<Transformation> MOVES =
+      FourByFour.REDUCTION.moveSet(THIRD).transformations();
+  private static final int[][] LOW =
+      MOVES.stream().map(FourByFour.SLOTS::carriedLow).toArray(int[][]::new);
+  private static final int[][] HIGH =
+      MOVES.stream().map(FourByFour.SLOTS::carriedHigh).toArray(int[][]::new);
+  private static final int[][] SYMMETRIES =
+      PairingSymmetries.of(FourByFour.PUZZLE, FourByFour.SLOTS, LOW, HIGH);
+  private static final PairingNumbers NUMBERS =
+      new PairingNumbers(
+          LOW,
+          HIGH,
+          Arrays.stream(THIRD).map(move -> FourByFour.REDUCTION.sliceParity()[move]).toArray(),
+          SYMMETRIES);
+
+  /** Returns an even pairing. */
+  static long random(SplittableRandom random) {
+    int[] highs = IntStream.range(0, WingSlots.EDGES).toArray();
+    for (int edge = highs.length - 1; edge > 0; edge--) {
+      int other = random.nextInt(edge + 1);
+      int exchanged = highs[edge];
+      highs[edge] = highs[other];
+      highs[other] = exchanged;
+    }
+    if (Pairing.isOdd(Pairing.of(highs))) {
+      int exchanged = highs[0];
+      highs[0] = highs[1];
+      highs[1] = exchanged;
+    }
+    return Pairing.of(highs);
+  }
+
+  private static long image(long pairing, int[] symmetry) {
+    return Pairing.moved(pairing, symmetry, symmetry);
+  }
+
+  @Test
+  void hasEightSymmetriesThatKeepTheFirstFourEdges() {
+    assertThat(Arrays.stream(SYMMETRIES)).hasSize(8);
+    assertThat(SYMMETRIES[0]).isEqualTo(IntStream.range(0, WingSlots.EDGES).toArray());
+    assertThat(Arrays.stream(SYMMETRIES).map(Arrays::toString)).doesNotHaveDuplicates();
+    for (int[] symmetry : SYMMETRIES) {
+      assertThat(Arrays.stream(symmetry).distinct()).hasSize(WingSlots.EDGES);
+      assertThat(Arrays.stream(symmetry, 0, 4)).allMatch(edge -> edge < 4);
+    }
+    assertThat(NUMBERS.size()).isEqualTo(62_012_160);
+    assertThat(NUMBERS.moves()).isEqualTo(17);
+  }
+
+  @Test
+  void givesAPairingOfTheSameNumber() {
+    SplittableRandom random = new SplittableRandom(1);
+    for (int count = 0; count < 100_000; count++) {
+      long pairing = random(random);
+      int parity = count & 1;
+      int number = NUMBERS.number(pairing, parity);
+      assertThat(number & 1).isEqualTo(parity);
+      long representative = NUMBERS.pairing(number);
+      if (NUMBERS.number(representative, parity) != number) {
+        assertThat(NUMBERS.number(representative, parity))
+            .describedAs("of %x and its representative %x", pairing, representative)
+            .isEqualTo(number);
+      }
+      if (count < 2000) {
+        assertThat(Arrays.stream(SYMMETRIES))
+            .anyMatch(symmetry -> image(pairing, symmetry) == representative);
+      }
+    }
+  }
+
+  /** Some numbers are not used, but each stands for an even pairing, and none for a later one. */
+  @Test
+  void usesTheLeastNumberOfEachPairing() {
+    SplittableRandom random = new SplittableRandom(2);
+    for (int count = 0; count < 100_000; count++) {
+      int number = random.nextInt(NUMBERS.size());
+      long pairing = NUMBERS.pairing(number);
+      if (Pairing.isOdd(pairing) || NUMBERS.number(pairing, number & 1) > number) {
+        assertThat(Pairing.isOdd(pairing)).describedAs("%s: %x", number, pairing).isFalse();
+        assertThat(NUMBERS.number(pairing, number & 1)).isLessThanOrEqualTo(number);
+      }
+      assertThat(edges(pairing)).isEqualTo(0xfff);
+    }
+  }
+
+  private static int edges(long pairing) {
+    int met = 0;
+    for (int edge = 0; edge < WingSlots.EDGES; edge++) {
+      met |= 1 << Pairing.get(pairing, edge);
+    }
+    return met;
+  }
+
+  @Test
+  void givesPairingsThatLookAlikeOneNumber() {
+    SplittableRandom random = new SplittableRandom(3);
+    for (int count = 0; count < 5000; count++) {
+      long pairing = random(random);
+      int number = NUMBERS.number(pairing, 0);
+      for (int[] symmetry : SYMMETRIES) {
+        assertThat(NUMBERS.number(image(pairing, symmetry), 0)).isEqualTo(number);
+      }
+    }
+    // Those that are their own image, of which there are few, too.
+    for (long pairing : new long[] {Pairing.PAIRED, 0xab8967452301L, 0xba9876541032L}) {
+      for (int[] symmetry : SYMMETRIES) {
+        assertThat(NUMBERS.number(image(pairing, symmetry), 1))
+            .describedAs("%x", pairing)
+            .isEqualTo(NUMBERS.number(pairing, 1));
+      }
+    }
+  }
+
+  /** From there each move leads somewhere where some move leads from the other one. */
+  @Test
+  void looksAlikeToTheMoves() {
+    SplittableRandom random = new SplittableRandom(4);
+    for (int count = 0; count < 300; count++) {
+      long pairing = random(random);
+      int[] next = neighbours(pairing);
+      for (int[] symmetry : SYMMETRIES) {
+        assertThat(neighbours(image(pairing, symmetry))).isEqualTo(next);
+      }
+      assertThat(sortedNext(NUMBERS.number(pairing, 0))).isEqualTo(next);
+    }
+  }
+
+  /** The numbers next to a pairing, each as often as there are moves. */
+  private static int[] neighbours(long pairing) {
+    return IntStream.range(0, THIRD.length)
+        .map(
+            move ->
+                NUMBERS.number(
+                    Pairing.moved(pairing, LOW[move], HIGH[move]),
+                    FourByFour.REDUCTION.sliceParity()[THIRD[move]]))
+        .sorted()
+        .toArray();
+  }
+
+  private static int[] sortedNext(int number) {
+    int[] next = new int[THIRD.length];
+    NUMBERS.nextOfAll(number, next);
+    assertThat(next)
+        .isEqualTo(
+            IntStream.range(0, THIRD.length).map(move -> NUMBERS.next(number, move)).toArray());
+    Arrays.sort(next);
+    return next;
+  }
+
+  @Test
+  void followsTheWingsOfTheModel() {
+    SplittableRandom random = new SplittableRandom(5);
+    State state = FourByFour.PUZZLE.solved();
+    long pairing = Pairing.PAIRED;
+    for (int count = 0; count < 2000; count++) {
+      int move = random.nextInt(THIRD.length);
+      state = FourByFour.after(state, THIRD[move]);
+      pairing = Pairing.moved(pairing, LOW[move], HIGH[move]);
+      assertThat(pairing).isEqualTo(FourByFour.pairing(state));
+      assertThat(Pairing.isOdd(pairing)).isFalse();
+    }
+  }
+}
