@@ -1,6 +1,7 @@
 package dev.cubewright.bench.cube3x3x3;
 
 import cs.min2phase.Search;
+import dev.cubewright.bench.contest.Contender;
 import dev.cubewright.core.puzzle.State;
 
 /**

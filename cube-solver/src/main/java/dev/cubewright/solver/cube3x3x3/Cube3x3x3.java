@@ -39,7 +39,7 @@ public final class Cube3x3x3 {
   private final MoveSet moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.HALF_TURN);
   private final TwoPhaseSolver small;
   private final TwoPhaseSolver large;
-  private final Solver twoPhase;
+  private final TwoTierSolver twoPhase;
   private final OptimalSolver optimal;
   private final OptimalSolver optimalSmall;
 
@@ -137,14 +137,15 @@ public final class Cube3x3x3 {
   }
 
   /**
-   * {@return what tries many states, each of them only as far as is worthwhile, with the tables of
-   * {@link #twoPhaseSmall()}, which are loaded or built now}
+   * {@return what tries many states, each of them only as far as is worthwhile} With small tables,
+   * which are loaded or built now, and with the large ones as soon as they are loaded in the
+   * background; they are not built for it.
    *
    * @param cancellation ends the building
    * @throws CancellationException if it is cancelled
    */
   public Trials trials(Cancellation cancellation) {
-    return small.trials(cancellation);
+    return twoPhase.trials(cancellation);
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,19 +15,24 @@ import org.jspecify.annotations.Nullable;
  * has a {@link Searcher} of its own.
  */
 public final class Trials {
-  private final TwoPhaseTables tables;
+  private final Supplier<TwoPhaseTables> best;
   private final Upright upright;
   private final int[] inverses;
 
-  Trials(TwoPhaseTables tables, Upright upright, int[] inverses) {
-    this.tables = tables;
+  /**
+   * Prepares trials.
+   *
+   * @param best returns the best tables there are, which may become better; asked often
+   */
+  Trials(Supplier<TwoPhaseTables> best, Upright upright, int[] inverses) {
+    this.best = best;
     this.upright = upright;
     this.inverses = inverses;
   }
 
   /** {@return the moves that solutions are made of} */
   public MoveSet moveSet() {
-    return tables.moveSet();
+    return best.get().moveSet();
   }
 
   /**
@@ -35,6 +41,7 @@ public final class Trials {
    * @param state a state that turns can reach
    */
   public List<Trial> of(State state) {
+    TwoPhaseTables tables = best.get();
     PreMoves none = tables.preMoves().get(0).get(0).get(0);
     return Direction.of(tables.views(), tables.symmetries(), upright.of(state)).stream()
         .map(direction -> new Trial(Start.of(direction, none, tables.phaseOne())))
@@ -53,18 +60,19 @@ public final class Trials {
 
   /** Searches for one thread. */
   public static final class Searcher {
-    private final TwoPhaseTables tables;
+    private final Supplier<TwoPhaseTables> best;
     private final int[] inverses;
     private final AtomicLong nodes;
     private final BooleanSupplier wanted;
     private final int[] path = new int[TwoPhaseSolver.LONGEST + 1];
+    private @Nullable TwoPhaseTables tables;
     private @Nullable FirstPhaseSearch search;
     private int length;
     private int @Nullable [] answer;
     private boolean goesOn;
 
     private Searcher(Trials trials, AtomicLong nodes, BooleanSupplier wanted) {
-      this.tables = trials.tables;
+      this.best = trials.best;
       this.inverses = trials.inverses;
       this.nodes = nodes;
       this.wanted = wanted;
@@ -87,17 +95,20 @@ public final class Trials {
       return Optional.ofNullable(answer);
     }
 
+    /** Returns what searches by the best tables. */
     private FirstPhaseSearch searchFrom(Start start) {
+      TwoPhaseTables now = best.get();
       FirstPhaseSearch known = search;
-      if (known == null) {
+      if (known == null || now != tables) {
         Answers answers = new Shortest();
         Watch watch = new Watch(answers, () -> false);
         known =
             new FirstPhaseSearch(
-                tables,
+                now,
                 path,
                 watch,
-                new SecondPhases(() -> new SecondPhaseSearch(tables, path, watch, answers, start)));
+                new SecondPhases(() -> new SecondPhaseSearch(now, path, watch, answers, start)));
+        tables = now;
         search = known;
       }
       return known;

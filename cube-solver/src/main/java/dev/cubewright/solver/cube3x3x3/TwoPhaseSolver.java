@@ -98,12 +98,14 @@ public final class TwoPhaseSolver implements Solver {
   }
 
   /**
-   * Returns what tries many states, with the same tables.
+   * Returns what tries many states, with the same tables or better ones.
    *
+   * @param better returns the tables to go on with, or those that it is given; asked often
    * @throws CancellationException if these were being built and that is cancelled
    */
-  Trials trials(Cancellation cancellation) {
-    return new Trials(tables(cancellation), upright, inverses);
+  Trials trials(Cancellation cancellation, UnaryOperator<TwoPhaseTables> better) {
+    TwoPhaseTables known = tables(cancellation);
+    return new Trials(() -> better.apply(known), upright, inverses);
   }
 
   /**

@@ -1,11 +1,13 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
@@ -88,6 +90,16 @@ final class TwoTierSolver implements Solver {
     } finally {
       searchedNanos.addAndGet(System.nanoTime() - begin);
     }
+  }
+
+  /**
+   * Returns what tries many states, by the large tables if they are there; they are loaded, but not
+   * built for it.
+   *
+   * @throws CancellationException if the small tables were being built and that is cancelled
+   */
+  Trials trials(Cancellation cancellation) {
+    return small.trials(cancellation, known -> better(known, System.nanoTime()));
   }
 
   /** Returns the large tables if they are there, and sees to it that they come if not. */

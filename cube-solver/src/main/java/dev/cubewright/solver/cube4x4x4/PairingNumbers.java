@@ -19,6 +19,9 @@ final class PairingNumbers implements Transitions {
   private static final int OTHERS = 20_160;
   private static final int NONE = -1;
   private static final int EDGES = WingSlots.EDGES;
+  private static final int ALL_EDGES = (1 << EDGES) - 1;
+  private static final int SYMMETRY_BITS = 4;
+  private static final int SYMMETRY_MASK = (1 << SYMMETRY_BITS) - 1;
 
   private final int[][] low;
   private final int[][] high;
@@ -32,7 +35,13 @@ final class PairingNumbers implements Transitions {
   /** For each way to pair the first four, a nibble each: its class, and what carries it there. */
   private final int[] classAndSymmetry = new int[1 << FIRST_BITS];
 
+  /** For each class, its first way to pair the first four. */
   private final int[] representatives;
+
+  /** For each class, the edges that are left for the others, as bits. */
+  private final int[] left;
+
+  /** For each class, the symmetries but the first that carry its representative to itself. */
   private final int[][] stabilisers;
 
   /**
@@ -62,7 +71,7 @@ final class PairingNumbers implements Transitions {
             stabiliser.add(symmetry);
           }
           if (classAndSymmetry[image] == NONE) {
-            classAndSymmetry[image] = found.size() * images.length + inverseOf(symmetry);
+            classAndSymmetry[image] = (found.size() << SYMMETRY_BITS) + inverseOf(symmetry);
           }
         }
         found.add(first);
@@ -70,6 +79,7 @@ final class PairingNumbers implements Transitions {
       }
     }
     representatives = found.stream().mapToInt(first -> first).toArray();
+    left = Arrays.stream(representatives).map(first -> ALL_EDGES & ~met(first)).toArray();
     stabilisers = keeping.toArray(int[][]::new);
   }
 
@@ -90,12 +100,17 @@ final class PairingNumbers implements Transitions {
   }
 
   private static boolean isPossible(int first) {
+    int met = met(first);
+    return Integer.bitCount(met) == FIRST && (met & ~ALL_EDGES) == 0;
+  }
+
+  /** Returns with which edges the first four are paired, as bits. */
+  private static int met(int first) {
     int met = 0;
     for (int edge = 0; edge < FIRST; edge++) {
-      int at = Pairing.get(first, edge);
-      met |= at < EDGES ? 1 << at : 0;
+      met |= 1 << Pairing.get(first, edge);
     }
-    return Integer.bitCount(met) == FIRST;
+    return met;
   }
 
   private int firstOfImage(int first, int symmetry) {
@@ -113,28 +128,29 @@ final class PairingNumbers implements Transitions {
    */
   int number(long pairing, int parity) {
     int reduced = classAndSymmetry[(int) pairing & ((1 << FIRST_BITS) - 1)];
-    int row = reduced / images.length;
-    int symmetry = reduced - row * images.length;
-    int others = others(pairing, images[symmetry], origins[symmetry]);
+    int row = reduced >>> SYMMETRY_BITS;
+    int symmetry = reduced & SYMMETRY_MASK;
+    int others = others(pairing, left[row], images[symmetry], origins[symmetry]);
     for (int stabiliser : stabilisers[row]) {
       long image = Pairing.moved(pairing, images[symmetry], images[symmetry]);
-      others = Math.min(others, others(image, images[stabiliser], origins[stabiliser]));
+      others = Math.min(others, others(image, left[row], images[stabiliser], origins[stabiliser]));
     }
     return (row * OTHERS + others) * 2 + parity;
   }
 
-  /** Returns the number of what a symmetry makes of the pairing of all edges but the first four. */
-  private static int others(long pairing, int[] images, int[] origins) {
-    int left = (1 << EDGES) - 1;
-    for (int edge = 0; edge < FIRST; edge++) {
-      left &= ~(1 << images[Pairing.get(pairing, origins[edge])]);
-    }
+  /**
+   * Returns the number of what a symmetry makes of the pairing of all edges but the first four.
+   *
+   * @param free which edges the first four leave for these
+   */
+  private static int others(long pairing, int free, int[] images, int[] origins) {
+    int rest = free;
     int number = 0;
     // Of an even permutation the last two are known.
     for (int edge = FIRST; edge < EDGES - 2; edge++) {
       int bit = 1 << images[Pairing.get(pairing, origins[edge])];
-      number = number * (EDGES - edge) + Integer.bitCount(left & (bit - 1));
-      left &= ~bit;
+      number = number * (EDGES - edge) + Integer.bitCount(rest & (bit - 1));
+      rest &= ~bit;
     }
     return number;
   }
@@ -148,12 +164,11 @@ final class PairingNumbers implements Transitions {
       digits[edge] = rest % (EDGES - edge);
       rest /= EDGES - edge;
     }
-    int left = (1 << EDGES) - 1;
-    for (int edge = 0; edge < EDGES; edge++) {
-      if (edge >= FIRST) {
-        pairing |= (long) nth(left, digits[edge]) << (4 * edge);
-      }
-      left &= ~(1 << Pairing.get(pairing, edge));
+    int free = left[number / (2 * OTHERS)];
+    for (int edge = FIRST; edge < EDGES; edge++) {
+      int at = nth(free, digits[edge]);
+      pairing |= (long) at << (4 * edge);
+      free &= ~(1 << at);
     }
     if (Pairing.isOdd(pairing)) {
       int last = 4 * (EDGES - 1);

@@ -1,4 +1,4 @@
-package dev.cubewright.bench.cube3x3x3;
+package dev.cubewright.bench.contest;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.State;
@@ -7,7 +7,7 @@ import dev.cubewright.solver.Solver;
 import java.util.function.UnaryOperator;
 
 /** A solver at one setting. */
-interface Contender {
+public interface Contender {
   /** What stands for no solution. */
   String NOTHING = "nothing";
 
@@ -22,7 +22,14 @@ interface Contender {
    */
   String solve(State state, String facelets);
 
-  /** {@return one that solves by this project, empty where it found nothing in time} */
+  /**
+   * {@return one that solves by this project, {@link #NOTHING} where it found nothing in time}
+   *
+   * @param name its name and setting
+   * @param solver the solver
+   * @param moveSet the moves
+   * @param setting completes a request
+   */
   static Contender of(
       String name, Solver solver, MoveSet moveSet, UnaryOperator<SolveRequest.Builder> setting) {
     return new Contender() {
