@@ -64,7 +64,7 @@ class PairingNumbersTest {
   @Test
   void givesAPairingOfTheSameNumber() {
     SplittableRandom random = new SplittableRandom(1);
-    for (int count = 0; count < 100_000; count++) {
+    for (int count = 0; count < 40_000; count++) {
       long pairing = random(random);
       int parity = count & 1;
       int number = NUMBERS.number(pairing, parity);
@@ -86,7 +86,7 @@ class PairingNumbersTest {
   @Test
   void usesTheLeastNumberOfEachPairing() {
     SplittableRandom random = new SplittableRandom(2);
-    for (int count = 0; count < 100_000; count++) {
+    for (int count = 0; count < 40_000; count++) {
       int number = random.nextInt(NUMBERS.size());
       long pairing = NUMBERS.pairing(number);
       if (Pairing.isOdd(pairing) || NUMBERS.number(pairing, number & 1) > number) {

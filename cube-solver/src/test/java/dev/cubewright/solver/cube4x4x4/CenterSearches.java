@@ -1,0 +1,192 @@
+package dev.cubewright.solver.cube4x4x4;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.puzzle.State;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What the first two phases hand on, looked at in the states themselves. */
+abstract class CenterSearches {
+  private static final int[] ALL = FourByFour.allMoves();
+  private static final int ALL_MOVES = FourByFour.REDUCTION.masks().all();
+  private static final List<String> AXES = List.of("UD", "RL", "FB");
+
+  private final ReductionTables tables = FourByFour.tables();
+  private final AtomicLong nodes = new AtomicLong();
+  private final List<Separated> found = new ArrayList<>();
+  private final CenterSearch search =
+      new CenterSearch(
+          tables,
+          Beginning.of(0, FourByFour.PUZZLE.solved(), 0, tables),
+          found::add,
+          new Pace(nodes, () -> true));
+
+  /** Returns the places of the two colors of an axis, U and D being the first. */
+  private static int places(State state, int axis) {
+    int set = 0;
+    for (int place = 0; place < FourByFour.CENTERS.size(); place++) {
+      set |= state.piece(FourByFour.CENTERS, place) % 3 == axis ? 1 << place : 0;
+    }
+    return set;
+  }
+
+  private static int placesOfColor(State state, int color) {
+    int set = 0;
+    for (int place = 0; place < FourByFour.CENTERS.size(); place++) {
+      set |= state.piece(FourByFour.CENTERS, place) == color ? 1 << place : 0;
+    }
+    return set;
+  }
+
+  private static boolean isOneOf(int[] moves, int move) {
+    return Arrays.stream(moves).anyMatch(one -> one == move);
+  }
+
+  /** Whether a path is one of the first two phases, by what the phases are to bring about. */
+  private boolean isSeparated(Beginning from, int[] path, int first) {
+    int[] second = FourByFour.REDUCTION.second();
+    int[] third = FourByFour.REDUCTION.third();
+    State between = FourByFour.after(from.state(), Arrays.copyOf(path, first));
+    State end = FourByFour.after(from.state(), path);
+    boolean hasPhases =
+        places(between, from.axis()) == FourByFour.PLACES.faces("RL")
+            && IntStream.range(first, path.length).allMatch(i -> isOneOf(second, path[i]))
+            && (first == 0 || !isOneOf(second, path[first - 1]))
+            && (path.length == first || !isOneOf(third, path[path.length - 1]));
+    return hasPhases && isSeparated(end, from.axis());
+  }
+
+  private boolean isSeparated(State state, int axis) {
+    int half = placesOfColor(state, axis);
+    boolean hasCenters =
+        IntStream.range(0, 3)
+            .allMatch(
+                colors ->
+                    AXES.stream()
+                        .anyMatch(
+                            faces -> FourByFour.PLACES.faces(faces) == places(state, colors)));
+    return hasCenters
+        && isOneOf(ThirdPhase.finished(FourByFour.REDUCTION, FourByFour.PLACES), half)
+        && isParted(state)
+        && !Pairing.isOdd(FourByFour.pairing(state));
+  }
+
+  /** Whether of each edge's wings one is at a low place and the other at a high one. */
+  private static boolean isParted(State state) {
+    return IntStream.range(0, WingSlots.EDGES)
+        .allMatch(
+            edge -> {
+              int wing = FourByFour.WINGS.homeOf(state.piece(FourByFour.WINGS, edge(edge)));
+              int other = FourByFour.placeOf(state, FourByFour.partner(wing));
+              return FourByFour.SLOTS.high(FourByFour.SLOTS.edge(other)) == other;
+            });
+  }
+
+  private static int edge(int edge) {
+    return FourByFour.SLOTS.low(edge);
+  }
+
+  private static int[] path(Separated separated) {
+    return IntStream.range(0, separated.path().length).map(i -> separated.path()[i]).toArray();
+  }
+
+  /** All paths of at most three moves from states that few moves have parted from such an end. */
+  @Test
+  void findAllShortPathsOnce() {
+    SplittableRandom random = new SplittableRandom(1);
+    int all = 0;
+    for (int count = 0; count < 4; count++) {
+      int[] end = FourByFour.path(random, 30, FourByFour.REDUCTION.third());
+      State state = FourByFour.after(FourByFour.PUZZLE.solved(), end);
+      state = FourByFour.after(state, FourByFour.path(random, count, ALL));
+      for (int axis = 0; axis < 3; axis++) {
+        Beginning from = Beginning.of(0, state, axis, tables);
+        for (int first = 0; first <= 3; first++) {
+          for (int second = 0; first + second <= 3; second++) {
+            List<List<Integer>> expected = new ArrayList<>();
+            addAll(from, new int[0], first, first + second, expected);
+            found.clear();
+            search.search(from, ALL_MOVES, first, second);
+            assertThat(found.stream().map(one -> Arrays.stream(path(one)).boxed().toList()))
+                .containsExactlyInAnyOrderElementsOf(expected);
+            all += expected.size();
+          }
+        }
+      }
+    }
+    assertThat(all).isGreaterThan(30);
+  }
+
+  private void addAll(
+      Beginning from, int[] path, int first, int length, List<List<Integer>> expected) {
+    if (path.length == length) {
+      if (isSeparated(from, path, first)) {
+        expected.add(Arrays.stream(path).boxed().toList());
+      }
+      return;
+    }
+    for (int move : ALL) {
+      int allowed =
+          path.length == 0
+              ? ALL_MOVES
+              : FourByFour.REDUCTION.masks().followers(path[path.length - 1]);
+      if ((allowed >>> move & 1) != 0) {
+        int[] longer = Arrays.copyOf(path, path.length + 1);
+        longer[path.length] = move;
+        addAll(from, longer, first, length, expected);
+      }
+    }
+  }
+
+  /** As many tasks of a random state as it takes to find some. */
+  @Test
+  void separateTheWingsOfRandomStates() {
+    Holding holding = new Holding(FourByFour.PUZZLE, FourByFour.MOVES);
+    FourByFour.states(2, 2)
+        .forEach(
+            state -> {
+              List<Beginning> beginnings = new ArrayList<>();
+              for (int view = 0; view < holding.views(); view++) {
+                for (int axis = 0; axis < 3; axis++) {
+                  beginnings.add(Beginning.of(view, holding.seen(view, state), axis, tables));
+                }
+              }
+              CenterTasks tasks = new CenterTasks(beginnings, ALL_MOVES);
+              Set<List<Object>> met = new HashSet<>();
+              while (met.size() < 100) {
+                CenterTasks.Task task = tasks.next();
+                found.clear();
+                search.search(task.beginning(), task.firstMoves(), task.first(), task.second());
+                for (Separated one : found) {
+                  Beginning from = one.beginning();
+                  assertThat(from).isSameAs(task.beginning());
+                  assertThat(one.path()).hasSize(task.first() + task.second());
+                  assertThat(isSeparated(from, path(one), task.first())).isTrue();
+                  assertThat(one.pairing())
+                      .isEqualTo(FourByFour.pairing(FourByFour.after(from.state(), path(one))));
+                  assertThat(met.add(List.of(from.view(), from.axis(), Arrays.toString(path(one)))))
+                      .isTrue();
+                }
+              }
+            });
+    assertThat(nodes.get()).isPositive();
+  }
+
+  @Test
+  void endWhenTheyAreNotWanted() {
+    State state = FourByFour.states(3, 1).findFirst().orElseThrow();
+    Beginning from = Beginning.of(0, state, 0, tables);
+    AtomicLong counted = new AtomicLong();
+    CenterSearch ended = new CenterSearch(tables, from, found::add, new Pace(counted, () -> false));
+    ended.search(from, ALL_MOVES, 11, 9);
+    assertThat(counted.get()).isBetween(4096L, 8192L);
+  }
+}

@@ -1,0 +1,164 @@
+package dev.cubewright.solver.cube4x4x4;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.search.MoveMasks;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What the third phase hands on, looked at in the states themselves. */
+abstract class PairingSearches {
+  private static final int ALL_MOVES = FourByFour.REDUCTION.masks().all();
+  private static final int[] THIRD = FourByFour.REDUCTION.third();
+  private static final StateSpace THREE = new StateSpace(Cuboid.of(3, 3, 3));
+
+  private final ReductionTables tables = FourByFour.tables();
+  private final ReducedCube reducedCube =
+      new ReducedCube(FourByFour.PUZZLE, THREE.puzzle(), FourByFour.SLOTS);
+  private final Beginning any = Beginning.of(0, FourByFour.PUZZLE.solved(), 0, tables);
+  private final List<Separated> separated = new ArrayList<>();
+  private final List<Reduced> reduced = new ArrayList<>();
+  private final Pace pace = new Pace(new AtomicLong(), () -> true);
+  private final CenterSearch centerSearch = new CenterSearch(tables, any, separated::add, pace);
+  private final PairingSearch search = new PairingSearch(tables, any, reduced::add, pace);
+
+  private boolean isReduced(State state) {
+    boolean hasCenters =
+        List.of("U", "R", "F", "D", "L", "B").stream()
+            .allMatch(
+                face ->
+                    Arrays.stream(MoveMasks.moves(FourByFour.PLACES.faces(face)))
+                            .map(place -> state.piece(FourByFour.CENTERS, place))
+                            .distinct()
+                            .count()
+                        == 1);
+    boolean isPaired =
+        IntStream.range(0, WingSlots.EDGES)
+            .allMatch(
+                edge -> {
+                  int low = state.piece(FourByFour.WINGS, FourByFour.SLOTS.low(edge));
+                  int high = state.piece(FourByFour.WINGS, FourByFour.SLOTS.high(edge));
+                  return FourByFour.partner(FourByFour.WINGS.homeOf(low))
+                      == FourByFour.WINGS.homeOf(high);
+                });
+    return hasCenters && isPaired && THREE.check(reducedCube.of(state)).isEmpty();
+  }
+
+  private static int[] path(byte[] path) {
+    return IntStream.range(0, path.length).map(i -> path[i]).toArray();
+  }
+
+  private Separated separated(State state, int axis) {
+    separated.clear();
+    centerSearch.search(Beginning.of(0, state, axis, tables), ALL_MOVES, 0, 0);
+    assertThat(separated).hasSize(1);
+    return separated.get(0);
+  }
+
+  /** All paths of at most three moves from states that few moves have parted from a 3x3x3. */
+  @Test
+  void findAllShortPathsOnce() {
+    SplittableRandom random = new SplittableRandom(1);
+    int[] faces =
+        Arrays.stream(THIRD)
+            .filter(move -> FourByFour.REDUCTION.sliceParity()[move] == 0)
+            .toArray();
+    int all = 0;
+    for (int count = 0; count < 40; count++) {
+      State state =
+          FourByFour.after(FourByFour.PUZZLE.solved(), FourByFour.path(random, 30, faces));
+      state = FourByFour.after(state, FourByFour.path(random, count % 4, THIRD));
+      Separated from = separated(state, 1);
+      for (int length = 0; length <= 3; length++) {
+        List<List<Integer>> expected = new ArrayList<>();
+        addAll(state, new int[0], length, expected);
+        reduced.clear();
+        // Below the least it is not asked.
+        if (length >= tables.third().least(from)) {
+          search.search(from, length);
+        }
+        assertThat(reduced.stream().map(one -> Arrays.stream(path(one.path())).boxed().toList()))
+            .describedAs("%s of %s moves", state, length)
+            .containsExactlyInAnyOrderElementsOf(expected);
+        all += expected.size();
+      }
+    }
+    assertThat(all).isGreaterThan(30);
+  }
+
+  private void addAll(State from, int[] path, int length, List<List<Integer>> expected) {
+    if (path.length == length) {
+      boolean ends = length == 0 || FourByFour.REDUCTION.sliceParity()[path[length - 1]] == 1;
+      if (ends && isReduced(FourByFour.after(from, path))) {
+        expected.add(Arrays.stream(path).boxed().toList());
+      }
+      return;
+    }
+    for (int move : THIRD) {
+      int allowed =
+          path.length == 0
+              ? ALL_MOVES
+              : FourByFour.REDUCTION.masks().followers(path[path.length - 1]);
+      if ((allowed >>> move & 1) != 0) {
+        int[] longer = Arrays.copyOf(path, path.length + 1);
+        longer[path.length] = move;
+        addAll(from, longer, length, expected);
+      }
+    }
+  }
+
+  /** From random ends of the second phase, the shortest third phases. */
+  @Test
+  void reduceTo3x3x3s() {
+    SplittableRandom random = new SplittableRandom(2);
+    for (int count = 0; count < 4; count++) {
+      int[] moves = FourByFour.path(random, 60, THIRD);
+      Separated from = separated(FourByFour.after(FourByFour.PUZZLE.solved(), moves), 1);
+      int length = tables.third().least(from);
+      assertThat(length).isPositive();
+      reduced.clear();
+      while (reduced.isEmpty()) {
+        search.search(from, length);
+        length++;
+      }
+      int found = length - 1;
+      assertThat(reduced)
+          .allMatch(one -> one.path().length == found)
+          .allSatisfy(one -> assertThat(one.beginning()).isSameAs(from.beginning()))
+          .allMatch(one -> isReduced(FourByFour.after(one.beginning().state(), path(one.path()))));
+      assertThat(reduced.stream().map(one -> Arrays.toString(one.path()))).doesNotHaveDuplicates();
+    }
+  }
+
+  /** Paths go on from where those of the second phase end. */
+  @Test
+  void goOnFromTheSecondPhase() {
+    SplittableRandom random = new SplittableRandom(3);
+    int[] second = FourByFour.REDUCTION.second();
+    for (int count = 0; count < 5; count++) {
+      State state = FourByFour.after(FourByFour.PUZZLE.solved(), FourByFour.path(random, 5, THIRD));
+      state = FourByFour.after(state, FourByFour.path(random, 3, second));
+      separated.clear();
+      for (int length = 0; separated.isEmpty(); length++) {
+        centerSearch.search(Beginning.of(0, state, 1, tables), ALL_MOVES, 0, length);
+      }
+      Separated from = separated.get(0);
+      reduced.clear();
+      for (int length = tables.third().least(from); reduced.isEmpty(); length++) {
+        search.search(from, length);
+      }
+      for (Reduced one : reduced) {
+        assertThat(Arrays.copyOf(one.path(), from.path().length)).isEqualTo(from.path());
+        assertThat(isReduced(FourByFour.after(state, path(one.path())))).isTrue();
+      }
+    }
+  }
+}

@@ -1,0 +1,200 @@
+package dev.cubewright.solver.cube4x4x4;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.InvalidStateException;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Pattern;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.Goal;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.Solver;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a reduction answers. */
+abstract class ReductionAnswers {
+  private static final Puzzle PUZZLE = FourByFour.PUZZLE;
+  private static final List<Move> ROTATIONS = PUZZLE.rotations();
+
+  private final Solver solver = FourByFour.CUBE.reduction();
+
+  /** Returns the answer, which solves. */
+  private Solution answer(SolveRequest.Builder builder) {
+    SolveRequest request = builder.build();
+    SolveResult result = solver.solve(request);
+    assertThat(result.ending()).describedAs("%s", request.state()).isEqualTo(Ending.FOUND);
+    Solution solution = result.best().orElseThrow();
+    State replayed = request.state().apply(solution.frame());
+    for (Move move : solution.moves()) {
+      replayed = replayed.apply(move);
+    }
+    assertThat(PUZZLE.isSolved(replayed)).describedAs("%s", request.state()).isTrue();
+    assertThat(FourByFour.MOVES.moves()).containsAll(solution.moves());
+    assertThat(solution.cost()).isEqualTo(solution.moves().size());
+    assertThat(result.nodes()).isGreaterThanOrEqualTo(solution.nodes());
+    return solution;
+  }
+
+  @Test
+  void solvesTheSolvedCubeWithNothingHeldInAnyWay() {
+    for (Move rotation : ROTATIONS) {
+      for (int threads = 1; threads <= 2; threads++) {
+        SolveRequest.Builder request = FourByFour.request(PUZZLE.solved().apply(rotation));
+        Solution solution = answer(request.withThreads(threads));
+        assertThat(solution.moves()).isEmpty();
+        assertThat(solution).hasToString("");
+      }
+    }
+  }
+
+  @Test
+  void solvesWhatIsOneMoveAwayByOneMove() {
+    for (int number = 0; number < 2 * FourByFour.MOVES.size(); number++) {
+      int move = number % FourByFour.MOVES.size();
+      State state =
+          FourByFour.after(PUZZLE.solved(), move).apply(ROTATIONS.get(number % ROTATIONS.size()));
+      SolveRequest.Builder request = FourByFour.request(state);
+      assertThat(answer(request.withMaximumCost(1)).moves()).hasSize(1);
+      SolveResult none = solver.solve(request.withMaximumCost(0).build());
+      assertThat(none.ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
+      assertThat(none.solutions()).isEmpty();
+    }
+  }
+
+  /** However it is held, and whichever moves led there. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 4, 5})
+  void undoesFewMovesByNoMore(int moves) {
+    SplittableRandom random = new SplittableRandom(moves);
+    for (int count = 0; count < 12; count++) {
+      int[] path = FourByFour.path(random, moves, FourByFour.allMoves());
+      State state =
+          FourByFour.after(PUZZLE.solved(), path).apply(ROTATIONS.get(random.nextInt(24)));
+      Solution solution = answer(FourByFour.request(state).withMaximumCost(moves));
+      assertThat(solution.moves()).hasSizeLessThanOrEqualTo(moves);
+    }
+  }
+
+  @Test
+  void solvesWhatOuterFacesAloneHaveTurnedLikeA3x3x3() {
+    SplittableRandom random = new SplittableRandom(6);
+    int[] faces =
+        IntStream.of(FourByFour.allMoves())
+            .filter(move -> FourByFour.REDUCTION.sliceParity()[move] == 0)
+            .toArray();
+    assertThat(faces).hasSize(18);
+    for (int count = 0; count < 10; count++) {
+      State state =
+          FourByFour.after(PUZZLE.solved(), FourByFour.path(random, 40, faces))
+              .apply(ROTATIONS.get(2 * count));
+      assertThat(answer(FourByFour.request(state).withMaximumCost(23)).cost()).isPositive();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 24, 30", "2, 25, 4"})
+  void solvesRandomStatesHeldInAnyWay(int threads, long seed, int count) {
+    List<Solution> solutions = new ArrayList<>();
+    FourByFour.states(seed, count)
+        .forEach(
+            state -> {
+              State held = state.apply(ROTATIONS.get(solutions.size() % ROTATIONS.size()));
+              solutions.add(answer(FourByFour.request(held).withThreads(threads)));
+            });
+    assertThat(solutions).hasSize(count).allMatch(solution -> solution.cost() <= 60);
+  }
+
+  /** The first begins with a flipped edge, the next two with two exchanged ones. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2 Rw U Fw' L Uw D F' Rw2 U' Fw R B Uw'",
+        "2R2 U2 2R2 Uw2 2R2 Uw2",
+        "2R2 U2 2R2 Uw2 2R2 Uw2 Rw U Fw' L Uw D F' Rw2 U' Fw R B Uw'",
+        "2U 2R 2U' 2R'",
+        "2R",
+        "2R2 2U2 2F2",
+        "2R 2L' 2U 2D'",
+      })
+  void solvesWhatA3x3x3CouldNotBe(String moves) {
+    for (Move rotation : ROTATIONS.subList(0, 4)) {
+      State state = FourByFour.after(moves).apply(rotation);
+      assertThat(answer(FourByFour.request(state)).cost()).isPositive();
+    }
+  }
+
+  @Test
+  void goesOnUntilAnAnswerIsGoodEnough() {
+    State state = FourByFour.states(9, 1).findFirst().orElseThrow();
+    List<Solution> told = new ArrayList<>();
+    Solution first = answer(FourByFour.request(state).withListener(told::add));
+    assertThat(told).containsExactly(first);
+    told.clear();
+    Solution better =
+        answer(
+            FourByFour.request(state).withSufficientCost(first.cost() - 1).withListener(told::add));
+    assertThat(better.cost()).isLessThan(first.cost());
+    assertThat(told.get(told.size() - 1)).isEqualTo(better);
+    for (int i = 1; i < told.size(); i++) {
+      assertThat(told.get(i).cost()).isLessThan(told.get(i - 1).cost());
+    }
+  }
+
+  /** Deadlines keep what is found: asked once there is an answer, it is that or a better one. */
+  @Test
+  void keepsTheBestSoFarWhenItsTimeIsOver() {
+    State state = FourByFour.states(10, 1).findFirst().orElseThrow();
+    List<Solution> told = new ArrayList<>();
+    SolveRequest.Builder request =
+        FourByFour.request(state).withSufficientCost(0).withListener(told::add);
+    Duration time = Duration.ofMillis(100);
+    SolveResult result = solver.solve(request.withTimeLimit(time).build());
+    while (result.best().isEmpty()) {
+      assertThat(result.ending()).isEqualTo(Ending.TIMED_OUT);
+      time = time.multipliedBy(2);
+      result = solver.solve(request.withTimeLimit(time).build());
+    }
+    assertThat(result.ending()).isEqualTo(Ending.TIMED_OUT);
+    assertThat(result.best()).hasValue(told.get(told.size() - 1));
+  }
+
+  @Test
+  void refusesWhatItIsNotMadeFor() {
+    State solved = PUZZLE.solved();
+    MoveSet quarterTurns = MoveSet.ofTurns(PUZZLE.turns(), Metric.QUARTER_TURN);
+    String sentence = "one solution in turns of faces and wide blocks, each for one";
+    assertThatThrownBy(() -> solver.solve(SolveRequest.of(solved, quarterTurns).build()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(sentence);
+    assertThatThrownBy(() -> solver.solve(FourByFour.request(solved).withAllOptimal().build()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(sentence);
+    Goal pattern = Goal.of(Pattern.of(FourByFour.after("R")));
+    assertThatThrownBy(() -> solver.solve(FourByFour.request(solved).withGoal(pattern).build()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("made for one goal");
+    State twisted = solved.toBuilder().orientation(PUZZLE.orbits().get("corners"), 0, 1).build();
+    assertThatThrownBy(() -> solver.solve(FourByFour.request(twisted).build()))
+        .isInstanceOf(InvalidStateException.class);
+    Puzzle other = Cuboid.of(1, 2, 3);
+    MoveSet ofOther = MoveSet.ofTurns(other.turns(), Metric.HALF_TURN);
+    assertThatThrownBy(() -> solver.solve(SolveRequest.of(other.solved(), ofOther).build()))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+}

@@ -1,0 +1,36 @@
+package dev.cubewright.solver.cube4x4x4;
+
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverControlContract;
+import java.util.stream.Stream;
+
+/** How a reduction is watched, limited, stopped and shared. */
+abstract class ReductionControl extends SolverControlContract {
+  @Override
+  protected Solver solver() {
+    return FourByFour.CUBE.reduction();
+  }
+
+  @Override
+  protected SolveRequest.Builder ending() {
+    return FourByFour.request(FourByFour.states(5, 1).findFirst().orElseThrow());
+  }
+
+  @Override
+  protected SolveRequest.Builder goingOn() {
+    return ending().withSufficientCost(0);
+  }
+
+  @Override
+  protected int tooMany() {
+    return 2;
+  }
+
+  /** Which answer is first is not the same each time, but no other is so short. */
+  @Override
+  protected Stream<SolveRequest> several() {
+    return Stream.of("Rw U", "F2 Uw", "Fw D", "B2 Rw2")
+        .map(moves -> FourByFour.request(FourByFour.after(moves)).withMaximumCost(2).build());
+  }
+}
