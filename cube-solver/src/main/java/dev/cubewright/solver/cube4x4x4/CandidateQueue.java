@@ -7,19 +7,26 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is to be searched next, the most promising first. Safe for many threads.
+ * What is to be searched next, the most promising first. Of each rank it takes a limited number: a
+ * stage that is ahead of the next one finds enough that is as good. Safe for many threads.
  *
  * @param <T> what is searched
  */
 final class CandidateQueue<T> {
+  /** So many of one rank are enough. */
+  static final int CAPACITY = 1_000;
+
   private final List<Deque<T>> byRank = new ArrayList<>();
 
-  /** Adds one, behind others of the same rank. */
+  /** Adds one, behind others of the same rank, unless these are enough. */
   synchronized void add(int rank, T candidate) {
     while (byRank.size() <= rank) {
       byRank.add(new ArrayDeque<>());
     }
-    byRank.get(rank).add(candidate);
+    Deque<T> alike = byRank.get(rank);
+    if (alike.size() < CAPACITY) {
+      alike.add(candidate);
+    }
   }
 
   /** Returns the lowest rank, of those below a limit; the limit if there is none. */

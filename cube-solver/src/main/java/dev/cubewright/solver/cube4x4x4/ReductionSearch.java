@@ -31,6 +31,11 @@ final class ReductionSearch {
     int reduction() {
       return start.path().length + length;
     }
+
+    /** One move more of the third phase takes ten times as long. */
+    int rank() {
+      return reduction() + length;
+    }
   }
 
   private record CubeTask(Reduced reduced, Trial trial, int first) {
@@ -121,7 +126,7 @@ final class ReductionSearch {
 
   private void addPairing(PairingTask task) {
     if (task.reduction() < length) {
-      pairings.add(task.reduction() * 16 + task.length(), task);
+      pairings.add(task.rank(), task);
     }
   }
 
@@ -202,7 +207,10 @@ final class ReductionSearch {
     }
 
     private boolean searchPairing() {
-      PairingTask task = pairings.next(length * 16);
+      PairingTask task = pairings.next(Integer.MAX_VALUE);
+      while (task != null && task.reduction() >= length) {
+        task = pairings.next(Integer.MAX_VALUE);
+      }
       if (task == null) {
         return false;
       }
