@@ -4,10 +4,9 @@ import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
 
 /**
- * Where a search begins: a view of the state, and the two colors that come to R and L. Immutable.
+ * Where a search begins: a state, and the two colors that come to an axis first. Immutable.
  *
- * @param view which view
- * @param state the state as it is seen
+ * @param state the state
  * @param axis which colors, as the first of the three numbers of axes
  * @param colors for each axis and both of its colors the places of that color
  * @param wings which wing is at each place
@@ -16,14 +15,8 @@ import dev.cubewright.core.puzzle.State;
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record Beginning(
-    int view,
-    State state,
-    int axis,
-    int[][] colors,
-    byte[] wings,
-    int wingParity,
-    int cornerParity) {
-  static Beginning of(int view, State state, int axis, ReductionTables tables) {
+    State state, int axis, int[][] colors, byte[] wings, int wingParity, int cornerParity) {
+  static Beginning of(State state, int axis, ReductionTables tables) {
     Orbit centers = tables.orbit("centers");
     int[][] colors = new int[3][2];
     for (int place = 0; place < centers.size(); place++) {
@@ -33,7 +26,6 @@ record Beginning(
     }
     Orbit wings = tables.orbit("wings");
     return new Beginning(
-        view,
         state,
         axis,
         colors,

@@ -1,7 +1,8 @@
 package dev.cubewright.solver.cube4x4x4;
 
-import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Transformation;
+import java.util.List;
 
 /**
  * The center places, sets of them being bits of an int, place 0 the lowest, and where moves carry
@@ -17,13 +18,17 @@ final class CenterPlaces {
   /** For each move, part of a set, and value of that part. */
   private final int[] carried;
 
-  CenterPlaces(MoveSet moveSet, Orbit centers) {
+  /**
+   * Computes where steps carry sets.
+   *
+   * @param steps moves and rotations
+   */
+  CenterPlaces(List<Transformation> steps, Orbit centers) {
     this.centers = centers;
-    carried = new int[(moveSet.size() * PARTS) << BITS];
-    for (int move = 0; move < moveSet.size(); move++) {
+    carried = new int[(steps.size() * PARTS) << BITS];
+    for (int move = 0; move < steps.size(); move++) {
       for (int place = 0; place < centers.size(); place++) {
-        int source =
-            moveSet.transformations().get(move).source(centers.offset() + place) - centers.offset();
+        int source = steps.get(move).source(centers.offset() + place) - centers.offset();
         int part = (move * PARTS + source / BITS) << BITS;
         for (int value = 0; value <= MASK; value++) {
           if ((value >>> (source % BITS) & 1) != 0) {

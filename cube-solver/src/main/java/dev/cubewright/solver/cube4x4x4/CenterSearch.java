@@ -13,6 +13,7 @@ final class CenterSearch {
   private final CenterPlaces places;
   private final FirstPhase first;
   private final SecondPhase second;
+  private final ReductionMoves moves;
   private final MoveMasks masks;
   private final int secondMoves;
 
@@ -38,7 +39,7 @@ final class CenterSearch {
     places = tables.places();
     first = tables.first();
     second = tables.second();
-    ReductionMoves moves = tables.moves();
+    moves = tables.moves();
     masks = moves.masks();
     secondMoves = MoveMasks.set(moves.second());
     endsOfFirst = moves.endsOfFirst();
@@ -66,7 +67,7 @@ final class CenterSearch {
 
   private void searchFirst(int depth, int left, int set, int allowed) {
     if (left == 0) {
-      enterSecond(depth, allowed);
+      enterSecond(depth, first.axis(set));
       return;
     }
     int after = left - 1;
@@ -76,7 +77,8 @@ final class CenterSearch {
       int move = Integer.numberOfTrailingZeros(rest);
       rest &= rest - 1;
       int next = places.next(set, move);
-      if (first.mayEnd(next, after)) {
+      // A move that leaves it where it is belongs to the second phase.
+      if (first.mayEnd(next, after) && (after > 0 || next != set)) {
         path[depth] = move;
         separation.changed(depth);
         searchFirst(depth + 1, after, next, masks.followers(move));
@@ -84,10 +86,15 @@ final class CenterSearch {
     }
   }
 
-  private void enterSecond(int depth, int allowed) {
+  /** Goes on with the axis brought to R and L. */
+  private void enterSecond(int depth, int axis) {
+    int view = moves.holding().view(axis);
+    path[depth] = view;
+    separation.changed(depth);
     // Of the other two axes' colors one tells where the other is.
-    int sides = places.after(beginning.both((beginning.axis() + 1) % 3), path, depth);
-    int half = places.after(beginning.color(beginning.axis(), 0), path, depth);
+    int length = depth + 1;
+    int sides = places.after(beginning.both((beginning.axis() + 1) % 3), path, length);
+    int half = places.after(beginning.color(beginning.axis(), 0), path, length);
     int parity = beginning.wingParity();
     for (int i = 0; i < depth; i++) {
       parity = second.nextParity(parity, path[i]);
@@ -95,7 +102,8 @@ final class CenterSearch {
     int sideNumber = second.side(sides);
     int halfNumber = second.half(half);
     if (second.mayEnd(sideNumber, halfNumber, parity, lengthOfSecond)) {
-      searchSecond(depth, lengthOfSecond, sideNumber, halfNumber, parity, allowed & secondMoves);
+      int allowed = depth == 0 ? masks.all() : moves.followers(view, path[depth - 1]);
+      searchSecond(length, lengthOfSecond, sideNumber, halfNumber, parity, allowed & secondMoves);
     }
   }
 

@@ -4,6 +4,7 @@ import dev.cubewright.solver.search.MoveMasks;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +14,15 @@ import org.jspecify.annotations.Nullable;
 final class CenterTasks {
   /** No two phases take longer, far from it. */
   private static final int LONGEST = 20;
+
+  /** Up to this length all paths are searched. */
+  private static final int SHORT = 5;
+
+  /**
+   * Longer first phases are not much longer than the shortest: a colour that is at its faces
+   * already has many ways to leave them and come back, which lead to nothing new.
+   */
+  private static final int DETOUR = 3;
 
   /** First phases up to this length are few. */
   private static final int FEW = 7;
@@ -34,12 +44,21 @@ final class CenterTasks {
   record Task(Beginning beginning, int firstMoves, int first, int second) {}
 
   private final List<Beginning> beginnings;
+  private final ToIntFunction<Beginning> least;
   private final int allMoves;
   private final Deque<Task> tasks = new ArrayDeque<>();
   private int length = -1;
 
-  CenterTasks(List<Beginning> beginnings, int allMoves) {
+  /**
+   * Begins.
+   *
+   * @param beginnings where paths begin
+   * @param least how long a first phase is at least
+   * @param allMoves all moves, as a set
+   */
+  CenterTasks(List<Beginning> beginnings, ToIntFunction<Beginning> least, int allMoves) {
     this.beginnings = beginnings;
+    this.least = least;
     this.allMoves = allMoves;
   }
 
@@ -53,9 +72,7 @@ final class CenterTasks {
     while (tasks.isEmpty() && length < LONGEST) {
       length++;
       for (int first = 0; first <= length; first++) {
-        if (first <= FEW || first - (length - first) <= SHORTER) {
-          add(first, length - first);
-        }
+        add(first, length - first);
       }
     }
     return tasks.poll();
@@ -63,13 +80,21 @@ final class CenterTasks {
 
   private void add(int first, int second) {
     for (Beginning beginning : beginnings) {
-      if (length < LARGE || first == 0) {
-        tasks.add(new Task(beginning, allMoves, first, second));
-      } else {
-        for (int move : MoveMasks.moves(allMoves)) {
-          tasks.add(new Task(beginning, 1 << move, first, second));
+      if (isWorthwhile(first, second, least.applyAsInt(beginning))) {
+        if (length < LARGE || first == 0) {
+          tasks.add(new Task(beginning, allMoves, first, second));
+        } else {
+          for (int move : MoveMasks.moves(allMoves)) {
+            tasks.add(new Task(beginning, 1 << move, first, second));
+          }
         }
       }
     }
+  }
+
+  private static boolean isWorthwhile(int first, int second, int shortest) {
+    boolean isDetour = first > shortest + DETOUR;
+    boolean isPoor = first > FEW && first - second > SHORTER;
+    return first >= shortest && (first + second <= SHORT || !(isDetour || isPoor));
   }
 }

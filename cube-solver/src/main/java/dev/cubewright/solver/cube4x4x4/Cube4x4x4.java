@@ -48,7 +48,7 @@ public final class Cube4x4x4 {
       TableStore store, int threads, BuildListener listener, Cancellation cancellation) {
     ReductionTables known =
         new ReductionTables(
-            new ReductionMoves(moveSet),
+            new ReductionMoves(moveSet, new Holding(puzzle(), moveSet)),
             new TableSource(puzzle(), store, threads, listener, cancellation));
     return new ReductionSolver.Tables(
         known,

@@ -7,34 +7,53 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The first phase: two colors come to R and L. Told by the set of their eight places, of which
- * there are 735,471. Immutable.
+ * The first phase: two colors come to opposite faces. Told by the set of their eight places, of
+ * which there are 735,471. Immutable.
  */
 final class FirstPhase {
   private final CenterSets sets;
-  private final int goal;
+  private final int[] axes;
   private final Distances distances;
 
   FirstPhase(ReductionMoves moves, CenterPlaces places, TableSource source) {
     int[] all = IntStream.range(0, moves.all().size()).toArray();
     sets = new CenterSets(places.faces("URFDLB"), 8, all, places);
-    goal = places.faces("RL");
+    axes = new int[] {places.faces("UD"), places.faces("RL"), places.faces("FB")};
     int[] before =
-        Arrays.stream(MoveMasks.moves(moves.endsOfFirst()))
-            .map(move -> sets.number(places.next(goal, move)))
+        Arrays.stream(axes)
+            .flatMap(
+                axis ->
+                    Arrays.stream(MoveMasks.moves(moves.endsOfFirst()))
+                        .map(move -> places.next(axis, move))
+                        .filter(set -> set != axis))
+            .map(sets::number)
             .distinct()
+            .sorted()
             .toArray();
     distances =
         source.distances(
             "centers-of-an-axis", moves.all(), sets.transitions(), before, TableSource.DISTANCES);
   }
 
+  /** Returns the axis that a set is on, U and D being that of number 0; -1 if it is on none. */
+  int axis(int set) {
+    int axis = axes.length - 1;
+    while (axis >= 0 && axes[axis] != set) {
+      axis--;
+    }
+    return axis;
+  }
+
+  /** Returns how long a first phase is at least; one that is not over brings the set to an axis. */
+  int least(int set) {
+    return axis(set) >= 0 ? 0 : 1 + distances.get(sets.number(set));
+  }
+
   /**
-   * Whether a first phase of a length may lead on from a set: for a length of 0, whether it is
-   * over.
+   * Whether a first phase of a length may lead on from a set: with no length, whether it is over.
    */
   boolean mayEnd(int set, int length) {
-    return length == 0 ? set == goal : 1 + distances.get(sets.number(set)) <= length;
+    return length == 0 ? axis(set) >= 0 : 1 + distances.get(sets.number(set)) <= length;
   }
 
   DistanceTable table() {

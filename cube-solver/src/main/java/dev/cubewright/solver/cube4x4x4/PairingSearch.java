@@ -9,6 +9,7 @@ final class PairingSearch {
   private static final int LONGEST = 32;
 
   private final ThirdPhase phase;
+  private final ReductionMoves moves;
   private final MoveMasks masks;
   private final int third;
   private final int ends;
@@ -36,7 +37,7 @@ final class PairingSearch {
     this.sink = sink;
     this.pace = pace;
     phase = tables.third();
-    ReductionMoves moves = tables.moves();
+    moves = tables.moves();
     masks = moves.masks();
     third = MoveMasks.set(moves.third());
     ends = moves.endsOfThird();
@@ -55,13 +56,15 @@ final class PairingSearch {
   void search(Separated from, int length) {
     beginning = from.beginning();
     before = from.path();
-    int allowed = before.length == 0 ? third : followers(before[before.length - 1]);
     search(
-        0, length, from.pairing(), from.up(), from.front(), from.right(), from.parity(), allowed);
-  }
-
-  private int followers(int move) {
-    return masks.followers(move) & third;
+        0,
+        length,
+        from.pairing(),
+        from.up(),
+        from.front(),
+        from.right(),
+        from.parity(),
+        moves.followers(before) & third);
   }
 
   private void search(
@@ -107,7 +110,7 @@ final class PairingSearch {
             phase.nextFront(front, move),
             phase.nextRight(right, move),
             phase.nextParity(parity, move),
-            followers(move));
+            masks.followers(move) & third);
       }
     }
   }

@@ -19,6 +19,7 @@ final class ReductionMoves {
   private static final String WIDE_OF_AXIS = "Rw";
 
   private final MoveSet all;
+  private final Holding holding;
   private final MoveMasks masks;
   private final int[] second;
   private final int[] third;
@@ -30,9 +31,11 @@ final class ReductionMoves {
    * Chooses moves.
    *
    * @param all the turns of the six faces, and of the wide blocks of three of them
+   * @param holding the ways to hold the cube
    */
-  ReductionMoves(MoveSet all) {
+  ReductionMoves(MoveSet all, Holding holding) {
     this.all = all;
+    this.holding = holding;
     this.masks = new MoveMasks(all);
     this.second = chosen(m -> !isWide(m) || isHalf(m) || name(m).equals(WIDE_OF_AXIS));
     this.third = chosen(m -> isHalf(m) || (!isWide(m) && !AXIS.contains(name(m))));
@@ -46,7 +49,10 @@ final class ReductionMoves {
   }
 
   private int[] parities(Predicate<Move> isOdd) {
-    return all.moves().stream().mapToInt(move -> isOdd.test(move) ? 1 : 0).toArray();
+    // Views make none.
+    int[] parities = new int[holding.steps().size()];
+    Arrays.setAll(parities, step -> step < all.size() && isOdd.test(all.move(step)) ? 1 : 0);
+    return parities;
   }
 
   private static Turn turn(Move move) {
@@ -65,17 +71,17 @@ final class ReductionMoves {
     return name(move).length() > 1;
   }
 
-  /** Returns for each move whether it exchanges wings an odd number of times: 0 or 1. */
+  /** Returns for each step whether it exchanges wings an odd number of times: 0 or 1. */
   int[] wingParity() {
     return wingParity.clone();
   }
 
-  /** Returns for each move whether it exchanges corners an odd number of times: 0 or 1. */
+  /** Returns for each step whether it exchanges corners an odd number of times: 0 or 1. */
   int[] cornerParity() {
     return cornerParity.clone();
   }
 
-  /** Returns for each move whether it turns a slice: 0 or 1. */
+  /** Returns for each step whether it turns a slice: 0 or 1. */
   int[] sliceParity() {
     return sliceParity.clone();
   }
@@ -101,6 +107,10 @@ final class ReductionMoves {
     return AXIS;
   }
 
+  Holding holding() {
+    return holding;
+  }
+
   MoveSet all() {
     return all;
   }
@@ -120,9 +130,31 @@ final class ReductionMoves {
     return third.clone();
   }
 
-  /** Returns the moves that can end a first phase: those that are none of the second. */
+  /**
+   * Returns the moves that may come next in a path.
+   *
+   * @param path steps, of which one is a view
+   */
+  int followers(byte[] path) {
+    byte last = path[path.length - 1];
+    if (!holding.isView(last)) {
+      return masks.followers(last);
+    }
+    return path.length == 1 ? masks.all() : followers(last, path[path.length - 2]);
+  }
+
+  /** Returns the moves that may come behind a view that comes behind a move. */
+  int followers(int view, int last) {
+    int followers = 0;
+    for (int move = 0; move < all.size(); move++) {
+      followers |= (masks.followers(last) >>> holding.made(view, move) & 1) << move;
+    }
+    return followers;
+  }
+
+  /** Returns the moves that can end a first phase: those that part centers of an axis. */
   int endsOfFirst() {
-    return masks.all() & ~MoveMasks.set(second);
+    return MoveMasks.set(IntStream.range(0, all.size()).filter(m -> wingParity[m] != 0).toArray());
   }
 
   /** Returns the moves that can end a second phase: those that are none of the third. */

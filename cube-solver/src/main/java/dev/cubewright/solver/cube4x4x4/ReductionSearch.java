@@ -8,10 +8,10 @@ import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.cube3x3x3.Trial;
 import dev.cubewright.solver.cube3x3x3.Trials;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.stream.IntStream;
 
 /**
  * One search: what is found in each stage waits for the next, the most promising first, and each
@@ -29,7 +29,7 @@ final class ReductionSearch {
 
   private record PairingTask(Separated start, int length) {
     int reduction() {
-      return start.path().length + length;
+      return start.length() + length;
     }
 
     /** One move more of the third phase takes ten times as long. */
@@ -40,7 +40,7 @@ final class ReductionSearch {
 
   private record CubeTask(Reduced reduced, Trial trial, int first) {
     int rank() {
-      return reduced.path().length + first;
+      return reduced.length() + first;
     }
   }
 
@@ -67,13 +67,12 @@ final class ReductionSearch {
   ReductionSearch(
       ReductionTables tables,
       ReducedCube reducedCube,
-      Holding holding,
       Trials trials,
       SolveRequest request,
       SolutionRecorder recorder) {
     this.tables = tables;
     this.reducedCube = reducedCube;
-    this.holding = holding;
+    this.holding = tables.moves().holding();
     this.trials = trials;
     this.moveNumbers = reducedCube.moveNumbers(trials.moveSet(), request.moveSet());
     this.request = request;
@@ -81,14 +80,14 @@ final class ReductionSearch {
     this.frame = request.frames().get(0);
     this.length = (int) Math.min(request.maximumCost(), LONGEST) + 1;
     State state = request.state().apply(frame);
-    List<Beginning> beginnings = new ArrayList<>();
-    for (int view = 0; view < holding.views(); view++) {
-      for (int axis = 0; axis < 3; axis++) {
-        beginnings.add(Beginning.of(view, holding.seen(view, state), axis, tables));
-      }
-    }
+    List<Beginning> beginnings =
+        IntStream.range(0, 3).mapToObj(axis -> Beginning.of(state, axis, tables)).toList();
     any = beginnings.get(0);
-    centers = new CenterTasks(beginnings, tables.moves().masks().all());
+    centers =
+        new CenterTasks(
+            beginnings,
+            one -> tables.first().least(one.both(one.axis())),
+            tables.moves().masks().all());
   }
 
   /** Searches until nothing is left or the search is ended. */
@@ -132,8 +131,8 @@ final class ReductionSearch {
 
   private void reduced(Reduced found) {
     State state = found.beginning().state();
-    for (byte move : found.path()) {
-      state = state.apply(tables.moves().all().move(move));
+    for (byte step : found.path()) {
+      state = state.apply(holding.steps().get(step));
     }
     for (Trial trial : trials.of(reducedCube.of(state))) {
       addCube(new CubeTask(found, trial, trial.least()));
@@ -147,16 +146,17 @@ final class ReductionSearch {
   }
 
   private synchronized void offer(Reduced reduced, int[] rest) {
-    int[] path = new int[reduced.path().length + rest.length];
-    if (path.length >= length || !goesOn) {
+    int total = reduced.length() + rest.length;
+    if (total >= length || !goesOn) {
       return;
     }
+    int before = reduced.path().length;
+    int[] path = new int[before + rest.length];
     for (int i = 0; i < path.length; i++) {
-      int before = reduced.path().length;
       path[i] = i < before ? reduced.path()[i] : moveNumbers[rest[i - before]];
     }
-    recorder.add(frame, holding.answer(reduced.beginning().view(), path), false, nodes.get());
-    length = path.length;
+    recorder.add(frame, holding.answer(path), false, nodes.get());
+    length = total;
     ending = Ending.FOUND;
     if (length <= request.sufficientCost()) {
       goesOn = false;
@@ -224,7 +224,7 @@ final class ReductionSearch {
       if (task == null) {
         return false;
       }
-      int longest = length - 1 - task.reduced().path().length;
+      int longest = length - 1 - task.reduced().length();
       cubeSearch
           .search(task.trial(), task.first(), longest)
           .ifPresent(rest -> offer(task.reduced(), rest));

@@ -36,7 +36,6 @@ public final class ReductionSolver implements Solver {
 
   private final StateSpace stateSpace;
   private final MoveSet moveSet;
-  private final Holding holding;
   private final Function<Cancellation, Tables> tables;
   private final OnceEach<MoveSet, Tables> prepared = new OnceEach<>();
 
@@ -44,7 +43,6 @@ public final class ReductionSolver implements Solver {
     this.stateSpace = stateSpace;
     this.moveSet = moveSet;
     this.tables = tables;
-    this.holding = new Holding(puzzle(), moveSet);
   }
 
   @Override
@@ -91,7 +89,7 @@ public final class ReductionSolver implements Solver {
     SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
     ReductionSearch search =
         new ReductionSearch(
-            known.reduction(), known.reducedCube(), holding, known.trials(), request, recorder);
+            known.reduction(), known.reducedCube(), known.trials(), request, recorder);
     try (SearchThreads threads =
         new SearchThreads(request.threads(), () -> search.stop(Ending.CANCELLED))) {
       threads.run(

@@ -19,7 +19,7 @@ final class ReductionTables {
   ReductionTables(ReductionMoves moves, TableSource source) {
     this.moves = moves;
     puzzle = source.puzzle();
-    places = new CenterPlaces(moves.all(), puzzle.orbits().get("centers"));
+    places = new CenterPlaces(moves.holding().steps(), puzzle.orbits().get("centers"));
     slots =
         new WingSlots(
             puzzle, ReductionMoves.axis(), moves.moveSet(moves.third()).transformations());

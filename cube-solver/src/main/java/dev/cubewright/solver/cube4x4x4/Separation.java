@@ -16,7 +16,7 @@ final class Separation {
   private final WingSlots slots;
   private final int[] cornerParity;
 
-  /** For each move from where each wing comes. */
+  /** For each step from where each wing comes. */
   private final int[][] sources;
 
   private final int rightAndLeft;
@@ -34,7 +34,7 @@ final class Separation {
    * Prepares to look.
    *
    * @param any where some search may begin
-   * @param path the moves, which change
+   * @param path the steps, which change
    * @param sink gets what is found
    */
   Separation(ReductionTables tables, Beginning any, int[] path, Consumer<Separated> sink) {
@@ -46,7 +46,7 @@ final class Separation {
     slots = tables.slots();
     cornerParity = tables.moves().cornerParity();
     sources =
-        tables.moves().all().transformations().stream()
+        tables.moves().holding().steps().stream()
             .map(
                 move -> {
                   int[] from = new int[WINGS];
@@ -66,7 +66,7 @@ final class Separation {
     known = 0;
   }
 
-  /** Is told that a move of the path, and so all behind it, is another. */
+  /** Is told that a step of the path, and so all behind it, is another. */
   void changed(int depth) {
     known = Math.min(known, depth);
   }

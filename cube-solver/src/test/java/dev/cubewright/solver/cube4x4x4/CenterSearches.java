@@ -25,7 +25,7 @@ abstract class CenterSearches {
   private final CenterSearch search =
       new CenterSearch(
           tables,
-          Beginning.of(0, FourByFour.PUZZLE.solved(), 0, tables),
+          Beginning.of(FourByFour.PUZZLE.solved(), 0, tables),
           found::add,
           new Pace(nodes, () -> true));
 
@@ -50,18 +50,27 @@ abstract class CenterSearches {
     return Arrays.stream(moves).anyMatch(one -> one == move);
   }
 
-  /** Whether a path is one of the first two phases, by what the phases are to bring about. */
+  /**
+   * Whether a path is one of the first two phases, by what the phases are to bring about.
+   *
+   * @param path moves, behind the first phase a view, moves
+   */
   private boolean isSeparated(Beginning from, int[] path, int first) {
-    int[] second = FourByFour.REDUCTION.second();
     int[] third = FourByFour.REDUCTION.third();
-    State between = FourByFour.after(from.state(), Arrays.copyOf(path, first));
-    State end = FourByFour.after(from.state(), path);
+    int[] second = FourByFour.REDUCTION.second();
+    State between = FourByFour.after(from.state(), Arrays.copyOf(path, first + 1));
     boolean hasPhases =
         places(between, from.axis()) == FourByFour.PLACES.faces("RL")
-            && IntStream.range(first, path.length).allMatch(i -> isOneOf(second, path[i]))
-            && (first == 0 || !isOneOf(second, path[first - 1]))
-            && (path.length == first || !isOneOf(third, path[path.length - 1]));
-    return hasPhases && isSeparated(end, from.axis());
+            && IntStream.range(first + 1, path.length).allMatch(i -> isOneOf(second, path[i]))
+            && (first == 0 || partsAxis(from, path, first))
+            && (path.length == first + 1 || !isOneOf(third, path[path.length - 1]));
+    return hasPhases && isSeparated(FourByFour.after(from.state(), path), from.axis());
+  }
+
+  /** Whether the last move of a first phase is none that leaves the axis' centers on it. */
+  private static boolean partsAxis(Beginning from, int[] path, int first) {
+    return places(FourByFour.after(from.state(), Arrays.copyOf(path, first)), from.axis())
+        != places(FourByFour.after(from.state(), Arrays.copyOf(path, first - 1)), from.axis());
   }
 
   private boolean isSeparated(State state, int axis) {
@@ -108,7 +117,7 @@ abstract class CenterSearches {
       State state = FourByFour.after(FourByFour.PUZZLE.solved(), end);
       state = FourByFour.after(state, FourByFour.path(random, count, ALL));
       for (int axis = 0; axis < 3; axis++) {
-        Beginning from = Beginning.of(0, state, axis, tables);
+        Beginning from = Beginning.of(state, axis, tables);
         for (int first = 0; first <= 3; first++) {
           for (int second = 0; first + second <= 3; second++) {
             List<List<Integer>> expected = new ArrayList<>();
@@ -127,39 +136,50 @@ abstract class CenterSearches {
 
   private void addAll(
       Beginning from, int[] path, int first, int length, List<List<Integer>> expected) {
-    if (path.length == length) {
+    if (path.length == length + 1) {
       if (isSeparated(from, path, first)) {
         expected.add(Arrays.stream(path).boxed().toList());
       }
       return;
     }
-    for (int move : ALL) {
-      int allowed =
-          path.length == 0
-              ? ALL_MOVES
-              : FourByFour.REDUCTION.masks().followers(path[path.length - 1]);
-      if ((allowed >>> move & 1) != 0) {
+    for (int step = 0; step < FourByFour.HOLDING.steps().size(); step++) {
+      boolean isView = FourByFour.HOLDING.isView(step);
+      if (isView == (path.length == first) && (isView || mayFollow(path, step))) {
         int[] longer = Arrays.copyOf(path, path.length + 1);
-        longer[path.length] = move;
+        longer[path.length] = step;
         addAll(from, longer, first, length, expected);
       }
     }
   }
 
+  /** Whether a move may follow; behind a view, whether the move that is made may. */
+  private static boolean mayFollow(int[] path, int move) {
+    if (path.length == 0 || (path.length == 1 && FourByFour.HOLDING.isView(path[0]))) {
+      return true;
+    }
+    int[] last = {path[path.length - 1], move};
+    if (FourByFour.HOLDING.isView(last[0])) {
+      int[] longer = Arrays.copyOf(path, path.length + 1);
+      longer[path.length] = move;
+      int[] made = FourByFour.HOLDING.answer(longer);
+      last = Arrays.copyOfRange(made, made.length - 2, made.length);
+    }
+    return (FourByFour.REDUCTION.masks().followers(last[0]) >>> last[1] & 1) != 0;
+  }
+
   /** As many tasks of a random state as it takes to find some. */
   @Test
   void separateTheWingsOfRandomStates() {
-    Holding holding = new Holding(FourByFour.PUZZLE, FourByFour.MOVES);
     FourByFour.states(2, 2)
         .forEach(
             state -> {
-              List<Beginning> beginnings = new ArrayList<>();
-              for (int view = 0; view < holding.views(); view++) {
-                for (int axis = 0; axis < 3; axis++) {
-                  beginnings.add(Beginning.of(view, holding.seen(view, state), axis, tables));
-                }
-              }
-              CenterTasks tasks = new CenterTasks(beginnings, ALL_MOVES);
+              List<Beginning> beginnings =
+                  IntStream.range(0, 3)
+                      .mapToObj(axis -> Beginning.of(state, axis, tables))
+                      .toList();
+              CenterTasks tasks =
+                  new CenterTasks(
+                      beginnings, one -> tables.first().least(one.both(one.axis())), ALL_MOVES);
               Set<List<Object>> met = new HashSet<>();
               while (met.size() < 100) {
                 CenterTasks.Task task = tasks.next();
@@ -168,12 +188,11 @@ abstract class CenterSearches {
                 for (Separated one : found) {
                   Beginning from = one.beginning();
                   assertThat(from).isSameAs(task.beginning());
-                  assertThat(one.path()).hasSize(task.first() + task.second());
+                  assertThat(one.length()).isEqualTo(task.first() + task.second());
                   assertThat(isSeparated(from, path(one), task.first())).isTrue();
                   assertThat(one.pairing())
                       .isEqualTo(FourByFour.pairing(FourByFour.after(from.state(), path(one))));
-                  assertThat(met.add(List.of(from.view(), from.axis(), Arrays.toString(path(one)))))
-                      .isTrue();
+                  assertThat(met.add(List.of(from.axis(), Arrays.toString(path(one))))).isTrue();
                 }
               }
             });
@@ -183,7 +202,7 @@ abstract class CenterSearches {
   @Test
   void endWhenTheyAreNotWanted() {
     State state = FourByFour.states(3, 1).findFirst().orElseThrow();
-    Beginning from = Beginning.of(0, state, 0, tables);
+    Beginning from = Beginning.of(state, 0, tables);
     AtomicLong counted = new AtomicLong();
     CenterSearch ended = new CenterSearch(tables, from, found::add, new Pace(counted, () -> false));
     ended.search(from, ALL_MOVES, 11, 9);

@@ -14,18 +14,20 @@ class CenterTasksTest {
   private static final int LONGEST = 20;
   private static final int ALL_MOVES = FourByFour.REDUCTION.masks().all();
 
+  /** How far the colors of the three axes are from one. */
+  private static final int[] LEAST = {0, 3, 6};
+
   private final List<Beginning> beginnings =
       IntStream.range(0, 3)
           .mapToObj(
               axis ->
-                  new Beginning(
-                      0, FourByFour.PUZZLE.solved(), axis, new int[3][2], new byte[0], 0, 0))
+                  new Beginning(FourByFour.PUZZLE.solved(), axis, new int[3][2], new byte[0], 0, 0))
           .toList();
 
   private record Split(int axis, int first, int second) {}
 
   private List<Task> all() {
-    CenterTasks tasks = new CenterTasks(beginnings, ALL_MOVES);
+    CenterTasks tasks = new CenterTasks(beginnings, one -> LEAST[one.axis()], ALL_MOVES);
     assertThat(tasks.length()).isZero();
     List<Task> all = new ArrayList<>();
     for (Task task = tasks.next(); task != null; task = tasks.next()) {
@@ -59,7 +61,10 @@ class CenterTasksTest {
           int second = length - first;
           assertThat(movesMet.containsKey(new Split(axis, first, second)))
               .describedAs("%s moves and %s", first, second)
-              .isEqualTo(first <= 7 || first <= second + 3);
+              .isEqualTo(
+                  first >= LEAST[axis]
+                      && (length <= 5
+                          || (first <= LEAST[axis] + 3 && (first <= 7 || first <= second + 3))));
         }
       }
     }

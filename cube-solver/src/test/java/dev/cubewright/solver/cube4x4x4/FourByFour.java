@@ -24,9 +24,11 @@ final class FourByFour {
   static final Orbit WINGS = PUZZLE.orbits().get("wings");
 
   /** What needs no tables. */
-  static final ReductionMoves REDUCTION = new ReductionMoves(MOVES);
+  static final Holding HOLDING = new Holding(PUZZLE, MOVES);
 
-  static final CenterPlaces PLACES = new CenterPlaces(MOVES, CENTERS);
+  static final ReductionMoves REDUCTION = new ReductionMoves(MOVES, HOLDING);
+
+  static final CenterPlaces PLACES = new CenterPlaces(HOLDING.steps(), CENTERS);
   static final WingSlots SLOTS =
       new WingSlots(
           PUZZLE, ReductionMoves.axis(), REDUCTION.moveSet(REDUCTION.third()).transformations());
@@ -64,10 +66,11 @@ final class FourByFour {
     return IntStream.range(0, length).map(i -> moves[random.nextInt(moves.length)]).toArray();
   }
 
+  /** Returns where a path of moves and views leads. */
   static State after(State state, int... path) {
     State after = state;
-    for (int move : path) {
-      after = after.apply(MOVES.move(move));
+    for (int step : path) {
+      after = after.apply(HOLDING.steps().get(step));
     }
     return after;
   }

@@ -18,12 +18,16 @@ import org.junit.jupiter.api.Test;
 abstract class PairingSearches {
   private static final int ALL_MOVES = FourByFour.REDUCTION.masks().all();
   private static final int[] THIRD = FourByFour.REDUCTION.third();
+
+  /** The cube is held as it was. */
+  private static final int VIEW = FourByFour.HOLDING.view(1);
+
   private static final StateSpace THREE = new StateSpace(Cuboid.of(3, 3, 3));
 
   private final ReductionTables tables = FourByFour.tables();
   private final ReducedCube reducedCube =
       new ReducedCube(FourByFour.PUZZLE, THREE.puzzle(), FourByFour.SLOTS);
-  private final Beginning any = Beginning.of(0, FourByFour.PUZZLE.solved(), 0, tables);
+  private final Beginning any = Beginning.of(FourByFour.PUZZLE.solved(), 0, tables);
   private final List<Separated> separated = new ArrayList<>();
   private final List<Reduced> reduced = new ArrayList<>();
   private final Pace pace = new Pace(new AtomicLong(), () -> true);
@@ -58,7 +62,7 @@ abstract class PairingSearches {
 
   private Separated separated(State state, int axis) {
     separated.clear();
-    centerSearch.search(Beginning.of(0, state, axis, tables), ALL_MOVES, 0, 0);
+    centerSearch.search(Beginning.of(state, axis, tables), ALL_MOVES, 0, 0);
     assertThat(separated).hasSize(1);
     return separated.get(0);
   }
@@ -79,7 +83,7 @@ abstract class PairingSearches {
       Separated from = separated(state, 1);
       for (int length = 0; length <= 3; length++) {
         List<List<Integer>> expected = new ArrayList<>();
-        addAll(state, new int[0], length, expected);
+        addAll(state, new int[] {VIEW}, length, expected);
         reduced.clear();
         // Below the least it is not asked.
         if (length >= tables.third().least(from)) {
@@ -95,8 +99,8 @@ abstract class PairingSearches {
   }
 
   private void addAll(State from, int[] path, int length, List<List<Integer>> expected) {
-    if (path.length == length) {
-      boolean ends = length == 0 || FourByFour.REDUCTION.sliceParity()[path[length - 1]] == 1;
+    if (path.length == length + 1) {
+      boolean ends = length == 0 || FourByFour.REDUCTION.sliceParity()[path[length]] == 1;
       if (ends && isReduced(FourByFour.after(from, path))) {
         expected.add(Arrays.stream(path).boxed().toList());
       }
@@ -104,7 +108,7 @@ abstract class PairingSearches {
     }
     for (int move : THIRD) {
       int allowed =
-          path.length == 0
+          path.length == 1
               ? ALL_MOVES
               : FourByFour.REDUCTION.masks().followers(path[path.length - 1]);
       if ((allowed >>> move & 1) != 0) {
@@ -131,7 +135,7 @@ abstract class PairingSearches {
       }
       int found = length - 1;
       assertThat(reduced)
-          .allMatch(one -> one.path().length == found)
+          .allMatch(one -> one.length() == found)
           .allSatisfy(one -> assertThat(one.beginning()).isSameAs(from.beginning()))
           .allMatch(one -> isReduced(FourByFour.after(one.beginning().state(), path(one.path()))));
       assertThat(reduced.stream().map(one -> Arrays.toString(one.path()))).doesNotHaveDuplicates();
@@ -148,7 +152,7 @@ abstract class PairingSearches {
       state = FourByFour.after(state, FourByFour.path(random, 3, second));
       separated.clear();
       for (int length = 0; separated.isEmpty(); length++) {
-        centerSearch.search(Beginning.of(0, state, 1, tables), ALL_MOVES, 0, length);
+        centerSearch.search(Beginning.of(state, 1, tables), ALL_MOVES, 0, length);
       }
       Separated from = separated.get(0);
       reduced.clear();
