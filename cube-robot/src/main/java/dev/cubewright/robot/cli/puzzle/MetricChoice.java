@@ -73,10 +73,11 @@ public sealed interface MetricChoice permits TurnCount, RobotCosts, MovePrices {
    * {@return the metric that was asked for, or moves counted as the puzzle usually does}
    *
    * @param arguments what was given on the command line
+   * @param puzzle the puzzle
    * @throws Failure if the options contradict one another, or a file says nothing of costs
    */
-  static MetricChoice of(ParseResult arguments) {
-    return given(arguments).orElseGet(MetricChoice::halfTurns);
+  static MetricChoice of(ParseResult arguments, SolvablePuzzle puzzle) {
+    return given(arguments).orElseGet(() -> puzzle.usualMetrics().get(0));
   }
 
   /** {@return that every turn costs 1} */

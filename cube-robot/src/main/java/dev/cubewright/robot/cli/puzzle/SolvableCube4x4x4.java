@@ -87,6 +87,11 @@ final class SolvableCube4x4x4 implements SolvablePuzzle {
   }
 
   @Override
+  public List<MetricChoice> usualMetrics() {
+    return List.of(new TurnCount(Metric.OUTER_BLOCK));
+  }
+
+  @Override
   public boolean takesLong(MoveSet moveSet) {
     return !moveSet.equals(cube.moveSet());
   }

@@ -65,8 +65,8 @@ final class CompareCommand implements Command {
   @Override
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
     PuzzleCatalog.Factory factory = compared(Parameters.text(arguments, 0).orElseThrow());
-    MetricChoice metric = MetricChoice.of(arguments);
     SolvablePuzzle puzzle = factory.create(Comparison.settings());
+    MetricChoice metric = MetricChoice.of(arguments, puzzle);
     MoveSet moveSet = metric.moveSet(puzzle);
     if (!puzzle.compared().stream().allMatch(solver -> puzzle.knows(solver, moveSet))) {
       throw Failure.impossible(

@@ -78,7 +78,7 @@ final class SolveCommand implements Command {
     if (Options.has(arguments, "--contest")) {
       return Contest.run(puzzle, arguments, surroundings);
     }
-    SolveOptions options = SolveOptions.of(arguments);
+    SolveOptions options = SolveOptions.of(arguments, puzzle);
     int threads = Options.threads(arguments);
     Inputs inputs = Inputs.of(arguments, puzzle.stateText());
     Optional<InputLine> argument = inputs.argument();

@@ -5,6 +5,7 @@ import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.puzzle.MetricChoice;
 import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
+import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.terminal.Failure;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -167,10 +168,11 @@ record SolveOptions(
   /**
    * Reads the options.
    *
+   * @param puzzle what is to be solved
    * @throws Failure if they contradict one another
    */
-  static SolveOptions of(ParseResult arguments) {
-    MetricChoice metric = MetricChoice.of(arguments);
+  static SolveOptions of(ParseResult arguments, SolvablePuzzle puzzle) {
+    MetricChoice metric = MetricChoice.of(arguments, puzzle);
     Optional<String> frames = Options.text(arguments, "--frames");
     boolean inverse = Options.has(arguments, "--inverse");
     if (frames.isPresent() && !metric.isRobot()) {

@@ -44,7 +44,7 @@ class Cube4x4x4CommandTest {
     List<String> lines = program.err().lines().toList();
     assertThat(lines).hasSize(7);
     assertThat(lines.get(0))
-        .matches("cost \\d+ turns \\(half-turn\\), perhaps not the cheapest: six-phase-blend,.*");
+        .matches("cost \\d+ turns \\(outer-block\\), perhaps not the cheapest: six-phase-blend,.*");
     for (int phase = 0; phase < 6; phase++) {
       assertThat(lines.get(phase + 1))
           .matches(
