@@ -95,6 +95,6 @@ class FloppyCommandTest {
       SolvablePuzzle puzzle = PuzzleCatalog.solvable(name).create(Comparison.settings());
       assertThat(puzzle.solvers()).map(Solver::strategy).isEqualTo(PuzzleCatalog.strategies(name));
     }
-    assertThat(PuzzleCatalog.names()).containsExactly("floppy", "2x2x2", "3x3x3");
+    assertThat(PuzzleCatalog.names()).containsExactly("floppy", "2x2x2", "3x3x3", "4x4x4");
   }
 }
