@@ -16,7 +16,7 @@ final class CenterTasks {
   private static final int LONGEST = 20;
 
   /** Up to this length all paths are searched. */
-  private static final int SHORT = 5;
+  static final int SHORT = 5;
 
   /**
    * Longer first phases are not much longer than the shortest: a colour that is at its faces

@@ -21,10 +21,7 @@ final class ReductionSearch {
   /** More moves than any way to solve takes. */
   private static final int LONGEST = 90;
 
-  /**
-   * The shares of the stages: the first two phases, the third, the 3x3x3. Other shares cost a tenth
-   * of a move.
-   */
+  /** The shares of the stages: the first two phases, the third, the 3x3x3. */
   private static final int[] SHARES = {1, 2, 1};
 
   private record PairingTask(Separated start, int length) {
@@ -62,7 +59,7 @@ final class ReductionSearch {
   private final AtomicLong nodes = new AtomicLong();
   private volatile int length;
   private volatile boolean goesOn = true;
-  private volatile Ending ending = Ending.NONE_WITHIN_MAXIMUM;
+  private volatile Ending ending;
 
   ReductionSearch(
       ReductionTables tables,
@@ -79,6 +76,9 @@ final class ReductionSearch {
     this.recorder = recorder;
     this.frame = request.frames().get(0);
     this.length = (int) Math.min(request.maximumCost(), LONGEST) + 1;
+    // Of longer ways some are passed over, so that nothing found says nothing.
+    this.ending =
+        request.maximumCost() <= CenterTasks.SHORT ? Ending.NONE_WITHIN_MAXIMUM : Ending.GIVEN_UP;
     State state = request.state().apply(frame);
     List<Beginning> beginnings =
         IntStream.range(0, 3).mapToObj(axis -> Beginning.of(state, axis, tables)).toList();

@@ -14,8 +14,8 @@ import java.util.stream.IntStream;
  */
 final class ThirdPhase {
   /**
-   * Eleven stands for more, too: so the table, of which that is three quarters, is there in a third
-   * of the time.
+   * Eleven stands for more, too: so three quarters of the table need not be gone through to build
+   * it.
    */
   private static final int PAIRING_DISTANCES = 12;
 

@@ -77,6 +77,15 @@ abstract class ReductionAnswers {
     }
   }
 
+  /** It passes over some ways of eight moves, so it does not claim that there are none. */
+  @Test
+  void doesNotClaimThatThereAreNoShortAnswers() {
+    State state = FourByFour.states(5, 1).findFirst().orElseThrow();
+    SolveResult none = solver.solve(FourByFour.request(state).withMaximumCost(8).build());
+    assertThat(none.ending()).isEqualTo(Ending.GIVEN_UP);
+    assertThat(none.solutions()).isEmpty();
+  }
+
   /** However it is held, and whichever moves led there. */
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 4, 5})
