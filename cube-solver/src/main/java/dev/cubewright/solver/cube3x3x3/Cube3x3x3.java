@@ -23,6 +23,9 @@ import java.util.concurrent.CancellationException;
  * there.
  */
 public final class Cube3x3x3 {
+  /** How long a single answer takes at most, which the loading of large tables would hold up. */
+  private static final Duration LOADING = Duration.ofMillis(150);
+
   /** How long it takes to build the large tables: longer searches are worth it. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
@@ -66,7 +69,7 @@ public final class Cube3x3x3 {
     large = solver(maker, true);
     twoPhase =
         new TwoTierSolver(
-            small, () -> kept(maker), () -> large.tables(Cancellation.never()), PATIENCE);
+            small, () -> kept(maker), () -> large.tables(Cancellation.never()), LOADING, PATIENCE);
     optimal = optimal(true, maker);
     optimalSmall = optimal(false, maker);
   }

@@ -11,14 +11,16 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Answers by small tables at first, and by large ones as soon as these are there: from disk when
- * they are kept, else from when searches have taken as long as it is worth to build them. Both come
- * in the background, and searches change over in their midst. Safe for many threads.
+ * Answers by small tables at first, and by large ones as soon as these are there: from when
+ * searches have taken as long as it is worth to load them from disk, or, where none are kept, to
+ * build them. Both come in the background, and searches change over in their midst. Safe for many
+ * threads.
  *
  * <p>Small tables do as well, so that it is no failure if there are no large ones; it is logged as
  * a warning. It is tried again when searches have taken twice as long.
@@ -27,6 +29,7 @@ final class TwoTierSolver implements Solver {
   private final TwoPhaseSolver small;
   private final Supplier<Optional<TwoPhaseTables>> kept;
   private final Supplier<TwoPhaseTables> built;
+  private final Duration loading;
   private final Duration patience;
   private final Supplier<Logger> logger;
   private final AtomicBoolean busy = new AtomicBoolean();
@@ -44,14 +47,16 @@ final class TwoTierSolver implements Solver {
    * @param small answers until the large tables are there
    * @param kept fetches the large tables, nothing if they would have to be built
    * @param built builds the large tables
-   * @param patience how long searches may take in all before that is worth it
+   * @param loading how long searches may take in all before it is worth to fetch them
+   * @param patience how long they may before it is worth to build them
    */
   TwoTierSolver(
       TwoPhaseSolver small,
       Supplier<Optional<TwoPhaseTables>> kept,
       Supplier<TwoPhaseTables> built,
+      Duration loading,
       Duration patience) {
-    this(small, kept, built, patience, () -> LoggerFactory.getLogger(TwoTierSolver.class));
+    this(small, kept, built, loading, patience, () -> LoggerFactory.getLogger(TwoTierSolver.class));
   }
 
   /**
@@ -63,13 +68,16 @@ final class TwoTierSolver implements Solver {
       TwoPhaseSolver small,
       Supplier<Optional<TwoPhaseTables>> kept,
       Supplier<TwoPhaseTables> built,
+      Duration loading,
       Duration patience,
       Supplier<Logger> logger) {
     this.small = small;
     this.kept = kept;
     this.built = built;
+    this.loading = loading;
     this.patience = patience;
     this.logger = logger;
+    this.worthNanos = loading.toNanos();
   }
 
   @Override
@@ -84,11 +92,11 @@ final class TwoTierSolver implements Solver {
 
   @Override
   public SolveResult solve(SolveRequest request) {
-    long begin = System.nanoTime();
+    Search search = new Search();
     try {
-      return small.solve(request, known -> better(known, begin));
+      return small.solve(request, search);
     } finally {
-      searchedNanos.addAndGet(System.nanoTime() - begin);
+      searchedNanos.addAndGet(search.nanos());
     }
   }
 
@@ -99,16 +107,19 @@ final class TwoTierSolver implements Solver {
    * @throws CancellationException if the small tables were being built and that is cancelled
    */
   Trials trials(Cancellation cancellation) {
-    return small.trials(cancellation, known -> better(known, System.nanoTime()));
+    return small.trials(cancellation, known -> better(known, loading.toNanos()));
   }
 
-  /** Returns the large tables if they are there, and sees to it that they come if not. */
-  private TwoPhaseTables better(TwoPhaseTables known, long begin) {
+  /**
+   * Returns the large tables if they are there, and sees to it that they come if that is worth it.
+   *
+   * @param searched how long searches have taken, in nanoseconds
+   */
+  private TwoPhaseTables better(TwoPhaseTables known, long searched) {
     TwoPhaseTables better = large;
     if (better != null) {
       return better;
     }
-    long searched = searchedNanos.get() + System.nanoTime() - begin;
     if (searched >= worthNanos && busy.compareAndSet(false, true)) {
       Thread thread = new Thread(() -> fetch(searched), "large tables");
       thread.setDaemon(true);
@@ -133,6 +144,21 @@ final class TwoTierSolver implements Solver {
       worthNanos = isMissing ? 2 * searched : patience.toNanos();
       isMissing = true;
       busy.set(false);
+    }
+  }
+
+  /** One search, timed from when the small tables are there. */
+  private final class Search implements UnaryOperator<TwoPhaseTables> {
+    private final AtomicLong begin = new AtomicLong();
+
+    @Override
+    public TwoPhaseTables apply(TwoPhaseTables known) {
+      begin.compareAndSet(0, System.nanoTime());
+      return better(known, searchedNanos.get() + nanos());
+    }
+
+    long nanos() {
+      return begin.get() == 0 ? 0 : System.nanoTime() - begin.get();
     }
   }
 }

@@ -84,7 +84,7 @@ class TwoTierSolverTest {
 
   private Solver solver(
       Supplier<Optional<TwoPhaseTables>> kept, Supplier<TwoPhaseTables> built, Duration patience) {
-    return new TwoTierSolver(small, kept, built, patience, this::logger);
+    return new TwoTierSolver(small, kept, built, Duration.ZERO, patience, this::logger);
   }
 
   private Logger logger() {
@@ -120,6 +120,24 @@ class TwoTierSolverTest {
     }
     assertThat(fetched.get()).isEqualTo(1);
     assertThat(logged).isEmpty();
+  }
+
+  @Test
+  void aSingleAnswerDoesNotWaitForTheLoading() {
+    AtomicInteger fetched = new AtomicInteger();
+    TwoTierSolver solver =
+        new TwoTierSolver(
+            small,
+            () -> {
+              fetched.incrementAndGet();
+              return Optional.of(far());
+            },
+            TwoTierSolverTest::tooSoon,
+            NEVER,
+            NEVER,
+            this::logger);
+    assertThat(solver.solve(request().build()).best()).isPresent();
+    assertThat(fetched.get()).isZero();
   }
 
   @ParameterizedTest
