@@ -78,12 +78,23 @@ public final class SolutionRecorder {
     return solutions.size() >= request.maximumSolutions();
   }
 
+  /** {@return whether there is a solution and the request asks for no better one} */
+  public synchronized boolean isSufficient() {
+    return !solutions.isEmpty()
+        && (solutions.get(0).cost() <= request.sufficientCost()
+            || hasPassed(request.improvingTime()));
+  }
+
   /** {@return whether the time limit is reached} */
   public boolean isTimedOut() {
-    // Seconds first: a limit of centuries does not fit nanoseconds.
+    return hasPassed(request.timeLimit());
+  }
+
+  private boolean hasPassed(Duration time) {
+    // Seconds first: a time of centuries does not fit nanoseconds.
     long elapsed = System.nanoTime() - startNanos;
-    return request.timeLimit().toSeconds() <= elapsed / 1_000_000_000
-        && request.timeLimit().compareTo(Duration.ofNanos(elapsed)) <= 0;
+    return time.toSeconds() <= elapsed / 1_000_000_000
+        && time.compareTo(Duration.ofNanos(elapsed)) <= 0;
   }
 
   /** {@return whether the request was cancelled or the thread interrupted} */

@@ -27,6 +27,7 @@ public final class SolveRequest {
   private final long minimumCost;
   private final long maximumCost;
   private final long sufficientCost;
+  private final Duration improvingTime;
   private final int maximumSolutions;
   private final Duration timeLimit;
   private final BooleanSupplier cancelled;
@@ -43,6 +44,7 @@ public final class SolveRequest {
     minimumCost = builder.minimumCost;
     maximumCost = builder.maximumCost;
     sufficientCost = builder.sufficientCost;
+    improvingTime = builder.improvingTime;
     maximumSolutions = builder.maximumSolutions;
     timeLimit = builder.timeLimit;
     cancelled = builder.cancelled;
@@ -80,6 +82,7 @@ public final class SolveRequest {
     builder.minimumCost = minimumCost;
     builder.maximumCost = maximumCost;
     builder.sufficientCost = sufficientCost;
+    builder.improvingTime = improvingTime;
     builder.maximumSolutions = maximumSolutions;
     builder.timeLimit = timeLimit;
     builder.cancelled = cancelled;
@@ -99,6 +102,7 @@ public final class SolveRequest {
     private long minimumCost;
     private long maximumCost = Long.MAX_VALUE;
     private long sufficientCost = Long.MAX_VALUE;
+    private Duration improvingTime = Duration.ofSeconds(Long.MAX_VALUE);
     private int maximumSolutions = 1;
     private Duration timeLimit = Duration.ofSeconds(Long.MAX_VALUE);
     private BooleanSupplier cancelled = () -> false;
@@ -198,6 +202,24 @@ public final class SolveRequest {
         throw new IllegalArgumentException("a sufficient cost of " + value + " is below 0");
       }
       sufficientCost = value;
+      return this;
+    }
+
+    /**
+     * Sets for how long a search goes on to solutions that are {@linkplain #withSufficientCost good
+     * enough}, tables not counted. From then on the best one that there is will do, and if there is
+     * none yet, the first. Unlike a {@linkplain #withTimeLimit time limit} it never leaves one
+     * without a solution.
+     *
+     * @param value not negative
+     * @return this builder
+     * @throws IllegalArgumentException if the time is negative
+     */
+    public Builder withImprovingTime(Duration value) {
+      if (value.isNegative()) {
+        throw new IllegalArgumentException("an improving time of " + value + " is below 0");
+      }
+      improvingTime = value;
       return this;
     }
 
@@ -358,6 +380,11 @@ public final class SolveRequest {
   /** {@return the cost at which a solution is good enough to end the search} */
   public long sufficientCost() {
     return sufficientCost;
+  }
+
+  /** {@return for how long a search goes on to solutions that are good enough} */
+  public Duration improvingTime() {
+    return improvingTime;
   }
 
   /** {@return how many optimal solutions are wanted at most} */

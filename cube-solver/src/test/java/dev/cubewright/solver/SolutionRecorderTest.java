@@ -11,6 +11,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SolutionRecorderTest {
   private static final Move AS_HELD = TwoByTwo.PUZZLE.rotations().get(0);
@@ -96,6 +98,20 @@ class SolutionRecorderTest {
   private boolean timedOut(Duration limit) {
     SolveRequest request = SolveRequest.of(state, TwoByTwo.HALF_TURN).withTimeLimit(limit).build();
     return new SolutionRecorder(TwoByTwo.PUZZLE, request).isTimedOut();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 0, true", "0, 1, false", "2, 1, true", "1, 1, false"})
+  void knowsWhatSuffices(long cost, int improvingDays, boolean suffices) {
+    SolveRequest request =
+        SolveRequest.of(state, TwoByTwo.HALF_TURN)
+            .withSufficientCost(cost)
+            .withImprovingTime(Duration.ofDays(improvingDays))
+            .build();
+    SolutionRecorder recorder = new SolutionRecorder(TwoByTwo.PUZZLE, request);
+    assertThat(recorder.isSufficient()).isFalse();
+    recorder.add(AS_HELD, path("R R"), false, 10);
+    assertThat(recorder.isSufficient()).isEqualTo(suffices);
   }
 
   @Test

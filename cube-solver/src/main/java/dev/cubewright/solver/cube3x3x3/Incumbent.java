@@ -76,7 +76,7 @@ final class Incumbent implements Answers {
     recorder.add(frame, answer, optimal, nodes.get());
     length = answer.length;
     withoutStop = Ending.FOUND;
-    if (optimal || length <= request.sufficientCost()) {
+    if (optimal || recorder.isSufficient()) {
       goesOn = false;
     }
   }
@@ -102,6 +102,8 @@ final class Incumbent implements Answers {
       stop(Ending.CANCELLED);
     } else if (recorder.isTimedOut()) {
       stop(Ending.TIMED_OUT);
+    } else if (recorder.isSufficient()) {
+      stop(Ending.FOUND);
     }
   }
 

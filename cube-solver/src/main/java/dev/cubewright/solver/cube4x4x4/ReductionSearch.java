@@ -115,6 +115,8 @@ final class ReductionSearch {
       stop(Ending.CANCELLED);
     } else if (recorder.isTimedOut()) {
       stop(Ending.TIMED_OUT);
+    } else if (recorder.isSufficient()) {
+      stop(Ending.FOUND);
     }
     return goesOn;
   }
@@ -158,7 +160,7 @@ final class ReductionSearch {
     recorder.add(frame, holding.answer(path), false, nodes.get());
     length = total;
     ending = Ending.FOUND;
-    if (length <= request.sufficientCost()) {
+    if (recorder.isSufficient()) {
       goesOn = false;
     }
   }

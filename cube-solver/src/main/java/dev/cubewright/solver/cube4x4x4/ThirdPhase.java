@@ -28,8 +28,7 @@ final class ThirdPhase {
   private final char[] upNext;
   private final char[] frontNext;
   private final char[] rightNext;
-  private final int[][] low;
-  private final int[][] high;
+  private final PairingMoves pairingMoves;
   private final PairingNumbers pairings;
   private final Distances ofCenters;
   private final Distances ofPairings;
@@ -46,8 +45,9 @@ final class ThirdPhase {
     frontNext = front.next();
     rightNext = right.next();
     List<Transformation> transformations = moves.moveSet(chosen).transformations();
-    low = transformations.stream().map(slots::carriedLow).toArray(int[][]::new);
-    high = transformations.stream().map(slots::carriedHigh).toArray(int[][]::new);
+    int[][] low = transformations.stream().map(slots::carriedLow).toArray(int[][]::new);
+    int[][] high = transformations.stream().map(slots::carriedHigh).toArray(int[][]::new);
+    pairingMoves = new PairingMoves(low, high);
     pairings =
         new PairingNumbers(
             low,
@@ -125,7 +125,7 @@ final class ThirdPhase {
   }
 
   long nextPairing(long pairing, int move) {
-    return Pairing.moved(pairing, low[numbers[move]], high[numbers[move]]);
+    return pairingMoves.next(pairing, numbers[move]);
   }
 
   /** Returns how many moves the centers and the parity of slices take. */

@@ -70,7 +70,7 @@ final class SixPhaseSearch {
     while (!ends.isEmpty() && failures < MOST_FAILURES && watch.ending().isEmpty()) {
       if (attempt(ends, first)) {
         ending = Ending.FOUND;
-        if (cost() <= request.sufficientCost()) {
+        if (recorder.isSufficient()) {
           return recorder.result(ending, watch.nodes());
         }
       } else {
@@ -78,10 +78,6 @@ final class SixPhaseSearch {
       }
     }
     return recorder.result(watch.ending().orElse(ending), watch.nodes());
-  }
-
-  private long cost() {
-    return recorder.result(Ending.FOUND, 0).best().orElseThrow().cost();
   }
 
   /**

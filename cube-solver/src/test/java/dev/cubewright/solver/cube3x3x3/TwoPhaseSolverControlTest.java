@@ -1,13 +1,13 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.ImprovingControlContract;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.SolverControlContract;
 import java.util.stream.Stream;
 
 /** How a search in two phases is watched, limited, stopped and shared. */
-class TwoPhaseSolverControlTest extends SolverControlContract {
+class TwoPhaseSolverControlTest extends ImprovingControlContract {
   @Override
   protected Solver solver() {
     return ThreeByThree.CUBE.twoPhaseSmall();
@@ -25,11 +25,6 @@ class TwoPhaseSolverControlTest extends SolverControlContract {
   @Override
   protected SolveRequest.Builder goingOn() {
     return request(ThreeByThree.after(ThreeByThree.SUPERFLIP)).withSufficientCost(0);
-  }
-
-  @Override
-  protected int tooMany() {
-    return 2;
   }
 
   @Override

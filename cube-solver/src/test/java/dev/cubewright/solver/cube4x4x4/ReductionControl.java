@@ -1,12 +1,12 @@
 package dev.cubewright.solver.cube4x4x4;
 
+import dev.cubewright.solver.ImprovingControlContract;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.SolverControlContract;
 import java.util.stream.Stream;
 
 /** How a reduction is watched, limited, stopped and shared. */
-abstract class ReductionControl extends SolverControlContract {
+abstract class ReductionControl extends ImprovingControlContract {
   @Override
   protected Solver solver() {
     return FourByFour.CUBE.reduction();
@@ -20,11 +20,6 @@ abstract class ReductionControl extends SolverControlContract {
   @Override
   protected SolveRequest.Builder goingOn() {
     return ending().withSufficientCost(0);
-  }
-
-  @Override
-  protected int tooMany() {
-    return 2;
   }
 
   /** Which answer is first is not the same each time, but no other is so short. */

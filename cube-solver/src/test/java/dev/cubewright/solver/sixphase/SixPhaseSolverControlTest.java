@@ -1,12 +1,12 @@
 package dev.cubewright.solver.sixphase;
 
+import dev.cubewright.solver.ImprovingControlContract;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.SolverControlContract;
 import java.util.stream.Stream;
 
 /** How a search in six phases is watched, limited, stopped and shared. */
-class SixPhaseSolverControlTest extends SolverControlContract {
+class SixPhaseSolverControlTest extends ImprovingControlContract {
   @Override
   protected Solver solver() {
     return FourByFour.CUBE.solver(new PhaseBound.Euclid());
@@ -20,11 +20,6 @@ class SixPhaseSolverControlTest extends SolverControlContract {
   @Override
   protected SolveRequest.Builder goingOn() {
     return ending().withSufficientCost(0);
-  }
-
-  @Override
-  protected int tooMany() {
-    return 2;
   }
 
   @Override

@@ -188,12 +188,9 @@ final class SolveJob {
     if (usual.isEmpty() || puzzle.isOptimal(solver)) {
       return solver.solve(request);
     }
-    SolveResult result =
-        solver.solve(request.toBuilder().withSufficientCost(0).withTimeLimit(usual.get()).build());
     // On a slow computer even the first answer may take longer.
-    return result.solutions().isEmpty() && result.ending() == SolveResult.Ending.TIMED_OUT
-        ? solver.solve(request)
-        : result;
+    return solver.solve(
+        request.toBuilder().withSufficientCost(0).withImprovingTime(usual.get()).build());
   }
 
   private Answer unfinished(
