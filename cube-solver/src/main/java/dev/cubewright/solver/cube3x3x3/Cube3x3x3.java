@@ -7,6 +7,7 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.TableStore;
@@ -64,7 +65,8 @@ public final class Cube3x3x3 {
    */
   public Cube3x3x3(TableStore store, int threads, BuildListener listener) {
     TableMaker maker =
-        new TableMaker(puzzle(), moveSet, store, threads, listener, Cancellation.never());
+        new TableMaker(
+            moveSet, new TableSource(puzzle(), store, threads, listener, Cancellation.never()));
     small = solver(maker, false);
     large = solver(maker, true);
     twoPhase =
@@ -82,7 +84,7 @@ public final class Cube3x3x3 {
   private static Optional<TwoPhaseTables> kept(TableMaker maker) {
     try {
       return Optional.of(new TwoPhaseTables(true, maker.ofKept()));
-    } catch (TableMaker.NotKeptException e) {
+    } catch (TableSource.NotKeptException e) {
       return Optional.empty();
     }
   }

@@ -6,11 +6,7 @@ import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.solver.search.Distances;
-import dev.cubewright.tables.pruning.BuildListener;
-import dev.cubewright.tables.pruning.DistanceTable;
-import dev.cubewright.tables.pruning.DistanceTableBuilder;
-import dev.cubewright.tables.pruning.TableIdentity;
-import dev.cubewright.tables.store.TableStore;
+import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.transition.ProductTransitions;
 import dev.cubewright.tables.transition.SymmetryReduction;
 import dev.cubewright.tables.transition.Transitions;
@@ -18,56 +14,37 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Fetches tables from a store, or builds them.
+ * Makes the tables of the 3x3x3.
  *
- * @param puzzle the puzzle
  * @param moveSet moves of which each is undone by another
- * @param store where tables are kept
- * @param threads how many threads may build one
- * @param listener told how far one has come
- * @param cancellation ends the building
+ * @param source fetches tables of distances, or builds them
  */
-record TableMaker(
-    Puzzle puzzle,
-    MoveSet moveSet,
-    TableStore store,
-    int threads,
-    BuildListener listener,
-    Cancellation cancellation) {
-  /** So many distances take four bits. */
-  private static final int DISTANCES = 16;
-
-  /** Says that a table would have to be built. */
-  static final class NotKeptException extends RuntimeException {
-    private static final long serialVersionUID = 1;
+record TableMaker(MoveSet moveSet, TableSource source) {
+  /** Returns the puzzle. */
+  Puzzle puzzle() {
+    return source.puzzle();
   }
 
-  /** Returns one that only fetches tables, and builds none: {@link NotKeptException}. */
+  /**
+   * Returns one that only fetches tables, and builds none: {@link TableSource.NotKeptException}.
+   */
   TableMaker ofKept() {
-    TableStore kept =
-        (identity, cancelled, build) ->
-            store.obtain(
-                identity,
-                cancelled,
-                () -> {
-                  throw new NotKeptException();
-                });
-    return new TableMaker(puzzle, moveSet, kept, threads, listener, cancellation);
+    return new TableMaker(moveSet, source.ofKept());
   }
 
   /** Returns one that makes tables of other moves. */
   TableMaker of(MoveSet other) {
-    return new TableMaker(puzzle, other, store, threads, listener, cancellation);
+    return new TableMaker(other, source);
   }
 
   /** Returns one that is told to stop by another. */
   TableMaker until(Cancellation other) {
-    return new TableMaker(puzzle, moveSet, store, threads, listener, other);
+    return new TableMaker(moveSet, source.until(other));
   }
 
   /** Returns where these moves lead among the numbers of a coordinate. */
   Aspect aspect(Coordinate coordinate) {
-    return Aspect.of(coordinate, moveSet, puzzle.solved(), cancellation);
+    return Aspect.of(coordinate, moveSet, puzzle().solved(), source.cancellation());
   }
 
   /** Returns how far all numbers are from the goal. */
@@ -86,7 +63,7 @@ record TableMaker(
             columnTransitions,
             columns.goal(),
             symmetries,
-            cancellation);
+            source.cancellation());
     Distances distances =
         table(
             rows.name() + "-by-" + symmetries.size() + "-x-" + columns.name(),
@@ -96,19 +73,7 @@ record TableMaker(
   }
 
   private Distances table(String numbering, int goal, Supplier<Transitions> transitions) {
-    TableIdentity identity =
-        DistanceTableBuilder.identity(
-            puzzle, numbering + " in " + DISTANCES + " distances", moveSet, List.of(goal));
-    DistanceTable table =
-        store.obtain(
-            identity,
-            cancellation,
-            () ->
-                new DistanceTableBuilder(
-                        moveSet, transitions.get(), new int[] {goal}, threads, listener)
-                    .withCancellation(cancellation)
-                    .ofBounds(DISTANCES)
-                    .build(identity));
-    return new Distances(table);
+    return source.distances(
+        numbering, moveSet, new int[] {goal}, TableSource.DISTANCES, transitions);
   }
 }

@@ -2,6 +2,7 @@ package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.solver.search.Distances;
 import dev.cubewright.solver.search.MoveMasks;
+import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -32,7 +33,7 @@ final class FirstPhase {
             .toArray();
     distances =
         source.distances(
-            "centers-of-an-axis", moves.all(), sets.transitions(), before, TableSource.DISTANCES);
+            "centers-of-an-axis", moves.all(), before, TableSource.DISTANCES, sets::transitions);
   }
 
   /** Returns the axis that a set is on, U and D being that of number 0; -1 if it is on none. */

@@ -2,6 +2,7 @@ package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.solver.search.Distances;
 import dev.cubewright.solver.search.MoveMasks;
+import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.Arrays;
@@ -60,9 +61,9 @@ final class SecondPhase {
         source.distances(
             "centers-of-the-sides",
             moves.moveSet(chosen),
-            transitions,
             before,
-            TableSource.DISTANCES);
+            TableSource.DISTANCES,
+            () -> transitions);
   }
 
   private int number(int side, int half, int parity) {

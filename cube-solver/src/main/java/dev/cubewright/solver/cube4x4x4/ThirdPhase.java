@@ -2,6 +2,7 @@ package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.search.Distances;
+import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Arrays;
 import java.util.List;
@@ -58,19 +59,23 @@ final class ThirdPhase {
         source.distances(
             "centers",
             moves.moveSet(chosen),
-            new CenterPositions(
-                count,
-                List.of(
-                    upNext, frontNext, rightNext, ReductionMoves.parityNext(chosen, sliceParity))),
             ends(places),
-            TableSource.DISTANCES);
+            TableSource.DISTANCES,
+            () ->
+                new CenterPositions(
+                    count,
+                    List.of(
+                        upNext,
+                        frontNext,
+                        rightNext,
+                        ReductionMoves.parityNext(chosen, sliceParity))));
     ofPairings =
         source.distances(
             "pairing-of-wings",
             moves.moveSet(chosen),
-            pairings,
             new int[] {pairings.number(Pairing.PAIRED, 0)},
-            PAIRING_DISTANCES);
+            PAIRING_DISTANCES,
+            () -> pairings);
   }
 
   /** Half turns of the whole cube exchange the centers of two of three axes. */

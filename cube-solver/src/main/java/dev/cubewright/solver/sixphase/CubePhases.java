@@ -3,14 +3,12 @@ package dev.cubewright.solver.sixphase;
 import dev.cubewright.core.coordinate.ArrangementCoordinate;
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.search.Distances;
-import dev.cubewright.tables.pruning.BuildListener;
-import dev.cubewright.tables.store.TableStore;
+import dev.cubewright.solver.search.TableSource;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -23,22 +21,11 @@ final class CubePhases {
   private final Orbits orbits;
   private final Orbit centers;
   private final WingPlaces places;
-  private final TableStore store;
-  private final int threads;
-  private final BuildListener listener;
-  private final Cancellation cancellation;
+  private final TableSource source;
 
-  CubePhases(
-      Puzzle puzzle,
-      TableStore store,
-      int threads,
-      BuildListener listener,
-      Cancellation cancellation) {
-    this.puzzle = puzzle;
-    this.store = store;
-    this.threads = threads;
-    this.listener = listener;
-    this.cancellation = cancellation;
+  CubePhases(TableSource source) {
+    this.puzzle = source.puzzle();
+    this.source = source;
     orbits = puzzle.orbits();
     centers = orbits.get("centers");
     places = new WingPlaces(puzzle);
@@ -67,14 +54,10 @@ final class CubePhases {
   private TableMaker maker(int phase) {
     return new TableMaker(
         puzzle,
-        puzzle,
         phase,
         PhaseMoves.of(puzzle, phase),
         PhaseMoves.of(puzzle, phase == 3 ? 5 : phase + 1).moves(),
-        store,
-        threads,
-        listener,
-        cancellation);
+        source);
   }
 
   private Phase rightAndLeftCenters() {

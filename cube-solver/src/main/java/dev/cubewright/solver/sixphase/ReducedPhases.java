@@ -4,50 +4,34 @@ import dev.cubewright.core.coordinate.ArrangementCoordinate;
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.coordinate.OrientationCoordinate;
 import dev.cubewright.core.coordinate.PermutationCoordinate;
-import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.tables.pruning.BuildListener;
-import dev.cubewright.tables.store.TableStore;
+import dev.cubewright.solver.search.TableSource;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /** Makes the last two phases, those of the 3x3x3 that the 4x4x4 has become. */
 final class ReducedPhases {
-  private final Puzzle cube;
   private final Puzzle puzzle;
   private final Orbits orbits;
   private final Orbit corners;
   private final Orbit edges;
   private final int[] middle;
   private final int[] outer;
-  private final TableStore store;
-  private final int threads;
-  private final BuildListener listener;
-  private final Cancellation cancellation;
+  private final TableSource source;
 
   /**
    * Makes it.
    *
-   * @param cube the 4x4x4, to which the tables belong
    * @param puzzle the 3x3x3
+   * @param source fetches tables of the 4x4x4, to which they belong, or builds them
    */
-  ReducedPhases(
-      Puzzle cube,
-      Puzzle puzzle,
-      TableStore store,
-      int threads,
-      BuildListener listener,
-      Cancellation cancellation) {
-    this.cube = cube;
+  ReducedPhases(Puzzle puzzle, TableSource source) {
     this.puzzle = puzzle;
-    this.store = store;
-    this.threads = threads;
-    this.listener = listener;
-    this.cancellation = cancellation;
+    this.source = source;
     orbits = puzzle.orbits();
     corners = orbits.get("corners");
     edges = orbits.get("edges");
@@ -71,16 +55,7 @@ final class ReducedPhases {
   }
 
   private TableMaker maker(int phase, List<Move> nextMoves) {
-    return new TableMaker(
-        cube,
-        puzzle,
-        phase,
-        PhaseMoves.of(puzzle, phase),
-        nextMoves,
-        store,
-        threads,
-        listener,
-        cancellation);
+    return new TableMaker(puzzle, phase, PhaseMoves.of(puzzle, phase), nextMoves, source);
   }
 
   private Phase subgroup() {

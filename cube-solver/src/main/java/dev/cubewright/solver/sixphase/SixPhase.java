@@ -9,6 +9,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.OnceEach;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.TableStore;
@@ -31,9 +32,7 @@ public final class SixPhase {
 
   private final StateSpace cube = new StateSpace(Cuboid.of(4, 4, 4));
   private final StateSpace reduced = new StateSpace(Cuboid.of(3, 3, 3));
-  private final TableStore store;
-  private final int threads;
-  private final BuildListener listener;
+  private final TableSource source;
   private final OnceEach<Puzzle, SixPhaseTables> prepared = new OnceEach<>();
   private final List<Move> moves = moveSet(Metric.HALF_TURN).moves();
   private final List<Solver> solvers;
@@ -55,9 +54,7 @@ public final class SixPhase {
    * @param listener told how far a table has come
    */
   public SixPhase(TableStore store, int threads, BuildListener listener) {
-    this.store = store;
-    this.threads = threads;
-    this.listener = listener;
+    source = new TableSource(puzzle(), store, threads, listener, Cancellation.never());
     solvers =
         List.of(
             solver(BLEND),
@@ -113,8 +110,6 @@ public final class SixPhase {
   /** Returns all that the phases look things up in. */
   SixPhaseTables tables(Cancellation cancellation) {
     return prepared.get(
-        puzzle(),
-        cancellation,
-        any -> SixPhaseTables.of(any, reduced, store, threads, listener, cancellation));
+        puzzle(), cancellation, any -> SixPhaseTables.of(reduced, source.until(cancellation)));
   }
 }

@@ -1,11 +1,8 @@
 package dev.cubewright.solver.sixphase;
 
-import dev.cubewright.core.puzzle.Cancellation;
-import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.tables.pruning.BuildListener;
+import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
-import dev.cubewright.tables.store.TableStore;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -27,27 +24,17 @@ record SixPhaseTables(
   /**
    * Builds the tables or loads them.
    *
-   * @param cube the 4x4x4
    * @param reduced the 3x3x3
-   * @param store where tables are kept
-   * @param threads how many threads may build one
-   * @param listener told how far one has come
-   * @param cancellation ends the building
+   * @param source fetches tables of the 4x4x4, or builds them
    */
-  static SixPhaseTables of(
-      Puzzle cube,
-      StateSpace reduced,
-      TableStore store,
-      int threads,
-      BuildListener listener,
-      Cancellation cancellation) {
-    CubePhases phases = new CubePhases(cube, store, threads, listener, cancellation);
+  static SixPhaseTables of(StateSpace reduced, TableSource source) {
+    CubePhases phases = new CubePhases(source);
     return new SixPhaseTables(
         phases.first(),
         phases.further(),
-        new ReducedPhases(cube, reduced.puzzle(), store, threads, listener, cancellation).all(),
-        new Axes(cube),
-        new ReducedCube(cube, reduced));
+        new ReducedPhases(reduced.puzzle(), source).all(),
+        new Axes(source.puzzle()),
+        new ReducedCube(source.puzzle(), reduced));
   }
 
   /** Returns the phases in order. */

@@ -1,15 +1,10 @@
 package dev.cubewright.solver.sixphase;
 
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.solver.search.Distances;
-import dev.cubewright.tables.pruning.BuildListener;
-import dev.cubewright.tables.pruning.DistanceTable;
-import dev.cubewright.tables.pruning.DistanceTableBuilder;
-import dev.cubewright.tables.pruning.TableIdentity;
-import dev.cubewright.tables.store.TableStore;
+import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.transition.ProductTransitions;
 import dev.cubewright.tables.transition.TransitionTable;
 import dev.cubewright.tables.transition.Transitions;
@@ -21,37 +16,27 @@ import java.util.stream.Collectors;
 /**
  * Fetches the tables of a phase from a store, or builds them.
  *
- * @param cube the 4x4x4, to which all tables belong
  * @param puzzle the puzzle of the phase: the 4x4x4, or the 3x3x3 that it is reduced to
  * @param phase 0 to 5
  * @param moveSet the moves of the phase
  * @param nextMoves moves of the phases behind, which keep apart what this one's numbers keep apart:
  *     what they reach from solved is the phase's end
- * @param store where tables are kept
- * @param threads how many threads may build one
- * @param listener told how far one has come
- * @param cancellation ends the building
+ * @param source fetches tables of distances of the 4x4x4, to which all tables belong
  */
 record TableMaker(
-    Puzzle cube,
-    Puzzle puzzle,
-    int phase,
-    MoveSet moveSet,
-    List<Move> nextMoves,
-    TableStore store,
-    int threads,
-    BuildListener listener,
-    Cancellation cancellation) {
+    Puzzle puzzle, int phase, MoveSet moveSet, List<Move> nextMoves, TableSource source) {
 
   /** Returns a numbering of all that the phase's moves reach in an aspect. */
   Numbered numbered(Aspect aspect) {
     TransitionTable all =
         TransitionTable.product(
             aspect.coordinates().stream()
-                .map(one -> TransitionTable.of(one, moveSet.transformations(), cancellation))
+                .map(
+                    one ->
+                        TransitionTable.of(one, moveSet.transformations(), source.cancellation()))
                 .toList());
     TransitionTable.Reachable reached =
-        all.reachable(new int[] {aspect.rank(puzzle.solved())}, cancellation);
+        all.reachable(new int[] {aspect.rank(puzzle.solved())}, source.cancellation());
     int[] numberOf = reached.numberOf();
     int[] ends =
         Arrays.stream(aspect.reached(puzzle.solved(), nextMoves))
@@ -90,21 +75,7 @@ record TableMaker(
    * @param transitions where the moves lead
    */
   Distances distances(String numbering, int[] ends, Supplier<Transitions> transitions) {
-    TableIdentity identity =
-        DistanceTableBuilder.identity(
-            cube,
-            "phase-" + phase + "-" + numbering + " in " + (Phase.MOST_MOVES + 1) + " distances",
-            moveSet,
-            Arrays.stream(ends).boxed().toList());
-    DistanceTable table =
-        store.obtain(
-            identity,
-            cancellation,
-            () ->
-                new DistanceTableBuilder(moveSet, transitions.get(), ends, threads, listener)
-                    .withCancellation(cancellation)
-                    .ofBounds(Phase.MOST_MOVES + 1)
-                    .build(identity));
-    return new Distances(table);
+    return source.distances(
+        "phase-" + phase + "-" + numbering, moveSet, ends, Phase.MOST_MOVES + 1, transitions);
   }
 }

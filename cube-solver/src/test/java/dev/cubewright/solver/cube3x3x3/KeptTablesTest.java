@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.DiskTableStore;
 import java.io.IOException;
@@ -19,12 +20,13 @@ class KeptTablesTest {
 
   private TableMaker maker() {
     return new TableMaker(
-        ThreeByThree.CUBE.puzzle(),
         ThreeByThree.HALF_TURN,
-        DiskTableStore.in(directory),
-        2,
-        (cost, found, entries) -> {},
-        Cancellation.never());
+        new TableSource(
+            ThreeByThree.CUBE.puzzle(),
+            DiskTableStore.in(directory),
+            2,
+            (cost, found, entries) -> {},
+            Cancellation.never()));
   }
 
   private List<Path> files() throws IOException {
@@ -37,7 +39,7 @@ class KeptTablesTest {
   void buildsNothingAndIsNoObstacleToBuilding() throws IOException {
     TableMaker maker = maker();
     assertThatThrownBy(() -> new TwoPhaseTables(false, maker.ofKept()))
-        .isInstanceOf(TableMaker.NotKeptException.class);
+        .isInstanceOf(TableSource.NotKeptException.class);
     assertThat(files()).isEmpty();
     assertThat(new TwoPhaseTables(false, maker).tables())
         .isEqualTo(new TwoPhaseTables(false, maker.ofKept()).tables());
@@ -56,12 +58,12 @@ class KeptTablesTest {
     int tables = new TwoPhaseTables(false, maker()).tables().size();
     Files.write(files().get(0), new byte[] {1, 2, 3});
     assertThatThrownBy(() -> new TwoPhaseTables(false, maker().ofKept()))
-        .isInstanceOf(TableMaker.NotKeptException.class);
+        .isInstanceOf(TableSource.NotKeptException.class);
     Files.delete(files().get(0));
     assertThatThrownBy(() -> new TwoPhaseTables(false, maker().ofKept()))
-        .isInstanceOf(TableMaker.NotKeptException.class);
+        .isInstanceOf(TableSource.NotKeptException.class);
     assertThat(files()).hasSize(tables - 1);
     assertThatThrownBy(() -> new TwoPhaseTables(true, maker().ofKept()))
-        .isInstanceOf(TableMaker.NotKeptException.class);
+        .isInstanceOf(TableSource.NotKeptException.class);
   }
 }

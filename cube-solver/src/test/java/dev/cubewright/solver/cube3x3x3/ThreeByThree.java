@@ -7,6 +7,7 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -31,12 +32,13 @@ final class ThreeByThree {
   /** Returns what makes tables in half turns, anew. */
   static TableMaker tableMaker() {
     return new TableMaker(
-        CUBE.puzzle(),
         HALF_TURN,
-        new MemoryTableStore(),
-        2,
-        (cost, found, entries) -> {},
-        Cancellation.never());
+        new TableSource(
+            CUBE.puzzle(),
+            new MemoryTableStore(),
+            2,
+            (cost, found, entries) -> {},
+            Cancellation.never()));
   }
 
   /** Returns states that so many random moves lead to, so that none is farther away. */

@@ -8,6 +8,7 @@ import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.PackedArray;
 import dev.cubewright.tables.pruning.TableIdentity;
@@ -74,12 +75,13 @@ class TwoTierSolverTest {
     return new TwoPhaseTables(
         false,
         new TableMaker(
-            maker.puzzle(),
             maker.moveSet(),
-            store,
-            maker.threads(),
-            maker.listener(),
-            maker.cancellation()));
+            new TableSource(
+                maker.puzzle(),
+                store,
+                maker.source().threads(),
+                maker.source().listener(),
+                maker.source().cancellation())));
   }
 
   private Solver solver(

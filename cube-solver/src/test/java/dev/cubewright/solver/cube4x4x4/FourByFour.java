@@ -7,6 +7,7 @@ import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.store.MemoryTableStore;
 import dev.cubewright.tables.store.TableStore;
 import java.util.SplittableRandom;

@@ -1,0 +1,98 @@
+package dev.cubewright.solver.search;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.tables.pruning.BuildListener;
+import dev.cubewright.tables.pruning.DistanceTableBuilder;
+import dev.cubewright.tables.pruning.TableIdentity;
+import dev.cubewright.tables.store.TableStore;
+import dev.cubewright.tables.transition.Transitions;
+import java.io.Serial;
+import java.util.Arrays;
+import java.util.function.Supplier;
+
+/**
+ * Fetches tables of distances from a store, or builds them. Immutable.
+ *
+ * @param puzzle the puzzle that the tables belong to
+ * @param store where tables are kept
+ * @param threads how many threads may build one, at least 1
+ * @param listener told how far one has come
+ * @param cancellation ends the building
+ */
+public record TableSource(
+    Puzzle puzzle,
+    TableStore store,
+    int threads,
+    BuildListener listener,
+    Cancellation cancellation) {
+  /** So many distances take four bits. */
+  public static final int DISTANCES = 16;
+
+  /** Says that a table would have to be built. */
+  public static final class NotKeptException extends RuntimeException {
+    @Serial private static final long serialVersionUID = 1;
+
+    /** Says it. */
+    public NotKeptException() {
+      super("the table is not kept and would have to be built");
+    }
+  }
+
+  /** {@return one that only fetches tables, and builds none: {@link NotKeptException}} */
+  public TableSource ofKept() {
+    TableStore kept =
+        (identity, cancelled, build) ->
+            store.obtain(
+                identity,
+                cancelled,
+                () -> {
+                  throw new NotKeptException();
+                });
+    return new TableSource(puzzle, kept, threads, listener, cancellation);
+  }
+
+  /**
+   * {@return one that is told to stop by another}
+   *
+   * @param other ends the building
+   */
+  public TableSource until(Cancellation other) {
+    return new TableSource(puzzle, store, threads, listener, other);
+  }
+
+  /**
+   * {@return how far all numbers are from goals}
+   *
+   * @param numbering what the numbers are called, so that no two ways have the same name
+   * @param moveSet moves of which each is undone by another
+   * @param goals the numbers that are not far at all
+   * @param distances how many distances are told apart, at most {@link #DISTANCES}; the greatest
+   *     stands for greater ones, too
+   * @param transitions where the moves lead; asked only if the table has to be built
+   * @throws java.util.concurrent.CancellationException if the building is cancelled
+   */
+  public Distances distances(
+      String numbering,
+      MoveSet moveSet,
+      int[] goals,
+      int distances,
+      Supplier<? extends Transitions> transitions) {
+    TableIdentity identity =
+        DistanceTableBuilder.identity(
+            puzzle,
+            numbering + " in " + distances + " distances",
+            moveSet,
+            Arrays.stream(goals).boxed().toList());
+    return new Distances(
+        store.obtain(
+            identity,
+            cancellation,
+            () ->
+                new DistanceTableBuilder(moveSet, transitions.get(), goals, threads, listener)
+                    .withCancellation(cancellation)
+                    .ofBounds(distances)
+                    .build(identity)));
+  }
+}
