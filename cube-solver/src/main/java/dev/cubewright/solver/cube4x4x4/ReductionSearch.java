@@ -94,7 +94,7 @@ final class ReductionSearch {
   void run() {
     Worker worker = new Worker();
     while (goesOn && worker.step()) {
-      look();
+      worker.pace.look();
     }
   }
 

@@ -24,7 +24,8 @@ import java.util.function.Function;
  * many threads.
  *
  * <p>It answers with the first solution found, or goes on to {@linkplain
- * SolveRequest#sufficientCost() what is good enough}. The way the cube is held does not matter.
+ * SolveRequest#sufficientCost() what is good enough}. A state that at most five moves solve gets a
+ * shortest answer. The way the cube is held does not matter.
  *
  * <p>The phases are those of Chen Shuang's three-phase solver
  * (https://github.com/cs0x7f/TPR-4x4x4-Solver): the centers of one axis; those of the others, with
@@ -85,8 +86,28 @@ public final class ReductionSolver implements Solver {
     return prepared.get(moveSet, cancellation, any -> tables.apply(cancellation));
   }
 
+  /**
+   * Up to some length all ways are searched, the shorter first, so that the first is a shortest.
+   */
   private SolveResult solve(SolveRequest request, Tables known) {
     SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
+    long nodes = 0;
+    for (long most = 0; most <= Math.min(CenterTasks.SHORT, request.maximumCost()); most++) {
+      SolveResult found =
+          search(request.toBuilder().withMaximumCost(most).build(), known, recorder);
+      nodes += found.nodes();
+      if (found.ending() == Ending.FOUND) {
+        recorder.proveOptimal();
+      }
+      if (found.ending() != Ending.NONE_WITHIN_MAXIMUM || most == request.maximumCost()) {
+        return recorder.result(found.ending(), nodes);
+      }
+    }
+    SolveResult found = search(request, known, recorder);
+    return recorder.result(found.ending(), nodes + found.nodes());
+  }
+
+  private SolveResult search(SolveRequest request, Tables known, SolutionRecorder recorder) {
     ReductionSearch search =
         new ReductionSearch(
             known.reduction(), known.reducedCube(), known.trials(), request, recorder);

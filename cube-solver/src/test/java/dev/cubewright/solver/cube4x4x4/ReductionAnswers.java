@@ -52,18 +52,6 @@ abstract class ReductionAnswers {
   }
 
   @Test
-  void solvesTheSolvedCubeWithNothingHeldInAnyWay() {
-    for (Move rotation : ROTATIONS) {
-      for (int threads = 1; threads <= 2; threads++) {
-        SolveRequest.Builder request = FourByFour.request(PUZZLE.solved().apply(rotation));
-        Solution solution = answer(request.withThreads(threads));
-        assertThat(solution.moves()).isEmpty();
-        assertThat(solution).hasToString("");
-      }
-    }
-  }
-
-  @Test
   void solvesWhatIsOneMoveAwayByOneMove() {
     for (int number = 0; number < 2 * FourByFour.MOVES.size(); number++) {
       int move = number % FourByFour.MOVES.size();

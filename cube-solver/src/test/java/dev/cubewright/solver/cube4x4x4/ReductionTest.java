@@ -17,5 +17,8 @@ class ReductionTest {
   class OfTheAnswers extends ReductionAnswers {}
 
   @Nested
+  class OfTheContract extends ReductionContract {}
+
+  @Nested
   class OfTheControl extends ReductionControl {}
 }
