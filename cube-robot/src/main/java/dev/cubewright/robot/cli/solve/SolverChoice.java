@@ -1,0 +1,89 @@
+package dev.cubewright.robot.cli.solve;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.solver.Solver;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+
+/**
+ * Chooses the solver that does what is asked.
+ *
+ * @param puzzle the puzzle
+ * @param options what is asked
+ * @param moveSet the moves with what they cost
+ */
+record SolverChoice(SolvablePuzzle puzzle, SolveOptions options, MoveSet moveSet) {
+  /**
+   * Returns the solver.
+   *
+   * @throws Failure if the puzzle has no such strategy, or one that does not do what is asked
+   * @throws Failure if no search begins at the least cost that was given
+   */
+  Solver solver() {
+    Solver chosen = chosen();
+    requirePossibleMinimum(chosen);
+    return chosen;
+  }
+
+  private Solver chosen() {
+    if (options.boundParameters().isPresent() && options.strategy().isEmpty()) {
+      throw Failure.usage(
+          "--bound-parameters belongs to a strategy; add --strategy six-phase-blend or"
+              + " six-phase-deviation");
+    }
+    if (options.strategy().isEmpty()) {
+      return puzzle.usualSolver(moveSet, options.optimal());
+    }
+    Solver chosen = puzzle.solver(options.strategy());
+    if (options.optimal() && !puzzle.isOptimal(chosen)) {
+      throw Failure.usage(
+          chosen.strategy()
+              + " finds short solutions and does not prove that none is shorter; leave out"
+              + " --strategy, or --optimal and --all");
+    }
+    if (!puzzle.knows(chosen, moveSet)) {
+      throw Failure.impossible(
+          "no-such-metric",
+          chosen.strategy() + " does not know such costs; leave out --strategy, or the costs");
+    }
+    return options.boundParameters().map(given -> tuned(chosen, given)).orElse(chosen);
+  }
+
+  private Solver tuned(Solver solver, List<Double> parameters) {
+    try {
+      return puzzle
+          .withBoundParameters(solver, parameters)
+          .orElseThrow(
+              () ->
+                  Failure.usage(
+                      "--bound-parameters takes one number with --strategy six-phase-deviation and"
+                          + " four with --strategy six-phase-blend, both of the 4x4x4; leave it out"
+                          + " otherwise"));
+    } catch (IllegalArgumentException e) {
+      throw Failure.usage("--bound-parameters: " + e.getMessage(), e);
+    }
+  }
+
+  private void requirePossibleMinimum(Solver solver) {
+    OptionalLong greatest = puzzle.greatestCost(moveSet);
+    long minimum = options.minimumCost().orElse(0L);
+    if (options.minimumCost().isPresent() && !puzzle.isOptimal(solver)) {
+      throw Failure.usage(
+          "--min-length is where a search for a shortest answer goes on; add --optimal");
+    }
+    if (greatest.isPresent() && minimum > greatest.getAsLong()) {
+      throw Failure.usage(
+          String.format(
+              Locale.ROOT,
+              "no %s is farther from solved than %d (%s), so that --min-length %d would leave its"
+                  + " shortest solution out; give a lower one",
+              puzzle.stateSpace().puzzle(),
+              greatest.getAsLong(),
+              options.metric(),
+              minimum));
+    }
+  }
+}
