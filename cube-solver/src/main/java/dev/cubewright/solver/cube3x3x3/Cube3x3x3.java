@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.UnaryOperator;
 
 /**
  * The 3x3x3 and its solvers. Safe for many threads.
@@ -146,11 +147,14 @@ public final class Cube3x3x3 {
    * which are loaded or built now, and with the large ones as soon as they are loaded in the
    * background; they are not built for it.
    *
+   * @param maximumTableBytes how many bytes all tables may take, as {@link #twoPhase(long)}
    * @param cancellation ends the building
    * @throws CancellationException if it is cancelled
    */
-  public Trials trials(Cancellation cancellation) {
-    return twoPhase.trials(cancellation);
+  public Trials trials(long maximumTableBytes, Cancellation cancellation) {
+    return maximumTableBytes < LARGE_TWO_PHASE_BYTES
+        ? small.trials(cancellation, UnaryOperator.identity())
+        : twoPhase.trials(cancellation);
   }
 
   /**

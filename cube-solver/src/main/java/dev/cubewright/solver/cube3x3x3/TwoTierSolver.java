@@ -107,7 +107,13 @@ final class TwoTierSolver implements Solver {
    * @throws CancellationException if the small tables were being built and that is cancelled
    */
   Trials trials(Cancellation cancellation) {
-    return small.trials(cancellation, known -> better(known, loading.toNanos()));
+    Search search = new Search();
+    return small.trials(
+        cancellation,
+        known -> {
+          search.begin();
+          return better(known, Math.min(search.nanos(), loading.toNanos()));
+        });
   }
 
   /**
@@ -153,8 +159,12 @@ final class TwoTierSolver implements Solver {
 
     @Override
     public TwoPhaseTables apply(TwoPhaseTables known) {
-      begin.compareAndSet(0, System.nanoTime());
+      begin();
       return better(known, searchedNanos.get() + nanos());
+    }
+
+    void begin() {
+      begin.compareAndSet(0, System.nanoTime());
     }
 
     long nanos() {

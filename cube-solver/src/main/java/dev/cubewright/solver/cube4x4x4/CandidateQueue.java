@@ -18,15 +18,13 @@ final class CandidateQueue<T> {
 
   private final List<Deque<T>> byRank = new ArrayList<>();
 
-  /** Adds one, behind others of the same rank, unless these are enough. */
-  synchronized void add(int rank, T candidate) {
+  /** Adds one, behind others of the same rank, unless these are enough; returns whether it has. */
+  synchronized boolean add(int rank, T candidate) {
     while (byRank.size() <= rank) {
       byRank.add(new ArrayDeque<>());
     }
     Deque<T> alike = byRank.get(rank);
-    if (alike.size() < CAPACITY) {
-      alike.add(candidate);
-    }
+    return alike.size() < CAPACITY && alike.add(candidate);
   }
 
   /** Returns the lowest rank, of those below a limit; the limit if there is none. */

@@ -2,6 +2,7 @@ package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.solver.search.MoveMasks;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 
 /**
  * Searches the first two phases of one thread: all paths of given lengths that bring the centers of
@@ -31,9 +32,15 @@ final class CenterSearch {
    * Prepares to search.
    *
    * @param any where some search may begin
+   * @param limit so many moves are too many
    * @param sink gets what is found
    */
-  CenterSearch(ReductionTables tables, Beginning any, Consumer<Separated> sink, Pace pace) {
+  CenterSearch(
+      ReductionTables tables,
+      Beginning any,
+      IntSupplier limit,
+      Consumer<Separated> sink,
+      Pace pace) {
     this.beginning = any;
     this.pace = pace;
     places = tables.places();
@@ -44,7 +51,7 @@ final class CenterSearch {
     secondMoves = MoveMasks.set(moves.second());
     endsOfFirst = moves.endsOfFirst();
     endsOfSecond = moves.endsOfSecond();
-    separation = new Separation(tables, any, path, sink);
+    separation = new Separation(tables, any, path, limit, sink);
   }
 
   /**

@@ -1,6 +1,8 @@
 package dev.cubewright.solver.cube4x4x4;
 
+import dev.cubewright.solver.search.MoveMasks;
 import dev.cubewright.tables.transition.Transitions;
+import java.util.stream.IntStream;
 
 /**
  * Numbers the sets of so many center places among some, in ascending order, and tells where moves
@@ -39,14 +41,31 @@ final class CenterSets {
       }
     }
     sets = new int[(int) binomial(Integer.bitCount(among), count)];
-    int set = 0;
-    do {
-      if (Integer.bitCount(set) == count) {
-        sets[number(set)] = set;
+    int[] chosen = IntStream.range(0, count).toArray();
+    int[] all = MoveMasks.moves(among);
+    for (int number = 0; number < sets.length; number++) {
+      int set = 0;
+      for (int one : chosen) {
+        set |= 1 << all[one];
       }
-      // The next one of all subsets in ascending order.
-      set = (set - among) & among;
-    } while (set != 0);
+      sets[number(set)] = set;
+      advance(chosen);
+    }
+  }
+
+  /**
+   * Goes on to the next way to choose some of many: the first that can grows, those before begin
+   * anew.
+   */
+  private static void advance(int[] chosen) {
+    int first = 0;
+    while (first + 1 < chosen.length && chosen[first] + 1 == chosen[first + 1]) {
+      chosen[first] = first;
+      first++;
+    }
+    if (chosen.length > 0) {
+      chosen[first]++;
+    }
   }
 
   /** Returns how many sets come before those that have such places besides some below. */

@@ -6,6 +6,7 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.OnceEach;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.solver.search.TableSource;
@@ -17,10 +18,15 @@ import java.util.concurrent.CancellationException;
 
 /** The 4x4x4 and its solver. Safe for many threads. */
 public final class Cube4x4x4 {
+  /** What its own tables and the large ones of the 3x3x3 take. */
+  private static final long LARGE_BYTES = 165_000_000;
+
   private final StateSpace stateSpace = new StateSpace(Cuboid.of(4, 4, 4));
   private final MoveSet moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.OUTER_BLOCK);
   private final Cube3x3x3 reduced;
+  private final OnceEach<MoveSet, ReductionTables> prepared = new OnceEach<>();
   private final ReductionSolver reduction;
+  private final ReductionSolver reductionSmall;
 
   /**
    * Makes the solver of the 4x4x4. Tables are built or loaded on first use.
@@ -40,21 +46,31 @@ public final class Cube4x4x4 {
    */
   public Cube4x4x4(TableStore store, int threads, BuildListener listener) {
     reduced = new Cube3x3x3(store, threads, listener);
-    reduction =
-        new ReductionSolver(
-            stateSpace, moveSet, cancellation -> tables(store, threads, listener, cancellation));
+    TableSource source = new TableSource(puzzle(), store, threads, listener, Cancellation.never());
+    reduction = solver(source, Long.MAX_VALUE);
+    reductionSmall = solver(source, 0);
   }
 
-  private ReductionSolver.Tables tables(
-      TableStore store, int threads, BuildListener listener, Cancellation cancellation) {
-    ReductionTables known =
-        new ReductionTables(
-            new ReductionMoves(moveSet, new Holding(puzzle(), moveSet)),
-            new TableSource(puzzle(), store, threads, listener, cancellation));
-    return new ReductionSolver.Tables(
-        known,
-        new ReducedCube(puzzle(), reduced.puzzle(), known.slots()),
-        reduced.trials(cancellation));
+  private ReductionSolver solver(TableSource source, long maximumTableBytes) {
+    return new ReductionSolver(
+        stateSpace,
+        moveSet,
+        cancellation -> {
+          ReductionTables known = tables(source.until(cancellation));
+          return new ReductionSolver.Tables(
+              known,
+              new ReducedCube(puzzle(), reduced.puzzle(), known.slots()),
+              reduced.trials(maximumTableBytes, cancellation));
+        });
+  }
+
+  private ReductionTables tables(TableSource source) {
+    return prepared.get(
+        moveSet,
+        source.cancellation(),
+        any ->
+            new ReductionTables(
+                new ReductionMoves(moveSet, new Holding(puzzle(), moveSet)), source));
   }
 
   /** {@return the puzzle} */
@@ -75,6 +91,16 @@ public final class Cube4x4x4 {
   /** {@return the solver that reduces it to a 3x3x3} */
   public Solver reduction() {
     return reduction;
+  }
+
+  /**
+   * {@return the solver that reduces it to a 3x3x3, with tables of a given size at most}
+   *
+   * @param maximumTableBytes how many bytes all tables may take; with less than 165 MB the 3x3x3 is
+   *     solved by its small ones, and all take 35 MB
+   */
+  public Solver reduction(long maximumTableBytes) {
+    return maximumTableBytes < LARGE_BYTES ? reductionSmall : reduction;
   }
 
   /**

@@ -47,6 +47,7 @@ final class ReductionSearch {
   private final Trials trials;
   private final int[] moveNumbers;
   private final SolveRequest request;
+  private final boolean isLeast;
   private final SolutionRecorder recorder;
   private final Move frame;
   private final Thread caller = Thread.currentThread();
@@ -59,13 +60,24 @@ final class ReductionSearch {
   private final AtomicLong nodes = new AtomicLong();
   private volatile int length;
   private volatile boolean goesOn = true;
+
+  /** Whether no candidate has been one too many. */
+  private volatile boolean complete = true;
+
   private volatile Ending ending;
 
+  /**
+   * Prepares to search.
+   *
+   * @param isLeast whether there is no solution below the maximum cost, so that one is a shortest;
+   *     the search then ends when nobody could say whether there is one
+   */
   ReductionSearch(
       ReductionTables tables,
       ReducedCube reducedCube,
       Trials trials,
       SolveRequest request,
+      boolean isLeast,
       SolutionRecorder recorder) {
     this.tables = tables;
     this.reducedCube = reducedCube;
@@ -73,6 +85,7 @@ final class ReductionSearch {
     this.trials = trials;
     this.moveNumbers = reducedCube.moveNumbers(trials.moveSet(), request.moveSet());
     this.request = request;
+    this.isLeast = isLeast;
     this.recorder = recorder;
     this.frame = request.frames().get(0);
     this.length = (int) Math.min(request.maximumCost(), LONGEST) + 1;
@@ -99,7 +112,8 @@ final class ReductionSearch {
   }
 
   SolveResult result() {
-    return recorder.result(ending, nodes.get());
+    boolean isUnknown = ending == Ending.NONE_WITHIN_MAXIMUM && !complete;
+    return recorder.result(isUnknown ? Ending.GIVEN_UP : ending, nodes.get());
   }
 
   /** Ends the search, unless it has ended. */
@@ -126,12 +140,15 @@ final class ReductionSearch {
   }
 
   private void addPairing(PairingTask task) {
-    if (task.reduction() < length) {
-      pairings.add(task.rank(), task);
+    if (task.reduction() < length && !pairings.add(task.rank(), task)) {
+      passOver();
     }
   }
 
   private void reduced(Reduced found) {
+    if (found.length() >= length) {
+      return;
+    }
     State state = found.beginning().state();
     for (byte step : found.path()) {
       state = state.apply(holding.steps().get(step));
@@ -142,14 +159,21 @@ final class ReductionSearch {
   }
 
   private void addCube(CubeTask task) {
-    if (task.rank() < length) {
-      cubes.add(task.rank(), task);
+    if (task.rank() < length && !cubes.add(task.rank(), task)) {
+      passOver();
+    }
+  }
+
+  private void passOver() {
+    complete = false;
+    if (isLeast) {
+      stop(Ending.GIVEN_UP);
     }
   }
 
   private synchronized void offer(Reduced reduced, int[] rest) {
     int total = reduced.length() + rest.length;
-    if (total >= length || !goesOn) {
+    if (total >= length) {
       return;
     }
     int before = reduced.path().length;
@@ -157,11 +181,11 @@ final class ReductionSearch {
     for (int i = 0; i < path.length; i++) {
       path[i] = i < before ? reduced.path()[i] : moveNumbers[rest[i - before]];
     }
-    recorder.add(frame, holding.answer(path), false, nodes.get());
+    recorder.add(frame, holding.answer(path), isLeast, nodes.get());
     length = total;
-    ending = Ending.FOUND;
-    if (recorder.isSufficient()) {
-      goesOn = false;
+    if (goesOn) {
+      ending = Ending.FOUND;
+      goesOn = !isLeast && !recorder.isSufficient();
     }
   }
 
@@ -169,7 +193,7 @@ final class ReductionSearch {
   private final class Worker {
     private final Pace pace = new Pace(nodes, ReductionSearch.this::look);
     private final CenterSearch centerSearch =
-        new CenterSearch(tables, any, ReductionSearch.this::separated, pace);
+        new CenterSearch(tables, any, () -> length, ReductionSearch.this::separated, pace);
     private final PairingSearch pairingSearch =
         new PairingSearch(tables, any, ReductionSearch.this::reduced, pace);
     private final Trials.Searcher cubeSearch = trials.searcher(nodes, ReductionSearch.this::look);

@@ -25,7 +25,8 @@ import java.util.function.Function;
  *
  * <p>It answers with the first solution found, or goes on to {@linkplain
  * SolveRequest#sufficientCost() what is good enough}. A state that at most five moves solve gets a
- * shortest answer. The way the cube is held does not matter.
+ * shortest answer, unless there are too many ways to look at all of them. The way the cube is held
+ * does not matter.
  *
  * <p>The phases are those of Chen Shuang's three-phase solver
  * (https://github.com/cs0x7f/TPR-4x4x4-Solver): the centers of one axis; those of the others, with
@@ -93,24 +94,19 @@ public final class ReductionSolver implements Solver {
     SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
     long nodes = 0;
     for (long most = 0; most <= Math.min(CenterTasks.SHORT, request.maximumCost()); most++) {
-      SolveResult found =
-          search(request.toBuilder().withMaximumCost(most).build(), known, recorder);
-      nodes += found.nodes();
-      if (found.ending() == Ending.FOUND) {
-        recorder.proveOptimal();
+      ReductionSearch search =
+          search(request.toBuilder().withMaximumCost(most).build(), known, true, recorder);
+      search.run();
+      SolveResult result = search.result();
+      nodes += result.nodes();
+      if (result.ending() == Ending.GIVEN_UP) {
+        break;
       }
-      if (found.ending() != Ending.NONE_WITHIN_MAXIMUM || most == request.maximumCost()) {
-        return recorder.result(found.ending(), nodes);
+      if (result.ending() != Ending.NONE_WITHIN_MAXIMUM || most == request.maximumCost()) {
+        return recorder.result(result.ending(), nodes);
       }
     }
-    SolveResult found = search(request, known, recorder);
-    return recorder.result(found.ending(), nodes + found.nodes());
-  }
-
-  private SolveResult search(SolveRequest request, Tables known, SolutionRecorder recorder) {
-    ReductionSearch search =
-        new ReductionSearch(
-            known.reduction(), known.reducedCube(), known.trials(), request, recorder);
+    ReductionSearch search = search(request, known, false, recorder);
     try (SearchThreads threads =
         new SearchThreads(request.threads(), () -> search.stop(Ending.CANCELLED))) {
       threads.run(
@@ -119,6 +115,13 @@ public final class ReductionSolver implements Solver {
             return true;
           });
     }
-    return search.result();
+    SolveResult result = search.result();
+    return recorder.result(result.ending(), nodes + result.nodes());
+  }
+
+  private static ReductionSearch search(
+      SolveRequest request, Tables known, boolean isLeast, SolutionRecorder recorder) {
+    return new ReductionSearch(
+        known.reduction(), known.reducedCube(), known.trials(), request, isLeast, recorder);
   }
 }

@@ -2,6 +2,7 @@ package dev.cubewright.solver.cube4x4x4;
 
 import java.util.Arrays;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 
 /**
  * Looks at the wings where a second phase ends, and hands on what can be paired by the third: for
@@ -22,6 +23,7 @@ final class Separation {
   private final int rightAndLeft;
   private final int upAndDown;
   private final int[] path;
+  private final IntSupplier limit;
   private final Consumer<Separated> sink;
 
   /** By the length of the path, the wing at each place; known up to some length. */
@@ -35,9 +37,16 @@ final class Separation {
    *
    * @param any where some search may begin
    * @param path the steps, which change
+   * @param limit so many moves are too many
    * @param sink gets what is found
    */
-  Separation(ReductionTables tables, Beginning any, int[] path, Consumer<Separated> sink) {
+  Separation(
+      ReductionTables tables,
+      Beginning any,
+      int[] path,
+      IntSupplier limit,
+      Consumer<Separated> sink) {
+    this.limit = limit;
     this.beginning = any;
     this.path = path;
     this.sink = sink;
@@ -105,9 +114,16 @@ final class Separation {
     }
     long pairing = Pairing.of(highs);
     // An odd one would leave an edge of the 3x3x3 flipped.
-    if (!Pairing.isOdd(pairing)) {
+    if (!Pairing.isOdd(pairing) && maySuffice(length, pairing)) {
       handOn(length, pairing, Beginning.parity(atLow));
     }
+  }
+
+  /** Whether what is left may do to pair the wings; one step is a view. */
+  private boolean maySuffice(int length, long pairing) {
+    int left = limit.getAsInt() - length;
+    return third.ofPairing(third.number(pairing, 0)) <= left
+        || third.ofPairing(third.number(pairing, 1)) <= left;
   }
 
   private void handOn(int length, long pairing, int lowParity) {

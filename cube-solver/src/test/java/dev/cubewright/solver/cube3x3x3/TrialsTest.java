@@ -14,7 +14,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 class TrialsTest {
-  private static final Trials TRIALS = ThreeByThree.CUBE.trials(Cancellation.never());
+  private static final Trials TRIALS =
+      ThreeByThree.CUBE.trials(Long.MAX_VALUE, Cancellation.never());
 
   private final AtomicLong nodes = new AtomicLong();
   private final AtomicBoolean wanted = new AtomicBoolean(true);

@@ -15,6 +15,9 @@ import org.junit.jupiter.api.Test;
 
 /** What the first two phases hand on, looked at in the states themselves. */
 abstract class CenterSearches {
+  /** Nothing is too long. */
+  private static final int LONG = 100;
+
   private static final int[] ALL = FourByFour.allMoves();
   private static final int ALL_MOVES = FourByFour.REDUCTION.masks().all();
   private static final List<String> AXES = List.of("UD", "RL", "FB");
@@ -26,6 +29,7 @@ abstract class CenterSearches {
       new CenterSearch(
           tables,
           Beginning.of(FourByFour.PUZZLE.solved(), 0, tables),
+          () -> LONG,
           found::add,
           new Pace(nodes, () -> true));
 
@@ -204,7 +208,8 @@ abstract class CenterSearches {
     State state = FourByFour.states(3, 1).findFirst().orElseThrow();
     Beginning from = Beginning.of(state, 0, tables);
     AtomicLong counted = new AtomicLong();
-    CenterSearch ended = new CenterSearch(tables, from, found::add, new Pace(counted, () -> false));
+    CenterSearch ended =
+        new CenterSearch(tables, from, () -> LONG, found::add, new Pace(counted, () -> false));
     ended.search(from, ALL_MOVES, 11, 9);
     assertThat(counted.get()).isBetween(4096L, 8192L);
   }

@@ -31,7 +31,8 @@ abstract class PairingSearches {
   private final List<Separated> separated = new ArrayList<>();
   private final List<Reduced> reduced = new ArrayList<>();
   private final Pace pace = new Pace(new AtomicLong(), () -> true);
-  private final CenterSearch centerSearch = new CenterSearch(tables, any, separated::add, pace);
+  private final CenterSearch centerSearch =
+      new CenterSearch(tables, any, () -> 100, separated::add, pace);
   private final PairingSearch search = new PairingSearch(tables, any, reduced::add, pace);
 
   private boolean isReduced(State state) {

@@ -24,12 +24,14 @@ final class SolvableCube4x4x4 implements SolvablePuzzle {
   private static final Duration USUAL_TIME = Duration.ofSeconds(1);
 
   private final Cube4x4x4 cube;
+  private final Solver reduction;
   private final SixPhase sixPhase;
   private final GeneralSolver general;
   private final StateText stateText;
 
   SolvableCube4x4x4(SolverSettings settings) {
     cube = new Cube4x4x4(settings.store(), settings.threads(), settings.listener());
+    reduction = cube.reduction(settings.memory());
     sixPhase = new SixPhase(settings.store(), settings.threads(), settings.listener());
     stateText = new FaceletText(sixPhase.stateSpace());
     general = settings.general(sixPhase.stateSpace());
@@ -42,7 +44,7 @@ final class SolvableCube4x4x4 implements SolvablePuzzle {
 
   @Override
   public List<Solver> solvers() {
-    return Stream.of(List.of(cube.reduction()), sixPhase.solvers(), List.<Solver>of(general))
+    return Stream.of(List.of(reduction), sixPhase.solvers(), List.<Solver>of(general))
         .flatMap(List::stream)
         .toList();
   }
@@ -54,7 +56,7 @@ final class SolvableCube4x4x4 implements SolvablePuzzle {
 
   @Override
   public Solver usualSolver(MoveSet moveSet, boolean wantsOptimal) {
-    return !wantsOptimal && moveSet.equals(cube.moveSet()) ? cube.reduction() : general;
+    return !wantsOptimal && moveSet.equals(cube.moveSet()) ? reduction : general;
   }
 
   @Override

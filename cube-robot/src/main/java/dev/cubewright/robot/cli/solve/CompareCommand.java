@@ -45,7 +45,8 @@ final class CompareCommand implements Command {
         Parameters.puzzle(
             String.join(" or ", PuzzleCatalog.comparable()) + ", which have several strategies."));
     Inputs.declare(command);
-    MetricChoice.declare(command, "What moves cost; half-turn if not given.");
+    MetricChoice.declare(
+        command, "What moves cost; half-turn if not given, outer-block for the 4x4x4.");
     return command.addOption(Options.json());
   }
 

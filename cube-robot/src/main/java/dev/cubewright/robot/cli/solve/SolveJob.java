@@ -119,7 +119,7 @@ final class SolveJob {
 
   private SolveResult solve(SolveRequest request) {
     Optional<Duration> usual = options.isUsual() ? puzzle.usualTime() : Optional.empty();
-    if (usual.isEmpty() || puzzle.isOptimal(solver)) {
+    if (usual.isEmpty() || !solver.equals(puzzle.usualSolver(moveSet, options.optimal()))) {
       return solver.solve(request);
     }
     // On a slow computer even the first answer may take longer.

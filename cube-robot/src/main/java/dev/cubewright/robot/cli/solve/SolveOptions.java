@@ -65,11 +65,9 @@ record SolveOptions(
     return maximumCost.isPresent() ? Long.MAX_VALUE : usual;
   }
 
-  /**
-   * Returns whether nothing was said of how the answer is to be found, and when it is good enough.
-   */
+  /** Returns whether nothing was said of which answer is wanted, and when it is good enough. */
   boolean isUsual() {
-    return strategy.isEmpty() && goal.isEmpty() && !optimal && maximumCost.isEmpty() && !goesOn();
+    return goal.isEmpty() && !optimal && maximumCost.isEmpty() && !goesOn();
   }
 
   /** Returns whether a search is to go on to better answers. */
@@ -93,7 +91,8 @@ record SolveOptions(
 
   /** Declares the options. */
   static void declare(CommandSpec command) {
-    MetricChoice.declare(command, "What moves cost; half-turn if not given.");
+    MetricChoice.declare(
+        command, "What moves cost; half-turn if not given, outer-block for the 4x4x4.");
     command
         .addOption(
             Options.choice(
