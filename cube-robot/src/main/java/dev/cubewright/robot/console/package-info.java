@@ -3,4 +3,7 @@
  * the screen. Everything that a page shows is one document; everything that a person can do is a
  * command.
  */
+@NullMarked
 package dev.cubewright.robot.console;
+
+import org.jspecify.annotations.NullMarked;
