@@ -2,6 +2,7 @@ package dev.cubewright.robot.board;
 
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmCommand;
+import dev.cubewright.robot.robot.Mode;
 import java.util.Collection;
 import java.util.List;
 
@@ -45,6 +46,14 @@ public interface Arms extends AutoCloseable {
    * @throws RobotException if it was not carried out for another reason
    */
   void servo(Arm arm, int widthMicros);
+
+  /**
+   * Has everything that follows done as fast as another mode says. Nothing moves.
+   *
+   * @param mode how fast
+   * @throws RobotException if a board does not take a setting; it is not known then how fast it is
+   */
+  void changeTo(Mode mode);
 
   /**
    * {@return how the arms stand, in the order of their numbers, as the boards tell it}

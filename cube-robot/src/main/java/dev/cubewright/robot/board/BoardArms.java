@@ -26,15 +26,17 @@ public final class BoardArms implements Arms {
   private static final int WATCHDOG_MILLIS = 500;
 
   private final Wiring wiring;
-  private final MotionProfile profile;
+  private final RobotDescription robot;
   private final RobotBoards boards;
-  private final ArmJobs jobs;
   private final ArmAngles angles;
-  private final BoardPreparation preparation;
+  private MotionProfile profile;
+  private ArmJobs jobs;
+  private BoardPreparation preparation;
   private final List<ArmsListener> listeners = new ArrayList<>();
 
   private BoardArms(Wiring wiring, RobotDescription robot, Mode mode, RobotBoards boards) {
     this.wiring = wiring;
+    this.robot = robot;
     this.profile = robot.profile(mode);
     this.boards = boards;
     this.jobs = new ArmJobs(robot, mode);
@@ -155,6 +157,16 @@ public final class BoardArms implements Arms {
   public void servo(Arm arm, int widthMicros) {
     begin();
     boards.awaitAll(List.of(boards.submit(jobs.servo(arm, widthMicros))));
+  }
+
+  @Override
+  public void changeTo(Mode mode) {
+    boards.catchUp();
+    boards.requireSound(List.of());
+    profile = robot.profile(mode);
+    jobs = new ArmJobs(robot, mode);
+    preparation = new BoardPreparation(boards, jobs);
+    preparation.prepare();
   }
 
   @Override

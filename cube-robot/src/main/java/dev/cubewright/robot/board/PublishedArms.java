@@ -129,6 +129,11 @@ public final class PublishedArms implements Arms {
     boards.waitUntilFree();
   }
 
+  @Override
+  public void changeTo(Mode mode) {
+    motion.changeTo(robot.profile(mode));
+  }
+
   /**
    * {@inheritDoc}
    *

@@ -22,7 +22,7 @@ final class PublishedMotion {
   private static final int RELEASE = 2000;
 
   private final RobotDescription robot;
-  private final MotionProfile profile;
+  private MotionProfile profile;
   private final PublishedBoards boards;
   private final List<ArmsListener> listeners = new ArrayList<>();
 
@@ -30,6 +30,10 @@ final class PublishedMotion {
     this.robot = robot;
     this.profile = profile;
     this.boards = boards;
+  }
+
+  void changeTo(MotionProfile other) {
+    profile = other;
   }
 
   void addListener(ArmsListener listener) {

@@ -9,7 +9,9 @@ import java.util.Optional;
  * robot.
  */
 public interface Desk {
-  /** {@return everything that there is to see, as {@code GET /api/state}, without {@code operator}} */
+  /**
+   * {@return everything that there is to see, as {@code GET /api/state}, without {@code operator}}
+   */
   ObjectNode state();
 
   /**
@@ -40,8 +42,8 @@ public interface Desk {
   void replace(String name, ObjectNode content);
 
   /**
-   * Has somebody told of everything that happens. Told on the thread that moves the arms, which waits
-   * meanwhile, so the listener returns at once.
+   * Has somebody told of everything that happens. Told on the thread that moves the arms, which
+   * waits meanwhile, so the listener returns at once.
    *
    * @param listener is told
    */

@@ -13,6 +13,10 @@ final class Checking {
       "the arms did all that was planned but the cube is not solved: a motor has lost steps,"
           + " fingers have slipped or stuck, or the camera misread a sticker before";
 
+  private static final String NOT_REACHED =
+      "the arms did all that was planned but the cube is another one than it was to become: a motor"
+          + " has lost steps, fingers have slipped or stuck, or the camera misread a sticker before";
+
   private final Course course;
   private final Puzzle puzzle;
   private final Optional<Looking> looking;
@@ -44,14 +48,32 @@ final class Checking {
     }
   }
 
+  /**
+   * Sees that the cube is what it was to become. That no layer is askew is not seen, for the
+   * stickers of a face differ anyway.
+   *
+   * @param eyes what looks
+   * @throws SessionException {@link SessionFault.Code#NOT_REACHED} if it is not
+   */
+  void requireReached(Target target, Looking eyes) {
+    if (!target.isReached(seen(eyes).lying())) {
+      throw course.fault(Stage.CHECK, SessionFault.Code.NOT_REACHED, NOT_REACHED);
+    }
+  }
+
+  private CubeReading seen(Looking eyes) {
+    CubeReading reading = eyes.read(Stage.CHECK, eyes.look());
+    course.cube().lies(reading.lying());
+    listener.happened(new SessionEvent.CubeRead(reading));
+    return reading;
+  }
+
   private Optional<String> unsolvedSaid() {
     return course.waiting(operator::seesSolved) ? Optional.empty() : Optional.of(NOT_SOLVED);
   }
 
   private Optional<String> unsolvedSeen(Looking eyes) {
-    CubeReading reading = eyes.read(Stage.CHECK, eyes.look());
-    course.cube().lies(reading.lying());
-    listener.happened(new SessionEvent.CubeRead(reading));
+    CubeReading reading = seen(eyes);
     if (!puzzle.isSolved(reading.lying())) {
       return Optional.of(NOT_SOLVED);
     }

@@ -2,7 +2,9 @@ package dev.cubewright.robot.session;
 
 import dev.cubewright.robot.board.Arms;
 import dev.cubewright.robot.board.ArmsListener;
+import dev.cubewright.robot.board.RobotException;
 import dev.cubewright.robot.board.StopRequest;
+import dev.cubewright.robot.robot.Mode;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -60,6 +62,23 @@ final class Connection {
     return open == null ? 0 : open.nowMicros();
   }
 
+  /**
+   * Has the arms work as fast as another mode says, if there are any. Lets go of them if that
+   * fails, so that nobody works with boards of which one is set otherwise than the other.
+   */
+  void changeTo(Mode mode) {
+    Arms open = arms;
+    if (open == null) {
+      return;
+    }
+    try {
+      open.changeTo(mode);
+    } catch (RobotException e) {
+      close();
+      throw e;
+    }
+  }
+
   /** Lets the boards wait, if there are any. */
   void rest() {
     Arms open = arms;
@@ -83,7 +102,7 @@ final class Connection {
   /**
    * Makes stopped arms ready again.
    *
-   * @throws dev.cubewright.robot.board.RobotException if a board does not answer
+   * @throws RobotException if a board does not answer
    */
   void resume() {
     Arms stopped = arms;

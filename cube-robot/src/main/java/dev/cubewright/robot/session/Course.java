@@ -3,6 +3,7 @@ package dev.cubewright.robot.session;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.robot.board.RobotException;
 import dev.cubewright.robot.board.RobotFault;
+import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.vision.fault.VisionException;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
@@ -51,6 +52,15 @@ final class Course {
   /** Connects to arms, and works with them from now on. */
   void connect(ArmsSource source) {
     connection.open(source, this::requireGoing);
+  }
+
+  boolean isConnected() {
+    return connection.isOpen();
+  }
+
+  /** Has the arms work as fast as another mode says. */
+  void changeTo(Mode mode) {
+    connection.changeTo(mode);
   }
 
   /** Returns what moves the arms and keeps account of it. */
@@ -161,6 +171,7 @@ final class Course {
   /** Returns whether the cube cannot lie as it was said to. */
   private static boolean refutes(SessionFault fault) {
     return fault.code().equals(SessionFault.Code.NOT_SOLVED)
+        || fault.code().equals(SessionFault.Code.NOT_REACHED)
         || fault.code().equals(SessionFault.Code.INVALID_STATE);
   }
 

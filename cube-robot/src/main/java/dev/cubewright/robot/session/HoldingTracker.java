@@ -62,6 +62,11 @@ final class HoldingTracker implements ArmsListener {
     arms.forEach(arm -> grips.put(arm, Holding.Grip.CLOSING));
   }
 
+  /** The fingers of an arm were put to somewhere. */
+  synchronized void unknown(Arm arm) {
+    grips.put(arm, Holding.Grip.UNKNOWN);
+  }
+
   /** A person says that arms hold the cube, and that it stands straight. */
   synchronized void held(Collection<Arm> arms) {
     arms.forEach(arm -> grips.put(arm, Holding.Grip.CLOSED));

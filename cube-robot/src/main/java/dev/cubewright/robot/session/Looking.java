@@ -54,15 +54,19 @@ final class Looking {
    *     likelier; it ends the stage
    */
   CubeReading read(Stage stage, Inspection inspection) {
-    InspectionPictures pictures =
-        InspectionPictures.of(inspection.plan(), inspection.frames(), eyes.calibration());
-    Recognition recognition =
-        new Recognizer(space, eyes.calibration().palette()).recognizeSamples(pictures.samples());
-    CubeReading reading =
-        new CubeReading(recognition, inspection.plan().after(recognition.require().state()));
+    CubeReading reading = guess(inspection);
     if (!reading.believable()) {
       throw course.fault(stage, SessionFault.Code.LOW_CONFIDENCE, reading.doubt());
     }
     return reading;
+  }
+
+  /** Returns what the pictures show most likely, believable or not. */
+  CubeReading guess(Inspection inspection) {
+    InspectionPictures pictures =
+        InspectionPictures.of(inspection.plan(), inspection.frames(), eyes.calibration());
+    Recognition recognition =
+        new Recognizer(space, eyes.calibration().palette()).recognizeSamples(pictures.samples());
+    return new CubeReading(recognition, inspection.plan().after(recognition.require().state()));
   }
 }

@@ -28,6 +28,11 @@ final class Motion {
     groups.forEach(group -> arms.perform(group.commands()));
   }
 
+  /** Carries out one command. */
+  void perform(ArmCommand command) {
+    arms.perform(List.of(command));
+  }
+
   /** Has the boards watch again, so that the time of what follows is its own. */
   void begin() {
     arms.perform(List.of());
@@ -61,6 +66,12 @@ final class Motion {
         axis.other().arms().stream().filter(arm -> holding.of(arm) != Holding.Grip.OPEN).toList();
     grip(toClose);
     release(toOpen);
+  }
+
+  /** Puts the servo of an arm to a width of pulses. */
+  void servo(Arm arm, int widthMicros) {
+    tracker.unknown(arm);
+    arms.servo(arm, widthMicros);
   }
 
   /** Has arms that are clear of the cube find their magnets; none to do nothing. */

@@ -8,34 +8,37 @@ import dev.cubewright.robot.robot.RobotPlan;
 import dev.cubewright.solver.Solution;
 import java.util.Optional;
 
-/** Looks for the quickest way to solve the cube as it is held, and plans it. */
+/** Looks for the quickest way to do with the cube as it is held what is wanted, and plans it. */
 final class Planning {
   private final Course course;
   private final Solving solving;
   private final ArmTimes times;
+  private final SessionListener listener;
 
-  Planning(Course course, Solving solving, ArmTimes times) {
+  Planning(Course course, Solving solving, ArmTimes times, SessionListener listener) {
     this.course = course;
     this.solving = solving;
     this.times = times;
+    this.listener = listener;
   }
 
   /**
-   * Returns what would solve the cube.
+   * Returns what would bring the cube to a target.
    *
    * @param lying the cube as it lies between the arms
+   * @param target what it is to become
    * @param holds the arms that hold it
    * @throws SessionException {@link SessionFault.Code#INVALID_STATE} if there is no such cube
    * @throws SessionException {@link SessionFault.Code#NO_SOLUTION} if it is given up
    */
-  Proposal propose(State lying, Axis holds) {
-    Optional<Solution> solution = solution(lying);
+  Proposal propose(State lying, Target target, Axis holds) {
+    Optional<Solution> solution = solution(target.seenFrom(lying));
     course.requireGoing();
     if (solution.isEmpty()) {
       throw course.fault(
           Stage.SOLVE,
           SessionFault.Code.NO_SOLUTION,
-          "no way to solve the cube was found; look at it again");
+          "no way to turn the cube so was found; look at it again");
     }
     Solution found = solution.get();
     return new Proposal(
@@ -46,9 +49,12 @@ final class Planning {
         course.progress().generation());
   }
 
-  private Optional<Solution> solution(State lying) {
+  private Optional<Solution> solution(State unsolved) {
     try {
-      return solving.solve(lying, course::stopWanted);
+      return solving.solve(
+          unsolved,
+          course::stopWanted,
+          solution -> listener.happened(new SessionEvent.SolutionFound(solution)));
     } catch (InvalidStateException e) {
       throw course.fault(
           Stage.SOLVE, SessionFault.Code.INVALID_STATE, String.valueOf(e.getMessage()), e);

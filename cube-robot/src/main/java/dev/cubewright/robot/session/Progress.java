@@ -43,6 +43,14 @@ final class Progress {
     return generation;
   }
 
+  boolean isHomed() {
+    return homed;
+  }
+
+  boolean isTaken() {
+    return taken;
+  }
+
   void requireEmpty() {
     if (taken) {
       throw new IllegalStateException("the arms hold a cube already; have it taken back first");

@@ -1,8 +1,12 @@
 package dev.cubewright.robot.session;
 
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.ArmCommand;
 import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.robot.Mode;
 import java.util.Optional;
 
 /**
@@ -22,6 +26,8 @@ public final class Session implements AutoCloseable {
   private final Planning planning;
   private final Optional<Looking> looking;
   private final Checking checking;
+  private final Adjusting adjusting;
+  private final Puzzle puzzle;
   private final Operator operator;
   private final SessionListener listener;
   private final Course course;
@@ -45,14 +51,64 @@ public final class Session implements AutoCloseable {
       Optional<Eyes> eyes,
       Operator operator,
       SessionListener listener) {
+    this(source, times, solving, eyes, operator, listener, new Course(solving.puzzle(), listener));
+  }
+
+  private Session(
+      ArmsSource source,
+      ArmTimes times,
+      Solving solving,
+      Optional<Eyes> eyes,
+      Operator operator,
+      SessionListener listener,
+      Course course) {
     this.source = source;
     this.operator = operator;
     this.listener = listener;
-    this.course = new Course(solving.puzzle(), listener);
+    this.course = course;
+    this.puzzle = solving.puzzle();
+    this.adjusting = new Adjusting(course);
     this.handling = new Handling(course, operator);
     this.looking = eyes.map(given -> new Looking(course, solving.space(), given, times, listener));
-    this.planning = new Planning(course, solving, times);
+    this.planning = new Planning(course, solving, times, listener);
     this.checking = new Checking(course, solving.puzzle(), looking, operator, listener);
+  }
+
+  /**
+   * {@return a session that goes on with the same arms and the same cube under other conditions;
+   * this one is used no more, but to {@link #stop}} Nothing moves.
+   *
+   * @param mode how fast the arms work from now on
+   * @param times how long they are predicted to take then
+   * @param solving how the same cube is solved
+   * @param eyes the camera, nothing if there is none
+   * @throws SessionException if the boards do not take the mode; this session goes on then
+   * @throws dev.cubewright.vision.fault.VisionException {@code BAD_CALIBRATION} if the calibration
+   *     is not one of this cube; nothing has changed then
+   * @throws IllegalStateException if it was stopped, or something is wrong
+   */
+  public Session under(Mode mode, ArmTimes times, Solving solving, Optional<Eyes> eyes) {
+    course.requireUsable();
+    Session next = new Session(source, times, solving, eyes, operator, listener, course);
+    if (isConnected()) {
+      prepare(Stage.CONNECT, () -> course.changeTo(mode));
+    }
+    return next;
+  }
+
+  /** {@return whether it has arms to work with} */
+  public boolean isConnected() {
+    return course.isConnected();
+  }
+
+  /** {@return whether the arms know where they stand} */
+  public boolean isHomed() {
+    return course.progress().isHomed();
+  }
+
+  /** {@return whether the arms hold the cube, and somebody has seen it} */
+  public boolean hasCube() {
+    return course.progress().isTaken();
   }
 
   /** {@return what it is doing} */
@@ -194,6 +250,34 @@ public final class Session implements AutoCloseable {
   }
 
   /**
+   * Reads the state off pictures as {@link #recognize}, but leaves it to the caller what to make of
+   * a state that is not {@linkplain CubeReading#believable believable}: how the cube lies is not
+   * known then.
+   *
+   * @param inspection the pictures
+   * @return the state that is likeliest
+   * @throws SessionException if they show no valid cube
+   * @throws IllegalStateException if there is no camera
+   */
+  public CubeReading guess(Inspection inspection) {
+    course.requireUsable();
+    Looking eyes = looking();
+    CubeReading reading =
+        course.during(
+            Stage.RECOGNIZE,
+            SessionState.INSPECTING,
+            SessionState.IDLE,
+            () -> eyes.guess(inspection));
+    if (reading.believable()) {
+      course.cube().lies(reading.lying());
+    } else {
+      course.cube().unknown();
+    }
+    listener.happened(new SessionEvent.CubeRead(reading));
+    return reading;
+  }
+
+  /**
    * Looks for the quickest way to solve the cube as it is held, and plans it.
    *
    * @param lying the cube as it lies between the arms
@@ -203,6 +287,24 @@ public final class Session implements AutoCloseable {
    * @throws IllegalStateException if the arms of no axis have taken the cube
    */
   public Proposal solve(State lying) {
+    return propose(lying, Target.solved(puzzle));
+  }
+
+  /**
+   * Looks for the quickest way to turn the cube as it is held into another one, and plans it.
+   *
+   * @param lying the cube as it lies between the arms
+   * @param target what it is to become, however it is held then
+   * @return what would do that
+   * @throws SessionException {@link SessionFault.Code#INVALID_STATE} if no turns lead there
+   * @throws SessionException if it is given up
+   * @throws IllegalStateException if the arms of no axis have taken the cube
+   */
+  public Proposal turnInto(State lying, State target) {
+    return propose(lying, new Target(puzzle, target));
+  }
+
+  private Proposal propose(State lying, Target target) {
     course.requireTaken();
     Axis holds =
         holding()
@@ -216,7 +318,7 @@ public final class Session implements AutoCloseable {
             Stage.SOLVE,
             SessionState.READY,
             SessionState.READY,
-            () -> planning.propose(lying, holds));
+            () -> planning.propose(lying, target, holds));
     listener.happened(new SessionEvent.Proposed(proposal));
     return proposal;
   }
@@ -275,6 +377,50 @@ public final class Session implements AutoCloseable {
           checking.requireSolved();
           return true;
         });
+  }
+
+  /**
+   * Looks whether the cube is what it was to become.
+   *
+   * @param target what it was to become, however it is held
+   * @throws SessionException {@link SessionFault.Code#NOT_REACHED} if it is another one
+   * @throws SessionException if that cannot be seen
+   * @throws IllegalStateException if there is no camera, or the arms have not taken the cube
+   */
+  public void check(State target) {
+    course.requireTaken();
+    Looking eyes = looking();
+    prepare(Stage.CHECK, () -> checking.requireReached(new Target(puzzle, target), eyes));
+  }
+
+  /**
+   * Moves one arm, to set it up.
+   *
+   * @param command what it does
+   * @throws SessionException if that fails
+   * @throws IllegalStateException if it would turn a cube that arms of both axes may hold, or let
+   *     the cube fall
+   * @throws IllegalStateException if it is not connected
+   */
+  public void adjust(ArmCommand command) {
+    course.requireConnected();
+    adjusting.requireHarmless(command);
+    prepare(Stage.ADJUST, () -> adjusting.perform(command));
+  }
+
+  /**
+   * Puts the fingers of one arm to a width of its servo's pulses, to set it up. Nobody knows then
+   * whether they hold.
+   *
+   * @param arm which arm
+   * @param widthMicros 500 to 2500 microseconds
+   * @throws SessionException if that fails
+   * @throws IllegalStateException if the cube may fall, or it is not connected
+   */
+  public void adjust(Arm arm, int widthMicros) {
+    course.requireConnected();
+    adjusting.requireFree(arm);
+    prepare(Stage.ADJUST, () -> adjusting.servo(arm, widthMicros));
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.cubewright.robot.session;
 import dev.cubewright.robot.robot.ArmCommand;
 import dev.cubewright.robot.robot.InspectionView;
 import dev.cubewright.robot.robot.PlannedTwist;
+import dev.cubewright.solver.Solution;
 import dev.cubewright.vision.frame.Frame;
 
 /** Something that happened in a session. An immutable value. */
@@ -67,6 +68,13 @@ public sealed interface SessionEvent {
    * @param reading the state
    */
   record CubeRead(CubeReading reading) implements SessionEvent {}
+
+  /**
+   * A way was found to do with the cube what is wanted, better than those before it.
+   *
+   * @param solution the way
+   */
+  record SolutionFound(Solution solution) implements SessionEvent {}
 
   /**
    * It is known what to turn.

@@ -31,6 +31,11 @@ public record SessionFault(Stage stage, String code, String problem, Holding hol
     /** The arms did all that was planned, but the camera sees a cube that is not solved. */
     public static final String NOT_SOLVED = "not-solved";
 
+    /**
+     * The arms did all that was planned, but the camera sees another cube than it was to become.
+     */
+    public static final String NOT_REACHED = "not-reached";
+
     /** There is no cube of the state that is to be solved. */
     public static final String INVALID_STATE = "invalid-state";
 

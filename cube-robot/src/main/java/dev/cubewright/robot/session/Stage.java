@@ -2,7 +2,7 @@ package dev.cubewright.robot.session;
 
 import java.util.Locale;
 
-/** A part of the job, in the order in which they come. */
+/** A part of the job, in the order in which they come, and what is done apart from a job. */
 public enum Stage {
   /** The boards are found and asked who they are. */
   CONNECT,
@@ -23,7 +23,9 @@ public enum Stage {
   /** The camera looks whether the cube is solved. */
   CHECK,
   /** The arms let go of the cube. */
-  RELEASE;
+  RELEASE,
+  /** Arms are moved one by one to set them up; no part of a job. */
+  ADJUST;
 
   /** {@return the name for people and programs, such as {@code look} or {@code recognise}} */
   public String code() {

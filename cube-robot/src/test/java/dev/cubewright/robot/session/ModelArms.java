@@ -7,6 +7,7 @@ import dev.cubewright.robot.board.RobotException;
 import dev.cubewright.robot.board.RobotFault;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmCommand;
+import dev.cubewright.robot.robot.Mode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -134,6 +135,12 @@ final class ModelArms implements Arms {
   public void servo(Arm arm, int widthMicros) {
     requireAlive();
     log.add("Servo " + arm.number() + " " + widthMicros);
+  }
+
+  @Override
+  public void changeTo(Mode mode) {
+    requireAlive();
+    log.add("Mode " + mode);
   }
 
   @Override

@@ -8,6 +8,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.board.RobotFault;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.Axis;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -35,7 +36,7 @@ class SessionTest {
     assertThat(fixture.session.holding().nothing()).isTrue();
     assertThat(fixture.events(SessionEvent.StageEnded.class))
         .extracting(SessionEvent.StageEnded::stage)
-        .containsExactly(Stage.values());
+        .containsExactlyElementsOf(EnumSet.range(Stage.CONNECT, Stage.RELEASE));
   }
 
   @Test

@@ -1,0 +1,101 @@
+package dev.cubewright.robot.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.ArmCommand;
+import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.robot.Mode;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a console has a session do besides solving. */
+class SessionTargetTest {
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void aCubeIsTurnedIntoAnother(long seed) {
+    SessionFixture fixture = taken(seed);
+    State target = Cubes.random(seed + 100);
+    State lying = fixture.session.recognize(fixture.session.look()).lying();
+
+    fixture.session.turn(fixture.session.turnInto(lying, target));
+    fixture.session.check(target);
+
+    assertThat(Cubes.PUZZLE.rotations())
+        .anyMatch(rotation -> target.apply(rotation).equals(fixture.arms.cube));
+  }
+
+  @Test
+  void anotherCubeThanTheTargetIsNoticed() {
+    SessionFixture fixture = taken(3);
+
+    assertThatExceptionOfType(SessionException.class)
+        .isThrownBy(() -> fixture.session.check(Cubes.random(4)))
+        .satisfies(e -> assertThat(e.fault().code()).isEqualTo("not-reached"));
+    assertThat(fixture.session.lying()).isEmpty();
+  }
+
+  @Test
+  void everyBetterSolutionIsTold() {
+    SessionFixture fixture = taken(5);
+
+    Proposal proposal = fixture.session.solve(Cubes.random(5));
+
+    assertThat(fixture.events(SessionEvent.SolutionFound.class))
+        .extracting(SessionEvent.SolutionFound::solution)
+        .last()
+        .isEqualTo(proposal.solution());
+  }
+
+  @Test
+  void aSessionUnderOtherConditionsGoesOnWithTheSameCube() {
+    SessionFixture fixture = taken(6);
+    Proposal before = fixture.session.solve(Cubes.random(6));
+
+    Session next =
+        fixture.session.under(Mode.SLOW, SessionFixture.TIMES, Cubes.solving(), Optional.empty());
+
+    assertThat(fixture.arms.log).contains("Mode slow");
+    assertThat(next.hasCube()).isTrue();
+    assertThat(next.holding().axis()).contains(Axis.RIGHT_LEFT);
+    assertThat(next.hasEyes()).isFalse();
+    assertThatIllegalStateException().isThrownBy(() -> next.turn(before));
+    next.turn(next.solve(Cubes.random(6)));
+    next.check();
+    assertThat(Cubes.PUZZLE.isSolved(fixture.arms.cube)).isTrue();
+  }
+
+  @Test
+  void anArmThatIsSetUpNeitherWrenchesNorDropsTheCube() {
+    Session session = taken(7).session;
+
+    assertThatIllegalStateException()
+        .isThrownBy(() -> session.adjust(new ArmCommand.Release(Arm.R, 0, 0)))
+        .withMessageContaining("would fall");
+    assertThatIllegalStateException().isThrownBy(() -> session.adjust(Arm.L, 1500));
+    session.adjust(new ArmCommand.Turn(Arm.B, 90, 0, 0));
+    session.adjust(new ArmCommand.Grip(Arm.B, 0, 0));
+    assertThatIllegalStateException()
+        .isThrownBy(() -> session.adjust(new ArmCommand.Turn(Arm.R, 90, 0, 0)))
+        .withMessageContaining("hold as well");
+    session.adjust(new ArmCommand.Grip(Arm.F, 0, 0));
+    session.adjust(new ArmCommand.Release(Arm.R, 0, 0));
+    session.adjust(Arm.L, 1500);
+    assertThat(session.holding().of(Arm.L)).isEqualTo(Holding.Grip.UNKNOWN);
+    assertThat(session.holding().axis()).contains(Axis.BACK_FRONT);
+  }
+
+  /** Returns a session whose arms have taken the cube. */
+  private static SessionFixture taken(long seed) {
+    SessionFixture fixture = SessionFixture.of(seed);
+    fixture.session.connect();
+    fixture.session.home();
+    fixture.session.takeCube(Axis.RIGHT_LEFT);
+    return fixture;
+  }
+}
