@@ -82,6 +82,7 @@ record ArchitectureRules(String root) {
                   "world|session",
                   "soak",
                   "console",
+                  "web",
                   "cli.terminal",
                   "cli.option|cli.batch|cli.stop",
                   "cli.puzzle",

@@ -1,0 +1,210 @@
+package dev.cubewright.robot.web;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.sun.net.httpserver.HttpExchange;
+import dev.cubewright.robot.console.Desk;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Semaphore;
+import java.util.regex.Pattern;
+
+/** Has each request of the interface done by whoever can. */
+final class Router {
+  private static final String API = "/api/";
+  private static final String STOP = "stop";
+  private static final String PUZZLES = "puzzles/";
+  private static final Pattern CLIENT = Pattern.compile("[A-Za-z0-9-]{4,40}");
+
+  /** What can be read, but for pictures, which have numbers. */
+  private static final Set<String> DOCUMENTS =
+      Set.of("camera", "history.csv", "log", "robot", "calibration", "ports");
+
+  private static final Set<String> REPLACEABLE = Set.of("robot", "calibration");
+  private static final String PICTURES = "pictures/";
+
+  /** A camera may take its time, and stopping needs a thread. */
+  private static final int MOST_READERS = 6;
+
+  private final Desk desk;
+  private final OperatorSeat seat;
+  private final EventStreams streams;
+  private final PuzzleRequests puzzles;
+  private final ConsoleState state;
+  private final RequestBody bodies = new RequestBody();
+  private final Semaphore readers = new Semaphore(MOST_READERS);
+
+  Router(
+      Desk desk,
+      ConsoleState state,
+      OperatorSeat seat,
+      EventStreams streams,
+      PuzzleRequests puzzles) {
+    this.desk = desk;
+    this.state = state;
+    this.seat = seat;
+    this.streams = streams;
+    this.puzzles = puzzles;
+  }
+
+  /** Returns whether a path belongs to the interface and not to the page. */
+  static boolean isInterface(String path) {
+    return path.startsWith(API);
+  }
+
+  /**
+   * Does what a request asks.
+   *
+   * @throws HttpFault if it is not done
+   * @throws dev.cubewright.robot.console.Refusal if the desk does not do it
+   * @throws IOException if nobody reads the answer
+   * @throws InterruptedException if the thread is interrupted
+   */
+  void handle(HttpExchange exchange) throws IOException, InterruptedException {
+    String path = exchange.getRequestURI().getPath();
+    String name = path.substring(API.length());
+    String method = exchange.getRequestMethod();
+    String allowed = methods(name);
+    if (!Arrays.asList(allowed.split(", ")).contains(method)) {
+      throw HttpFault.wrongMethod(method, path, allowed);
+    }
+    switch (method) {
+      case "POST" -> post(exchange, name);
+      case "PUT" -> put(exchange, name);
+      default -> get(exchange, name);
+    }
+  }
+
+  /** Returns the methods that a name knows; what is neither read nor replaced is a command. */
+  private static String methods(String name) {
+    if (name.equals("events")) {
+      return "GET";
+    }
+    if (name.equals("ports")) {
+      return "GET, HEAD, POST";
+    }
+    if (REPLACEABLE.contains(name)) {
+      return "GET, HEAD, PUT";
+    }
+    boolean readable =
+        name.equals("state") || DOCUMENTS.contains(name) || name.startsWith(PICTURES);
+    return readable ? "GET, HEAD" : "POST";
+  }
+
+  private void get(HttpExchange exchange, String name) throws IOException, InterruptedException {
+    if (name.equals("state")) {
+      Responses.sendJson(exchange, 200, state.get());
+    } else if (name.equals("events")) {
+      events(exchange);
+    } else {
+      document(exchange, name);
+    }
+  }
+
+  private void events(HttpExchange exchange) throws IOException, InterruptedException {
+    String client =
+        requireWord(
+            Optional.ofNullable(exchange.getRequestURI().getQuery()).stream()
+                .flatMap(query -> Arrays.stream(query.split("&")))
+                .filter(part -> part.startsWith("client="))
+                .map(part -> part.substring("client=".length()))
+                .findFirst()
+                .orElse(""));
+    EventStream stream = streams.open();
+    seat.opened(client);
+    streams.stateChanged();
+    try {
+      streams.serve(stream, exchange);
+    } finally {
+      streams.leave(stream);
+      if (seat.closed(client)) {
+        puzzles.cancel(client);
+      }
+      streams.stateChanged();
+    }
+  }
+
+  private void document(HttpExchange exchange, String name) throws IOException {
+    if (!readers.tryAcquire()) {
+      throw new HttpFault(
+          HttpFault.BUSY, "too-many-readers", "too many documents are read; ask again later");
+    }
+    Desk.Document document;
+    try {
+      String query = exchange.getRequestURI().getQuery();
+      document =
+          desk.document(name, query == null ? "" : query)
+              .orElseThrow(() -> HttpFault.notFound(API + name));
+    } finally {
+      readers.release();
+    }
+    exchange.getResponseHeaders().set("X-Cubewright-Taken", String.valueOf(document.takenAt()));
+    if (name.equals("history.csv")) {
+      exchange
+          .getResponseHeaders()
+          .set("Content-Disposition", "attachment; filename=\"cubewright-history.csv\"");
+    }
+    Responses.send(exchange, 200, document.mediaType(), document.bytes());
+  }
+
+  private void put(HttpExchange exchange, String name) throws IOException {
+    ObjectNode content = bodies.of(exchange);
+    seat.admit(client(exchange));
+    desk.replace(name, content);
+    Responses.sendJson(exchange, 200, accepted());
+  }
+
+  private void post(HttpExchange exchange, String name) throws IOException {
+    ObjectNode arguments = bodies.of(exchange);
+    Optional<String> client = client(exchange);
+    if (name.startsWith(PUZZLES)) {
+      Responses.sendJson(exchange, 200, puzzle(exchange, name, arguments));
+      return;
+    }
+    if (name.equals("operator")) {
+      seat.take(client);
+      streams.stateChanged();
+      Responses.sendJson(exchange, 200, accepted());
+      return;
+    }
+    if (!name.equals(STOP)) {
+      seat.admit(client);
+      streams.stateChanged();
+    }
+    ObjectNode answer = accepted();
+    answer.setAll(desk.command(name, arguments));
+    Responses.sendJson(exchange, 200, answer);
+  }
+
+  private ObjectNode puzzle(HttpExchange exchange, String name, ObjectNode arguments) {
+    String[] words = name.substring(PUZZLES.length()).split("/", -1);
+    if (words.length != 2) {
+      throw HttpFault.notFound(API + name);
+    }
+    String asker =
+        client(exchange).orElseGet(() -> exchange.getRemoteAddress().getAddress().toString());
+    return puzzles.answer(asker, words[0], words[1], arguments);
+  }
+
+  private static ObjectNode accepted() {
+    return JsonNodeFactory.instance.objectNode().put("accepted", true);
+  }
+
+  private static Optional<String> client(HttpExchange exchange) {
+    return Optional.ofNullable(exchange.getRequestHeaders().getFirst("X-Cubewright-Client"))
+        .map(Router::requireWord);
+  }
+
+  private static String requireWord(String client) {
+    if (!CLIENT.matcher(client).matches()) {
+      throw new HttpFault(
+          HttpFault.BAD_REQUEST,
+          "bad-client",
+          "a client names itself by 4 to 40 letters, digits and hyphens, in the header"
+              + " X-Cubewright-Client, and for its events in the query: /api/events?client=NAME");
+    }
+    return client;
+  }
+}

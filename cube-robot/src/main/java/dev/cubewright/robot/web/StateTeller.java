@@ -1,0 +1,69 @@
+package dev.cubewright.robot.web;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * Tells the state when it has changed, on a thread of its own and not more often than anybody can
+ * see. To say that it has changed costs nothing.
+ */
+final class StateTeller implements AutoCloseable {
+  private static final long MILLISECONDS_BETWEEN = 30;
+
+  private final Supplier<ObjectNode> state;
+  private final Consumer<byte[]> listeners;
+  private final Thread thread = new Thread(this::run, "console-state");
+  private boolean changed;
+  private boolean closed;
+
+  /**
+   * Makes one and starts it.
+   *
+   * @param state says what the state is now
+   * @param listeners are told each state, as an event
+   */
+  static StateTeller started(Supplier<ObjectNode> state, Consumer<byte[]> listeners) {
+    StateTeller teller = new StateTeller(state, listeners);
+    teller.thread.setDaemon(true);
+    teller.thread.start();
+    return teller;
+  }
+
+  private StateTeller(Supplier<ObjectNode> state, Consumer<byte[]> listeners) {
+    this.state = state;
+    this.listeners = listeners;
+  }
+
+  /** The state is another one now. */
+  synchronized void changed() {
+    changed = true;
+    notifyAll();
+  }
+
+  private void run() {
+    try {
+      while (awaitChange()) {
+        listeners.accept(EventQueue.event("state", state.get().toString()));
+        TimeUnit.MILLISECONDS.sleep(MILLISECONDS_BETWEEN);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private synchronized boolean awaitChange() throws InterruptedException {
+    while (!changed && !closed) {
+      wait();
+    }
+    changed = false;
+    return !closed;
+  }
+
+  @Override
+  public synchronized void close() {
+    closed = true;
+    notifyAll();
+  }
+}

@@ -1,0 +1,85 @@
+package dev.cubewright.robot.web;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.robot.console.Desk;
+import dev.cubewright.robot.console.DeskListener;
+import dev.cubewright.robot.console.Refusal;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** A desk without a robot: it notes what it is told, and says what it has noted. */
+final class NotingDesk implements Desk {
+  final List<String> commands = new CopyOnWriteArrayList<>();
+  private final List<DeskListener> listeners = new CopyOnWriteArrayList<>();
+  private final AtomicLong version = new AtomicLong();
+
+  @Override
+  public ObjectNode state() {
+    ObjectNode state = JsonNodeFactory.instance.objectNode();
+    state.put("version", version.get()).put("state", "idle");
+    commands.forEach(state.putArray("commands")::add);
+    return state;
+  }
+
+  @Override
+  public ObjectNode command(String name, ObjectNode arguments) {
+    if (name.equals("unknown")) {
+      throw new Refusal(Refusal.Kind.MISSING, "no-such-command", "there is no such command");
+    }
+    if (name.equals("solve")) {
+      throw new Refusal(Refusal.Kind.NOT_NOW, "not-inspected", "inspect a cube first");
+    }
+    if (name.equals("jog") && !arguments.has("arm")) {
+      throw new Refusal(Refusal.Kind.WRONG, "no-arm", "jog needs an arm");
+    }
+    if (name.equals("crash")) {
+      throw new IllegalStateException("on purpose");
+    }
+    commands.add(name + arguments);
+    changed();
+    return JsonNodeFactory.instance.objectNode();
+  }
+
+  @Override
+  public Optional<Document> document(String name, String query) {
+    return switch (name) {
+      case "history.csv" -> Optional.of(text("text/csv", "number,result\n"));
+      case "pictures/12" -> Optional.of(text("image/jpeg", "a picture"));
+      case "log" -> Optional.of(text("application/json", "{\"query\":\"" + query + "\"}"));
+      case "robot" -> Optional.of(text("application/json", "{\"version\":1}"));
+      default -> Optional.empty();
+    };
+  }
+
+  private static Document text(String mediaType, String text) {
+    return new Document(mediaType, text.getBytes(StandardCharsets.UTF_8), 1_790_000_000_000L);
+  }
+
+  @Override
+  public void replace(String name, ObjectNode content) {
+    if (!content.has("version")) {
+      throw new Refusal(Refusal.Kind.WRONG, "bad-robot-file", "version is missing");
+    }
+    commands.add("replace " + name + content);
+  }
+
+  @Override
+  public void listen(DeskListener listener) {
+    listeners.add(listener);
+  }
+
+  /** Has everybody told that the state is another one. */
+  void changed() {
+    version.incrementAndGet();
+    listeners.forEach(DeskListener::stateChanged);
+  }
+
+  /** Has everybody told of something. */
+  void happens(String name, ObjectNode data) {
+    listeners.forEach(listener -> listener.happened(name, data));
+  }
+}
