@@ -1,0 +1,28 @@
+// The colors of stickers: face letters, their names, and the letters that stand on them.
+
+/** The faces in the order of facelet strings. */
+export const FACES = ['U', 'R', 'F', 'D', 'L', 'B'];
+
+/** What people call the color of each face, and the letter on its stickers. */
+export const COLORS = {
+  U: { name: 'white', letter: 'W' },
+  R: { name: 'red', letter: 'R' },
+  F: { name: 'green', letter: 'G' },
+  D: { name: 'yellow', letter: 'Y' },
+  L: { name: 'orange', letter: 'O' },
+  B: { name: 'blue', letter: 'B' },
+  '?': { name: 'not known', letter: '?' },
+};
+
+/** The color of a symbol, and of one that means nothing that of a sticker not known. */
+export function colorOf(symbol) {
+  return COLORS[symbol] ?? COLORS['?'];
+}
+
+/** The values of the colors as the style sheet has them now, for what is not styled by it. */
+export function paints() {
+  const style = getComputedStyle(document.documentElement);
+  const value = (name) => style.getPropertyValue(name).trim();
+  const paint = Object.fromEntries(FACES.map((face) => [face, value(`--sticker-${face.toLowerCase()}`)]));
+  return { ...paint, '?': value('--sticker-unknown'), plastic: value('--plastic') };
+}

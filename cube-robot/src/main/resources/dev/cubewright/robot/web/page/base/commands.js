@@ -1,0 +1,111 @@
+// Gives commands and says why one cannot be given now.
+
+import { build, setAttribute } from './dom.js';
+import { Refused, client, command } from './server.js';
+import { state, watch } from './store.js';
+
+const NAMES = {
+  inspect: 'Inspect', solve: 'Solve', run: 'Run', scramble: 'Scramble', release: 'Release', recover: 'Recover',
+  home: 'Home', connect: 'Connect', disconnect: 'Disconnect', correct: 'Correct a sticker', enter: 'Enter',
+  settings: 'Change settings', jog: 'Turn an arm', grip: 'Move fingers', ports: 'Ask the ports', tables: 'Tables',
+  simulation: 'Simulate', answer: 'Answer',
+};
+
+/** What people call a command. */
+export const nameOf = (name) => NAMES[name] ?? name;
+
+/** Whether another page operates the robot. */
+export function watching(now = state) {
+  return Boolean(now?.operator?.client) && now.operator.client !== client;
+}
+
+/** Why a command cannot be given now, `null` if it can. */
+export function refusal(name, now = state) {
+  if (!now) {
+    return 'The program has not answered yet.';
+  }
+  if (watching(now)) {
+    return 'Somebody else operates the robot; take over first.';
+  }
+  if (now.allowed.includes(name)) {
+    return null;
+  }
+  if (now.question && name !== 'answer') {
+    return 'Answer the question first.';
+  }
+  if (now.busy) {
+    return `Not while the robot is busy (${nameOf(now.busy).toLowerCase()}); wait, or stop it.`;
+  }
+  if (name !== 'recover' && (now.state === 'fault' || now.state === 'stopped')) {
+    return 'Recover first: the robot was stopped.';
+  }
+  return REASONS[name]?.(now) ?? 'Not now.';
+}
+
+const REASONS = {
+  solve: ({ cube }) => cube?.problem ?? 'First inspect a cube, or enter one.',
+  run: () => 'First solve a cube that the arms hold.',
+  release: () => 'The arms hold nothing.',
+  recover: () => 'Nothing has to be mended.',
+  correct: () => 'First inspect a cube, or enter one.',
+  inspect: () => 'A cube is held and read already; release it first.',
+};
+
+const reporters = [];
+
+/** Has somebody told of commands that were refused: with the sentence. */
+export function onRefused(report) {
+  reporters.push(report);
+}
+
+/** Tells the person why something is not done. */
+export function tellRefusal(sentence) {
+  reporters.forEach((report) => report(sentence));
+}
+
+/** Gives a command; what is refused is told to the person. Returns the answer, `null` if refused. */
+export async function give(name, body) {
+  return attempt(() => command(name, body));
+}
+
+/** Does something that the program may refuse. */
+export async function attempt(action) {
+  try {
+    return (await action()) ?? {};
+  } catch (problem) {
+    if (!(problem instanceof Refused)) {
+      throw problem;
+    }
+    tellRefusal(problem.message);
+    return null;
+  }
+}
+
+/** A button for a command. It stays in the order of focus while it cannot be used, and says why. */
+export function commandButton(name, { text = nameOf(name), body = () => ({}), className = '', key } = {}) {
+  const button = build('button', { type: 'button', class: className, 'data-command': name }, text);
+  if (key) {
+    setAttribute(button, 'aria-keyshortcuts', key);
+  }
+  button.addEventListener('click', () => {
+    const reason = refusal(name);
+    if (reason) {
+      tellRefusal(reason);
+    } else {
+      give(name, body());
+    }
+  });
+  enableBy(button, name);
+  return button;
+}
+
+/** Marks a control as not to be used while a command cannot be given, with the reason. */
+export function enableBy(control, name) {
+  watch((now) => refusal(name, now), (reason) => {
+    setAttribute(control, 'aria-disabled', reason ? 'true' : null);
+    setAttribute(control, 'title', reason);
+    if (control.matches('select, input, textarea')) {
+      control.disabled = Boolean(reason);
+    }
+  });
+}

@@ -1,0 +1,83 @@
+// The stickers of a cuboid: where each facelet of a facelet string is, and where turns take it.
+// x goes from L to R, y from D to U, z from B to F; the middle of the puzzle is at 0, cells are 1 wide.
+
+import { FACES } from './colors.js';
+
+/** Of each face: where it looks, where its rows begin, how columns and rows go. */
+const SIDES = {
+  U: { normal: [0, 1, 0], column: [1, 0, 0], row: [0, 0, 1] },
+  R: { normal: [1, 0, 0], column: [0, 0, -1], row: [0, -1, 0] },
+  F: { normal: [0, 0, 1], column: [1, 0, 0], row: [0, -1, 0] },
+  D: { normal: [0, -1, 0], column: [1, 0, 0], row: [0, 0, -1] },
+  L: { normal: [-1, 0, 0], column: [0, 0, 1], row: [0, -1, 0] },
+  B: { normal: [0, 0, -1], column: [-1, 0, 0], row: [0, -1, 0] },
+};
+
+const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const plus = (a, b) => a.map((value, i) => value + b[i]);
+const times = (a, factor) => a.map((value) => value * factor);
+const extent = (size, way) => Math.abs(dot(size, way));
+
+/** Where a face looks. */
+export const normalOf = (face) => SIDES[face].normal;
+
+/** How many rows and columns a face of a cuboid has. */
+export function gridOf(size, face) {
+  const { row, column } = SIDES[face];
+  return { rows: extent(size, row), columns: extent(size, column) };
+}
+
+/** All stickers in the order of facelet strings: face, row, column, number on the face, cell, normal. */
+export function stickersOf(size) {
+  return FACES.flatMap((face) => {
+    const { normal, column, row } = SIDES[face];
+    const { rows, columns } = gridOf(size, face);
+    return Array.from({ length: rows * columns }, (_, index) => {
+      const r = Math.floor(index / columns);
+      const c = index % columns;
+      const cell = plus(
+        times(normal, (extent(size, normal) - 1) / 2),
+        plus(times(column, c - (columns - 1) / 2), times(row, r - (rows - 1) / 2))
+      );
+      return { face, row: r, column: c, number: index + 1, cell, normal };
+    });
+  });
+}
+
+/** Whether a cell is in one of the layers that are counted from a face, 0 the outermost. */
+export function inLayers(size, cell, face, layers) {
+  const normal = normalOf(face);
+  return layers.includes(Math.round((extent(size, normal) - 1) / 2 - dot(cell, normal)));
+}
+
+/** Where a quarter turn takes a place: clockwise, as seen from outside the face. */
+function quarter([x, y, z], face) {
+  switch (face) {
+    case 'R': return [x, z, -y];
+    case 'L': return [x, -z, y];
+    case 'U': return [-z, y, x];
+    case 'D': return [z, y, -x];
+    case 'F': return [y, -x, z];
+    default: return [-y, x, z];
+  }
+}
+
+const keyOf = (cell, normal) => [...cell, ...normal].map((value) => Math.round(value * 2)).join();
+
+/** The facelets after layers were turned by quarters, clockwise as seen from outside the face. */
+export function turned(size, facelets, face, layers, quarters) {
+  const stickers = stickersOf(size);
+  const indexOf = new Map(stickers.map(({ cell, normal }, index) => [keyOf(cell, normal), index]));
+  const after = facelets.split('');
+  stickers.forEach((sticker, index) => {
+    if (inLayers(size, sticker.cell, face, layers)) {
+      let { cell, normal } = sticker;
+      for (let q = 0; q < (((quarters % 4) + 4) % 4); q++) {
+        cell = quarter(cell, face);
+        normal = quarter(normal, face);
+      }
+      after[indexOf.get(keyOf(cell, normal))] = facelets[index];
+    }
+  });
+  return after.join('');
+}

@@ -1,0 +1,72 @@
+// Keys for everything. Escape and the space bar stop the robot while it works, whatever has the focus.
+
+import { refusal, give, tellRefusal } from './commands.js';
+import { dismiss } from './dialogs.js';
+import { state } from './store.js';
+
+const COMMANDS = { i: 'inspect', s: 'solve', r: 'run', c: 'scramble', l: 'release', h: 'home', m: 'recover' };
+const VIEWS = { 1: 'job', 2: 'puzzles', 3: 'history', 4: 'setup' };
+
+/** What each key does, for the help. */
+export const KEYS = [
+  ['Escape, Space', 'Stop (Space: while the robot works)'],
+  ['I', 'Inspect'], ['S', 'Solve'], ['R', 'Run'], ['C', 'Scramble'], ['L', 'Release'], ['H', 'Home'],
+  ['M', 'Recover (mend)'], ['O', 'Take over'], ['1 2 3 4', 'Views; or the answers of a question'],
+  ['V', 'Next pane: robot, camera, cube, settings'], ['T', 'Light or dark'], ['X', 'Simulated faults'],
+  ['Arrow keys', 'From sticker to sticker; turn the 3D view; step through a solution'], ['+ −', 'Nearer or farther in 3D'],
+  ['Enter', 'Press what has the focus'], ['?', 'This sheet'],
+];
+
+/** Listens to the keys. */
+export function useKeys(actions) {
+  // Taken before any control sees it: the space bar must stop the robot even where it would press a button.
+  addEventListener('keydown', (event) => stopKey(event, actions.stop), { capture: true });
+  addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) {
+      return;
+    }
+    pressed(event, actions);
+  });
+}
+
+function stopKey(event, stop) {
+  const works = Boolean(state?.busy);
+  if (event.key === 'Escape' && !event.repeat) {
+    if (works || !dismiss()) {
+      event.preventDefault();
+      stop();
+    }
+  } else if (event.key === ' ' && works && !writing(event.target)) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) {
+      stop();
+    }
+  }
+}
+
+const writing = (target) => target.matches('textarea, input:not([type=checkbox], [type=range], [type=radio], [type=button])');
+const typing = (target) => writing(target) || target.matches('select');
+
+function pressed(event, actions) {
+  const key = event.key.toLowerCase();
+  const answer = document.querySelector('dialog.question[open]')?.querySelectorAll('[data-answer]')[Number(key) - 1];
+  if (answer) {
+    answer.click();
+  } else if (COMMANDS[key]) {
+    const reason = refusal(COMMANDS[key]);
+    reason ? tellRefusal(reason) : give(COMMANDS[key]);
+  } else if (VIEWS[key]) {
+    location.hash = VIEWS[key];
+  } else {
+    ACTIONS[key]?.(actions);
+  }
+}
+
+const ACTIONS = {
+  '?': ({ help }) => help(),
+  o: () => give('operator'),
+  t: ({ theme }) => theme(),
+  v: ({ nextPane }) => nextPane(),
+  x: ({ simulation }) => simulation(),
+};

@@ -1,0 +1,46 @@
+// The runs so far, newest first, with their times.
+
+import { build, section, setShown } from '../base/dom.js';
+import { watch } from '../base/store.js';
+import { instant, seconds } from '../base/times.js';
+
+const HEADS = ['No.', 'When', 'Robot', 'Mode', 'Goal', 'Solution', 'Twists', 'Predicted', 'Measured', 'Result'];
+
+/** Fills the view of the history. */
+export function fillHistory(view) {
+  const rows = build('tbody', {});
+  const table = build(
+    'div',
+    { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': 'Table of runs' },
+    build('table', {}, build('thead', {}, build('tr', {}, HEADS.map((head) => build('th', { scope: 'col' }, head)))), rows)
+  );
+  const none = build('p', { class: 'hint' }, 'No run yet. Each run is written down here with its times.');
+  const best = build('p', { class: 'about' });
+  const saved = build('a', { class: 'button', href: '/api/history.csv', download: 'cubewright-history.csv' }, 'Save as CSV');
+  view.append(section('History', { class: 'panel history' }, best, none, table, saved));
+  watch(({ history }) => history, (history) => {
+    const runs = history ?? [];
+    setShown(none, runs.length === 0);
+    setShown(table, runs.length > 0);
+    setShown(saved, runs.length > 0);
+    best.textContent = summary(runs);
+    rows.replaceChildren(...runs.map(rowOf));
+  });
+}
+
+function summary(runs) {
+  const times = runs.filter(({ result }) => result === 'solved').map(({ measuredMicros }) => measuredMicros);
+  if (times.length === 0) {
+    return '';
+  }
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+  return `Of the last ${runs.length} runs ${times.length} ended solved: quickest ${seconds(Math.min(...times))} s, mean ${seconds(mean)} s.`;
+}
+
+function rowOf(run) {
+  const cells = [
+    run.number, instant(run.at), run.robot, run.mode, run.goal, run.solution, run.twists,
+    `${seconds(run.predictedMicros)} s`, `${seconds(run.measuredMicros)} s`, run.result,
+  ];
+  return build('tr', { 'data-result': run.result }, cells.map((text) => build('td', {}, String(text ?? '–'))));
+}

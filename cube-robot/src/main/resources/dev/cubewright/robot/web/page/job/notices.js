@@ -1,0 +1,95 @@
+// What must not be overlooked: no connection, a fault, a stop, somebody else who operates, a command that was refused.
+
+import { build, setShown, setText } from '../base/dom.js';
+import { commandButton, give, onRefused, watching } from '../base/commands.js';
+import { listen, state, watch } from '../base/store.js';
+
+const SHOWN_MILLIS = 8000;
+const AXES = { 'right-left': 'right and left', 'back-front': 'back and front' };
+
+/** Fills the place for notices. */
+export function showNotices(place) {
+  place.append(offline(), seat(), fault(), refused());
+}
+
+function notice(kind, ...children) {
+  return build('div', { class: `notice ${kind}`, hidden: true }, ...children);
+}
+
+function offline() {
+  const element = notice('warn', build('p', {}, 'The program does not answer. What is shown here may be old; this page tries again by itself.'));
+  element.setAttribute('role', 'alert');
+  listen('online', (online) => setShown(element, !online));
+  return element;
+}
+
+function seat() {
+  const takeOver = build('button', { type: 'button', id: 'take-over' }, 'Take over');
+  takeOver.addEventListener('click', () => give('operator'));
+  const element = notice('info', build('p', {}, 'Somebody else operates the robot; you watch. STOP works for everybody.'), takeOver);
+  watch((now) => watching(now), (watches) => setShown(element, watches));
+  return element;
+}
+
+/** The fault or stop: what is wrong, what is held, what to do, and the buttons that do it. */
+function fault() {
+  const title = build('h2', {}, '');
+  const problem = build('p', { class: 'fault-problem' });
+  const holding = build('p', {});
+  const advice = build('p', { class: 'fault-advice' });
+  const held = commandButton('inspect', { text: 'Inspect as it lies', body: () => ({ held: state.fault?.held }) });
+  const buttons = build(
+    'div',
+    { class: 'row' },
+    commandButton('recover', { className: 'primary', key: 'M' }),
+    held,
+    commandButton('release', { text: 'Release the cube' }),
+    commandButton('inspect', { text: 'Begin again' })
+  );
+  const element = notice('fault', build('div', { class: 'fault-text' }, title, problem, holding, advice), buttons);
+  element.setAttribute('role', 'alert');
+  element.id = 'fault';
+  watch(({ fault: told, state: condition }) => ({ told, condition }), ({ told, condition }) => {
+    setShown(element, Boolean(told) || condition === 'stopped' || condition === 'fault');
+    element.classList.toggle('stopped', told?.code === 'stopped' || condition === 'stopped');
+    setText(title, told && told.code !== 'stopped' ? `Something is wrong (${told.code})` : 'Stopped');
+    setText(problem, told ? sentence(told.problem) : 'All motors were stopped.');
+    setText(holding, told?.holding ? sentence(told.holding) : '');
+    setText(advice, told?.advice ? sentence(told.advice) : 'Recover makes the robot ready again.');
+    setText(held, `Go on with the cube in arms ${AXES[told?.held] ?? ''}`);
+    held.dataset.fits = Boolean(told?.held);
+  });
+  watch(({ fault: told, allowed }) => buttonsFor(told, allowed), (names) => {
+    for (const button of buttons.children) {
+      const needsHeld = button === held;
+      setShown(button, names.includes(button.dataset.command) && (!needsHeld || names.includes('held')));
+    }
+    setShown(buttons.lastChild, names.includes('inspect') && !names.includes('held'));
+  });
+  return element;
+}
+
+function buttonsFor(told, allowed) {
+  return [...['recover', 'inspect', 'release'].filter((name) => allowed.includes(name)), ...(told?.held ? ['held'] : [])];
+}
+
+const sentence = (text) => {
+  const whole = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
+};
+
+function refused() {
+  const text = build('p', {});
+  const close = build('button', { type: 'button', class: 'icon', 'aria-label': 'Close' }, '×');
+  const element = notice('info refused', text, close);
+  element.setAttribute('role', 'alert');
+  let timer = 0;
+  close.addEventListener('click', () => setShown(element, false));
+  onRefused((message) => {
+    setText(text, message);
+    setShown(element, true);
+    clearTimeout(timer);
+    timer = setTimeout(() => setShown(element, false), SHOWN_MILLIS);
+  });
+  return element;
+}

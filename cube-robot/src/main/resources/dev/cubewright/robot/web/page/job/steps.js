@@ -1,0 +1,52 @@
+// The commands of the job, the one that comes next first of all.
+
+import { build, setAttribute } from '../base/dom.js';
+import { commandButton, refusal } from '../base/commands.js';
+import { watch } from '../base/store.js';
+
+const STEPS = [
+  ['inspect', 'I'],
+  ['solve', 'S'],
+  ['run', 'R'],
+];
+const OTHERS = [
+  ['scramble', 'C'],
+  ['release', 'L'],
+  ['home', 'H'],
+  ['recover', 'M'],
+];
+
+/** The three steps of the job, and below them what else the robot does. */
+export function createSteps() {
+  const steps = STEPS.map(([name, key]) => commandButton(name, { className: 'step', key }));
+  const others = OTHERS.map(([name, key]) => commandButton(name, { className: 'small', key }));
+  watch(nextStep, (next) => {
+    for (const button of [...steps, ...others]) {
+      setAttribute(button, 'data-next', button.dataset.command === next);
+    }
+  });
+  watch(({ busy }) => busy, (busy) => {
+    for (const button of [...steps, ...others]) {
+      setAttribute(button, 'data-busy', button.dataset.command === busy);
+    }
+  });
+  return build(
+    'div',
+    { class: 'steps', role: 'group', 'aria-label': 'Commands' },
+    build('div', { class: 'steps-main' }, steps),
+    build('div', { class: 'steps-more' }, others)
+  );
+}
+
+/** What a person would do now: the command that leads to a solved cube, or ends the job. */
+function nextStep(now) {
+  const may = (name) => refusal(name, now) === null;
+  if (now.busy) {
+    return null;
+  }
+  const done = now.run?.result === 'solved' || now.run?.result === 'scrambled' || now.cube?.solved;
+  const order = now.robot.taken && done && !now.proposal
+    ? ['release', 'scramble']
+    : ['recover', now.proposal ? 'run' : null, now.cube?.valid && now.robot.taken ? 'solve' : null, 'inspect', 'solve'];
+  return order.find((name) => name && may(name)) ?? null;
+}

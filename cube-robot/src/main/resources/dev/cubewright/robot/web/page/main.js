@@ -1,0 +1,78 @@
+// The page: its views, its keys, and the connection to the program.
+
+import { setAttribute, setShown, setText } from './base/dom.js';
+import { command } from './base/server.js';
+import { Refused } from './base/server.js';
+import { tellRefusal } from './base/commands.js';
+import { connect, watch } from './base/store.js';
+import { useKeys } from './base/keys.js';
+import { useTheme } from './base/theme.js';
+import { createHelp } from './base/help.js';
+import { fillJob } from './job/job.js';
+import { showNotices } from './job/notices.js';
+import { showQuestions } from './job/question.js';
+import { useSimulation } from './setup/simulation.js';
+
+const at = (id) => document.getElementById(id);
+/** The views that are filled when they are first looked at. */
+const LATER = {
+  puzzles: () => import('./puzzles/puzzles.js').then(({ fillPuzzles }) => fillPuzzles(at('puzzles'))),
+  history: () => import('./job/history.js').then(({ fillHistory }) => fillHistory(at('history'))),
+  setup: () => import('./setup/setup.js').then(({ fillSetup }) => fillSetup(at('setup'))),
+};
+const STATES = {
+  idle: 'idle', inspecting: 'inspecting', ready: 'ready', running: 'running', stopped: 'stopped', fault: 'fault',
+};
+const STAGES = {
+  connect: 'finding the boards', home: 'homing', take: 'taking the cube', look: 'looking', recognise: 'reading the pictures',
+  solve: 'looking for the best way', agree: 'asking', turn: 'turning', check: 'checking', release: 'releasing',
+};
+
+async function stop() {
+  try {
+    await command('stop');
+  } catch (problem) {
+    tellRefusal(problem instanceof Refused ? `NOT STOPPED. ${problem.message}` : String(problem));
+  }
+}
+
+function route() {
+  const wanted = location.hash.slice(1);
+  const name = wanted in LATER ? wanted : 'job';
+  for (const view of document.querySelectorAll('.view')) {
+    setShown(view, view.id === name);
+  }
+  for (const link of document.querySelectorAll('[data-view]')) {
+    setAttribute(link, 'aria-current', link.dataset.view === name ? 'page' : null);
+  }
+  const fill = LATER[name];
+  delete LATER[name];
+  if (fill) {
+    LATER[name] = () => null;
+    fill();
+  }
+  document.dispatchEvent(new CustomEvent('view', { detail: name }));
+}
+
+const job = fillJob(at('job'));
+const help = createHelp();
+showNotices(at('notices'));
+showQuestions();
+const theme = useTheme(at('theme'));
+const simulation = useSimulation(at('simulation-switch'), at('notices'));
+at('stop').addEventListener('click', stop);
+at('help-switch').addEventListener('click', help.open);
+at('skip').addEventListener('click', (event) => {
+  event.preventDefault();
+  at('main').focus();
+});
+watch(({ state, stage, robot }) => ({ state, stage, robot }), ({ state, stage, robot }) => {
+  setText(at('state'), STATES[state] ?? state);
+  setAttribute(at('state'), 'data-state', state);
+  setText(at('stage'), stage ? STAGES[stage] ?? stage : robot.kind === 'simulated' ? 'simulated robot' : '');
+  document.title = `${STATES[state] ?? state} · Cubewright`;
+});
+useKeys({ stop, help: help.open, theme, simulation, nextPane: job.next });
+addEventListener('hashchange', route);
+route();
+connect();
