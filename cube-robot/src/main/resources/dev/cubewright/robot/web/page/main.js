@@ -70,6 +70,7 @@ watch(({ state, stage, robot }) => ({ state, stage, robot }), ({ state, stage, r
   setText(at('state'), STATES[state] ?? state);
   setAttribute(at('state'), 'data-state', state);
   setText(at('stage'), stage ? STAGES[stage] ?? stage : robot.kind === 'simulated' ? 'simulated robot' : '');
+  setAttribute(at('stage'), 'data-quiet', !stage);
   document.title = `${STATES[state] ?? state} · Cubewright`;
 });
 useKeys({ stop, help: help.open, theme, simulation, nextPane: job.next });

@@ -23,6 +23,8 @@ export function fillJob(view) {
     cube: [createReading(), createEnter()],
     settings: [createSettings(), createAnswers()],
   };
+  const pane = (name) => build('div', { class: 'pane', 'data-pane': name }, panes[name]);
+  const drive = section('Drive', { class: 'panel drive' }, createClock(), createSteps(), createPlan());
   const tabs = PANES.map(([name, text]) =>
     build('button', { type: 'button', 'data-pane': name, 'aria-pressed': 'false', onclick: () => choose(name) }, text)
   );
@@ -34,8 +36,9 @@ export function fillJob(view) {
   };
   view.append(
     build('div', { class: 'pane-tabs', role: 'group', 'aria-label': 'What is shown' }, tabs),
-    ...PANES.map(([name]) => build('div', { class: 'pane', 'data-pane': name }, panes[name])),
-    section('Drive', { class: 'panel drive' }, createClock(), createSteps(), createPlan())
+    build('div', { class: 'side' }, pane('camera'), pane('cube')),
+    pane('robot'),
+    build('div', { class: 'side' }, drive, pane('settings'))
   );
   const kept = sessionStorage.getItem(PANE_KEY);
   choose(PANES.some(([name]) => name === kept) ? kept : 'robot');

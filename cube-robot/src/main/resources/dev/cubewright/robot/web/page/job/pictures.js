@@ -69,7 +69,8 @@ function drawPicture(drawing, { url, width, height, cells, facelets, face }, cub
 }
 
 function drawCell(corners, facelet, cube, unit) {
-  const symbol = cube?.facelets?.[facelet] ?? '?';
+  // Before the pictures have been read, and when the cube has been turned since, cells have no colors.
+  const symbol = cube?.stickers ? cube.facelets[facelet] : '?';
   const doubtful = cube?.doubtful?.includes(facelet);
   const x = corners.reduce((sum, corner) => sum + corner[0], 0) / corners.length;
   const y = corners.reduce((sum, corner) => sum + corner[1], 0) / corners.length;
@@ -78,6 +79,6 @@ function drawCell(corners, facelet, cube, unit) {
     { class: 'cell', 'data-doubtful': Boolean(doubtful) },
     draw('polygon', { points: corners.map((corner) => corner.join()).join(' '), 'stroke-width': unit }),
     draw('circle', { cx: x, cy: y, r: 6.5 * unit, fill: cube?.stickers?.[facelet]?.color ?? 'none', 'stroke-width': unit }),
-    draw('text', { x, y: y + 2.8 * unit, 'font-size': 8 * unit }, colorOf(symbol).letter)
+    draw('text', { x, y: y + 2.8 * unit, 'font-size': 8 * unit }, symbol === '?' ? '' : colorOf(symbol).letter)
   );
 }

@@ -30,11 +30,11 @@ export function createArms({ three }) {
     shaft.position.z = 2.45;
     const fingers = [1, -1].map((side) => {
       const finger = new three.Group();
-      finger.add(box('finger', [0.46, 0.15, 1.75], [0, 0, 1.12]), box('carrier', [0.5, 0.32, 0.26], [0, side * 0.06, 1.98]));
+      finger.add(box('finger', [0.34, 0.13, 1.5], [0, 0, 1.25]), box('carrier', [0.42, 0.3, 0.26], [0, side * 0.06, 1.98]));
       finger.userData.side = side;
       return finger;
     });
-    spinner.add(shaft, box('carrier', [0.34, 3.2, 0.16], [0, 0, 2.2]), ...fingers);
+    spinner.add(shaft, box('carrier', [0.28, 3.1, 0.14], [0, 0, 2.18]), ...fingers);
     holder.add(spinner, box('motor', [1.05, 1.05, 1.0], [0, 0, 3.4]), plate(arm));
     group.add(holder);
     return { spinner, fingers };

@@ -1,0 +1,119 @@
+// The view of the puzzles without arms: enter or scramble one, solve it, and step through the solution.
+
+import { build, labelled, section, setAttribute, setShown, setText } from '../base/dom.js';
+import { Refused, command } from '../base/server.js';
+import { createViewSwitch } from '../scene/view-switch.js';
+import { createControls } from './controls.js';
+import { createPainter } from './painter.js';
+import { createPicture } from './picture.js';
+import { createPlayer } from './player.js';
+import { PUZZLES, sizeOf, solvedOf, typedCube } from './sizes.js';
+
+const TIMEOUT_MILLIS = 20000;
+
+/** Fills the view of the puzzles. */
+export function fillPuzzles(view) {
+  let name = '3x3x3';
+  let size = sizeOf(name);
+  let before = solvedOf(size);
+  let steps = [];
+  const picture = createPicture();
+  const player = createPlayer(() => show());
+  const controls = createControls(player);
+  const text = build('input', { type: 'text', name: 'puzzle', autocomplete: 'off', spellcheck: 'false', placeholder: "R U2 F'  or letters of all stickers" });
+  const outcome = build('p', { class: 'about', role: 'status' });
+  const problem = build('p', { class: 'problem', role: 'alert', hidden: true });
+  const painter = createPainter((facelets) => {
+    text.value = facelets;
+    load(facelets, []);
+  });
+
+  const show = () => {
+    const now = player.now();
+    const step = steps[now.index];
+    const facelets = now.index === 0 ? before : steps[now.index - 1].facelets;
+    picture.show(size, facelets, step && now.share > 0 ? [[step.axis, step.layers, step.quarters * 90 * now.share]] : []);
+    controls.show(now);
+  };
+  const load = (facelets, solution) => {
+    before = facelets;
+    steps = solution;
+    controls.load(steps.map(({ move }) => move));
+    setShown(controls.element, steps.length > 0);
+    player.load(steps.length);
+  };
+  const tell = (sentence, wrong = '') => {
+    setText(outcome, sentence);
+    setText(problem, wrong);
+    setShown(problem, Boolean(wrong));
+  };
+  const ask = async (what, body, waiting) => {
+    tell(waiting);
+    buttons.forEach((button) => (button.disabled = true));
+    try {
+      return await command(`puzzles/${name}/${what}`, body);
+    } catch (refused) {
+      if (!(refused instanceof Refused)) {
+        throw refused;
+      }
+      tell('', refused.message);
+      return null;
+    } finally {
+      buttons.forEach((button) => (button.disabled = false));
+    }
+  };
+  const scramble = async () => {
+    const answer = await ask('scramble', {}, 'Scrambling …');
+    if (answer) {
+      text.value = answer.scramble || answer.facelets;
+      load(answer.facelets, []);
+      painter.load(size, answer.facelets);
+      tell(answer.scramble ? `Scrambled by ${answer.scramble}` : 'Scrambled.');
+    }
+  };
+  const solve = async () => {
+    const asked = name;
+    const cube = text.value.trim() ? typedCube(size, text.value) : { facelets: before };
+    const answer = await ask('solve', { ...cube, timeoutMillis: TIMEOUT_MILLIS }, 'Looking for a solution …');
+    if (answer && asked === name) {
+      load(answer.before, answer.steps);
+      painter.load(size, answer.before);
+      tell(toldOf(answer));
+    }
+  };
+  const choose = (chosen) => {
+    name = chosen;
+    size = sizeOf(name);
+    tabs.forEach((tab) => setAttribute(tab, 'aria-pressed', String(tab.dataset.puzzle === name)));
+    text.value = '';
+    tell('Scramble it, or type how it was scrambled, then solve it.');
+    load(solvedOf(size), []);
+    painter.load(size, before);
+  };
+  const tabs = PUZZLES.map(([puzzle, title]) =>
+    build('button', { type: 'button', 'data-puzzle': puzzle, onclick: () => choose(puzzle) }, title)
+  );
+  const buttons = [
+    build('button', { type: 'button', id: 'puzzle-scramble', onclick: scramble }, 'Scramble'),
+    build('button', { type: 'submit', id: 'puzzle-solve', class: 'primary' }, 'Solve'),
+  ];
+  const form = build('form', { class: 'puzzle-form' }, labelled('Scramble or facelets', text), build('div', { class: 'row' }, buttons), outcome, problem);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    solve();
+  });
+  view.append(
+    build('div', { class: 'puzzle-tabs', role: 'group', 'aria-label': 'Puzzle' }, tabs),
+    section('Puzzle', { class: 'panel puzzle-stage' }, createViewSwitch(), picture.element),
+    section('Solution', { class: 'panel puzzle-drive' }, form, controls.element, painter.element)
+  );
+  choose(name);
+}
+
+function toldOf({ solution, steps, metric, cost, micros }) {
+  if (!steps.length) {
+    return 'It is solved already.';
+  }
+  const kind = metric ? `, ${cost} in ${metric} metric` : '';
+  return `${steps.length} moves${kind}, found in ${(micros / 1000).toFixed(1)} ms: ${solution}`;
+}

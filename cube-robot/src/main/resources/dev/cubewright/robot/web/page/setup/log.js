@@ -1,0 +1,76 @@
+// What happened, newest last, by level and by words.
+
+import { build, choice, labelled, section, setShown } from '../base/dom.js';
+import { attempt } from '../base/commands.js';
+import { read } from '../base/server.js';
+import { listen } from '../base/store.js';
+import { timeOfDay } from '../base/times.js';
+
+const LEVELS = ['info', 'warn', 'error'];
+const MOST = 2000;
+
+/** The log; new entries are added as they come. */
+export function createLog() {
+  const entries = new Map();
+  const level = choice([['info', 'Everything'], ['warn', 'Warnings and errors'], ['error', 'Errors']]);
+  const words = build('input', { type: 'search', placeholder: 'part of a line', autocomplete: 'off' });
+  const list = build('ol', { class: 'log', tabindex: 0, 'aria-label': 'Log' });
+  const none = build('p', { class: 'hint' }, 'No entry fits.');
+
+  const fits = ({ entry }) =>
+    LEVELS.indexOf(entry.level) >= LEVELS.indexOf(level.value) &&
+    `${entry.source} ${entry.text}`.toLowerCase().includes(words.value.trim().toLowerCase());
+  const filter = () => {
+    let shown = 0;
+    for (const item of entries.values()) {
+      const fit = fits(item);
+      shown += fit ? 1 : 0;
+      setShown(item.row, fit);
+    }
+    setShown(none, shown === 0);
+  };
+  const add = (entry) => {
+    if (entries.has(entry.number)) {
+      return;
+    }
+    const atEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 8;
+    const item = { entry, row: rowOf(entry) };
+    entries.set(entry.number, item);
+    list.append(item.row);
+    setShown(item.row, fits(item));
+    if (!item.row.hidden) {
+      setShown(none, false);
+    }
+    if (entries.size > MOST) {
+      const [oldest, { row }] = entries.entries().next().value;
+      row.remove();
+      entries.delete(oldest);
+    }
+    if (atEnd) {
+      list.scrollTop = list.scrollHeight;
+    }
+  };
+  const fill = async () => {
+    const last = Math.max(0, ...entries.keys());
+    const answer = await attempt(() => read(`log?after=${last}`));
+    (answer?.entries ?? []).forEach(add);
+    filter();
+  };
+  level.addEventListener('change', filter);
+  words.addEventListener('input', filter);
+  listen('log', add);
+  listen('online', (online) => online && fill());
+  fill();
+  return section('Log', { class: 'panel log-panel' }, build('div', { class: 'form-row' }, labelled('Level', level), labelled('Words', words)), none, list);
+}
+
+function rowOf({ at, level, source, text }) {
+  return build(
+    'li',
+    { 'data-level': level },
+    build('time', { class: 'number', datetime: new Date(at).toISOString() }, timeOfDay(at)),
+    build('span', { class: 'log-level' }, level),
+    build('span', { class: 'log-source' }, source),
+    build('span', { class: 'log-text' }, text)
+  );
+}
