@@ -44,9 +44,9 @@ export function setText(element, text) {
   }
 }
 
-/** Shows or hides an element. */
+/** Shows or hides an element, be it of a drawing. */
 export function setShown(element, shown) {
-  element.hidden = !shown;
+  setAttribute(element, 'hidden', !shown);
 }
 
 /** A section with a heading, as a landmark of its own. */

@@ -51,12 +51,13 @@ function drawSticker({ x, y }) {
   const letter = draw('text', { class: 'letter', x: x + CELL / 2, y: y + CELL / 2 + 6 });
   const sure = draw('text', { class: 'sure', x: x + CELL / 2, y: y + CELL - 6 });
   const doubt = draw('text', { class: 'doubt', x: x + CELL - 9, y: y + 15 }, '!');
+  const title = draw('title', {});
   const square = draw('rect', { x: x + 1.5, y: y + 1.5, width: CELL - 3, height: CELL - 3, rx: 5 });
-  const group = draw('g', { class: 'sticker' }, square, letter, sure, doubt);
-  return { group, letter, sure };
+  const group = draw('g', { class: 'sticker' }, title, square, letter, sure, doubt);
+  return { group, title, letter, sure };
 }
 
-function show({ group, letter, sure }, sticker, index, facelets, reading, pick) {
+function show({ group, title, letter, sure }, sticker, index, facelets, reading, pick) {
   const symbol = facelets?.[index] ?? '?';
   const color = colorOf(symbol);
   const probability = reading?.stickers?.[index]?.probability;
@@ -69,7 +70,7 @@ function show({ group, letter, sure }, sticker, index, facelets, reading, pick) 
   if (pick) {
     const certain = probability === undefined ? '' : `, ${Math.floor(probability * 100)} percent sure`;
     const text = `${sticker.face}${sticker.number}: ${color.name}${certain}${doubtful ? ', doubtful' : ''}`;
-    setAttribute(group, 'aria-label', text);
+    setText(title, text);
   }
 }
 

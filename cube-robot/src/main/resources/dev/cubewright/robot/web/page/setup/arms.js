@@ -81,7 +81,7 @@ function createWidth(arm, member, what, tell) {
       tell(`Arm ${arm} ${what} at ${micros} µs: kept.`);
     }
   });
-  return build('div', { class: 'width' }, labelled(`Width that ${what}, µs`, width), buttons[0], buttons[1], keep);
+  return build('div', { class: 'width' }, labelled(`It ${what} at, µs`, width), buttons[0], buttons[1], keep);
 }
 
 function homeButton(arm, by, tell) {
