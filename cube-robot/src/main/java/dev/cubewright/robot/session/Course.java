@@ -237,6 +237,18 @@ final class Course {
     }
   }
 
+  /** Looks whether all is well though nothing is asked of the arms. */
+  void watch() {
+    try {
+      requireGoing();
+      connection.rest();
+    } catch (RobotException e) {
+      throw fault(Stage.REST, e.fault().kind().code(), e.fault().sentence(), e);
+    } catch (CancellationException e) {
+      throw stopped(Stage.REST, e);
+    }
+  }
+
   void stop() {
     stopWanted = true;
     connection.stop();

@@ -34,6 +34,7 @@ final class CubeTracker implements ArmsListener {
 
   /** Somebody says how the cube lies, or has seen it. */
   void lies(State state) {
+    turning.clear();
     lying = Optional.of(state);
   }
 

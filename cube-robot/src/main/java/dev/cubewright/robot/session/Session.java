@@ -394,6 +394,18 @@ public final class Session implements AutoCloseable {
   }
 
   /**
+   * Requires that {@link #adjust(ArmCommand)} may carry out a command, as far as that is known.
+   * Safe from any thread.
+   *
+   * @param command what an arm is to do
+   * @throws IllegalStateException if it would turn a cube that arms of both axes may hold, or let
+   *     the cube fall
+   */
+  public void requireHarmless(ArmCommand command) {
+    adjusting.requireHarmless(command);
+  }
+
+  /**
    * Moves one arm, to set it up.
    *
    * @param command what it does
@@ -433,6 +445,18 @@ public final class Session implements AutoCloseable {
   public boolean giveBack() {
     course.requireConnected();
     return course.during(Stage.RELEASE, SessionState.IDLE, SessionState.IDLE, handling::giveBack);
+  }
+
+  /**
+   * Looks whether all is well while nothing is asked of the arms: whether a cable was pulled, a
+   * board was reset, or somebody has stopped the arms. If all is well nothing changes.
+   *
+   * @throws SessionException if it is not
+   * @throws IllegalStateException if that is known already
+   */
+  public void watch() {
+    course.requireUsable();
+    course.watch();
   }
 
   /**

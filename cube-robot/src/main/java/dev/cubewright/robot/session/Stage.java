@@ -25,7 +25,9 @@ public enum Stage {
   /** The arms let go of the cube. */
   RELEASE,
   /** Arms are moved one by one to set them up; no part of a job. */
-  ADJUST;
+  ADJUST,
+  /** Nothing is asked of the arms; no part of a job. */
+  REST;
 
   /** {@return the name for people and programs, such as {@code look} or {@code recognise}} */
   public String code() {

@@ -2,6 +2,7 @@ package dev.cubewright.robot.world;
 
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.RobotDescription;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -16,8 +17,9 @@ final class FaultInstaller {
   private final List<Integer> numbers;
   private Runnable stopWish = () -> {};
   private OptionalLong pressedMicros = OptionalLong.empty();
-  private boolean mended;
+  private int mended;
   private FaultPlan faults = FaultPlan.none();
+  private final List<InjectedFault> present = new ArrayList<>();
   private boolean cameraMissed;
 
   /**
@@ -42,10 +44,14 @@ final class FaultInstaller {
   /** Schedules what does not belong to the lines or to what boards are from the beginning. */
   void install(FaultPlan plan) {
     faults = plan;
-    for (InjectedFault fault : plan.faults()) {
-      if (fault.board() < ports.size()) {
-        install(fault);
-      }
+    plan.faults().forEach(this::add);
+  }
+
+  /** Schedules what is to go wrong besides; not what boards or lines are from the beginning. */
+  void add(InjectedFault fault) {
+    present.add(fault);
+    if (fault.board() < ports.size()) {
+      install(fault);
     }
   }
 
@@ -62,10 +68,9 @@ final class FaultInstaller {
   /** Returns whether the camera is gone now, for somebody who wants a picture. */
   boolean missesCamera() {
     boolean gone =
-        !mended
-            && faults.faults().stream()
-                .filter(fault -> fault.kind() == InjectedFault.Kind.CAMERA_GONE)
-                .anyMatch(fault -> fault.holdsAt(world.clock().nowMicros()));
+        present.stream()
+            .filter(fault -> fault.kind() == InjectedFault.Kind.CAMERA_GONE)
+            .anyMatch(fault -> fault.holdsAt(world.clock().nowMicros()));
     cameraMissed |= gone;
     return gone;
   }
@@ -92,7 +97,8 @@ final class FaultInstaller {
 
   /** Mends everything that has gone wrong, and has nothing more go wrong. */
   void mend() {
-    mended = true;
+    mended++;
+    present.clear();
     wiring.pause(0);
     for (int board = 0; board < ports.size(); board++) {
       SimulatedPort port = ports.get(board);
@@ -168,12 +174,13 @@ final class FaultInstaller {
   }
 
   private void at(long timeMicros, Runnable accident) {
+    int then = mended;
     world
         .clock()
         .schedule(
             timeMicros,
             () -> {
-              if (!mended) {
+              if (then == mended) {
                 accident.run();
               }
             });

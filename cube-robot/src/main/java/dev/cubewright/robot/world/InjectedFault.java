@@ -138,6 +138,24 @@ public record InjectedFault(
       };
     }
 
+    /** {@return whether it can happen to a robot that is there already} */
+    public boolean happensLater() {
+      return switch (this) {
+        case BOARD_RESET,
+            BOARDS_RESET,
+            BOARD_HUNG,
+            MOTOR_STALLED,
+            SERVO_SLOW,
+            SERVO_STUCK,
+            MAGNET_MISSING,
+            CABLE_UNPLUGGED,
+            STOP_WISHED,
+            CAMERA_GONE ->
+            true;
+        default -> false;
+      };
+    }
+
     /** {@return whether the real firmware in its simulator can have it} */
     public boolean worksWithFirmware() {
       return this != OTHER_FIRMWARE;

@@ -9,6 +9,7 @@ import dev.cubewright.robot.robot.RobotDescription;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.frame.FrameSource;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,8 @@ import java.util.SplittableRandom;
  * <p>At first its arms stand open, at angles that nobody knows, with no cube between them.
  */
 public final class SimulatedRobot implements AutoCloseable {
+  private static final double SLOW_SERVO = 6;
+
   private final RobotDescription description;
   private final TwinAxisWorld world;
   private final SimulatedWiring wiring;
@@ -153,6 +156,46 @@ public final class SimulatedRobot implements AutoCloseable {
   /** {@return when that person has pressed it, on the world's clock; nothing if nobody has} */
   public OptionalLong stopWishedMicros() {
     return installer.pressedMicros();
+  }
+
+  /**
+   * Has something go wrong now, or when the clock is next moved. Safe from any thread.
+   *
+   * @param kind what; nothing that belongs to the lines, or to boards from the beginning
+   * @param arm at which arm, or at the board that drives it
+   * @throws IllegalArgumentException if it cannot happen to a robot that is there already
+   */
+  public void inject(InjectedFault.Kind kind, Arm arm) {
+    if (!kind.happensLater()) {
+      throw new IllegalArgumentException(
+          kind.code() + " cannot happen to a robot that is there already; plan it");
+    }
+    int board = boardOf(arm);
+    int motor = description.arm(arm).motor();
+    wiring.request(
+        () -> {
+          long nowMicros = wiring.nowMicros();
+          double amount = kind == InjectedFault.Kind.SERVO_SLOW ? SLOW_SERVO : 0;
+          installer.add(
+              new InjectedFault(kind, board, motor, true, nowMicros, Long.MAX_VALUE, amount));
+        });
+  }
+
+  private int boardOf(Arm arm) {
+    return (int)
+        Arrays.stream(Arm.values())
+            .mapToInt(each -> description.arm(each).board())
+            .distinct()
+            .filter(board -> board < description.arm(arm).board())
+            .count();
+  }
+
+  /**
+   * Has the cube fall out of the fingers now, or when the clock is next moved, if there is one.
+   * Safe from any thread.
+   */
+  public void dropCube() {
+    wiring.request(world::dropCube);
   }
 
   /**

@@ -98,6 +98,11 @@ abstract class SimulatedWiring implements Wiring {
     requests.add(() -> port.send(bytes));
   }
 
+  /** Has something done when the clock is next moved; from any thread. */
+  final void request(Runnable request) {
+    requests.add(request);
+  }
+
   /** Takes note that a link was closed; by the thread that waits. */
   final void closed(SimulatedPort port, SimulatedLink link) {
     handleRequests();

@@ -141,6 +141,16 @@ public final class TwinAxisWorld {
     handHolds = false;
   }
 
+  /** The cube falls out of the fingers, if there is one, though nobody has opened them. */
+  void dropCube() {
+    if (cube.isPresent()) {
+      SimulatedArm loser =
+          arms.stream().filter(SimulatedArm::holds).findFirst().orElse(arms.get(0));
+      reports.broken(loser, Rule.CUBE_DROPPED);
+      removeCube();
+    }
+  }
+
   /**
    * {@return the cube, which an operator takes out; nothing if there is none}
    *

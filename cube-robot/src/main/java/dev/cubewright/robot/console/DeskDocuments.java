@@ -1,0 +1,159 @@
+package dev.cubewright.robot.console;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.robot.board.BoardProbe;
+import dev.cubewright.robot.board.RobotFault;
+import dev.cubewright.robot.board.StopRequest;
+import dev.cubewright.robot.board.Wiring;
+import dev.cubewright.robot.robot.RobotFile;
+import dev.cubewright.vision.calibration.CalibrationFile;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.frame.FrameSource;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What can be read of a desk besides its state. Thread-safe. */
+final class DeskDocuments {
+  private static final String JSON = "application/json";
+  private static final String PICTURE = "pictures/";
+  private static final Pattern AFTER = Pattern.compile("after=(\\d{1,15})");
+  private static final long CAMERA_MILLIS = 5_000;
+
+  private final DeskOutput output;
+  private final DeskThread thread;
+  private final Supplier<Optional<Workbench>> bench;
+  private volatile ObjectNode ports = Json.object().put("asked", false).set("ports", Json.array());
+  private volatile Optional<Desk.Document> lastPicture = Optional.empty();
+  private volatile StopRequest asking = new StopRequest();
+
+  DeskDocuments(DeskOutput output, DeskThread thread, Supplier<Optional<Workbench>> bench) {
+    this.output = output;
+    this.thread = thread;
+    this.bench = bench;
+  }
+
+  /** Returns a document, nothing if there is none of this name. */
+  Optional<Desk.Document> document(String name, String query) {
+    if (name.startsWith(PICTURE)) {
+      return output.pictures().document(name.substring(PICTURE.length()));
+    }
+    return switch (name) {
+      case "camera" -> camera();
+      case "history.csv" -> Optional.of(output.history().document(now()));
+      case "log" -> Optional.of(json(output.log().after(after(query)).toString()));
+      case "ports" -> Optional.of(json(ports.toString()));
+      case "robot" ->
+          bench.get().map(present -> json(RobotFile.format(present.robot().description())));
+      case "calibration" ->
+          bench.get().flatMap(Workbench::calibration).map(CalibrationFile::format).map(this::json);
+      default -> Optional.empty();
+    };
+  }
+
+  private static long now() {
+    return System.currentTimeMillis();
+  }
+
+  private Desk.Document json(String text) {
+    return new Desk.Document(JSON, text.getBytes(StandardCharsets.UTF_8), now());
+  }
+
+  private static long after(String query) {
+    Matcher matcher = AFTER.matcher(query);
+    return matcher.matches() ? Long.parseLong(matcher.group(1)) : 0;
+  }
+
+  /** Returns a picture of now if the robot does nothing, else the last one. */
+  private Optional<Desk.Document> camera() {
+    Optional<FrameSource> camera = bench.get().flatMap(present -> present.robot().camera());
+    if (camera.isPresent() && thread.busy().isEmpty()) {
+      try {
+        Frame frame = thread.ask(camera.get()::next, CAMERA_MILLIS);
+        took(frame);
+      } catch (TimeoutException e) {
+        // The robot has begun to work meanwhile.
+        return lastPicture;
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      } catch (ExecutionException e) {
+        throw refusal(e);
+      }
+    }
+    return lastPicture;
+  }
+
+  private static Refusal refusal(ExecutionException e) {
+    String reason =
+        e.getCause() instanceof VisionException fault
+            ? fault.fault().message()
+            : "the camera gives no picture (" + e.getCause() + ")";
+    Refusal refusal = new Refusal(Refusal.Kind.NOT_NOW, "capture-failed", reason);
+    refusal.initCause(e);
+    return refusal;
+  }
+
+  /** Keeps the last picture. */
+  void took(Frame frame) {
+    lastPicture = Optional.of(Pictures.jpeg(frame, now()));
+  }
+
+  /** Asks every port who is there; by the desk's thread. */
+  void askPorts() {
+    Workbench present = bench.get().orElseThrow();
+    StopRequest stop = new StopRequest();
+    asking = stop;
+    Wiring wiring = present.wiring();
+    List<String> names =
+        present.robot().ports().isEmpty()
+            ? BoardProbe.likelyPorts(wiring)
+            : present.robot().ports();
+    ObjectNode json = Json.object().put("asked", true);
+    ArrayNode list = json.putArray("ports");
+    for (BoardProbe.Answer answer : BoardProbe.ask(wiring, names, output.log(), stop)) {
+      ObjectNode port = list.addObject().put("name", answer.port());
+      port.put("description", description(wiring, answer.port()));
+      answer
+          .identity()
+          .ifPresentOrElse(
+              identity -> port.put("board", identity.board()), () -> port.putNull("board"));
+      port.put("sentence", sentence(answer));
+    }
+    ports = json;
+  }
+
+  private static String description(Wiring wiring, String name) {
+    return wiring.ports().stream()
+        .filter(port -> port.name().equals(name))
+        .map(Wiring.Port::description)
+        .findFirst()
+        .orElse("");
+  }
+
+  private static String sentence(BoardProbe.Answer answer) {
+    return answer
+        .identity()
+        .map(
+            identity ->
+                "board "
+                    + identity.board()
+                    + " with "
+                    + identity.firmware()
+                    + " "
+                    + identity.version())
+        .or(() -> answer.fault().map(RobotFault::sentence))
+        .orElse("nothing answers");
+  }
+
+  /** Ends the asking, if it is under way. */
+  void stop() {
+    asking.tell();
+  }
+}

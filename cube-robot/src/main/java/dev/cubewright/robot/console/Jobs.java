@@ -1,0 +1,203 @@
+package dev.cubewright.robot.console;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.session.Proposal;
+import dev.cubewright.robot.session.Session;
+import dev.cubewright.robot.session.SessionException;
+import dev.cubewright.robot.session.SessionFault;
+import dev.cubewright.robot.session.SessionState;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** What a robot does when it is told to, step by step. Used by the desk's thread. */
+final class Jobs {
+  private static final String SOLVED = "solved";
+  private static final String SCRAMBLED = "scrambled";
+
+  private final DeskOutput output;
+  private final Workbench bench;
+  private final Supplier<State> scrambler;
+
+  Jobs(DeskOutput output, Workbench bench, Supplier<State> scrambler) {
+    this.output = output;
+    this.bench = bench;
+    this.scrambler = scrambler;
+  }
+
+  private Session session() {
+    return bench.session();
+  }
+
+  void connect() {
+    if (!session().isConnected()) {
+      session().connect();
+    }
+  }
+
+  void disconnect() {
+    boolean usable = !isBroken();
+    output.runs().forget();
+    session().close();
+    if (usable) {
+      recover();
+    }
+  }
+
+  private boolean isBroken() {
+    return session().state() == SessionState.STOPPED || session().state() == SessionState.FAULT;
+  }
+
+  void home() {
+    output.runs().forget();
+    connect();
+    session().home();
+    output.motions().homed();
+  }
+
+  /** Has the arms take the cube, unless they have. */
+  private void take(Optional<Axis> held) {
+    connect();
+    if (session().hasCube()) {
+      return;
+    }
+    if (held.isPresent()) {
+      session().takeHeldCube(held.get());
+      output.motions().homed();
+      return;
+    }
+    if (!session().isHomed()) {
+      home();
+    }
+    session().takeCube(Axis.RIGHT_LEFT);
+  }
+
+  /**
+   * Has the cube taken and looked at.
+   *
+   * @param held the arms that hold it since before
+   */
+  void inspect(Optional<Axis> held) {
+    output.runs().forget();
+    Optional<State> entered = output.cube().shown().state();
+    take(held);
+    if (bench.settings().look()) {
+      session().guess(session().look());
+    } else {
+      entered.ifPresent(session()::expect);
+    }
+  }
+
+  void solve() {
+    output.runs().forget();
+    output.runs().seek();
+    State lying = output.cube().shown().state().orElseThrow();
+    output.runs().propose(session().solve(lying), SOLVED);
+  }
+
+  void run() {
+    output.runs().pending().ifPresent(this::run);
+  }
+
+  private void run(Proposal proposal) {
+    turn(proposal, SOLVED, session()::check);
+  }
+
+  /** Turns the cube and looks what came of it; keeps account of how that ended. */
+  private void turn(Proposal proposal, String goal, Runnable check) {
+    String result = "fault";
+    output.runs().begin();
+    try {
+      if (session().agreesTo(proposal)) {
+        session().turn(proposal);
+        check.run();
+        result = goal;
+      }
+    } catch (SessionException e) {
+      result = resultOf(e.fault());
+      throw e;
+    } finally {
+      output
+          .runs()
+          .end(
+              result,
+              bench.robot().simulated().isPresent() ? "simulated" : "real",
+              bench.settings().mode().code());
+    }
+  }
+
+  private static String resultOf(SessionFault fault) {
+    if (fault.stopped()) {
+      return "stopped";
+    }
+    return fault.code().equals(SessionFault.Code.NOT_SOLVED)
+            || fault.code().equals(SessionFault.Code.NOT_REACHED)
+        ? "not-solved"
+        : "fault";
+  }
+
+  /** Brings the cube to a random state. */
+  void scramble(Optional<Axis> held) {
+    output.runs().forget();
+    if (!session().hasCube() || !output.cube().shown().isTrusted()) {
+      inspect(held);
+    }
+    ShownCube cube = output.cube().shown();
+    if (!cube.isTrusted()) {
+      // What is wrong with the cube is shown, and may be corrected.
+      return;
+    }
+    output.runs().seek();
+    State target = scrambler.get();
+    Proposal proposal = session().turnInto(cube.state().orElseThrow(), target);
+    output.runs().propose(proposal, SCRAMBLED);
+    turn(
+        proposal,
+        SCRAMBLED,
+        () -> {
+          if (session().hasEyes()) {
+            session().check(target);
+          }
+        });
+  }
+
+  void release() {
+    output.runs().forget();
+    connect();
+    if (session().giveBack()) {
+      bench.person().ifPresent(SimulatedPerson::takeOut);
+    }
+  }
+
+  /** The cube is this one, as somebody says. */
+  void know(ShownCube cube) {
+    output.runs().forget();
+    output.pictures().turned();
+    output.cube().show(cube);
+    cube.state().ifPresent(session()::expect);
+  }
+
+  /** A person has put the cube so, if it is in the hand. */
+  void enter(ShownCube cube) {
+    if (!session().hasCube()) {
+      bench.person().ifPresent(person -> cube.state().ifPresent(person::arrange));
+    }
+    know(cube);
+  }
+
+  /**
+   * Makes ready again. How the cube lies in the arms is known as before, where all turns were
+   * acknowledged.
+   */
+  void recover() {
+    output.runs().forget();
+    Optional<State> lying = session().lying();
+    session().recover();
+    output.screen().show("fault", Json.nothing());
+    if (lying.isPresent() && session().holding().axis().isPresent()) {
+      session().expect(lying.get());
+    } else {
+      output.cube().show(output.faces().unknown());
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package dev.cubewright.robot.console;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Optional;
+
+/** Says in JSON which robot it is and how far it is. */
+final class RobotText {
+  private RobotText() {}
+
+  static ObjectNode of(Optional<Workbench> bench, Situation.Progress progress) {
+    if (bench.isEmpty()) {
+      ObjectNode json = Json.object().put("kind", "simulated");
+      json.putArray("ports");
+      return json.put("sentence", "looking for boards on the ports")
+          .put("connected", false)
+          .put("homed", false)
+          .put("taken", false)
+          .put("camera", false);
+    }
+    DeskRobot robot = bench.get().robot();
+    ObjectNode json =
+        Json.object().put("kind", robot.simulated().isPresent() ? "simulated" : "real");
+    json.set("ports", Json.texts(robot.ports()));
+    return json.put("sentence", robot.sentence())
+        .put("connected", progress.connected())
+        .put("homed", progress.homed())
+        .put("taken", progress.taken())
+        .put("camera", robot.camera().isPresent());
+  }
+}

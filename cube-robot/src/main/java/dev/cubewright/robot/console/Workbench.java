@@ -1,0 +1,186 @@
+package dev.cubewright.robot.console;
+
+import dev.cubewright.core.cost.TwinAxisTwists;
+import dev.cubewright.robot.board.Arms;
+import dev.cubewright.robot.board.BoardArms;
+import dev.cubewright.robot.board.LineLog;
+import dev.cubewright.robot.board.PublishedArms;
+import dev.cubewright.robot.board.StopRequest;
+import dev.cubewright.robot.board.Wiring;
+import dev.cubewright.robot.robot.ArmTimes;
+import dev.cubewright.robot.robot.Firmware;
+import dev.cubewright.robot.session.Eyes;
+import dev.cubewright.robot.session.Operator;
+import dev.cubewright.robot.session.Session;
+import dev.cubewright.robot.session.SessionListener;
+import dev.cubewright.robot.world.SimulatedRobot;
+import dev.cubewright.vision.calibration.Calibration;
+import java.util.Optional;
+
+/**
+ * One robot, whoever stands beside it, and the session that works with it under the settings of
+ * now. Used by the desk's thread, but for what is said to be safe.
+ */
+final class Workbench {
+  private final DeskParts parts;
+  private final DeskRobot robot;
+  private final Wiring wiring;
+  private final LineLog log;
+  private final AskingOperator asking;
+  private final Optional<SimulatedPerson> person;
+  private volatile Settings settings;
+  private volatile Optional<Calibration> calibration;
+  private volatile Session session;
+
+  /**
+   * Puts a robot on the bench; nothing is connected yet.
+   *
+   * @throws dev.cubewright.vision.fault.VisionException if its calibration is not one of this cube
+   */
+  Workbench(
+      DeskParts parts,
+      DeskRobot robot,
+      Settings settings,
+      Pace pace,
+      LineLog log,
+      Questions questions,
+      SessionListener listener) {
+    this.parts = parts;
+    this.robot = robot;
+    this.settings = settings;
+    this.log = log;
+    this.calibration = robot.calibration();
+    this.asking = new AskingOperator(questions);
+    this.person =
+        robot
+            .simulated()
+            .map(
+                simulated ->
+                    new SimulatedPerson(simulated, parts.space().puzzle(), parts.scrambler()));
+    this.wiring =
+        robot.simulated().isPresent() ? new PacedWiring(robot.wiring(), pace) : robot.wiring();
+    Operator operator = person.isPresent() ? person.get() : asking;
+    this.session =
+        new Session(
+            this::connect,
+            times(),
+            settings.solving(parts, robot.description()),
+            eyes(settings),
+            operator,
+            listener);
+    robot.simulated().ifPresent(simulated -> simulated.onStopWish(() -> session().stop()));
+  }
+
+  private Arms connect(StopRequest stop) {
+    if (robot.description().firmware() == Firmware.PUBLISHED) {
+      asking.holdFirst();
+      return PublishedArms.connect(
+          wiring, robot.description(), settings.mode(), robot.ports(), log, stop);
+    }
+    return BoardArms.connect(
+        wiring, robot.description(), settings.mode(), robot.ports(), log, stop);
+  }
+
+  private Optional<Eyes> eyes(Settings under) {
+    return robot
+        .camera()
+        .flatMap(camera -> calibration.map(places -> new Eyes(camera, places, under.views())));
+  }
+
+  /** Returns how long the arms take; safe from any thread. */
+  ArmTimes times() {
+    return robot.description().times(settings.mode());
+  }
+
+  /** Returns what the arms can do with the cube. */
+  TwinAxisTwists twists() {
+    return parts.twists();
+  }
+
+  /** Returns the session of now; what it says of threads holds. */
+  Session session() {
+    return session;
+  }
+
+  /** Returns the robot; safe from any thread. */
+  DeskRobot robot() {
+    return robot;
+  }
+
+  /** Returns the person beside a simulated robot; safe from any thread. */
+  Optional<SimulatedPerson> person() {
+    return person;
+  }
+
+  /** Returns the settings; safe from any thread. */
+  Settings settings() {
+    return settings;
+  }
+
+  /** Returns where the cells are in the pictures; safe from any thread. */
+  Optional<Calibration> calibration() {
+    return calibration;
+  }
+
+  /** Returns whether there is a camera that is calibrated; safe from any thread. */
+  boolean sees() {
+    return robot.camera().isPresent() && calibration.isPresent();
+  }
+
+  /** Returns the ports, where those of a simulated robot take their time. */
+  Wiring wiring() {
+    return wiring;
+  }
+
+  /**
+   * Goes on under other settings.
+   *
+   * @throws dev.cubewright.robot.session.SessionException if the boards do not take them
+   */
+  void changeTo(Settings next) {
+    session =
+        session.under(
+            next.mode(),
+            robot.description().times(next.mode()),
+            next.solving(parts, robot.description()),
+            eyes(next));
+    settings = next;
+  }
+
+  /**
+   * Goes on with another calibration.
+   *
+   * @throws dev.cubewright.vision.fault.VisionException if it is not one of this cube; nothing has
+   *     changed then
+   */
+  void changeTo(Calibration next) {
+    Optional<Calibration> before = calibration;
+    calibration = Optional.of(next);
+    boolean changed = false;
+    try {
+      changeTo(settings);
+      changed = true;
+    } finally {
+      if (!changed) {
+        calibration = before;
+      }
+    }
+  }
+
+  /** Lets the clock of an idle robot go on, which nobody waits for. */
+  void letPass(long micros) {
+    robot.simulated().ifPresent(simulated -> letPass(simulated, micros));
+  }
+
+  private void letPass(SimulatedRobot simulated, long micros) {
+    simulated.letPass(micros);
+    if (wiring instanceof PacedWiring paced) {
+      paced.skip();
+    }
+  }
+
+  void close() {
+    session.close();
+    robot.close();
+  }
+}
