@@ -25,7 +25,7 @@ export function createReading() {
     setShown(problem, Boolean(cube?.problem));
     setAttribute(net.element, 'data-invalid', Boolean(cube?.problem));
   });
-  return section('Cube', { class: 'panel reading' }, net.element, about, problem);
+  return section('Cube', { class: 'panel reading' }, about, problem, net.element);
 }
 
 function aboutOf({ source, solved, confidence, doubtful }) {

@@ -5,7 +5,7 @@ import { colorOf } from '../base/colors.js';
 import { gridOf, stickersOf } from '../base/cuboid.js';
 
 const CELL = 44;
-const GAP = 8;
+const GAP = 5;
 
 /** The upper left corners of the faces of a cuboid, in pixels of the drawing, and its size. */
 function layoutOf(size) {
@@ -32,7 +32,7 @@ export function createNet(size, title, pick = null) {
     'svg',
     {
       class: 'net',
-      viewBox: `-4 -4 ${width + 8} ${height + 8}`,
+      viewBox: `-2 -2 ${width + 4} ${height + 4}`,
       role: pick ? 'group' : 'img',
       'aria-label': title,
     },

@@ -12,7 +12,7 @@ import { createViewSwitch, solid } from './view-switch.js';
 
 const SIZE = [2, 2, 2];
 const FROM = { turn: 0.55, tilt: 0.62, distance: 13.4 };
-const GRIPS = { closed: 'holds', open: 'open', closing: 'closing', opening: 'opening', unknown: 'not known' };
+const GRIPS = { closed: 'holds', open: 'open', closing: 'closing', opening: 'opening', unknown: 'unknown' };
 
 /** The view; `resized` is called when it is shown after it was hidden. */
 export function createRobotView() {
@@ -90,7 +90,7 @@ function createArmList() {
     ARMS.forEach((arm, index) => {
       const grip = holding?.grips?.[arm] ?? 'unknown';
       setText(rows[arm].grip, (GRIPS[grip] ?? grip) + (holding?.askew?.includes(arm) ? ', askew' : ''));
-      setText(rows[arm].degrees, poses ? `${((Math.round(poses[arm]) % 360) + 360) % 360}°` : '');
+      setText(rows[arm].degrees, poses && grip !== 'unknown' ? `${((Math.round(poses[arm]) % 360) + 360) % 360}°` : '');
       setAttribute(list.children[index], 'data-grip', grip);
     });
   });
