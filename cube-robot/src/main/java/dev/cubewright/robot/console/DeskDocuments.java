@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
-import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -28,16 +27,14 @@ final class DeskDocuments {
   private static final long CAMERA_MILLIS = 5_000;
 
   private final DeskOutput output;
-  private final DeskThread thread;
-  private final Supplier<Optional<Workbench>> bench;
+  private final Station station;
   private volatile ObjectNode ports = Json.object().put("asked", false).set("ports", Json.array());
   private volatile Optional<Desk.Document> lastPicture = Optional.empty();
   private volatile StopRequest asking = new StopRequest();
 
-  DeskDocuments(DeskOutput output, DeskThread thread, Supplier<Optional<Workbench>> bench) {
+  DeskDocuments(DeskOutput output, Station station) {
     this.output = output;
-    this.thread = thread;
-    this.bench = bench;
+    this.station = station;
   }
 
   /** Returns a document, nothing if there is none of this name. */
@@ -51,9 +48,13 @@ final class DeskDocuments {
       case "log" -> Optional.of(json(output.log().after(after(query)).toString()));
       case "ports" -> Optional.of(json(ports.toString()));
       case "robot" ->
-          bench.get().map(present -> json(RobotFile.format(present.robot().description())));
+          station.bench().map(present -> json(RobotFile.format(present.robot().description())));
       case "calibration" ->
-          bench.get().flatMap(Workbench::calibration).map(CalibrationFile::format).map(this::json);
+          station
+              .bench()
+              .flatMap(Workbench::calibration)
+              .map(CalibrationFile::format)
+              .map(this::json);
       default -> Optional.empty();
     };
   }
@@ -73,10 +74,10 @@ final class DeskDocuments {
 
   /** Returns a picture of now if the robot does nothing, else the last one. */
   private Optional<Desk.Document> camera() {
-    Optional<FrameSource> camera = bench.get().flatMap(present -> present.robot().camera());
-    if (camera.isPresent() && thread.busy().isEmpty()) {
+    Optional<FrameSource> camera = station.bench().flatMap(present -> present.robot().camera());
+    if (camera.isPresent() && station.thread().busy().isEmpty()) {
       try {
-        Frame frame = thread.ask(camera.get()::next, CAMERA_MILLIS);
+        Frame frame = station.thread().ask(camera.get()::next, CAMERA_MILLIS);
         took(frame);
       } catch (TimeoutException e) {
         // The robot has begun to work meanwhile.
@@ -107,7 +108,7 @@ final class DeskDocuments {
 
   /** Asks every port who is there; by the desk's thread. */
   void askPorts() {
-    Workbench present = bench.get().orElseThrow();
+    Workbench present = station.requireBench();
     StopRequest stop = new StopRequest();
     asking = stop;
     Wiring wiring = present.wiring();

@@ -80,9 +80,9 @@ public record DeskRobot(
         wiring, description, ports, sentence, Optional.empty(), camera, calibration);
   }
 
-  /** Returns the robot of which nobody knows where the cells are in the pictures. */
-  DeskRobot withoutCalibration() {
-    return new DeskRobot(wiring, description, ports, sentence, simulated, camera, Optional.empty());
+  /** Returns the same robot as it is described otherwise, with another calibration. */
+  DeskRobot with(RobotDescription other, Optional<Calibration> places) {
+    return new DeskRobot(wiring, other, ports, sentence, simulated, camera, places);
   }
 
   /** Lets go of everything. */

@@ -122,6 +122,17 @@ final class DeskThread implements AutoCloseable {
     }
   }
 
+  /** Returns when all is done that was begun before, or some time has passed. */
+  void awaitDone(long millis) {
+    try {
+      ask(() -> true, millis);
+    } catch (TimeoutException | ExecutionException e) {
+      return;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
   /** Ends when what was begun is done, or soon. */
   @Override
   public void close() {

@@ -1,6 +1,8 @@
 package dev.cubewright.robot.console;
 
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.robot.Arm;
+import dev.cubewright.robot.robot.ArmCommand;
 import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.robot.session.Proposal;
 import dev.cubewright.robot.session.Session;
@@ -159,6 +161,18 @@ final class Jobs {
             session().check(target);
           }
         });
+  }
+
+  /** Moves one arm, to set it up. */
+  void adjust(ArmCommand command) {
+    output.runs().forget();
+    session().adjust(command);
+  }
+
+  /** Puts the fingers of one arm to a width of pulses, to set them up. */
+  void adjust(Arm arm, int widthMicros) {
+    output.runs().forget();
+    session().adjust(arm, widthMicros);
   }
 
   void release() {

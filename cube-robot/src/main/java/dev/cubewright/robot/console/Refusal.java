@@ -32,6 +32,11 @@ public final class Refusal extends RuntimeException {
     this.code = code;
   }
 
+  /** Returns that something cannot be done now. */
+  static Refusal notNow(String message) {
+    return new Refusal(Kind.NOT_NOW, "not-now", message);
+  }
+
   /** {@return whose fault it is} */
   public Kind kind() {
     return kind;
