@@ -10,6 +10,7 @@ import dev.cubewright.robot.session.CubeReading;
 import dev.cubewright.robot.session.SessionEvent;
 import dev.cubewright.robot.session.SessionFault;
 import dev.cubewright.robot.session.SessionListener;
+import dev.cubewright.robot.session.SessionState;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -82,9 +83,14 @@ final class SessionReporter implements SessionListener {
               places -> output.pictures().add(taken.index(), taken.view(), taken.frame(), places));
     } else if (event instanceof SessionEvent.CubeRead read) {
       read(read.reading());
-    } else if (event instanceof SessionEvent.StateChanged) {
+    } else if (event instanceof SessionEvent.StateChanged changed && !isBroken(changed.state())) {
+      // What has broken is told next, and nobody is to see the one without the other.
       refresh.run();
     }
+  }
+
+  private static boolean isBroken(SessionState state) {
+    return state == SessionState.STOPPED || state == SessionState.FAULT;
   }
 
   private double speed(Workbench of) {

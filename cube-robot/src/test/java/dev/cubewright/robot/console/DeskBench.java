@@ -35,6 +35,8 @@ final class DeskBench implements DeskListener, AutoCloseable {
   private final List<ObjectNode> told = new ArrayList<>();
 
   private final SplittableRandom random;
+  private String awaited = "";
+  private Runnable reaction = () -> {};
   private long changes;
 
   private DeskBench(long seed, double speed, Optional<Path> history, RobotSource source) {
@@ -91,9 +93,22 @@ final class DeskBench implements DeskListener, AutoCloseable {
   }
 
   @Override
-  public synchronized void happened(String name, ObjectNode data) {
-    told.add(data.deepCopy().put("event", name));
-    notifyAll();
+  public void happened(String name, ObjectNode data) {
+    Runnable now = () -> {};
+    synchronized (this) {
+      told.add(data.deepCopy().put("event", name));
+      if (name.equals(awaited)) {
+        awaited = "";
+        now = reaction;
+      }
+    }
+    now.run();
+  }
+
+  /** Has something done when something of this name is told next, on the desk's thread. */
+  synchronized void atFirst(String name, Runnable action) {
+    awaited = name;
+    reaction = action;
   }
 
   synchronized List<ObjectNode> told(String name) {

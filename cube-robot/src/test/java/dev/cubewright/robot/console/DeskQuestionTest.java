@@ -1,0 +1,152 @@
+package dev.cubewright.robot.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.robot.RobotDescription;
+import dev.cubewright.robot.soak.SimulatedOperator;
+import dev.cubewright.robot.world.SimulatedRobot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A robot beside which a person stands, who is asked on the screen: here boards of a simulated one.
+ */
+class DeskQuestionTest {
+  @Test
+  void thePersonIsAskedForAllThatArmsCannotDo() {
+    SimulatedRobot robot = DeskBench.robot(RobotDescription.standard(), 1);
+    try (DeskBench bench = DeskBench.of(description -> real(robot))) {
+      List<String> asked = new ArrayList<>();
+      bench.give("inspect", "{}");
+
+      answerAll(bench, robot, asked);
+
+      assertThat(asked).containsExactly("empty-fingers", "insert-cube", "let-go");
+      assertThat(bench.desk.state().path("fault").isNull()).isTrue();
+      assertThat(bench.desk.state().path("cube").path("source").asText()).isEqualTo("camera");
+      bench.done("solve");
+      assertThat(bench.done("run").path("run").path("result").asText()).isEqualTo("solved");
+      asked.clear();
+      bench.give("release", "{}");
+      answerAll(bench, robot, asked);
+      assertThat(asked).containsExactly("takes-cube");
+      assertThat(bench.desk.state().path("robot").path("taken").asBoolean()).isFalse();
+      assertThat(bench.desk.state().path("robot").path("kind").asText()).isEqualTo("real");
+    }
+  }
+
+  @Test
+  void whoSaysNoIsBelieved() {
+    SimulatedRobot robot = DeskBench.robot(RobotDescription.standard(), 2);
+    try (DeskBench bench = DeskBench.of(description -> real(robot))) {
+      bench.give("inspect", "{}");
+      answer(bench, question(bench, "empty-fingers"), "yes");
+
+      answer(bench, question(bench, "insert-cube"), "no");
+
+      JsonNode state = bench.idle();
+      assertThat(state.path("fault").path("code").asText()).isEqualTo("not-inserted");
+      assertThat(state.path("question").isNull()).isTrue();
+    }
+  }
+
+  @Test
+  void aStopEndsTheWaitForAnAnswer() {
+    SimulatedRobot robot = DeskBench.robot(RobotDescription.standard(), 3);
+    try (DeskBench bench = DeskBench.of(description -> real(robot))) {
+      bench.give("inspect", "{}");
+      JsonNode question = question(bench, "empty-fingers");
+
+      bench.give("stop", "{}");
+
+      assertThat(bench.idle().path("state").asText()).isEqualTo("stopped");
+      assertThatExceptionOfType(Refusal.class).isThrownBy(() -> answer(bench, question, "yes"));
+    }
+  }
+
+  @Test
+  void onlyTheQuestionThatIsAskedCanBeAnswered() {
+    SimulatedRobot robot = DeskBench.robot(RobotDescription.standard(), 4);
+    try (DeskBench bench = DeskBench.of(description -> real(robot))) {
+      assertThatExceptionOfType(Refusal.class)
+          .isThrownBy(() -> bench.give("answer", "{\"id\": 1, \"code\": \"yes\"}"))
+          .withMessageContaining("nothing is asked");
+      bench.give("inspect", "{}");
+      JsonNode question = question(bench, "empty-fingers");
+
+      assertThatExceptionOfType(Refusal.class)
+          .isThrownBy(() -> answer(bench, question, "perhaps"))
+          .withMessageContaining("yes");
+      assertThatExceptionOfType(Refusal.class)
+          .isThrownBy(() -> bench.give("answer", "{\"id\": 99, \"code\": \"yes\"}"))
+          .withMessageContaining("not asked any more");
+      assertThatExceptionOfType(Refusal.class)
+          .isThrownBy(() -> bench.give("home", "{}"))
+          .withMessageContaining("busy with inspect");
+    }
+  }
+
+  /** Returns what looks like a real robot to the desk. */
+  private static DeskRobot real(SimulatedRobot robot) {
+    return DeskRobot.real(
+        robot.wiring(),
+        robot.description(),
+        List.of(),
+        "a robot",
+        Optional.of(robot.camera()),
+        Optional.of(robot.calibration()));
+  }
+
+  private static JsonNode question(DeskBench bench, String kind) {
+    return bench
+        .until(
+            "the question " + kind,
+            state -> state.path("question").path("kind").asText().equals(kind))
+        .path("question");
+  }
+
+  private static void answer(DeskBench bench, JsonNode question, String code) {
+    bench.give(
+        "answer", "{\"id\": " + question.path("id").asLong() + ", \"code\": \"" + code + "\"}");
+  }
+
+  /** Answers every question as somebody who does what is asked, until nothing more is done. */
+  private static void answerAll(DeskBench bench, SimulatedRobot robot, List<String> asked) {
+    SimulatedOperator hands =
+        new SimulatedOperator(
+            robot,
+            DeskBench.CUBE.puzzle(),
+            DeskBench.CUBE.stateSpace().random(new java.util.SplittableRandom(5)));
+    while (true) {
+      JsonNode state =
+          bench.until(
+              "a question or the end",
+              shown -> shown.path("question").isObject() || shown.path("busy").isNull());
+      if (state.path("busy").isNull()) {
+        return;
+      }
+      JsonNode question = state.path("question");
+      String kind = question.path("kind").asText();
+      asked.add(kind);
+      boolean done =
+          switch (kind) {
+            case "insert-cube" -> hands.insertCube(Axis.RIGHT_LEFT);
+            case "let-go" -> hands.letGo(Axis.RIGHT_LEFT);
+            case "takes-cube" -> {
+              robot.world().holdByHand();
+              yield true;
+            }
+            default -> true;
+          };
+      answer(bench, question, done ? "yes" : "no");
+      long id = question.path("id").asLong();
+      bench.until(
+          "the answer to be taken", shown -> shown.path("question").path("id").asLong() != id);
+    }
+  }
+}
