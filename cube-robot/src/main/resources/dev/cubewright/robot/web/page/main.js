@@ -26,6 +26,7 @@ const STATES = {
 const STAGES = {
   connect: 'finding the boards', home: 'homing', take: 'taking the cube', look: 'looking', recognise: 'reading the pictures',
   solve: 'looking for the best way', agree: 'asking', turn: 'turning', check: 'checking', release: 'releasing',
+  adjust: 'moving an arm', rest: 'at rest',
 };
 
 async function stop() {

@@ -8,7 +8,7 @@ const NAMES = {
   inspect: 'Inspect', solve: 'Solve', run: 'Run', scramble: 'Scramble', release: 'Release', recover: 'Recover',
   home: 'Home', connect: 'Connect', disconnect: 'Disconnect', correct: 'Correct a sticker', enter: 'Enter',
   settings: 'Change settings', jog: 'Turn an arm', grip: 'Move fingers', ports: 'Ask the ports', tables: 'Tables',
-  simulation: 'Simulate', answer: 'Answer',
+  simulation: 'Simulate', answer: 'Answer', search: 'looking for boards',
 };
 
 /** What people call a command. */
@@ -43,12 +43,27 @@ export function refusal(name, now = state) {
 }
 
 const REASONS = {
-  solve: ({ cube }) => cube?.problem ?? 'First inspect a cube, or enter one.',
+  inspect: ({ settings }) =>
+    settings.look ? 'There is no camera with a calibration: set the look off and enter the cube.' : 'Enter the cube first.',
+  solve: ({ cube, robot }) => {
+    if (cube?.problem) {
+      return `There is no such cube: ${cube.problem}`;
+    }
+    if (!robot.taken) {
+      return 'The arms hold no cube; inspect it first.';
+    }
+    return cube ? 'The camera is not sure of the cube: correct or confirm a doubtful sticker.' : 'First inspect or enter a cube.';
+  },
   run: () => 'First solve a cube that the arms hold.',
-  release: () => 'The arms hold nothing.',
   recover: () => 'Nothing has to be mended.',
   correct: () => 'First inspect a cube, or enter one.',
-  inspect: () => 'A cube is held and read already; release it first.',
+  scramble: () => 'Enter the cube first, or let the camera look at it.',
+  home: () => 'The arms hold the cube; release it first.',
+  connect: () => 'The boards are connected.',
+  disconnect: () => 'The boards are not connected.',
+  jog: () => 'The boards are not connected; connect them first.',
+  grip: () => 'The boards are not connected; connect them first.',
+  ports: () => 'The arms use the ports; disconnect first.',
 };
 
 const reporters = [];

@@ -23,7 +23,7 @@ function rowOf({ solution, cost, predictedMicros, optimal }, index) {
     build('span', { class: 'answer-time' }, `${seconds(predictedMicros)} s`)
   );
   const note = build('span', { class: 'answer-note' });
-  setText(note, `cost ${cost}${optimal ? ', the best there is' : ''}`);
+  setText(note, [cost === predictedMicros ? '' : `cost ${cost}`, optimal ? 'the best there is' : ''].filter(Boolean).join(', '));
   row.append(note);
   return row;
 }

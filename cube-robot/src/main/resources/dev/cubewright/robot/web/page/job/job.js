@@ -4,6 +4,7 @@ import { build, section, setAttribute } from '../base/dom.js';
 import { createAnswers } from './answers.js';
 import { createClock } from './clock.js';
 import { createEnter } from './enter.js';
+import { createGoOn, createHeld } from './held.js';
 import { createPictures } from './pictures.js';
 import { createPlan } from './plan.js';
 import { createReading } from './reading.js';
@@ -21,10 +22,10 @@ export function fillJob(view) {
     robot: [robot.element],
     camera: [createPictures()],
     cube: [createReading(), createEnter()],
-    settings: [createSettings(), createAnswers()],
+    settings: [createSettings(), createAnswers(), createHeld()],
   };
   const pane = (name) => build('div', { class: 'pane', 'data-pane': name }, panes[name]);
-  const drive = section('Drive', { class: 'panel drive' }, createClock(), createSteps(), createPlan());
+  const drive = section('Drive', { class: 'panel drive' }, createClock(), createSteps(), createGoOn(), createPlan());
   const tabs = PANES.map(([name, text]) =>
     build('button', { type: 'button', 'data-pane': name, 'aria-pressed': 'false', onclick: () => choose(name) }, text)
   );

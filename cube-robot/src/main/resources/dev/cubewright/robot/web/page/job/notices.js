@@ -2,10 +2,10 @@
 
 import { build, setShown, setText } from '../base/dom.js';
 import { commandButton, give, onRefused, watching } from '../base/commands.js';
-import { listen, state, watch } from '../base/store.js';
+import { listen, watch } from '../base/store.js';
+import { sentence } from '../base/words.js';
 
 const SHOWN_MILLIS = 8000;
-const AXES = { 'right-left': 'right and left', 'back-front': 'back and front' };
 
 /** Fills the place for notices. */
 export function showNotices(place) {
@@ -31,22 +31,14 @@ function seat() {
   return element;
 }
 
-/** The fault or stop: what is wrong, what is held, what to do, and the buttons that do it. */
+/** The fault or stop: what is wrong, what is held, what to do; what comes next is offered when the robot has recovered. */
 function fault() {
   const title = build('h2', {}, '');
   const problem = build('p', { class: 'fault-problem' });
   const holding = build('p', {});
   const advice = build('p', { class: 'fault-advice' });
-  const held = commandButton('inspect', { text: 'Inspect as it lies', body: () => ({ held: state.fault?.held }) });
-  const buttons = build(
-    'div',
-    { class: 'row' },
-    commandButton('recover', { className: 'primary', key: 'M' }),
-    held,
-    commandButton('release', { text: 'Release the cube' }),
-    commandButton('inspect', { text: 'Begin again' })
-  );
-  const element = notice('fault', build('div', { class: 'fault-text' }, title, problem, holding, advice), buttons);
+  const recover = commandButton('recover', { className: 'primary', key: 'M' });
+  const element = notice('fault', build('div', { class: 'fault-text' }, title, problem, holding, advice), recover);
   element.setAttribute('role', 'alert');
   element.id = 'fault';
   watch(({ fault: told, state: condition }) => ({ told, condition }), ({ told, condition }) => {
@@ -56,27 +48,9 @@ function fault() {
     setText(problem, told ? sentence(told.problem) : 'All motors were stopped.');
     setText(holding, told?.holding ? sentence(told.holding) : '');
     setText(advice, told?.advice ? sentence(told.advice) : 'Recover makes the robot ready again.');
-    setText(held, `Go on with the cube in arms ${AXES[told?.held] ?? ''}`);
-    held.dataset.fits = Boolean(told?.held);
-  });
-  watch(({ fault: told, allowed }) => buttonsFor(told, allowed), (names) => {
-    for (const button of buttons.children) {
-      const needsHeld = button === held;
-      setShown(button, names.includes(button.dataset.command) && (!needsHeld || names.includes('held')));
-    }
-    setShown(buttons.lastChild, names.includes('inspect') && !names.includes('held'));
   });
   return element;
 }
-
-function buttonsFor(told, allowed) {
-  return [...['recover', 'inspect', 'release'].filter((name) => allowed.includes(name)), ...(told?.held ? ['held'] : [])];
-}
-
-const sentence = (text) => {
-  const whole = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
-};
 
 function refused() {
   const text = build('p', {});

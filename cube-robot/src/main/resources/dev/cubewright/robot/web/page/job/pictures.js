@@ -70,7 +70,7 @@ function drawPicture(drawing, { url, width, height, cells, facelets, face }, cub
 
 function drawCell(corners, facelet, cube, unit) {
   // Before the pictures have been read, and when the cube has been turned since, cells have no colors.
-  const symbol = cube?.stickers ? cube.facelets[facelet] : '?';
+  const symbol = (cube?.stickers && cube.facelets[facelet]) || '?';
   const doubtful = cube?.doubtful?.includes(facelet);
   const x = corners.reduce((sum, corner) => sum + corner[0], 0) / corners.length;
   const y = corners.reduce((sum, corner) => sum + corner[1], 0) / corners.length;

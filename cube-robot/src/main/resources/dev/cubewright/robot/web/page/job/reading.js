@@ -2,6 +2,7 @@
 
 import { build, section, setAttribute, setShown, setText } from '../base/dom.js';
 import { watch } from '../base/store.js';
+import { sentence } from '../base/words.js';
 import { createNet } from '../scene/net.js';
 import { chooseColor } from './choose-color.js';
 
@@ -20,8 +21,8 @@ export function createReading() {
   watch(({ cube }) => cube, (cube) => {
     facelets = cube?.facelets ?? null;
     net.show(facelets, cube);
-    setText(about, cube ? aboutOf(cube) : 'No cube has been looked at or entered yet.');
-    setText(problem, cube?.problem ?? '');
+    setText(about, cube?.source ? sentence(aboutOf(cube)) : 'No cube has been looked at or entered yet.');
+    setText(problem, cube?.problem ? sentence(cube.problem) : '');
     setShown(problem, Boolean(cube?.problem));
     setAttribute(net.element, 'data-invalid', Boolean(cube?.problem));
   });

@@ -9,7 +9,7 @@ const METRICS = {
   'half-turn': 'Half turns', 'quarter-turn': 'Quarter turns',
 };
 const FRAMES = [['all', 'Any way, rolled first'], ['as-held', 'As it is held']];
-const VIEWS = [['six', 'Six faces'], ['five', 'Five faces'], ['four', 'Four faces']];
+const VIEWS = [['six', 'Six faces'], ['four', 'Four faces, the rest inferred']];
 
 /** The settings; each one is told to the robot at once. */
 export function createSettings() {

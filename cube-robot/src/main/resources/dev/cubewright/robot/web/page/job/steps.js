@@ -44,9 +44,6 @@ function nextStep(now) {
   if (now.busy) {
     return null;
   }
-  const done = now.run?.result === 'solved' || now.run?.result === 'scrambled' || now.cube?.solved;
-  const order = now.robot.taken && done && !now.proposal
-    ? ['release', 'scramble']
-    : ['recover', now.proposal ? 'run' : null, now.cube?.valid && now.robot.taken ? 'solve' : null, 'inspect', 'solve'];
-  return order.find((name) => name && may(name)) ?? null;
+  const order = ['recover', 'run', now.robot.taken && now.cube?.solved ? 'release' : 'solve', 'inspect'];
+  return order.find(may) ?? null;
 }

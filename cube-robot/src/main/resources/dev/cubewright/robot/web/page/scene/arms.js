@@ -7,6 +7,8 @@ const PALETTE = { motor: 0x39424e, shaft: 0xb8c0cc, carrier: 0x5d6b7c, finger: 0
 /** Where a finger is along the carrier when it holds, and how far it goes to be clear. */
 const HOLDING = 1.1;
 const CLEARING = 0.42;
+/** How far an open arm stands back, so that fingers that turn pass each other. */
+const RETREAT = 0.65;
 
 /** Makes the arms; `pose` brings them to what a model says. */
 export function createArms({ three }) {
@@ -77,6 +79,7 @@ export function createArms({ three }) {
     pose({ degrees, openings }) {
       for (const arm of ARMS) {
         const { spinner, fingers } = arms[arm];
+        spinner.position.z = RETREAT * openings[arm];
         spinner.rotation.z = (-degrees[arm] * Math.PI) / 180;
         for (const finger of fingers) {
           finger.position.y = finger.userData.side * (HOLDING + CLEARING * openings[arm]);

@@ -19,7 +19,6 @@ export function createRobotModel(now = () => performance.now()) {
   const openings = each(1);
   const layers = each(0);
   const motions = new Map();
-  let present = false;
 
   const holds = (arm) => openings[arm] === 0 && !['grip', 'release'].includes(motions.get(arm)?.kind);
 
@@ -68,7 +67,6 @@ export function createRobotModel(now = () => performance.now()) {
       facelets = told24;
     }
     told = turning ? told : told24;
-    present = Boolean(told24);
     if (!state.busy || motions.size === 0) {
       rest(state);
     }
@@ -90,7 +88,7 @@ export function createRobotModel(now = () => performance.now()) {
 
   /** Everything as it stands now. */
   function pose() {
-    const shown = { degrees: { ...degrees }, openings: { ...openings }, layers: { ...layers }, facelets, present };
+    const shown = { degrees: { ...degrees }, openings: { ...openings }, layers: { ...layers }, facelets };
     for (const [arm, motion] of motions) {
       const by = motion.by * share(motion);
       if (motion.kind === 'turn') {

@@ -63,7 +63,7 @@ async function place(frame, model) {
     const pose = model.pose();
     parts.arms.pose(pose);
     parts.cubies.paint(pose.facelets);
-    parts.cubies.group.visible = pose.present || pose.held;
+    parts.cubies.group.visible = pose.held || /[^?]/.test(pose.facelets);
     parts.cubies.fade(!pose.held);
     parts.cubies.turn(ARMS.map((arm) => [arm, [0], pose.layers[arm]]));
     return model.moving();

@@ -52,7 +52,7 @@ export async function createStage(label, from, advance) {
       renderer.setSize(clientWidth, clientHeight, false);
       camera.aspect = clientWidth / clientHeight;
       // On a narrow screen the point of view goes back, so that nothing is cut off.
-      camera.zoom = Math.min(1, camera.aspect / 1.15);
+      camera.zoom = Math.min(1, camera.aspect / 1.25);
       camera.updateProjectionMatrix();
       redraw();
     }

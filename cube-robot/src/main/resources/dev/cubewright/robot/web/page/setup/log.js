@@ -13,11 +13,13 @@ const MOST = 2000;
 export function createLog() {
   const entries = new Map();
   const level = choice([['info', 'Everything'], ['warn', 'Warnings and errors'], ['error', 'Errors']]);
+  const source = choice([['some', 'All but the lines of the boards'], ['all', 'Everything'], ['board', 'Lines of the boards'], ['session', 'Session'], ['console', 'Console']]);
   const words = build('input', { type: 'search', placeholder: 'part of a line', autocomplete: 'off' });
   const list = build('ol', { class: 'log', tabindex: 0, 'aria-label': 'Log' });
   const none = build('p', { class: 'hint' }, 'No entry fits.');
 
   const fits = ({ entry }) =>
+    from(source.value, entry) &&
     LEVELS.indexOf(entry.level) >= LEVELS.indexOf(level.value) &&
     `${entry.source} ${entry.text}`.toLowerCase().includes(words.value.trim().toLowerCase());
   const filter = () => {
@@ -57,11 +59,17 @@ export function createLog() {
     filter();
   };
   level.addEventListener('change', filter);
+  source.addEventListener('change', filter);
   words.addEventListener('input', filter);
   listen('log', add);
   listen('online', (online) => online && fill());
   fill();
-  return section('Log', { class: 'panel log-panel' }, build('div', { class: 'form-row' }, labelled('Level', level), labelled('Words', words)), none, list);
+  return section('Log', { class: 'panel log-panel' }, build('div', { class: 'form-row' }, labelled('Level', level), labelled('From', source), labelled('Words', words)), none, list);
+}
+
+/** Whether an entry is from where one wants to see: a board says a lot, and errors are always wanted. */
+function from(wanted, { source, level }) {
+  return wanted === 'all' || wanted === source || (wanted === 'some' && (source !== 'board' || level !== 'info'));
 }
 
 function rowOf({ at, level, source, text }) {

@@ -1,0 +1,44 @@
+// Going on with a cube that the arms hold already: since a fault, a stop, or an earlier program.
+
+import { build, section, setShown, setText } from '../base/dom.js';
+import { commandButton } from '../base/commands.js';
+import { state, watch } from '../base/store.js';
+import { sentence } from '../base/words.js';
+
+const AXES = { 'right-left': 'right and left', 'back-front': 'back and front' };
+const HOLDING = new Set(['closed', 'closing', 'opening']);
+
+/** What is offered beside the commands while arms hold a cube that nobody has read since. */
+export function createGoOn() {
+  const text = build('p', {});
+  const inspect = commandButton('inspect', { text: 'Inspect as it lies', className: 'small', body: () => ({ held: state.holding.axis }) });
+  const release = commandButton('release', { className: 'small' });
+  const element = build('div', { class: 'go-on', hidden: true }, text, build('div', { class: 'row' }, inspect, release));
+  watch(leftOver, (holding) => {
+    setText(text, holding ? sentence(holding.sentence) : '');
+    setShown(inspect, Boolean(holding?.axis));
+    setShown(element, Boolean(holding));
+  });
+  return element;
+}
+
+/** What the arms hold while nothing is known of it but that. */
+function leftOver({ robot, busy, fault, holding }) {
+  const holds = Object.values(holding?.grips ?? {}).some((grip) => HOLDING.has(grip));
+  return holds && !robot.taken && !busy && !fault ? holding : null;
+}
+
+/** The same for whoever sees what no program knows. */
+export function createHeld() {
+  const buttons = Object.entries(AXES).map(([axis, arms]) =>
+    commandButton('inspect', { text: `Arms ${arms}`, className: 'small', body: () => ({ held: axis }) })
+  );
+  const element = section(
+    'The arms hold a cube already',
+    { class: 'panel held' },
+    build('p', { class: 'hint' }, 'Since an earlier job: say which arms, and the robot goes on with it as it lies.'),
+    build('div', { class: 'row' }, buttons)
+  );
+  watch(({ robot }) => robot.taken, (taken) => setShown(element, !taken));
+  return element;
+}
