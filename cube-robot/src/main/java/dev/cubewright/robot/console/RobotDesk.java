@@ -3,7 +3,6 @@ package dev.cubewright.robot.console;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.robot.console.DeskLog.Level;
 import dev.cubewright.robot.console.DeskLog.Source;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -30,8 +29,8 @@ public final class RobotDesk implements Desk, AutoCloseable {
     this.output = DeskOutput.of(parts.space(), parts.history(), System::currentTimeMillis);
     Pace pace = new Pace(parts.speed());
     Simulation simulation = new Simulation(output.screen(), pace);
-    List.of("stage", "fault", "simulation")
-        .forEach(name -> output.screen().show(name, Json.nothing()));
+    output.screen().show("stage", Json.nothing());
+    output.screen().show("fault", Json.nothing());
     parts.parts().forEach(part -> part.begin(output.screen()));
     this.station = new Station(parts, output, pace, simulation);
     this.documents = new DeskDocuments(output, station);

@@ -2,45 +2,31 @@ package dev.cubewright.robot.console;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.robot.robot.Arm;
-import dev.cubewright.robot.world.InjectedFault;
 import dev.cubewright.robot.world.SimulatedRobot;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 
 /** What can be done with a simulated robot besides working with it. Thread-safe. */
 final class Simulation {
-  private static final String CUBE_DROPPED = "cube-dropped";
-  private static final Map<String, InjectedFault.Kind> KINDS = kinds();
-
   private final Screen screen;
   private final Pace pace;
-  private final List<String> injected = new ArrayList<>();
+  private final Set<Accident> happened = EnumSet.noneOf(Accident.class);
   private Optional<String> hand = Optional.empty();
+  private boolean present;
 
+  /** Shows nothing, for the robot may be a real one. */
   Simulation(Screen screen, Pace pace) {
     this.screen = screen;
     this.pace = pace;
+    screen.show("simulation", Json.nothing());
   }
 
-  private static Map<String, InjectedFault.Kind> kinds() {
-    Map<String, InjectedFault.Kind> kinds = new LinkedHashMap<>();
-    kinds.put("cable-unplugged", InjectedFault.Kind.CABLE_UNPLUGGED);
-    kinds.put("board-reset", InjectedFault.Kind.BOARD_RESET);
-    kinds.put("camera-gone", InjectedFault.Kind.CAMERA_GONE);
-    kinds.put("motor-stalled", InjectedFault.Kind.MOTOR_STALLED);
-    kinds.put("servo-stuck", InjectedFault.Kind.SERVO_STUCK);
-    kinds.put("magnet-missing", InjectedFault.Kind.MAGNET_MISSING);
-    kinds.put("stop-pressed", InjectedFault.Kind.STOP_WISHED);
-    return kinds;
-  }
-
-  private static List<String> codes() {
-    List<String> codes = new ArrayList<>(KINDS.keySet());
-    codes.add(CUBE_DROPPED);
-    return codes;
+  /** Begins to show what can be done with a robot, if it is a simulated one. */
+  synchronized void begin(DeskRobot robot) {
+    happened.clear();
+    present = robot.simulated().isPresent();
+    show();
   }
 
   /**
@@ -48,58 +34,42 @@ final class Simulation {
    *
    * @throws Refusal if that cannot go wrong
    */
-  void inject(SimulatedRobot robot, String code, Arm arm) {
-    InjectedFault.Kind kind = KINDS.get(code);
-    if (kind != null) {
-      robot.inject(kind, arm);
-    } else if (code.equals(CUBE_DROPPED)) {
-      robot.dropCube();
-    } else {
-      throw Arguments.wrong("fault must be one of " + String.join(", ", codes()));
-    }
-    synchronized (this) {
-      if (!injected.contains(code)) {
-        injected.add(code);
-      }
-    }
+  synchronized void inject(SimulatedRobot robot, String code, Arm arm) {
+    Accident accident =
+        Accident.of(code)
+            .orElseThrow(
+                () ->
+                    Arguments.wrong("fault must be one of " + String.join(", ", Accident.codes())));
+    accident.happenTo(robot, arm);
+    happened.add(accident);
     show();
   }
 
-  /** Begins to show what can be done with a robot, if it is a simulated one. */
-  void begin(DeskRobot robot) {
-    if (robot.simulated().isPresent()) {
-      show();
-    }
-  }
-
-  void changeSpeed(double speed) {
+  synchronized void changeSpeed(double speed) {
     pace.changeTo(speed);
     show();
   }
 
   /** Everything is mended. */
-  void mended() {
-    synchronized (this) {
-      injected.clear();
-    }
+  synchronized void mended() {
+    happened.clear();
     show();
   }
 
   /** The cube in the hand is this one, or there is none. */
-  void handHolds(Optional<String> facelets) {
-    synchronized (this) {
-      hand = facelets;
-    }
+  synchronized void handHolds(Optional<String> facelets) {
+    hand = facelets;
     show();
   }
 
   private void show() {
-    ObjectNode json = Json.object().put("speed", pace.speed());
-    json.set("faults", Json.texts(codes()));
-    synchronized (this) {
-      json.set("injected", Json.texts(injected));
-      json.put("hand", hand.orElse(null));
+    if (!present) {
+      screen.show("simulation", Json.nothing());
+      return;
     }
-    screen.show("simulation", json);
+    ObjectNode json = Json.object().put("speed", pace.speed());
+    json.set("faults", Json.texts(Accident.codes()));
+    json.set("injected", Json.texts(happened.stream().map(Accident::code).toList()));
+    screen.show("simulation", json.put("hand", hand.orElse(null)));
   }
 }

@@ -119,7 +119,6 @@ final class Station {
       put(before.robot().with(next, before.calibration()));
     }
     output.cube().show(output.faces().unknown());
-    simulation.mended();
   }
 
   /** Puts a robot on the bench. */

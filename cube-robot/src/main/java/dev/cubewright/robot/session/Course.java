@@ -261,6 +261,8 @@ final class Course {
     cube.unknown();
     try {
       connection.resume();
+      // They were stopped while they watched, and nobody knows when the next stage begins.
+      connection.rest();
     } catch (RobotException e) {
       close();
     }

@@ -18,6 +18,7 @@ import dev.cubewright.robot.session.SessionEvent;
 import dev.cubewright.robot.session.SessionException;
 import dev.cubewright.robot.session.SessionFault;
 import dev.cubewright.robot.session.SessionState;
+import dev.cubewright.robot.session.Stage;
 import dev.cubewright.robot.session.TwistReport;
 import dev.cubewright.robot.session.WayOn;
 import dev.cubewright.robot.world.FaultPlan;
@@ -74,6 +75,59 @@ class SimulatedSessionTest {
       }
       assertThat(robot.world().brokenRules()).isEmpty();
       session.close();
+    }
+  }
+
+  /** The boards watch while arms move, and nobody speaks to them for long after a stop. */
+  @Test
+  void aRecoveredSessionIsLeftAloneForAsLongAsOneLikes() {
+    try (SimulatedRobot robot =
+            SimulatedRobots.robot(SimulatedRig.standard(4), FaultPlan.none(), 4);
+        FrameSource camera = robot.camera()) {
+      Operator operator = new SimulatedOperator(robot, Cubes.PUZZLE, Cubes.random(4));
+      Session[] holder = new Session[1];
+      Session session =
+          SimulatedRobots.session(
+              robot,
+              camera,
+              operator,
+              event -> {
+                if (event instanceof SessionEvent.TwistBegan began && began.index() == 1) {
+                  holder[0].stop();
+                }
+              });
+      holder[0] = session;
+      stopped(session);
+
+      session.recover();
+      robot.letPass(10_000_000);
+      session.watch();
+
+      assertThat(session.state()).isEqualTo(SessionState.IDLE);
+      assertThat(session.isConnected()).isTrue();
+    }
+  }
+
+  @Test
+  void whatHappensToBoardsAtRestIsNoticedByWhoWatches() {
+    try (SimulatedRobot robot =
+            SimulatedRobots.robot(SimulatedRig.standard(5), FaultPlan.none(), 5);
+        FrameSource camera = robot.camera();
+        Session session = SimulatedRobots.session(robot, camera, Cubes.random(5))) {
+      session.connect();
+      session.watch();
+
+      robot.inject(InjectedFault.Kind.BOARD_RESET, Arm.F);
+      robot.letPass(1_000_000);
+
+      assertThatExceptionOfType(SessionException.class)
+          .isThrownBy(session::watch)
+          .satisfies(
+              e -> {
+                assertThat(e.fault().code()).isEqualTo("board-reset");
+                assertThat(e.fault().stage()).isEqualTo(Stage.REST);
+              });
+      assertThat(session.state()).isEqualTo(SessionState.FAULT);
     }
   }
 
