@@ -89,6 +89,7 @@ record ArchitectureRules(String root) {
                   "cli.table",
                   "cli.solve|cli.picture",
                   "cli.robot",
+                  "cli.console",
                   "cli"));
 
   private static final Set<String> JDK =

@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli;
 
+import dev.cubewright.robot.cli.console.ConsoleCommands;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.picture.PictureCommands;
 import dev.cubewright.robot.cli.puzzle.PuzzleCommands;
@@ -17,6 +18,7 @@ import picocli.CommandLine.Model.OptionSpec;
 final class CommandTree {
   private static final List<Command> COMMANDS =
       Stream.of(
+              ConsoleCommands.all(),
               SolveCommands.all(),
               PuzzleCommands.all(),
               PictureCommands.all(),

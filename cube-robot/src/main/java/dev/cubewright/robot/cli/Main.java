@@ -33,6 +33,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The program: takes the command line apart, calls the command, and says what went wrong. */
 public final class Main {
+  /** What whoever says nothing wants. */
+  private static final String[] USUAL = {"console"};
+
   private Main() {}
 
   /**
@@ -144,9 +147,8 @@ public final class Main {
   }
 
   private static int call(String[] given, Surroundings surroundings) throws IOException {
-    String[] arguments = withoutHelpCommand(given);
-    Optional<Command> command =
-        arguments.length == 0 ? Optional.empty() : CommandTree.find(arguments[0]);
+    String[] arguments = given.length == 0 ? USUAL.clone() : withoutHelpCommand(given);
+    Optional<Command> command = CommandTree.find(arguments[0]);
     CommandLine program = command.map(CommandTree::only).orElseGet(CommandTree::all);
     ParseResult parsed;
     try {

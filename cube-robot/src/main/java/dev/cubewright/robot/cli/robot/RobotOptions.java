@@ -31,7 +31,7 @@ record RobotOptions(
     Optional<Path> log,
     Optional<Path> firmware) {
   private static final String PORT = "--port";
-  private static final String SIMULATE = "--simulate";
+  static final String SIMULATE = "--simulate";
   private static final String SIMAVR = "--simavr";
   private static final String FIRMWARE = "--firmware";
 
@@ -94,14 +94,26 @@ record RobotOptions(
    * @throws Failure if the file describes no robot
    */
   static RobotOptions of(ParseResult arguments) {
+    return of(arguments, PORT);
+  }
+
+  /**
+   * Reads the options where that for the ports is called otherwise.
+   *
+   * @throws Failure if they contradict one another
+   * @throws Failure if the file describes no robot
+   */
+  static RobotOptions of(ParseResult arguments, String portOption) {
     List<String> ports =
-        Options.has(arguments, PORT) ? arguments.matchedOption(PORT).getValue() : List.of();
+        Options.has(arguments, portOption)
+            ? arguments.matchedOption(portOption).getValue()
+            : List.of();
     Depth depth = depth(arguments);
     if (!ports.isEmpty() && depth == Depth.FIRMWARE) {
-      throw Failure.usage("--simavr makes its own ports; leave out --port");
+      throw Failure.usage("--simavr makes its own ports; leave out " + portOption);
     }
     if (!ports.isEmpty() && depth == Depth.VIRTUAL) {
-      throw Failure.usage("--simulate has its own ports; leave out --port");
+      throw Failure.usage("--simulate has its own ports; leave out " + portOption);
     }
     RobotDescription description = Options.robot(arguments).orElseGet(RobotDescription::standard);
     return new RobotOptions(

@@ -1,0 +1,135 @@
+package dev.cubewright.robot.cli.console;
+
+import dev.cubewright.robot.cli.option.Command;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.option.Paths;
+import dev.cubewright.robot.cli.puzzle.Scrambler;
+import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
+import dev.cubewright.robot.cli.robot.DeskRobots;
+import dev.cubewright.robot.cli.table.DeskTables;
+import dev.cubewright.robot.cli.table.Tables;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.console.DeskParts;
+import dev.cubewright.robot.console.RobotDesk;
+import dev.cubewright.robot.web.ConsoleServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code console}: serves the page that runs the robot, until it is interrupted. */
+final class ConsoleCommand implements Command {
+  private static final String LAN = "--lan";
+  private static final String HISTORY = "--history";
+  private static final String NO_OPEN = "--no-open";
+  private static final double REAL_TIME = 1;
+
+  @Override
+  public String name() {
+    return "console";
+  }
+
+  @Override
+  public CommandSpec specification() {
+    CommandSpec command =
+        Options.command(
+            name(),
+            "Serves the page that runs the robot, and opens it.",
+            "The robot is that whose boards answer on the serial ports, which are asked at the"
+                + " beginning, or else a simulated one. Asking resets most boards: a held cube"
+                + " stays held, but a board with the published sketch opens its fingers, so take"
+                + " hold of the cube first. Ctrl-C stops the arms and ends it; they hold what they"
+                + " hold. docs/http.md describes the interface for other programs.");
+    ConsolePort.declare(command);
+    command
+        .addOption(
+            Options.flag(
+                LAN,
+                "Lets other machines of the network use it, too, if they know the token that is"
+                    + " printed; otherwise only this one can."))
+        .addOption(Options.flag(NO_OPEN, "Only prints the address and opens no browser."));
+    DeskRobots.declare(command);
+    command.addOption(
+        Options.text(
+            HISTORY,
+            "FILE",
+            "Where runs are noted; otherwise history.csv in $XDG_DATA_HOME/cubewright or"
+                + " ~/.local/share/cubewright."));
+    return Tables.declare(command);
+  }
+
+  @Override
+  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+    Printed printed = new Printed(surroundings);
+    DeskRobots robots =
+        DeskRobots.of(
+            arguments, surroundings.interruption(), sentence -> printed.line("robot: " + sentence));
+    ConsoleServer.Reach reach =
+        Options.has(arguments, LAN)
+            ? ConsoleServer.Reach.NETWORK
+            : ConsoleServer.Reach.THIS_MACHINE;
+    ConsolePort port = ConsolePort.of(arguments);
+    try (DeskTables tables = DeskTables.of(arguments, surroundings);
+        RobotDesk desk = new RobotDesk(parts(robots, tables, history(arguments)));
+        ConsoleServer server =
+            port.open(number -> ConsoleServer.start(number, reach, desk, new PuzzleDesk(tables)))) {
+      server.addresses().forEach(address -> printed.line("console: " + address));
+      if (!Options.has(arguments, NO_OPEN)) {
+        SystemBrowser.open(server.addresses().get(0), System::getenv)
+            .ifPresent(problem -> surroundings.err().println("cube: " + problem));
+      }
+      awaitInterrupt();
+    }
+    return ExitCode.DONE;
+  }
+
+  private static DeskParts parts(DeskRobots robots, DeskTables tables, Optional<Path> history) {
+    SolvablePuzzle cube = tables.puzzle("2x2x2");
+    return new DeskParts(
+        robots,
+        robots.description(),
+        robots.mode(),
+        robots.views(),
+        cube.stateSpace(),
+        cube.solvers().get(0),
+        cube.twists().orElseThrow(),
+        () -> cube.stateSpace().random(Scrambler.random(Optional.empty())),
+        history,
+        REAL_TIME,
+        List.of(tables));
+  }
+
+  private static Optional<Path> history(ParseResult arguments) {
+    Optional<Path> given = Options.text(arguments, HISTORY).map(text -> Paths.of(HISTORY, text));
+    return given.isPresent()
+        ? given
+        : DataFolder.of(System::getenv, System::getProperty)
+            .map(folder -> folder.resolve("history.csv"));
+  }
+
+  /** Nothing ends a console but an interrupt, which {@link dev.cubewright.robot.cli} answers. */
+  private static void awaitInterrupt() {
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException e) {
+      // Not set again: the arms have to be stopped yet.
+    }
+  }
+
+  /** Lines on standard output, seen at once, from several threads. */
+  private record Printed(Surroundings surroundings) {
+    synchronized void line(String text) {
+      try {
+        surroundings.out().write(text + "\n");
+        surroundings.out().flush();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+}

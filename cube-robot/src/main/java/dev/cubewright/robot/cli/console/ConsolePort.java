@@ -1,0 +1,95 @@
+package dev.cubewright.robot.cli.console;
+
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.web.ConsoleServer;
+import java.io.IOException;
+import java.net.BindException;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * On which port the console listens: the one that was asked for, or the first of ten that is free.
+ *
+ * @param wanted the one that was asked for, 0 for any
+ */
+record ConsolePort(Optional<Integer> wanted) {
+  static final int FIRST = 8421;
+  static final int LAST = 8430;
+  private static final String PORT = "--port";
+  private static final int LARGEST = 65_535;
+
+  /** Starts a server. */
+  interface Opening {
+    /**
+     * Starts it.
+     *
+     * @throws BindException if another program has the port
+     * @throws IOException if it cannot listen
+     */
+    ConsoleServer at(int port) throws IOException;
+  }
+
+  static void declare(CommandSpec command) {
+    command.addOption(
+        Options.number(
+            PORT,
+            0,
+            LARGEST,
+            "Where the console listens, 0 for any free port; the first free one of "
+                + FIRST
+                + " to "
+                + LAST
+                + " if not given."));
+  }
+
+  static ConsolePort of(ParseResult arguments) {
+    return new ConsolePort(Options.number(arguments, PORT).map(Math::toIntExact));
+  }
+
+  /**
+   * Starts a server there.
+   *
+   * @throws Failure if no port is free, or it cannot listen
+   */
+  ConsoleServer open(Opening opening) {
+    int port = wanted.orElse(FIRST);
+    while (true) {
+      try {
+        return opening.at(port);
+      } catch (BindException e) {
+        if (wanted.isPresent() || port == LAST) {
+          throw taken(e);
+        }
+        port++;
+      } catch (IOException e) {
+        throw Failure.impossible(
+            "no-listening", "the console cannot listen on port " + port + ": " + e.getMessage(), e);
+      }
+    }
+  }
+
+  private Failure taken(BindException cause) {
+    String sentence =
+        wanted
+            .map(
+                port ->
+                    "the console cannot listen on port "
+                        + port
+                        + " ("
+                        + cause.getMessage()
+                        + "); it may run already, see http://127.0.0.1:"
+                        + port
+                        + "/, or else take another "
+                        + PORT)
+            .orElse(
+                "the ports "
+                    + FIRST
+                    + " to "
+                    + LAST
+                    + " are all taken; end other consoles, or give a free one by "
+                    + PORT);
+    return Failure.impossible("port-taken", sentence, cause);
+  }
+}

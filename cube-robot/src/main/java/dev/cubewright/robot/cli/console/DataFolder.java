@@ -1,0 +1,46 @@
+package dev.cubewright.robot.cli.console;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Where what the program notes is kept for good, as the XDG base directory specification says. */
+final class DataFolder {
+  private DataFolder() {}
+
+  /**
+   * Returns the folder, which need not exist; nothing if nobody knows the user's home.
+   *
+   * @param environment the value of an environment variable
+   * @param properties the value of a system property
+   */
+  static Optional<Path> of(
+      Function<String, @Nullable String> environment,
+      Function<String, @Nullable String> properties) {
+    return Stream.of(
+            absolute(environment.apply("XDG_DATA_HOME")),
+            absolute(properties.apply("user.home")).map(DataFolder::inHome),
+            absolute(environment.apply("HOME")).map(DataFolder::inHome))
+        .flatMap(Optional::stream)
+        .findFirst()
+        .map(folder -> folder.resolve("cubewright"));
+  }
+
+  private static Path inHome(Path home) {
+    return home.resolve(".local").resolve("share");
+  }
+
+  private static Optional<Path> absolute(@Nullable String text) {
+    try {
+      return Optional.ofNullable(text)
+          .filter(name -> !name.isEmpty())
+          .map(Path::of)
+          .filter(Path::isAbsolute);
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
+  }
+}

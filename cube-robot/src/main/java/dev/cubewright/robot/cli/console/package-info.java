@@ -1,0 +1,8 @@
+/**
+ * The console as a command: makes the operator's desk of what the options say, serves it, and
+ * answers about puzzles that no arms hold.
+ */
+@NullMarked
+package dev.cubewright.robot.cli.console;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,225 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.robot.board.BoardProbe;
+import dev.cubewright.robot.board.LineLog;
+import dev.cubewright.robot.board.RobotException;
+import dev.cubewright.robot.board.SerialWiring;
+import dev.cubewright.robot.board.StopRequest;
+import dev.cubewright.robot.board.Wiring;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.picture.PictureFault;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Interruption;
+import dev.cubewright.robot.console.DeskRobot;
+import dev.cubewright.robot.console.RobotSource;
+import dev.cubewright.robot.robot.Firmware;
+import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.RobotDescription;
+import dev.cubewright.robot.robot.ViewCount;
+import dev.cubewright.robot.soak.SimulatedSource;
+import dev.cubewright.robot.world.FaultPlan;
+import dev.cubewright.vision.calibration.Calibration;
+import dev.cubewright.vision.calibration.CalibrationFile;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.FrameSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * Makes the robots of a desk: a real one if boards answer on the ports, or else a simulated one,
+ * unless the options say which.
+ */
+public final class DeskRobots implements RobotSource {
+  private static final String SERIAL = "--serial";
+  private static final String SEED = "--seed";
+
+  private final RobotOptions options;
+  private final RobotEyes eyes;
+  private final Optional<Calibration> calibration;
+  private final long seed;
+  private final Interruption interruption;
+  private final Consumer<String> found;
+
+  private DeskRobots(
+      RobotOptions options,
+      RobotEyes eyes,
+      long seed,
+      Interruption interruption,
+      Consumer<String> found) {
+    this.options = options;
+    this.eyes = eyes;
+    this.calibration = calibration(eyes);
+    this.seed = seed;
+    this.interruption = interruption;
+    this.found = found;
+  }
+
+  /**
+   * Declares the options that say which robot is meant.
+   *
+   * @param command the command that has them
+   */
+  public static void declare(CommandSpec command) {
+    command.addOption(
+        OptionSpec.builder(SERIAL)
+            .type(List.class)
+            .auxiliaryTypes(String.class)
+            .arity("1")
+            .paramLabel("PORT")
+            .description(
+                "A serial port with a board, such as /dev/ttyUSB0; may be given several times. If"
+                    + " not given, the boards are looked for on all ports but those that are built"
+                    + " in or wireless, and the robot is a simulated one if none answers.")
+            .build());
+    command.addOption(Options.flag(RobotOptions.SIMULATE, "Uses a simulated robot at any rate."));
+    RobotOptions.declareFirmware(command);
+    command.addOption(Options.speed()).addOption(Options.robot());
+    RobotEyes.declare(command);
+    command
+        .addOption(RobotEyes.viewsOption())
+        .addOption(
+            Options.number(
+                SEED,
+                Long.MIN_VALUE,
+                Long.MAX_VALUE,
+                "Repeats what is chance about a simulated robot; 0 if not given."));
+  }
+
+  /**
+   * {@return what the options say}
+   *
+   * @param arguments what was given on the command line
+   * @param interruption ends what is waited for
+   * @param found is told which robot there is, as soon as that is known
+   * @throws Failure if the options contradict one another, or a file cannot be read
+   */
+  public static DeskRobots of(
+      ParseResult arguments, Interruption interruption, Consumer<String> found) {
+    RobotOptions options = RobotOptions.of(arguments, SERIAL);
+    RobotEyes eyes = RobotEyes.of(arguments);
+    if (options.simulated() && (eyes.present() || eyes.calibration().isPresent())) {
+      throw Failure.usage(
+          "the simulated robot has its own camera; leave out --camera, --capture and"
+              + " --calibration");
+    }
+    if (eyes.calibration().isPresent() && !eyes.present()) {
+      throw Failure.usage("there is a calibration but no camera; add --camera or --capture");
+    }
+    DeskRobots robots =
+        new DeskRobots(
+            options, eyes, Options.number(arguments, SEED).orElse(0L), interruption, found);
+    if (options.simulated()) {
+      // So that what is missing is said now.
+      robots.simulators(options.description());
+    }
+    return robots;
+  }
+
+  private static Optional<Calibration> calibration(RobotEyes eyes) {
+    try {
+      return eyes.calibration().map(CalibrationFile::read);
+    } catch (VisionException e) {
+      throw PictureFault.of(e);
+    }
+  }
+
+  /** {@return how the robot is built, as far as was said} */
+  public RobotDescription description() {
+    return options.description();
+  }
+
+  /** {@return how fast it works} */
+  public Mode mode() {
+    return options.mode();
+  }
+
+  /** {@return how many faces the camera sees} */
+  public ViewCount views() {
+    return eyes.views();
+  }
+
+  @Override
+  public DeskRobot make(RobotDescription description) {
+    DeskRobot robot =
+        options.simulated() ? simulated(description, "as was asked") : any(description);
+    found.accept(robot.sentence());
+    return robot;
+  }
+
+  /** Asks the ports which robot it is. */
+  private DeskRobot any(RobotDescription description) {
+    Wiring wiring = new SerialWiring();
+    if (!options.ports().isEmpty()) {
+      return real(wiring, description, options.ports());
+    }
+    String none;
+    try {
+      List<String> likely = BoardProbe.likelyPorts(wiring);
+      if (description.firmware() == Firmware.PUBLISHED) {
+        // Asking would open its fingers, and a simulated robot cannot take its place.
+        return real(wiring, description, likely);
+      }
+      List<String> boards = likely.isEmpty() ? List.of() : boards(wiring, likely);
+      if (!boards.isEmpty()) {
+        return real(wiring, description, boards);
+      }
+      none =
+          likely.isEmpty()
+              ? "there is no serial port that a board may hang on"
+              : "no board answered on any port (" + String.join(", ", likely) + ")";
+    } catch (RobotException e) {
+      none = e.fault().sentence();
+    }
+    wiring.close();
+    return simulated(description, none);
+  }
+
+  /** Returns the ports on which boards answer. */
+  private List<String> boards(Wiring wiring, List<String> ports) {
+    StopRequest stop = new StopRequest();
+    Runnable tell = stop::tell;
+    interruption.onRequest(tell);
+    try {
+      return BoardProbe.ask(wiring, ports, LineLog.none(), stop).stream()
+          .filter(answer -> answer.identity().isPresent())
+          .map(BoardProbe.Answer::port)
+          .toList();
+    } finally {
+      interruption.forget(tell);
+    }
+  }
+
+  private DeskRobot real(Wiring wiring, RobotDescription description, List<String> ports) {
+    Optional<FrameSource> camera =
+        eyes.present()
+            ? Optional.of(new ReopenedFrames(() -> eyes.open(interruption)))
+            : Optional.empty();
+    // Boards that are plugged in anew may have other ports, so only those that were named count.
+    return DeskRobot.real(
+        wiring,
+        description,
+        options.ports(),
+        ports.isEmpty() ? "the robot, on no port yet" : "the robot on " + String.join(", ", ports),
+        camera,
+        calibration);
+  }
+
+  private DeskRobot simulated(RobotDescription description, String reason) {
+    try {
+      return DeskRobot.simulated(
+          simulators(description).make(FaultPlan.none(), seed), "the simulated robot: " + reason);
+    } catch (Failure e) {
+      throw new IllegalArgumentException(e.sentence(), e);
+    }
+  }
+
+  private SimulatedSource simulators(RobotDescription description) {
+    RobotOptions.Depth depth = options.simulated() ? options.depth() : RobotOptions.Depth.VIRTUAL;
+    return SimulatedRobots.of(depth, description, Cuboid.of(2, 2, 2), options.firmware());
+  }
+}

@@ -1,0 +1,204 @@
+package dev.cubewright.robot.cli.table;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.robot.cli.puzzle.MetricChoice;
+import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
+import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.console.DeskPart;
+import dev.cubewright.robot.console.Display;
+import dev.cubewright.robot.console.Refusal;
+import dev.cubewright.solver.exact.ExactTables;
+import dev.cubewright.tables.store.DiskTableStore;
+import dev.cubewright.tables.store.TableRemoval;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * The tables on a desk: shown with how far each has come that is being built, and built, read and
+ * removed when somebody says so. All puzzles of the desk share them.
+ */
+public final class DeskTables implements DeskPart, AutoCloseable {
+  private static final String NAME = "tables";
+
+  /** Those of the desk that have tables on disk. */
+  private static final List<String> PUZZLES = List.of("2x2x2", "3x3x3", "4x4x4");
+
+  private final ParseResult arguments;
+  private final TableShelf shelf = new TableShelf(PUZZLES);
+  private final TableWatch watch;
+  private final DiskTableStore store;
+  private final Map<String, SolvablePuzzle> puzzles = new ConcurrentHashMap<>();
+  private final AtomicBoolean working = new AtomicBoolean();
+  private final Cancellation cancellation = Cancellation.never();
+  private volatile Display display = (member, value) -> {};
+
+  private DeskTables(ParseResult arguments, Surroundings surroundings) {
+    this.arguments = arguments;
+    this.watch = new TableWatch(surroundings.err(), shelf, this::show);
+    this.store = Tables.open(arguments, watch);
+  }
+
+  /**
+   * {@return the tables that the options mean}
+   *
+   * @param arguments what was given on the command line
+   * @param surroundings where messages go
+   * @throws Failure if there is no telling where tables are to be kept
+   */
+  public static DeskTables of(ParseResult arguments, Surroundings surroundings) {
+    return new DeskTables(arguments, surroundings);
+  }
+
+  /**
+   * {@return a puzzle with its solvers, always the same}
+   *
+   * @param name its name, such as {@code 2x2x2}
+   * @throws Refusal if solvers were written for no such puzzle
+   */
+  public SolvablePuzzle puzzle(String name) {
+    return PuzzleCatalog.written(name)
+        .map(
+            factory ->
+                puzzles.computeIfAbsent(
+                    name, key -> factory.create(Tables.settings(arguments, store, watch))))
+        .orElseThrow(
+            () ->
+                new Refusal(
+                    Refusal.Kind.MISSING,
+                    "no-such-puzzle",
+                    "there is no puzzle \""
+                        + name
+                        + "\" here; take one of "
+                        + String.join(", ", PuzzleCatalog.names())));
+  }
+
+  @Override
+  public Set<String> commands() {
+    return Set.of(NAME);
+  }
+
+  @Override
+  public void begin(Display where) {
+    display = where;
+    inBackground(this::list);
+  }
+
+  @Override
+  public ObjectNode command(String name, ObjectNode given) {
+    Optional<String> puzzle =
+        Optional.of(given.path("puzzle").asText()).filter(text -> !text.isBlank());
+    requireTables(puzzle);
+    Runnable work =
+        switch (given.path("action").asText()) {
+          case "build" -> () -> build(puzzle.map(List::of).orElse(PUZZLES));
+          case "verify" -> () -> shelf.keeps(Tables.verify(store, Optional.empty()));
+          case "clear" -> () -> clear(puzzle);
+          default ->
+              throw new Refusal(
+                  Refusal.Kind.WRONG,
+                  "no-such-action",
+                  "tables are built, verified or cleared: action has to be \"build\", \"verify\" or"
+                      + " \"clear\"");
+        };
+    if (!working.compareAndSet(false, true)) {
+      throw new Refusal(
+          Refusal.Kind.NOT_NOW,
+          "tables-busy",
+          "tables are built or read just now; wait until that is done");
+    }
+    inBackground(
+        () -> {
+          try {
+            work.run();
+          } finally {
+            working.set(false);
+            watch.givenUp();
+          }
+        });
+    return JsonNodeFactory.instance.objectNode();
+  }
+
+  private static void requireTables(Optional<String> puzzle) {
+    if (puzzle.isPresent() && !PUZZLES.contains(puzzle.get())) {
+      throw new Refusal(
+          Refusal.Kind.WRONG,
+          "no-tables",
+          "the puzzle whose tables are meant is one of " + String.join(", ", PUZZLES));
+    }
+  }
+
+  private void build(List<String> names) {
+    for (String name : names) {
+      shelf.hasProblem(name, Optional.empty());
+      try {
+        build(puzzle(name));
+      } catch (CancellationException e) {
+        return; // The program ends; what is finished is kept.
+      } catch (OutOfMemoryError e) {
+        shelf.hasProblem(name, Optional.of(Failure.outOfMemory(e).sentence()));
+      }
+    }
+  }
+
+  private void build(SolvablePuzzle puzzle) {
+    for (MetricChoice choice : puzzle.usualMetrics()) {
+      MoveSet moveSet = choice.moveSet(puzzle);
+      Optional<ExactTables> exact = puzzle.exactTables(moveSet);
+      if (exact.isPresent()) {
+        exact.get().table(moveSet);
+      } else {
+        puzzle.searchTables(moveSet, cancellation);
+      }
+      cancellation.check();
+    }
+  }
+
+  private void clear(Optional<String> puzzle) {
+    for (TableRemoval removal : Tables.clear(store, puzzle)) {
+      removal
+          .problem()
+          .ifPresent(
+              problem ->
+                  shelf.hasProblem(
+                      puzzle.orElse(PUZZLES.get(0)),
+                      Optional.of("cannot remove " + removal.table().path() + ": " + problem)));
+    }
+    list();
+  }
+
+  private void list() {
+    try {
+      shelf.keeps(Tables.list(store, Optional.empty()));
+    } catch (Failure e) {
+      PUZZLES.forEach(puzzle -> shelf.hasProblem(puzzle, Optional.of(e.sentence())));
+    }
+    show();
+  }
+
+  private void show() {
+    display.show(NAME, shelf.rows());
+  }
+
+  private static void inBackground(Runnable work) {
+    Thread thread = new Thread(work, "console-tables");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  /** Ends what is being built; what is finished is kept. */
+  @Override
+  public void close() {
+    cancellation.cancel();
+  }
+}

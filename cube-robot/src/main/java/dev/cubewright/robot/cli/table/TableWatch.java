@@ -1,0 +1,86 @@
+package dev.cubewright.robot.cli.table;
+
+import dev.cubewright.tables.pruning.BuildListener;
+import dev.cubewright.tables.pruning.TableIdentity;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+
+/** Notes on a shelf how tables come about, and has it shown. Safe for many threads. */
+final class TableWatch extends TableMessages implements BuildListener {
+  private final TableShelf shelf;
+  private final Runnable show;
+
+  /** Those that are built; whoever builds several at once begins with the last one. */
+  private final Deque<TableIdentity> building = new ArrayDeque<>();
+
+  TableWatch(PrintStream err, TableShelf shelf, Runnable show) {
+    super(err, false);
+    this.shelf = shelf;
+    this.show = show;
+  }
+
+  @Override
+  public void building(TableIdentity identity) {
+    synchronized (building) {
+      building.addLast(identity);
+    }
+    shelf.builds(identity, 0);
+    show.run();
+  }
+
+  @Override
+  public void found(long cost, long found, long entries) {
+    TableIdentity last;
+    synchronized (building) {
+      last = building.peekLast();
+    }
+    if (last != null) {
+      shelf.builds(last, (double) found / entries);
+      show.run();
+    }
+  }
+
+  @Override
+  public void built(TableIdentity identity, long nanos) {
+    synchronized (building) {
+      building.remove(identity);
+    }
+    shelf.ends(identity);
+    show.run();
+  }
+
+  @Override
+  public void stored(TableIdentity identity, Path path, long nanos) {
+    shelf.keeps(identity, size(path));
+    shelf.hasProblem(identity.puzzle(), Optional.empty());
+    show.run();
+  }
+
+  private static long size(Path file) {
+    try {
+      return Files.size(file);
+    } catch (IOException e) {
+      return 0; // Somebody has removed it in the same moment.
+    }
+  }
+
+  @Override
+  public void notStored(Path path, String reason) {
+    super.notStored(path, reason);
+    show.run();
+  }
+
+  /** Forgets what was being built when that has been given up. */
+  void givenUp() {
+    synchronized (building) {
+      building.forEach(shelf::ends);
+      building.clear();
+    }
+    show.run();
+  }
+}
