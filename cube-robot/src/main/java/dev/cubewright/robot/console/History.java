@@ -5,63 +5,62 @@ import dev.cubewright.robot.console.DeskLog.Level;
 import dev.cubewright.robot.console.DeskLog.Source;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The runs of this console, which are added to a file, too. Thread-safe. */
+/** All runs, those of earlier times included where a file has them. Thread-safe. */
 final class History {
   private static final int MOST_SHOWN = 50;
 
   private final Screen screen;
   private final DeskLog log;
-  private final Optional<Path> file;
+  private final Optional<HistoryFile> file;
   private final List<HistoryEntry> entries = new ArrayList<>();
 
-  History(Screen screen, DeskLog log, Optional<Path> file) {
+  History(Screen screen, DeskLog log, Optional<Path> path) {
     this.screen = screen;
     this.log = log;
-    this.file = file;
+    this.file = path.map(HistoryFile::new);
+    file.ifPresent(this::load);
     show();
   }
 
+  private void load(HistoryFile from) {
+    try {
+      entries.addAll(from.read());
+    } catch (IOException e) {
+      warn("the runs of " + from.path() + " cannot be read (" + e.getMessage() + ")");
+    }
+  }
+
   synchronized long nextNumber() {
-    return entries.size() + 1L;
+    return entries.stream().mapToLong(HistoryEntry::number).max().orElse(0) + 1;
   }
 
   synchronized void add(HistoryEntry entry) {
     entries.add(entry);
     show();
-    file.ifPresent(path -> append(path, entry));
+    file.ifPresent(to -> append(to, entry));
   }
 
-  private void append(Path path, HistoryEntry entry) {
+  private void append(HistoryFile to, HistoryEntry entry) {
     try {
-      Path folder = path.toAbsolutePath().getParent();
-      if (folder != null) {
-        Files.createDirectories(folder);
-      }
-      String header = Files.exists(path) ? "" : HistoryEntry.HEADER + "\n";
-      Files.writeString(
-          path,
-          header + entry.line() + "\n",
-          StandardCharsets.UTF_8,
-          StandardOpenOption.CREATE,
-          StandardOpenOption.APPEND);
+      to.append(entry);
     } catch (IOException e) {
-      log.add(
-          Level.WARN,
-          Source.CONSOLE,
+      warn(
           "the run cannot be added to "
-              + path
+              + to.path()
               + "; check that it is a file that may be written to. It stays in the history until the"
               + " program ends");
     }
+  }
+
+  private void warn(String text) {
+    log.add(Level.WARN, Source.CONSOLE, text);
   }
 
   private void show() {

@@ -1,6 +1,9 @@
 package dev.cubewright.robot.console;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.google.common.base.Splitter;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * One run of the past. An immutable value.
@@ -31,6 +34,33 @@ record HistoryEntry(
     String result) {
   static final String HEADER =
       "number,at,robot,mode,before,goal,solution,twists,predictedMicros,measuredMicros,result";
+
+  private static final int COLUMNS = 11;
+
+  /** Returns the run that a line tells of, nothing if it tells of none. */
+  static Optional<HistoryEntry> parse(String line) {
+    List<String> columns = Splitter.on(',').splitToList(line);
+    if (columns.size() != COLUMNS) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(
+          new HistoryEntry(
+              Long.parseLong(columns.get(0)),
+              Long.parseLong(columns.get(1)),
+              columns.get(2),
+              columns.get(3),
+              columns.get(4),
+              columns.get(5),
+              columns.get(6),
+              Integer.parseInt(columns.get(7)),
+              Long.parseLong(columns.get(8)),
+              Long.parseLong(columns.get(9)),
+              columns.get(10)));
+    } catch (NumberFormatException e) {
+      return Optional.empty();
+    }
+  }
 
   ObjectNode json() {
     return Json.object()

@@ -166,6 +166,10 @@ final class Jobs {
   /** Moves one arm, to set it up. */
   void adjust(ArmCommand command) {
     output.runs().forget();
+    if (session().lying().isEmpty()) {
+      // Nobody keeps account of a cube that is only guessed.
+      output.cube().show(output.faces().unknown());
+    }
     session().adjust(command);
   }
 

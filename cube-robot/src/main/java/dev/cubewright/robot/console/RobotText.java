@@ -7,11 +7,16 @@ import java.util.Optional;
 final class RobotText {
   private RobotText() {}
 
-  static ObjectNode of(Optional<Workbench> bench, Situation.Progress progress) {
+  /**
+   * Returns which robot it is.
+   *
+   * @param missing what is said where there is none
+   */
+  static ObjectNode of(Optional<Workbench> bench, Situation.Progress progress, String missing) {
     if (bench.isEmpty()) {
       ObjectNode json = Json.object().put("kind", "simulated");
       json.putArray("ports");
-      return json.put("sentence", "looking for boards on the ports")
+      return json.put("sentence", missing)
           .put("connected", false)
           .put("homed", false)
           .put("taken", false)

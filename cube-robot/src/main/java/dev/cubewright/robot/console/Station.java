@@ -30,6 +30,7 @@ final class Station {
   private final DeskThread thread;
   private final SessionReporter reporter;
   private final Object refreshing = new Object();
+  private volatile String missing = "looking for boards on the ports";
   private volatile @Nullable Workbench bench;
   private volatile Situation.Progress progress = new Situation.Progress(false, false, false, false);
   private volatile Settings settings;
@@ -45,9 +46,18 @@ final class Station {
     this.reporter =
         new SessionReporter(
             output, pace, parts.space().puzzle(), this::requireBench, this::refresh);
-    thread.begin("search", () -> put(parts.robots().make(parts.description())));
+    thread.begin("search", this::search);
     refresh();
     thread.repeat(this::watch, WATCH_MILLIS);
+  }
+
+  private void search() {
+    try {
+      put(parts.robots().make(parts.description()));
+    } catch (RuntimeException e) {
+      missing = "there is no robot: " + e.getMessage();
+      output.log().add(Level.ERROR, Source.CONSOLE, missing);
+    }
   }
 
   DeskThread thread() {
@@ -68,9 +78,7 @@ final class Station {
    * @throws Refusal if it has not been found yet
    */
   Workbench requireBench() {
-    return bench()
-        .orElseThrow(
-            () -> Refusal.notNow("the robot is still being looked for; wait until it is found"));
+    return bench().orElseThrow(() -> Refusal.notNow(missing));
   }
 
   /** Begins to work on a command. */
@@ -196,7 +204,7 @@ final class Station {
     shown.put("state", Json.text(now.state().code()));
     shown.put("busy", Json.text(now.busy()));
     shown.put("allowed", Json.texts(DeskCommand.allowed(now)));
-    shown.put("robot", RobotText.of(present, progress));
+    shown.put("robot", RobotText.of(present, progress, missing));
     shown.put("settings", settings.json());
     Holding holding = present.map(robot -> robot.session().holding()).orElseGet(Holding::unknown);
     shown.put("holding", FaultText.holding(holding));

@@ -66,6 +66,15 @@ class PublishedArmsTest {
   }
 
   @Test
+  void anotherModeCountsFromTheNextTurn() {
+    PublishedArms arms = connect(Mode.SLOW);
+    arms.changeTo(Mode.FAST);
+    arms.perform(List.of(turn(Arm.R, 90)));
+
+    assertThat(sent("/dev/ttyA")).containsExactly("0 90 " + 2 * robot.profile(Mode.FAST).rpm());
+  }
+
+  @Test
   void bothBoardsAtOnceAndTheMotorsOfABoardOneAfterTheOther() {
     PublishedArms arms = connect(Mode.MEDIUM);
     long began = wiring.nowMicros();

@@ -19,7 +19,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Predicate;
 
 /** A desk of a simulated robot that does not take its time, and somebody who waits for things. */
@@ -29,7 +28,6 @@ final class DeskBench implements DeskListener, AutoCloseable {
   private static final long PATIENCE_NANOS = 60_000_000_000L;
 
   final RobotDesk desk;
-  final List<SimulatedRobot> robots = new CopyOnWriteArrayList<>();
 
   /** What was told besides the state, each with its name. */
   private final List<ObjectNode> told = new ArrayList<>();

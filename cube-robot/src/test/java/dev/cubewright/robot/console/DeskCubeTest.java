@@ -5,7 +5,18 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.robot.RobotDescription;
+import dev.cubewright.robot.world.FaultPlan;
+import dev.cubewright.robot.world.SimulatedRig;
+import dev.cubewright.robot.world.SimulatedRobot;
+import dev.cubewright.vision.render.Finish;
+import dev.cubewright.vision.render.LinearColor;
+import dev.cubewright.vision.render.Reflectances;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /** What a person says of the cube, and what becomes of that. */
@@ -125,6 +136,53 @@ class DeskCubeTest {
       assertThat(bench.desk.state().path("cube").path("solved").asBoolean()).isFalse();
       assertThat(bench.desk.state().path("pictures").path(0).path("facelets").isNull()).isTrue();
     }
+  }
+
+  /** Two pairs of neighbouring faces look alike, so many cubes fit the pictures equally well. */
+  @Test
+  void aReadingThatNobodyShouldBelieveIsKeptToBeCorrected() {
+    SimulatedRobot robot = faded();
+    try (DeskBench bench = DeskBench.of(description -> DeskRobot.simulated(robot, "faded"))) {
+      State cube = DeskBench.CUBE.stateSpace().random(new SplittableRandom(1));
+      bench.done("enter", "{\"facelets\": \"" + DeskBench.facelets(cube) + "\"}");
+      JsonNode read = bench.done("inspect");
+
+      assertThat(read.path("fault").isNull()).as("%s", read.path("fault")).isTrue();
+      assertThat(read.path("cube").path("confidence").asDouble()).isLessThan(0.5);
+      assertThat(read.path("cube").path("doubtful")).isNotEmpty();
+      refused(bench, "solve", "{}", "not sure of the cube");
+
+      State lying = robot.world().snapshot().cube().orElseThrow();
+      bench.done("enter", "{\"facelets\": \"" + DeskBench.facelets(lying) + "\"}");
+      bench.done("solve");
+      bench.done("run");
+      assertThat(robot.world().snapshot().solved(DeskBench.CUBE.puzzle())).isTrue();
+    }
+  }
+
+  private static SimulatedRobot faded() {
+    Map<Face, LinearColor> colors = new EnumMap<>(Face.class);
+    for (Face face : Face.values()) {
+      colors.put(face, Reflectances.bright().of(face));
+    }
+    colors.put(Face.R, Reflectances.bright().of(Face.L));
+    colors.put(Face.F, Reflectances.bright().of(Face.L));
+    colors.put(Face.B, Reflectances.bright().of(Face.D));
+    SimulatedRig rig = SimulatedRig.standard(1);
+    return SimulatedRobot.virtual(
+        RobotDescription.standard(),
+        DeskBench.CUBE.puzzle(),
+        new SimulatedRig(
+            rig.camera(),
+            rig.pose(),
+            new Finish(new Reflectances(colors), LinearColor.gray(0), 0.1, 0.1, 0),
+            rig.backdrop(),
+            rig.lighting(),
+            rig.fingers(),
+            rig.shift(),
+            rig.degrees()),
+        FaultPlan.none(),
+        1);
   }
 
   @Test

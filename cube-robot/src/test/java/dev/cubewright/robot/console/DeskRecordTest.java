@@ -46,6 +46,40 @@ class DeskRecordTest {
   }
 
   @Test
+  void theRunsOfEarlierTimesAreGoneOnWith() throws IOException {
+    Path file = folder.resolve("history.csv");
+    Files.writeString(
+        file,
+        HistoryEntry.HEADER
+            + "\nnot a run\n41,1790000000000,real,fast,UUUU,solved,R U2,2,500000,510000,solved\n");
+    try (DeskBench bench = DeskBench.simulated(11, 0, Optional.of(file))) {
+      JsonNode state = bench.done("scramble");
+
+      assertThat(state.path("history"))
+          .extracting(run -> run.path("number").asInt())
+          .containsExactly(42, 41);
+      assertThat(state.path("history").path(1).path("solution").asText()).isEqualTo("R U2");
+      assertThat(Files.readAllLines(file)).hasSize(4);
+    }
+  }
+
+  @Test
+  void aRobotThatCannotBeMadeIsSaidToBeMissing() {
+    try (DeskBench bench =
+        DeskBench.of(
+            description -> {
+              throw new IllegalArgumentException("its arms cannot hold the cube");
+            })) {
+      assertThat(bench.desk.state().path("robot").path("sentence").asText())
+          .isEqualTo("there is no robot: its arms cannot hold the cube");
+      assertThatExceptionOfType(Refusal.class)
+          .isThrownBy(() -> bench.give("connect", "{}"))
+          .withMessageContaining("there is no robot");
+      bench.give("stop", "{}");
+    }
+  }
+
+  @Test
   void aFileThatCannotBeWrittenEndsNoRun() throws IOException {
     Path occupied = Files.writeString(folder.resolve("file"), "no folder");
     try (DeskBench bench =

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.board.RobotFault;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmCommand;
 import dev.cubewright.robot.robot.Axis;
@@ -88,6 +89,21 @@ class SessionTargetTest {
     session.adjust(Arm.L, 1500);
     assertThat(session.holding().of(Arm.L)).isEqualTo(Holding.Grip.UNKNOWN);
     assertThat(session.holding().axis()).contains(Axis.BACK_FRONT);
+  }
+
+  /** One that was seen lies as it was seen, whatever was stopped before. */
+  @Test
+  void aCubeThatWasSeenAfterAStopIsKeptAccountOf() {
+    SessionFixture fixture = taken(9);
+    fixture.arms.failingAt(fixture.arms.performed() + 1, RobotFault.Kind.STOPPED);
+    assertThatExceptionOfType(SessionException.class)
+        .isThrownBy(() -> fixture.session.adjust(new ArmCommand.Turn(Arm.R, 90, 0, 0)));
+    fixture.session.recover();
+    assertThat(fixture.session.lying()).isEmpty();
+
+    fixture.session.expect(Cubes.random(9));
+
+    assertThat(fixture.session.lying()).contains(Cubes.random(9));
   }
 
   /** Returns a session whose arms have taken the cube. */

@@ -3,11 +3,14 @@ package dev.cubewright.robot.world;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.board.Link;
 import dev.cubewright.robot.board.LinkEvent;
 import dev.cubewright.robot.board.Wiring;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.robot.RobotDescription;
 import dev.cubewright.robot.world.InjectedFault.Kind;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.FrameSource;
@@ -22,6 +25,63 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What is to go wrong with a simulated robot does so at its moment, and can be mended. */
 class FaultInstallerTest {
+  @Test
+  void whatIsInjectedHappensWhenTheClockIsMovedAndCanBeMendedAgainAndAgain() {
+    try (SimulatedRobot robot = sound();
+        FrameSource camera = robot.camera()) {
+      for (int time = 0; time < 2; time++) {
+        robot.inject(Kind.CABLE_UNPLUGGED, Arm.L);
+        robot.inject(Kind.CAMERA_GONE, Arm.R);
+        robot.letPass(1);
+        assertThat(robot.wiring().ports())
+            .extracting(Wiring.Port::name)
+            .containsExactly("simulated-A");
+        assertThatThrownBy(camera::next).isInstanceOf(VisionException.class);
+
+        robot.mend();
+
+        assertThat(robot.wiring().ports()).hasSize(2);
+        assertThat(camera.next()).isNotNull();
+      }
+    }
+  }
+
+  @Test
+  void whatBelongsToARobotFromTheBeginningIsNotInjected() {
+    try (SimulatedRobot robot = sound()) {
+      assertThatThrownBy(() -> robot.inject(Kind.PORTS_SWAPPED, Arm.R))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("plan it");
+    }
+  }
+
+  @Test
+  void aCubeThatFallsIsGoneAndReported() {
+    try (SimulatedRobot robot = sound()) {
+      robot.dropCube();
+      robot.letPass(1);
+      assertThat(robot.world().brokenRules()).isEmpty();
+      robot.world().putHeldCube(State.solved(Cuboid.of(2, 2, 2).orbits()), Axis.BACK_FRONT);
+
+      robot.dropCube();
+      robot.letPass(1);
+
+      assertThat(robot.world().snapshot().cube()).isEmpty();
+      assertThat(robot.world().brokenRules())
+          .extracting(BrokenRule::rule)
+          .containsExactly(Rule.CUBE_DROPPED);
+    }
+  }
+
+  private static SimulatedRobot sound() {
+    return SimulatedRobot.virtual(
+        RobotDescription.standard(),
+        Cuboid.of(2, 2, 2),
+        SimulatedRig.standard(1),
+        FaultPlan.none(),
+        1);
+  }
+
   @Test
   void aBoardIsResetAtItsMoment() {
     try (SimulatedRobot robot = robot(Kind.BOARD_RESET, 1_000_000)) {
