@@ -21,12 +21,26 @@ const LATER = {
   setup: () => import('./setup/setup.js').then(({ fillSetup }) => fillSetup(at('setup'))),
 };
 const STATES = {
-  idle: 'idle', inspecting: 'inspecting', ready: 'ready', running: 'running', stopped: 'stopped', fault: 'fault',
+  idle: 'idle',
+  inspecting: 'inspecting',
+  ready: 'ready',
+  running: 'running',
+  stopped: 'stopped',
+  fault: 'fault',
 };
 const STAGES = {
-  connect: 'finding the boards', home: 'homing', take: 'taking the cube', look: 'looking', recognise: 'reading the pictures',
-  solve: 'looking for the best way', agree: 'asking', turn: 'turning', check: 'checking', release: 'releasing',
-  adjust: 'moving an arm', rest: 'at rest',
+  connect: 'finding the boards',
+  home: 'homing',
+  take: 'taking the cube',
+  look: 'looking',
+  recognise: 'reading the pictures',
+  solve: 'looking for the best way',
+  agree: 'asking',
+  turn: 'turning',
+  check: 'checking',
+  release: 'releasing',
+  adjust: 'moving an arm',
+  rest: 'at rest',
 };
 
 async function stop() {
@@ -67,13 +81,16 @@ at('skip').addEventListener('click', (event) => {
   event.preventDefault();
   at('main').focus();
 });
-watch(({ state, stage, robot }) => ({ state, stage, robot }), ({ state, stage, robot }) => {
-  setText(at('state'), STATES[state] ?? state);
-  setAttribute(at('state'), 'data-state', state);
-  setText(at('stage'), stage ? STAGES[stage] ?? stage : robot.kind === 'simulated' ? 'simulated robot' : '');
-  setAttribute(at('stage'), 'data-quiet', !stage);
-  document.title = `${STATES[state] ?? state} · Cubewright`;
-});
+watch(
+  ({ state, stage, robot }) => ({ state, stage, robot }),
+  ({ state, stage, robot }) => {
+    setText(at('state'), STATES[state] ?? state);
+    setAttribute(at('state'), 'data-state', state);
+    setText(at('stage'), stage ? (STAGES[stage] ?? stage) : robot.kind === 'simulated' ? 'simulated robot' : '');
+    setAttribute(at('stage'), 'data-quiet', !stage);
+    document.title = `${STATES[state] ?? state} · Cubewright`;
+  }
+);
 useKeys({ stop, help: help.open, theme, simulation, nextPane: job.next });
 addEventListener('hashchange', route);
 route();

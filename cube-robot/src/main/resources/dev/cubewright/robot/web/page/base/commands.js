@@ -5,10 +5,25 @@ import { Refused, client, command } from './server.js';
 import { state, watch } from './store.js';
 
 const NAMES = {
-  inspect: 'Inspect', solve: 'Solve', run: 'Run', scramble: 'Scramble', release: 'Release', recover: 'Recover',
-  home: 'Home', connect: 'Connect', disconnect: 'Disconnect', correct: 'Correct a sticker', enter: 'Enter',
-  settings: 'Change settings', jog: 'Turn an arm', grip: 'Move fingers', ports: 'Ask the ports', tables: 'Tables',
-  simulation: 'Simulate', answer: 'Answer', search: 'looking for boards',
+  inspect: 'Inspect',
+  solve: 'Solve',
+  run: 'Run',
+  scramble: 'Scramble',
+  release: 'Release',
+  recover: 'Recover',
+  home: 'Home',
+  connect: 'Connect',
+  disconnect: 'Disconnect',
+  correct: 'Correct a sticker',
+  enter: 'Enter',
+  settings: 'Change settings',
+  jog: 'Turn an arm',
+  grip: 'Move fingers',
+  ports: 'Ask the ports',
+  tables: 'Tables',
+  simulation: 'Simulate',
+  answer: 'Answer',
+  search: 'looking for boards',
 };
 
 /** What people call a command. */
@@ -44,7 +59,9 @@ export function refusal(name, now = state) {
 
 const REASONS = {
   inspect: ({ settings }) =>
-    settings.look ? 'There is no camera with a calibration: set the look off and enter the cube.' : 'Enter the cube first.',
+    settings.look
+      ? 'There is no camera with a calibration: set the look off and enter the cube.'
+      : 'Enter the cube first.',
   solve: ({ cube, robot }) => {
     if (cube?.problem) {
       return `There is no such cube: ${cube.problem}`;
@@ -52,7 +69,9 @@ const REASONS = {
     if (!robot.taken) {
       return 'The arms hold no cube; inspect it first.';
     }
-    return cube ? 'The camera is not sure of the cube: correct or confirm a doubtful sticker.' : 'First inspect or enter a cube.';
+    return cube
+      ? 'The camera is not sure of the cube: correct or confirm a doubtful sticker.'
+      : 'First inspect or enter a cube.';
   },
   run: () => 'First solve a cube that the arms hold.',
   recover: () => 'Nothing has to be mended.',
@@ -116,11 +135,14 @@ export function commandButton(name, { text = nameOf(name), body = () => ({}), cl
 
 /** Marks a control as not to be used while a command cannot be given, with the reason. */
 export function enableBy(control, name) {
-  watch((now) => refusal(name, now), (reason) => {
-    setAttribute(control, 'aria-disabled', reason ? 'true' : null);
-    setAttribute(control, 'title', reason);
-    if (control.matches('select, input, textarea')) {
-      control.disabled = Boolean(reason);
+  watch(
+    (now) => refusal(name, now),
+    (reason) => {
+      setAttribute(control, 'aria-disabled', reason ? 'true' : null);
+      setAttribute(control, 'title', reason);
+      if (control.matches('select, input, textarea')) {
+        control.disabled = Boolean(reason);
+      }
     }
-  });
+  );
 }

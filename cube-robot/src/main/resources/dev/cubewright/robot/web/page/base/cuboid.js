@@ -53,12 +53,18 @@ export function inLayers(size, cell, face, layers) {
 /** Where a quarter turn takes a place: clockwise, as seen from outside the face. */
 function quarter([x, y, z], face) {
   switch (face) {
-    case 'R': return [x, z, -y];
-    case 'L': return [x, -z, y];
-    case 'U': return [-z, y, x];
-    case 'D': return [z, y, -x];
-    case 'F': return [y, -x, z];
-    default: return [-y, x, z];
+    case 'R':
+      return [x, z, -y];
+    case 'L':
+      return [x, -z, y];
+    case 'U':
+      return [-z, y, x];
+    case 'D':
+      return [z, y, -x];
+    case 'F':
+      return [y, -x, z];
+    default:
+      return [-y, x, z];
   }
 }
 
@@ -72,7 +78,7 @@ export function turned(size, facelets, face, layers, quarters) {
   stickers.forEach((sticker, index) => {
     if (inLayers(size, sticker.cell, face, layers)) {
       let { cell, normal } = sticker;
-      for (let q = 0; q < (((quarters % 4) + 4) % 4); q++) {
+      for (let q = 0; q < ((quarters % 4) + 4) % 4; q++) {
         cell = quarter(cell, face);
         normal = quarter(normal, face);
       }

@@ -52,12 +52,7 @@ export function setShown(element, shown) {
 /** A section with a heading, as a landmark of its own. */
 export function section(title, attributes, ...children) {
   const id = `h-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
-  return build(
-    'section',
-    { ...attributes, 'aria-labelledby': id },
-    build('h2', { id }, title),
-    ...children
-  );
+  return build('section', { ...attributes, 'aria-labelledby': id }, build('h2', { id }, title), ...children);
 }
 
 /** A labelled control; the label stands before it. */
@@ -71,5 +66,9 @@ export function labelled(text, control, hint) {
 
 /** A list to choose from; `options` are pairs of value and text. */
 export function choice(options, attributes = {}) {
-  return build('select', attributes, options.map(([value, text]) => build('option', { value }, text)));
+  return build(
+    'select',
+    attributes,
+    options.map(([value, text]) => build('option', { value }, text))
+  );
 }

@@ -8,7 +8,11 @@ import { KEYS } from './keys.js';
 export function createHelp() {
   const dialog = createDialog('Keys', 'help');
   dialog.body.append(
-    build('dl', { class: 'keys' }, KEYS.map(([keys, what]) => build('div', {}, build('dt', {}, keys), build('dd', {}, what)))),
+    build(
+      'dl',
+      { class: 'keys' },
+      KEYS.map(([keys, what]) => build('div', {}, build('dt', {}, keys), build('dd', {}, what)))
+    ),
     build('p', { class: 'hint' }, 'No page is a safety switch: the robot has a watchdog, and a button cuts the motors.')
   );
   return dialog;

@@ -10,11 +10,22 @@ const VIEWS = { 1: 'job', 2: 'puzzles', 3: 'history', 4: 'setup' };
 /** What each key does, for the help. */
 export const KEYS = [
   ['Escape, Space', 'Stop (Space: while the robot works)'],
-  ['I', 'Inspect'], ['S', 'Solve'], ['R', 'Run'], ['C', 'Scramble'], ['L', 'Release'], ['H', 'Home'],
-  ['M', 'Recover (mend)'], ['O', 'Take over'], ['1 2 3 4', 'Views; or the answers of a question'],
-  ['V', 'Next pane: robot, camera, cube, settings'], ['T', 'Light or dark'], ['X', 'Simulated faults'],
-  ['Arrow keys', 'From sticker to sticker; turn the 3D view; step through a solution'], ['+ −', 'Nearer or farther in 3D'],
-  ['Enter', 'Press what has the focus'], ['?', 'This sheet'],
+  ['I', 'Inspect'],
+  ['S', 'Solve'],
+  ['R', 'Run'],
+  ['C', 'Scramble'],
+  ['L', 'Release'],
+  ['H', 'Home'],
+  ['M', 'Recover (mend)'],
+  ['O', 'Take over'],
+  ['1 2 3 4', 'Views; or the answers of a question'],
+  ['V', 'Next pane: robot, camera, cube, settings'],
+  ['T', 'Light or dark'],
+  ['X', 'Simulated faults'],
+  ['Arrow keys', 'From sticker to sticker; turn the 3D view; step through a solution'],
+  ['+ −', 'Nearer or farther in 3D'],
+  ['Enter', 'Press what has the focus'],
+  ['?', 'This sheet'],
 ];
 
 /** Listens to the keys. */
@@ -45,7 +56,8 @@ function stopKey(event, stop) {
   }
 }
 
-const writing = (target) => target.matches('textarea, input:not([type=checkbox], [type=range], [type=radio], [type=button])');
+const writing = (target) =>
+  target.matches('textarea, input:not([type=checkbox], [type=range], [type=radio], [type=button])');
 const typing = (target) => writing(target) || target.matches('select');
 
 function pressed(event, actions) {

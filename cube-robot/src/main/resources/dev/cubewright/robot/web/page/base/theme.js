@@ -8,7 +8,10 @@ export function useTheme(button) {
   const apply = () => {
     const kept = localStorage.getItem(KEY);
     document.documentElement.dataset.theme = kept ?? (prefersDark.matches ? 'dark' : 'light');
-    button.setAttribute('aria-label', document.documentElement.dataset.theme === 'dark' ? 'Use light colors' : 'Use dark colors');
+    button.setAttribute(
+      'aria-label',
+      document.documentElement.dataset.theme === 'dark' ? 'Use light colors' : 'Use dark colors'
+    );
     document.dispatchEvent(new Event('theme'));
   };
   const change = () => {

@@ -8,10 +8,13 @@ import { seconds } from '../base/times.js';
 export function createAnswers() {
   const list = build('ol', { class: 'answers' });
   const none = build('p', { class: 'hint' }, 'Every better solution appears here while it is looked for.');
-  watch(({ answers }) => answers, (answers) => {
-    setShown(none, !answers?.length);
-    list.replaceChildren(...[...(answers ?? [])].reverse().map(rowOf));
-  });
+  watch(
+    ({ answers }) => answers,
+    (answers) => {
+      setShown(none, !answers?.length);
+      list.replaceChildren(...[...(answers ?? [])].reverse().map(rowOf));
+    }
+  );
   return section('Answers', { class: 'panel answers-panel' }, none, list);
 }
 
@@ -23,7 +26,10 @@ function rowOf({ solution, cost, predictedMicros, optimal }, index) {
     build('span', { class: 'answer-time' }, `${seconds(predictedMicros)} s`)
   );
   const note = build('span', { class: 'answer-note' });
-  setText(note, [cost === predictedMicros ? '' : `cost ${cost}`, optimal ? 'the best there is' : ''].filter(Boolean).join(', '));
+  setText(
+    note,
+    [cost === predictedMicros ? '' : `cost ${cost}`, optimal ? 'the best there is' : ''].filter(Boolean).join(', ')
+  );
   row.append(note);
   return row;
 }

@@ -30,7 +30,12 @@ export function chooseColor(index, symbol) {
 function createChooser() {
   const made = createDialog('Which color is it?', 'color-chooser');
   const buttons = FACES.map((face) =>
-    build('button', { type: 'button', class: 'color', 'data-color': face }, build('b', {}, COLORS[face].letter), COLORS[face].name)
+    build(
+      'button',
+      { type: 'button', class: 'color', 'data-color': face },
+      build('b', {}, COLORS[face].letter),
+      COLORS[face].name
+    )
   );
   buttons.forEach((button) =>
     button.addEventListener('click', () => {

@@ -5,7 +5,11 @@ import { clockAhead, state, watch } from '../base/store.js';
 import { seconds } from '../base/times.js';
 
 const RESULTS = {
-  solved: 'solved', scrambled: 'scrambled', 'not-solved': 'not solved', stopped: 'stopped', fault: 'fault',
+  solved: 'solved',
+  scrambled: 'scrambled',
+  'not-solved': 'not solved',
+  stopped: 'stopped',
+  fault: 'fault',
 };
 
 /** The clock, large enough to read across a room. */
@@ -22,18 +26,21 @@ export function createClock() {
       requestAnimationFrame(tick);
     }
   };
-  watch(({ run, proposal }) => ({ run, predicted: proposal?.predictedMicros }), ({ run, predicted }) => {
-    const begins = Boolean(run && !run.endedAt) && !running;
-    running = Boolean(run && !run.endedAt);
-    setAttribute(digits, 'data-running', running);
-    if (begins) {
-      tick();
-    } else if (!running) {
-      setText(digits, run ? seconds(run.measuredMicros) : '0.00');
+  watch(
+    ({ run, proposal }) => ({ run, predicted: proposal?.predictedMicros }),
+    ({ run, predicted }) => {
+      const begins = Boolean(run && !run.endedAt) && !running;
+      running = Boolean(run && !run.endedAt);
+      setAttribute(digits, 'data-running', running);
+      if (begins) {
+        tick();
+      } else if (!running) {
+        setText(digits, run ? seconds(run.measuredMicros) : '0.00');
+      }
+      setText(note, noteOf(run, predicted));
+      setAttribute(note, 'data-result', run?.result);
     }
-    setText(note, noteOf(run, predicted));
-    setAttribute(note, 'data-result', run?.result);
-  });
+  );
   return build(
     'div',
     { class: 'clock' },

@@ -14,7 +14,11 @@ export function entered(text) {
 /** The form to enter a cube. */
 export function createEnter() {
   const text = build('input', {
-    type: 'text', name: 'cube', autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false',
+    type: 'text',
+    name: 'cube',
+    autocomplete: 'off',
+    autocapitalize: 'characters',
+    spellcheck: 'false',
     placeholder: "R U2 F'  or  24 letters",
   });
   const wrong = build('p', { class: 'problem', role: 'alert', hidden: true });

@@ -11,9 +11,18 @@ const HOLDING = new Set(['closed', 'closing', 'opening']);
 /** What is offered beside the commands while arms hold a cube that nobody has read since. */
 export function createGoOn() {
   const text = build('p', {});
-  const inspect = commandButton('inspect', { text: 'Inspect as it lies', className: 'small', body: () => ({ held: state.holding.axis }) });
+  const inspect = commandButton('inspect', {
+    text: 'Inspect as it lies',
+    className: 'small',
+    body: () => ({ held: state.holding.axis }),
+  });
   const release = commandButton('release', { className: 'small' });
-  const element = build('div', { class: 'go-on', hidden: true }, text, build('div', { class: 'row' }, inspect, release));
+  const element = build(
+    'div',
+    { class: 'go-on', hidden: true },
+    text,
+    build('div', { class: 'row' }, inspect, release)
+  );
   watch(leftOver, (holding) => {
     setText(text, holding ? sentence(holding.sentence) : '');
     setShown(inspect, Boolean(holding?.axis));
@@ -39,6 +48,9 @@ export function createHeld() {
     build('p', { class: 'hint' }, 'Since an earlier job: say which arms, and the robot goes on with it as it lies.'),
     build('div', { class: 'row' }, buttons)
   );
-  watch(({ robot }) => robot.taken, (taken) => setShown(element, !taken));
+  watch(
+    ({ robot }) => robot.taken,
+    (taken) => setShown(element, !taken)
+  );
   return element;
 }

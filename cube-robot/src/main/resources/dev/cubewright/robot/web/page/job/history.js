@@ -12,20 +12,40 @@ export function fillHistory(view) {
   const table = build(
     'div',
     { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': 'Table of runs' },
-    build('table', {}, build('thead', {}, build('tr', {}, HEADS.map((head) => build('th', { scope: 'col' }, head)))), rows)
+    build(
+      'table',
+      {},
+      build(
+        'thead',
+        {},
+        build(
+          'tr',
+          {},
+          HEADS.map((head) => build('th', { scope: 'col' }, head))
+        )
+      ),
+      rows
+    )
   );
   const none = build('p', { class: 'hint' }, 'No run yet. Each run is written down here with its times.');
   const best = build('p', { class: 'about' });
-  const saved = build('a', { class: 'button', href: '/api/history.csv', download: 'cubewright-history.csv' }, 'Save as CSV');
+  const saved = build(
+    'a',
+    { class: 'button', href: '/api/history.csv', download: 'cubewright-history.csv' },
+    'Save as CSV'
+  );
   view.append(section('History', { class: 'panel history' }, best, none, table, saved));
-  watch(({ history }) => history, (history) => {
-    const runs = history ?? [];
-    setShown(none, runs.length === 0);
-    setShown(table, runs.length > 0);
-    setShown(saved, runs.length > 0);
-    best.textContent = summary(runs);
-    rows.replaceChildren(...runs.map(rowOf));
-  });
+  watch(
+    ({ history }) => history,
+    (history) => {
+      const runs = history ?? [];
+      setShown(none, runs.length === 0);
+      setShown(table, runs.length > 0);
+      setShown(saved, runs.length > 0);
+      best.textContent = summary(runs);
+      rows.replaceChildren(...runs.map(rowOf));
+    }
+  );
 }
 
 function summary(runs) {
@@ -39,8 +59,20 @@ function summary(runs) {
 
 function rowOf(run) {
   const cells = [
-    run.number, instant(run.at), run.robot, run.mode, run.goal, run.solution, run.twists,
-    `${seconds(run.predictedMicros)} s`, `${seconds(run.measuredMicros)} s`, run.result,
+    run.number,
+    instant(run.at),
+    run.robot,
+    run.mode,
+    run.goal,
+    run.solution,
+    run.twists,
+    `${seconds(run.predictedMicros)} s`,
+    `${seconds(run.measuredMicros)} s`,
+    run.result,
   ];
-  return build('tr', { 'data-result': run.result }, cells.map((text) => build('td', {}, String(text ?? '–'))));
+  return build(
+    'tr',
+    { 'data-result': run.result },
+    cells.map((text) => build('td', {}, String(text ?? '–')))
+  );
 }

@@ -12,7 +12,12 @@ import { createSettings } from './settings.js';
 import { createSteps } from './steps.js';
 import { createRobotView } from '../scene/robot-view.js';
 
-const PANES = [['robot', 'Robot'], ['camera', 'Camera'], ['cube', 'Cube'], ['settings', 'Settings']];
+const PANES = [
+  ['robot', 'Robot'],
+  ['camera', 'Camera'],
+  ['cube', 'Cube'],
+  ['settings', 'Settings'],
+];
 const PANE_KEY = 'cubewright-pane';
 
 /** Fills the view. On a small screen one of the panes is shown at a time. */

@@ -17,7 +17,10 @@ function notice(kind, ...children) {
 }
 
 function offline() {
-  const element = notice('warn', build('p', {}, 'The program does not answer. What is shown here may be old; this page tries again by itself.'));
+  const element = notice(
+    'warn',
+    build('p', {}, 'The program does not answer. What is shown here may be old; this page tries again by itself.')
+  );
   element.setAttribute('role', 'alert');
   listen('online', (online) => setShown(element, !online));
   return element;
@@ -26,8 +29,15 @@ function offline() {
 function seat() {
   const takeOver = build('button', { type: 'button', id: 'take-over' }, 'Take over');
   takeOver.addEventListener('click', () => give('operator'));
-  const element = notice('info', build('p', {}, 'Somebody else operates the robot; you watch. STOP works for everybody.'), takeOver);
-  watch((now) => watching(now), (watches) => setShown(element, watches));
+  const element = notice(
+    'info',
+    build('p', {}, 'Somebody else operates the robot; you watch. STOP works for everybody.'),
+    takeOver
+  );
+  watch(
+    (now) => watching(now),
+    (watches) => setShown(element, watches)
+  );
   return element;
 }
 
@@ -41,14 +51,22 @@ function fault() {
   const element = notice('fault', build('div', { class: 'fault-text' }, title, problem, holding, advice), recover);
   element.setAttribute('role', 'alert');
   element.id = 'fault';
-  watch(({ fault: told, state: condition }) => ({ told, condition }), ({ told, condition }) => {
-    setShown(element, Boolean(told) || condition === 'stopped' || condition === 'fault');
-    element.classList.toggle('stopped', told?.code === 'stopped' || condition === 'stopped');
-    setText(title, told && told.code !== 'stopped' ? `Something is wrong (${told.code})` : 'Stopped');
-    setText(problem, told ? sentence(told.problem) : 'All motors were stopped.');
-    setText(holding, told?.holding ? sentence(told.holding) : '');
-    setText(advice, told?.advice ? sentence(told.advice) : 'Recover makes the robot ready again.');
-  });
+  watch(
+    ({ fault: told, state: condition }) => ({ told, condition }),
+    ({ told, condition }) => {
+      const shown = Boolean(told) || condition === 'stopped' || condition === 'fault';
+      const appears = shown && element.hidden;
+      setShown(element, shown);
+      element.classList.toggle('stopped', told?.code === 'stopped' || condition === 'stopped');
+      setText(title, told && told.code !== 'stopped' ? `Something is wrong (${told.code})` : 'Stopped');
+      setText(problem, told ? sentence(told.problem) : 'All motors were stopped.');
+      setText(holding, told?.holding ? sentence(told.holding) : '');
+      setText(advice, told?.advice ? sentence(told.advice) : 'Recover makes the robot ready again.');
+      if (appears) {
+        element.scrollIntoView({ block: 'nearest' });
+      }
+    }
+  );
   return element;
 }
 

@@ -9,7 +9,11 @@ import { createLiveCamera } from './live-camera.js';
 export function createPictures() {
   const drawing = draw('svg', { class: 'picture', role: 'img' });
   const live = createLiveCamera();
-  const nothing = build('p', { class: 'picture-none' }, 'No picture yet. Pictures appear here while the cube is inspected.');
+  const nothing = build(
+    'p',
+    { class: 'picture-none' },
+    'No picture yet. Pictures appear here while the cube is inspected.'
+  );
   const strip = build('div', { class: 'strip', role: 'group', 'aria-label': 'Pictures' });
   const caption = build('p', { class: 'about' });
   const now = build('button', { type: 'button', class: 'thumb live', 'aria-pressed': 'false' }, 'Now');
@@ -36,23 +40,33 @@ export function createPictures() {
   };
   now.dataset.picture = 'now';
   now.addEventListener('click', () => choose('now'));
-  watch(({ robot }) => robot.camera, (camera) => setShown(now, camera));
-  watch(({ pictures }) => pictures?.map(({ id, face }) => [id, face]), (ids) => {
-    strip.replaceChildren(...(ids ?? []).map(([id, face]) => thumb(id, face, choose)), now);
-    const last = ids?.length ? ids[ids.length - 1][0] : null;
-    if (last !== newest || !ids?.some(([id]) => id === chosen)) {
-      newest = last;
-      chosen = chosen === 'now' && last === null ? 'now' : last;
+  watch(
+    ({ robot }) => robot.camera,
+    (camera) => setShown(now, camera)
+  );
+  watch(
+    ({ pictures }) => pictures?.map(({ id, face }) => [id, face]),
+    (ids) => {
+      strip.replaceChildren(...(ids ?? []).map(([id, face]) => thumb(id, face, choose)), now);
+      const last = ids?.length ? ids[ids.length - 1][0] : null;
+      if (last !== newest || !ids?.some(([id]) => id === chosen)) {
+        newest = last;
+        chosen = chosen === 'now' && last === null ? 'now' : last;
+      }
+      show();
     }
-    show();
-  });
+  );
   watch(({ pictures, cube }) => [pictures, cube?.facelets, cube?.stickers, cube?.doubtful], show);
   const frame = build('div', { class: 'picture-frame' }, drawing, live.element, nothing);
   return section('Camera', { class: 'panel pictures' }, frame, caption, strip);
 }
 
 function thumb(id, face, choose) {
-  const button = build('button', { type: 'button', class: 'thumb', 'data-picture': id, 'aria-label': `Picture of face ${face}` }, face);
+  const button = build(
+    'button',
+    { type: 'button', class: 'thumb', 'data-picture': id, 'aria-label': `Picture of face ${face}` },
+    face
+  );
   button.addEventListener('click', () => choose(id));
   return button;
 }
@@ -78,7 +92,13 @@ function drawCell(corners, facelet, cube, unit) {
     'g',
     { class: 'cell', 'data-doubtful': Boolean(doubtful) },
     draw('polygon', { points: corners.map((corner) => corner.join()).join(' '), 'stroke-width': unit }),
-    draw('circle', { cx: x, cy: y, r: 6.5 * unit, fill: cube?.stickers?.[facelet]?.color ?? 'none', 'stroke-width': unit }),
+    draw('circle', {
+      cx: x,
+      cy: y,
+      r: 6.5 * unit,
+      fill: cube?.stickers?.[facelet]?.color ?? 'none',
+      'stroke-width': unit,
+    }),
     draw('text', { x, y: y + 2.8 * unit, 'font-size': 8 * unit }, symbol === '?' ? '' : colorOf(symbol).letter)
   );
 }

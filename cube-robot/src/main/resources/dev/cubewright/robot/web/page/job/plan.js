@@ -13,28 +13,39 @@ export function createPlan() {
   const element = build('div', { class: 'plan' }, summary, list);
   let rows = [];
 
-  watch(({ proposal }) => proposal && shapeOf(proposal), (shape, { proposal }) => {
-    setText(summary, proposal ? summaryOf(proposal) : 'No plan yet.');
-    rows = (proposal?.twists ?? []).map(rowOf);
-    list.replaceChildren(...rows.map(({ row }) => row));
-    setShown(list, rows.length > 0);
-  });
-  watch(({ proposal }) => proposal?.twists, (twists) => {
-    (twists ?? []).forEach((twist, index) => light(rows[index], twist.state, twist.measuredMicros));
-  });
+  watch(
+    ({ proposal }) => proposal && shapeOf(proposal),
+    (shape, { proposal }) => {
+      setText(summary, proposal ? summaryOf(proposal) : 'No plan yet.');
+      rows = (proposal?.twists ?? []).map(rowOf);
+      list.replaceChildren(...rows.map(({ row }) => row));
+      setShown(list, rows.length > 0);
+    }
+  );
+  watch(
+    ({ proposal }) => proposal?.twists,
+    (twists) => {
+      (twists ?? []).forEach((twist, index) => light(rows[index], twist.state, twist.measuredMicros));
+    }
+  );
   listen('twist', ({ index, phase, measuredMicros }) => {
     light(rows[index], phase === 'done' ? 'done' : 'running', measuredMicros);
   });
   return element;
 }
 
-const shapeOf = ({ goal, solution, frame, predictedMicros, twists }) =>
-  ({ goal, solution, frame, predictedMicros, moves: twists.map(({ move }) => move) });
+const shapeOf = ({ goal, solution, frame, predictedMicros, twists }) => ({
+  goal,
+  solution,
+  frame,
+  predictedMicros,
+  moves: twists.map(({ move }) => move),
+});
 
 function summaryOf({ goal, frame, optimal, preparationMicros, predictedMicros, twists }) {
   const count = twists.length === 1 ? '1 twist' : `${twists.length} twists`;
   const roll = frame ? `, after the roll ${frame} of ${seconds(preparationMicros)} s` : '';
-  const best = optimal && goal === 'solved' ? ', none is quicker' : '';
+  const best = optimal && goal === 'solved' ? ', the best there is' : '';
   return `${goal === 'scrambled' ? 'Scrambling' : 'Solving'}: ${count} in ${seconds(predictedMicros)} s${roll}${best}`;
 }
 

@@ -6,9 +6,15 @@ import { createDialog } from '../base/dialogs.js';
 import { watch } from '../base/store.js';
 
 const TITLES = {
-  'empty-fingers': 'Are the fingers empty?', 'insert-cube': 'Put in the cube', 'let-go': 'Do the arms hold it?',
-  'sees-held': 'Do the arms hold it?', 'sees-upright': 'Does it stand straight?', agrees: 'Turn the cube?',
-  'sees-solved': 'Is it solved?', 'takes-cube': 'Take the cube', 'hold-first': 'Take hold of the cube',
+  'empty-fingers': 'Are the fingers empty?',
+  'insert-cube': 'Put in the cube',
+  'let-go': 'Do the arms hold it?',
+  'sees-held': 'Do the arms hold it?',
+  'sees-upright': 'Does it stand straight?',
+  agrees: 'Turn the cube?',
+  'sees-solved': 'Is it solved?',
+  'takes-cube': 'Take the cube',
+  'hold-first': 'Take hold of the cube',
 };
 const YES = new Set(['yes', 'there', 'go', 'taken', 'agree']);
 
@@ -18,29 +24,38 @@ export function showQuestions() {
   const text = build('p', { class: 'question-text' });
   const answers = build('div', { class: 'question-answers' });
   dialog.body.append(text, answers);
-  watch((now) => ({ question: now.question, watches: watching(now) }), ({ question, watches }) => {
-    if (!question) {
-      dialog.close();
-      return;
+  watch(
+    (now) => ({ question: now.question, watches: watching(now) }),
+    ({ question, watches }) => {
+      if (!question) {
+        dialog.close();
+        return;
+      }
+      setText(dialog.heading, TITLES[question.kind] ?? 'Question');
+      setText(text, question.text);
+      answers.replaceChildren(
+        ...question.answers.map((answer, index) => answerButton(question.id, answer, index, watches))
+      );
+      if (watches) {
+        answers.append(build('p', { class: 'hint' }, 'Whoever operates the robot answers.'));
+      }
+      dialog.element.dataset.kind = question.kind;
+      dialog.open();
     }
-    setText(dialog.heading, TITLES[question.kind] ?? 'Question');
-    setText(text, question.text);
-    answers.replaceChildren(
-      ...question.answers.map((answer, index) => answerButton(question.id, answer, index, watches))
-    );
-    if (watches) {
-      answers.append(build('p', { class: 'hint' }, 'Whoever operates the robot answers.'));
-    }
-    dialog.element.dataset.kind = question.kind;
-    dialog.open();
-  });
+  );
 }
 
 function answerButton(id, { code, text }, index, disabled) {
   const key = build('kbd', { 'aria-hidden': 'true' }, String(index + 1));
   const button = build(
     'button',
-    { type: 'button', class: YES.has(code) ? 'primary' : '', disabled, 'data-answer': code, 'aria-keyshortcuts': index + 1 },
+    {
+      type: 'button',
+      class: YES.has(code) ? 'primary' : '',
+      disabled,
+      'data-answer': code,
+      'aria-keyshortcuts': index + 1,
+    },
     text,
     key
   );

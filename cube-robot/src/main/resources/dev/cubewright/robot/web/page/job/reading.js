@@ -7,7 +7,10 @@ import { createNet } from '../scene/net.js';
 import { chooseColor } from './choose-color.js';
 
 const SOURCES = {
-  entered: 'as entered', scramble: 'as scrambled', camera: 'as the camera read it', corrected: 'read and corrected',
+  entered: 'as entered',
+  scramble: 'as scrambled',
+  camera: 'as the camera read it',
+  corrected: 'read and corrected',
 };
 
 /** The net, with a sentence about it. */
@@ -18,14 +21,17 @@ export function createReading() {
   );
   const about = build('p', { class: 'about' });
   const problem = build('p', { class: 'problem', role: 'alert', hidden: true });
-  watch(({ cube }) => cube, (cube) => {
-    facelets = cube?.facelets ?? null;
-    net.show(facelets, cube);
-    setText(about, cube?.source ? sentence(aboutOf(cube)) : 'No cube has been looked at or entered yet.');
-    setText(problem, cube?.problem ? sentence(cube.problem) : '');
-    setShown(problem, Boolean(cube?.problem));
-    setAttribute(net.element, 'data-invalid', Boolean(cube?.problem));
-  });
+  watch(
+    ({ cube }) => cube,
+    (cube) => {
+      facelets = cube?.facelets ?? null;
+      net.show(facelets, cube);
+      setText(about, cube?.source ? sentence(aboutOf(cube)) : 'No cube has been looked at or entered yet.');
+      setText(problem, cube?.problem ? sentence(cube.problem) : '');
+      setShown(problem, Boolean(cube?.problem));
+      setAttribute(net.element, 'data-invalid', Boolean(cube?.problem));
+    }
+  );
   return section('Cube', { class: 'panel reading' }, about, problem, net.element);
 }
 

@@ -5,11 +5,19 @@ import { enableBy, give } from '../base/commands.js';
 import { watch } from '../base/store.js';
 
 const METRICS = {
-  robot: 'Time of this robot', 'robot-units': 'Units of the published robot',
-  'half-turn': 'Half turns', 'quarter-turn': 'Quarter turns',
+  robot: 'Time of this robot',
+  'robot-units': 'Units of the published robot',
+  'half-turn': 'Half turns',
+  'quarter-turn': 'Quarter turns',
 };
-const FRAMES = [['all', 'Any way, rolled first'], ['as-held', 'As it is held']];
-const VIEWS = [['six', 'Six faces'], ['four', 'Four faces, the rest inferred']];
+const FRAMES = [
+  ['all', 'Any way, rolled first'],
+  ['as-held', 'As it is held'],
+];
+const VIEWS = [
+  ['six', 'Six faces'],
+  ['four', 'Four faces, the rest inferred'],
+];
 
 /** The settings; each one is told to the robot at once. */
 export function createSettings() {
@@ -25,15 +33,24 @@ export function createSettings() {
   }
   look.addEventListener('change', () => give('settings', { look: look.checked }));
   enableBy(look, 'settings');
-  watch(({ settings }) => settings, (settings) => {
-    offer(mode, settings.modes.map((name) => [name, name]));
-    offer(metric, settings.metrics.map((name) => [name, METRICS[name] ?? name]));
-    for (const [name, control] of Object.entries(controls)) {
-      offerAlso(control, settings[name]);
-      control.value = settings[name];
+  watch(
+    ({ settings }) => settings,
+    (settings) => {
+      offer(
+        mode,
+        settings.modes.map((name) => [name, name])
+      );
+      offer(
+        metric,
+        settings.metrics.map((name) => [name, METRICS[name] ?? name])
+      );
+      for (const [name, control] of Object.entries(controls)) {
+        offerAlso(control, settings[name]);
+        control.value = settings[name];
+      }
+      look.checked = settings.look;
     }
-    look.checked = settings.look;
-  });
+  );
   return section(
     'Settings',
     { class: 'panel settings' },

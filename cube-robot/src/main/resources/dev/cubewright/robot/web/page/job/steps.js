@@ -25,11 +25,14 @@ export function createSteps() {
       setAttribute(button, 'data-next', button.dataset.command === next);
     }
   });
-  watch(({ busy }) => busy, (busy) => {
-    for (const button of [...steps, ...others]) {
-      setAttribute(button, 'data-busy', button.dataset.command === busy);
+  watch(
+    ({ busy }) => busy,
+    (busy) => {
+      for (const button of [...steps, ...others]) {
+        setAttribute(button, 'data-busy', button.dataset.command === busy);
+      }
     }
-  });
+  );
   return build(
     'div',
     { class: 'steps', role: 'group', 'aria-label': 'Commands' },

@@ -17,7 +17,14 @@ export function createControls(player) {
     button('M4 4v16l11-8zM16 4h3v16h-3z', 'To the end', () => player.jump(player.now().steps)),
   ];
   play.classList.add('primary');
-  const scrub = build('input', { type: 'range', min: 0, max: 0, step: 0.01, value: 0, 'aria-label': 'Where the solution stands' });
+  const scrub = build('input', {
+    type: 'range',
+    min: 0,
+    max: 0,
+    step: 0.01,
+    value: 0,
+    'aria-label': 'Where the solution stands',
+  });
   scrub.addEventListener('input', () => player.jump(Number(scrub.value)));
   scrub.addEventListener('keydown', (event) => {
     const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
@@ -65,7 +72,11 @@ export function createControls(player) {
 
 /** A button with a picture that is one path. */
 function button(path, name, act) {
-  const picture = draw('svg', { viewBox: '0 0 24 24', class: 'sign', 'aria-hidden': 'true' }, draw('path', { d: path }));
+  const picture = draw(
+    'svg',
+    { viewBox: '0 0 24 24', class: 'sign', 'aria-hidden': 'true' },
+    draw('path', { d: path })
+  );
   const made = build('button', { type: 'button', 'aria-label': name, title: name }, picture);
   made.addEventListener('click', act);
   return made;

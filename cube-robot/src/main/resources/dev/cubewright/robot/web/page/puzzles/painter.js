@@ -13,7 +13,13 @@ export function createPainter(painted) {
   const palette = FACES.map((face) =>
     build(
       'button',
-      { type: 'button', class: 'color', 'data-color': face, 'aria-label': COLORS[face].name, onclick: () => choose(face) },
+      {
+        type: 'button',
+        class: 'color',
+        'data-color': face,
+        'aria-label': COLORS[face].name,
+        onclick: () => choose(face),
+      },
       build('b', {}, COLORS[face].letter)
     )
   );

@@ -20,7 +20,13 @@ export function fillPuzzles(view) {
   const picture = createPicture();
   const player = createPlayer(() => show());
   const controls = createControls(player);
-  const text = build('input', { type: 'text', name: 'puzzle', autocomplete: 'off', spellcheck: 'false', placeholder: "R U2 F'  or letters of all stickers" });
+  const text = build('input', {
+    type: 'text',
+    name: 'puzzle',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    placeholder: "R U2 F'  or letters of all stickers",
+  });
   const outcome = build('p', { class: 'about', role: 'status' });
   const problem = build('p', { class: 'problem', role: 'alert', hidden: true });
   const painter = createPainter((facelets) => {
@@ -32,7 +38,11 @@ export function fillPuzzles(view) {
     const now = player.now();
     const step = steps[now.index];
     const facelets = now.index === 0 ? before : steps[now.index - 1].facelets;
-    picture.show(size, facelets, step && now.share > 0 ? [[step.axis, step.layers, step.quarters * 90 * now.share]] : []);
+    picture.show(
+      size,
+      facelets,
+      step && now.share > 0 ? [[step.axis, step.layers, step.quarters * 90 * now.share]] : []
+    );
     controls.show(now);
   };
   const load = (facelets, solution) => {
@@ -97,7 +107,14 @@ export function fillPuzzles(view) {
     build('button', { type: 'button', id: 'puzzle-scramble', onclick: scramble }, 'Scramble'),
     build('button', { type: 'submit', id: 'puzzle-solve', class: 'primary' }, 'Solve'),
   ];
-  const form = build('form', { class: 'puzzle-form' }, labelled('Scramble or facelets', text), build('div', { class: 'row' }, buttons), outcome, problem);
+  const form = build(
+    'form',
+    { class: 'puzzle-form' },
+    labelled('Scramble or facelets', text),
+    build('div', { class: 'row' }, buttons),
+    outcome,
+    problem
+  );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     solve();

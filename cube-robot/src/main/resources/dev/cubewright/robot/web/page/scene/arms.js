@@ -32,7 +32,10 @@ export function createArms({ three }) {
     shaft.position.z = 2.45;
     const fingers = [1, -1].map((side) => {
       const finger = new three.Group();
-      finger.add(box('finger', [0.34, 0.13, 1.5], [0, 0, 1.25]), box('carrier', [0.42, 0.3, 0.26], [0, side * 0.06, 1.98]));
+      finger.add(
+        box('finger', [0.34, 0.13, 1.5], [0, 0, 1.25]),
+        box('carrier', [0.42, 0.3, 0.26], [0, side * 0.06, 1.98])
+      );
       finger.userData.side = side;
       return finger;
     });

@@ -51,7 +51,10 @@ export function createCubies({ three }, size, colors) {
       object.quaternion.identity();
       for (const [face, layers, degrees] of turns) {
         if (degrees && inLayers(size, cell, face, layers)) {
-          const by = new three.Quaternion().setFromAxisAngle(new three.Vector3(...normalOf(face)), (-degrees * Math.PI) / 180);
+          const by = new three.Quaternion().setFromAxisAngle(
+            new three.Vector3(...normalOf(face)),
+            (-degrees * Math.PI) / 180
+          );
           object.position.applyQuaternion(by);
           object.quaternion.premultiply(by);
         }
@@ -67,9 +70,10 @@ export function createCubies({ three }, size, colors) {
     fade(faint) {
       for (const material of [plastic, ...materials.values()]) {
         material.transparent = faint;
-        material.opacity = faint ? 0.3 : 1;
+        material.opacity = faint ? 0.5 : 1;
         material.depthWrite = !faint;
       }
+      plastic.visible = !faint;
     },
   };
 }

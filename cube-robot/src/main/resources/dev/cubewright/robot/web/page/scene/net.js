@@ -43,7 +43,8 @@ export function createNet(size, title, pick = null) {
   }
   return {
     element,
-    show: (facelets, reading) => parts.forEach((part, index) => show(part, stickers[index], index, facelets, reading, pick)),
+    show: (facelets, reading) =>
+      parts.forEach((part, index) => show(part, stickers[index], index, facelets, reading, pick)),
   };
 }
 

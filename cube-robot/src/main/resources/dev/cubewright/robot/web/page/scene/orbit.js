@@ -1,7 +1,10 @@
 // Looking around: a finger or the mouse drags, two fingers or the wheel bring nearer, arrow keys do both.
 
 const KEYS = {
-  ArrowLeft: [-0.15, 0], ArrowRight: [0.15, 0], ArrowUp: [0, -0.12], ArrowDown: [0, 0.12],
+  ArrowLeft: [-0.15, 0],
+  ArrowRight: [0.15, 0],
+  ArrowUp: [0, -0.12],
+  ArrowDown: [0, 0.12],
 };
 const STEEPEST = 1.5;
 
@@ -43,10 +46,14 @@ export function createOrbit(surface, { turn, tilt, distance }, changed) {
   };
   surface.addEventListener('pointerup', letGo);
   surface.addEventListener('pointercancel', letGo);
-  surface.addEventListener('wheel', (event) => {
-    event.preventDefault();
-    change(0, 0, Math.exp(event.deltaY * 0.001));
-  }, { passive: false });
+  surface.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      change(0, 0, Math.exp(event.deltaY * 0.001));
+    },
+    { passive: false }
+  );
   surface.addEventListener('dblclick', () => {
     Object.assign(view, home);
     changed();

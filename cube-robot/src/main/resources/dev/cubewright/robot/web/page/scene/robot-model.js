@@ -29,7 +29,12 @@ export function createRobotModel(now = () => performance.now()) {
     }
     const opposite = OPPOSITE[arm];
     const free = !holds(opposite) && !ACROSS[arm].some(holds);
-    return free ? [[arm, 1], [opposite, -1]] : [[arm, 1]];
+    return free
+      ? [
+          [arm, 1],
+          [opposite, -1],
+        ]
+      : [[arm, 1]];
   }
 
   function begin({ arm, kind, degrees: by, durationMicros, speed }) {

@@ -47,10 +47,13 @@ export function createRobotView() {
     model.hear(event);
     redraw();
   });
-  watch(({ cube, holding, poses, busy }) => [cube?.facelets, holding, poses, busy], () => {
-    model.take(state);
-    redraw();
-  });
+  watch(
+    ({ cube, holding, poses, busy }) => [cube?.facelets, holding, poses, busy],
+    () => {
+      model.take(state);
+      redraw();
+    }
+  );
   document.addEventListener('solid', apply);
   apply();
   const title = section('Robot', { class: 'panel robot-view' }, createViewSwitch(), frame, flat, arms);
@@ -68,7 +71,11 @@ async function place(frame, model) {
     parts.cubies.turn(ARMS.map((arm) => [arm, [0], pose.layers[arm]]));
     return model.moving();
   };
-  const stage = await createStage('The cube between the four arms, as they stand now. Arrow keys look around.', FROM, advance);
+  const stage = await createStage(
+    'The cube between the four arms, as they stand now. Arrow keys look around.',
+    FROM,
+    advance
+  );
   parts = { arms: createArms(stage), cubies: createCubies(stage, SIZE, paints()) };
   stage.scene.add(parts.arms.group, parts.cubies.group);
   frame.append(stage.canvas);
@@ -84,15 +91,23 @@ function createArmList() {
   const list = build(
     'ul',
     { class: 'arm-list', 'aria-label': 'Arms' },
-    ARMS.map((arm) => build('li', { 'data-arm': arm }, build('b', {}, arm), ' ', rows[arm].grip, ' ', rows[arm].degrees))
+    ARMS.map((arm) =>
+      build('li', { 'data-arm': arm }, build('b', {}, arm), ' ', rows[arm].grip, ' ', rows[arm].degrees)
+    )
   );
-  watch(({ holding, poses }) => [holding, poses], ([holding, poses]) => {
-    ARMS.forEach((arm, index) => {
-      const grip = holding?.grips?.[arm] ?? 'unknown';
-      setText(rows[arm].grip, (GRIPS[grip] ?? grip) + (holding?.askew?.includes(arm) ? ', askew' : ''));
-      setText(rows[arm].degrees, poses && grip !== 'unknown' ? `${((Math.round(poses[arm]) % 360) + 360) % 360}°` : '');
-      setAttribute(list.children[index], 'data-grip', grip);
-    });
-  });
+  watch(
+    ({ holding, poses }) => [holding, poses],
+    ([holding, poses]) => {
+      ARMS.forEach((arm, index) => {
+        const grip = holding?.grips?.[arm] ?? 'unknown';
+        setText(rows[arm].grip, (GRIPS[grip] ?? grip) + (holding?.askew?.includes(arm) ? ', askew' : ''));
+        setText(
+          rows[arm].degrees,
+          poses && grip !== 'unknown' ? `${((Math.round(poses[arm]) % 360) + 360) % 360}°` : ''
+        );
+        setAttribute(list.children[index], 'data-grip', grip);
+      });
+    }
+  );
   return list;
 }

@@ -8,7 +8,10 @@ import { changeDescription, watchDescription } from './description.js';
 
 const TURNS = [-90, -9, 9, 90];
 const STEP_MICROS = 10;
-const WIDTHS = [['gripMicros', 'holds'], ['releaseMicros', 'is clear']];
+const WIDTHS = [
+  ['gripMicros', 'holds'],
+  ['releaseMicros', 'is clear'],
+];
 
 /** The arms, each with its live values. */
 export function createArmSetup() {
@@ -18,24 +21,35 @@ export function createArmSetup() {
     { class: 'panel' },
     build('div', { class: 'row' }, commandButton('home', { text: 'Home the arms' })),
     kept,
-    build('div', { class: 'arm-cards' }, ARMS.map((arm) => createCard(arm, (sentence) => setText(kept, sentence))))
+    build(
+      'div',
+      { class: 'arm-cards' },
+      ARMS.map((arm) => createCard(arm, (sentence) => setText(kept, sentence)))
+    )
   );
 }
 
 function createCard(arm, tell) {
   const grip = build('span', {});
   const degrees = build('span', { class: 'number' });
-  watch(({ holding, poses }) => [holding?.grips?.[arm], poses?.[arm]], ([fingers, pose]) => {
-    setText(grip, fingers ?? 'unknown');
-    setText(degrees, pose === undefined || pose === null ? '' : `${Math.round(pose * 10) / 10}°`);
-  });
+  watch(
+    ({ holding, poses }) => [holding?.grips?.[arm], poses?.[arm]],
+    ([fingers, pose]) => {
+      setText(grip, fingers ?? 'unknown');
+      setText(degrees, pose === undefined || pose === null ? '' : `${Math.round(pose * 10) / 10}°`);
+    }
+  );
   const home = build('span', { class: 'number' });
   watchDescription(({ arms }) => setText(home, `home at ${arms?.[arm]?.homeDegrees ?? 0}°`));
   return build(
     'div',
     { class: 'arm-card', role: 'group', 'aria-label': `Arm ${arm}` },
     build('h3', {}, `Arm ${arm} `, degrees, ' ', grip),
-    build('div', { class: 'row tight' }, TURNS.map((by) => turnButton(arm, by))),
+    build(
+      'div',
+      { class: 'row tight' },
+      TURNS.map((by) => turnButton(arm, by))
+    ),
     build('div', { class: 'row tight' }, gripButton(arm, 'grip', 'Grip'), gripButton(arm, 'release', 'Open')),
     ...WIDTHS.map(([member, what]) => createWidth(arm, member, what, tell)),
     build('div', { class: 'row tight home-row' }, homeButton(arm, -1, tell), home, homeButton(arm, 1, tell))
@@ -44,11 +58,17 @@ function createCard(arm, tell) {
 
 function turnButton(arm, by) {
   const text = `${by > 0 ? '+' : '−'}${Math.abs(by)}°`;
-  return named(commandButton('jog', { text, className: 'small', body: () => ({ arm, degrees: by }) }), `Turn arm ${arm} by ${by} degrees`);
+  return named(
+    commandButton('jog', { text, className: 'small', body: () => ({ arm, degrees: by }) }),
+    `Turn arm ${arm} by ${by} degrees`
+  );
 }
 
 function gripButton(arm, action, text) {
-  return named(commandButton('grip', { text, className: 'small', body: () => ({ arm, action }) }), `${text} the fingers of arm ${arm}`);
+  return named(
+    commandButton('grip', { text, className: 'small', body: () => ({ arm, action }) }),
+    `${text} the fingers of arm ${arm}`
+  );
 }
 
 function named(button, name) {
@@ -85,7 +105,11 @@ function createWidth(arm, member, what, tell) {
 }
 
 function homeButton(arm, by, tell) {
-  const button = build('button', { type: 'button', class: 'small', 'aria-label': `Home of arm ${arm} ${by} degree` }, `${by > 0 ? '+' : '−'}1°`);
+  const button = build(
+    'button',
+    { type: 'button', class: 'small', 'aria-label': `Home of arm ${arm} ${by} degree` },
+    `${by > 0 ? '+' : '−'}1°`
+  );
   button.addEventListener('click', async () => {
     const degrees = Math.round(state.poses?.[arm] ?? 0);
     if (await changeDescription((next) => (entry(next, arm).homeDegrees = (entry(next, arm).homeDegrees ?? 0) + by))) {

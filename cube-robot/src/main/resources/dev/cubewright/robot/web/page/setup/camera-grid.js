@@ -12,12 +12,18 @@ export function createCameraGrid() {
   let calibration = null;
   const told = build('p', { class: 'about', role: 'status' });
   const axis = choice([]);
-  const drawing = draw('svg', { class: 'grid-picture', role: 'group', 'aria-label': 'The camera’s picture with the corners of the face' });
+  const drawing = draw('svg', {
+    class: 'grid-picture',
+    role: 'group',
+    'aria-label': 'The camera’s picture with the corners of the face',
+  });
   const view = () => calibration?.views?.[axis.value];
   const redraw = () => view() && drawGrid(drawing, calibration.pictures, view(), move, toggle);
   const move = (corner, x, y) => {
     const { width, height } = calibration.pictures;
-    view().corners[corner] = [Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))].map((value) => Math.round(value * 1000) / 1000);
+    view().corners[corner] = [Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))].map(
+      (value) => Math.round(value * 1000) / 1000
+    );
     redraw();
   };
   const toggle = (cell) => {
@@ -32,7 +38,7 @@ export function createCameraGrid() {
       calibration = answer;
       const chosen = axis.value;
       axis.replaceChildren(...Object.keys(answer.views ?? {}).map((name) => build('option', { value: name }, name)));
-      axis.value = answer.views?.[chosen] ? chosen : axis.options[0]?.value ?? '';
+      axis.value = answer.views?.[chosen] ? chosen : (axis.options[0]?.value ?? '');
       redraw();
     } else {
       setText(told, 'There is no calibration yet: cube robot calibrate --cells makes one.');
@@ -54,7 +60,11 @@ export function createCameraGrid() {
       build('button', { type: 'button', onclick: load }, 'As it was'),
       build('button', { type: 'button', class: 'primary', onclick: keep }, 'Keep')
     ),
-    build('p', { class: 'hint' }, 'Drag the corners to those of the face, or choose one and use the arrow keys (with Shift ten pixels). Tap a cell that fingers hide.'),
+    build(
+      'p',
+      { class: 'hint' },
+      'Drag the corners to those of the face, or choose one and use the arrow keys (with Shift ten pixels). Tap a cell that fingers hide.'
+    ),
     drawing,
     told
   );
@@ -90,13 +100,18 @@ function drawGrid(drawing, { width, height }, { corners, rows, columns, hidden }
     const [row, column] = [Math.floor(cell / columns), cell % columns];
     const corner = [at(column, row), at(column + 1, row), at(column + 1, row + 1), at(column, row + 1)];
     return draw('polygon', {
-      class: 'grid-cell', points: corner.map((point) => point.join()).join(' '), 'stroke-width': 1.5 * unit,
-      'data-hidden': hidden?.includes(cell) ?? false, onclick: () => toggle(cell),
+      class: 'grid-cell',
+      points: corner.map((point) => point.join()).join(' '),
+      'stroke-width': 1.5 * unit,
+      'data-hidden': hidden?.includes(cell) ?? false,
+      onclick: () => toggle(cell),
     });
   });
   const focused = document.activeElement?.getAttribute?.('data-corner');
   const kept = drawing.querySelector('[data-dragged]');
-  const handles = CORNERS.map((name) => (kept?.dataset.corner === name ? kept : createHandle(drawing, name, move, unit)));
+  const handles = CORNERS.map((name) =>
+    kept?.dataset.corner === name ? kept : createHandle(drawing, name, move, unit)
+  );
   handles.forEach((handle, index) => {
     const [x, y] = points[index];
     setAttribute(handle, 'transform', `translate(${x} ${y})`);

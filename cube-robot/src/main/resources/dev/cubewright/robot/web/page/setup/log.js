@@ -12,8 +12,18 @@ const MOST = 2000;
 /** The log; new entries are added as they come. */
 export function createLog() {
   const entries = new Map();
-  const level = choice([['info', 'Everything'], ['warn', 'Warnings and errors'], ['error', 'Errors']]);
-  const source = choice([['some', 'All but the lines of the boards'], ['all', 'Everything'], ['board', 'Lines of the boards'], ['session', 'Session'], ['console', 'Console']]);
+  const level = choice([
+    ['info', 'Everything'],
+    ['warn', 'Warnings and errors'],
+    ['error', 'Errors'],
+  ]);
+  const source = choice([
+    ['some', 'All but the lines of the boards'],
+    ['all', 'Everything'],
+    ['board', 'Lines of the boards'],
+    ['session', 'Session'],
+    ['console', 'Console'],
+  ]);
   const words = build('input', { type: 'search', placeholder: 'part of a line', autocomplete: 'off' });
   const list = build('ol', { class: 'log', tabindex: 0, 'aria-label': 'Log' });
   const none = build('p', { class: 'hint' }, 'No entry fits.');
@@ -64,7 +74,13 @@ export function createLog() {
   listen('log', add);
   listen('online', (online) => online && fill());
   fill();
-  return section('Log', { class: 'panel log-panel' }, build('div', { class: 'form-row' }, labelled('Level', level), labelled('From', source), labelled('Words', words)), none, list);
+  return section(
+    'Log',
+    { class: 'panel log-panel' },
+    build('div', { class: 'form-row' }, labelled('Level', level), labelled('From', source), labelled('Words', words)),
+    none,
+    list
+  );
 }
 
 /** Whether an entry is from where one wants to see: a board says a lot, and errors are always wanted. */

@@ -11,18 +11,24 @@ export function createPorts() {
   const condition = build('p', { class: 'about' });
   const list = build('ul', { class: 'ports' });
   const none = build('p', { class: 'hint' });
-  watch(({ robot }) => robot, (robot) => {
-    setText(sentence, robot.sentence);
-    setText(condition, conditionOf(robot));
-  });
+  watch(
+    ({ robot }) => robot,
+    (robot) => {
+      setText(sentence, robot.sentence);
+      setText(condition, conditionOf(robot));
+    }
+  );
   // The answer of the ports is a document of its own; it is another one when the asking has ended.
-  watch(({ busy, robot }) => [busy === 'ports', robot.connected], async () => {
-    const answer = await attempt(() => read('ports'));
-    const ports = answer?.ports ?? [];
-    list.replaceChildren(...ports.map(portOf));
-    setShown(none, ports.length === 0);
-    setText(none, answer?.asked ? 'No port was found: plug in the boards.' : 'The ports have not been asked yet.');
-  });
+  watch(
+    ({ busy, robot }) => [busy === 'ports', robot.connected],
+    async () => {
+      const answer = await attempt(() => read('ports'));
+      const ports = answer?.ports ?? [];
+      list.replaceChildren(...ports.map(portOf));
+      setShown(none, ports.length === 0);
+      setText(none, answer?.asked ? 'No port was found: plug in the boards.' : 'The ports have not been asked yet.');
+    }
+  );
   return section(
     'Boards',
     { class: 'panel' },

@@ -6,12 +6,23 @@ import { keepDescription, watchDescription } from './description.js';
 
 const MODES = ['slow', 'medium', 'fast', 'superfast'];
 const OF_MODES = [
-  ['rpm', 'Turns a minute'], ['acceleration', 'Acceleration, pulses/s²'], ['startSpeed', 'Start speed, pulses/s'],
-  ['gripMillis', 'Until fingers hold, ms'], ['releaseMillis', 'Until they are clear, ms'], ['turnSettleMillis', 'After a turn, ms'],
+  ['rpm', 'Turns a minute'],
+  ['acceleration', 'Acceleration, pulses/s²'],
+  ['startSpeed', 'Start speed, pulses/s'],
+  ['gripMillis', 'Until fingers hold, ms'],
+  ['releaseMillis', 'Until they are clear, ms'],
+  ['turnSettleMillis', 'After a turn, ms'],
 ];
 const OF_ARMS = [
-  ['board', 'Board'], ['motor', 'Motor'], ['reversed', 'Reversed'], ['homeDegrees', 'Home, degrees'], ['magnetThreshold', 'Magnet threshold'],
-  ['gripMicros', 'Holds, µs'], ['squeezeMicros', 'Takes hold, µs'], ['squeezeMillis', 'Takes hold for, ms'], ['releaseMicros', 'Is clear, µs'],
+  ['board', 'Board'],
+  ['motor', 'Motor'],
+  ['reversed', 'Reversed'],
+  ['homeDegrees', 'Home, degrees'],
+  ['magnetThreshold', 'Magnet threshold'],
+  ['gripMicros', 'Holds, µs'],
+  ['squeezeMicros', 'Takes hold, µs'],
+  ['squeezeMillis', 'Takes hold for, ms'],
+  ['releaseMicros', 'Is clear, µs'],
 ];
 
 /** The form; nothing is kept before somebody says so. */
@@ -19,12 +30,21 @@ export function createRobotForm() {
   let description = {};
   const told = build('p', { class: 'about', role: 'status' });
   const name = build('input', { type: 'text', maxlength: 100 });
-  const firmware = choice([['cubewright', 'Cubewright'], ['published', 'The published sketch']]);
+  const firmware = choice([
+    ['cubewright', 'Cubewright'],
+    ['published', 'The published sketch'],
+  ]);
   const answer = build('input', { type: 'number', min: 0, max: 100000 });
   const modes = createGrid('Profiles of the modes', OF_MODES, MODES);
   const arms = createGrid('Arms', OF_ARMS, ARMS);
   const text = build('textarea', { rows: 14, spellcheck: 'false', class: 'code' });
-  const file = build('input', { type: 'file', accept: '.json,application/json', class: 'visually-hidden', tabindex: -1, 'aria-hidden': 'true' });
+  const file = build('input', {
+    type: 'file',
+    accept: '.json,application/json',
+    class: 'visually-hidden',
+    tabindex: -1,
+    'aria-hidden': 'true',
+  });
 
   watchDescription((next) => {
     description = next;
@@ -59,7 +79,13 @@ export function createRobotForm() {
   return section(
     'Description of the robot',
     { class: 'panel robot-form' },
-    build('div', { class: 'form-row' }, labelled('Name', name), labelled('Firmware of the boards', firmware), labelled('Time of an answer, µs', answer)),
+    build(
+      'div',
+      { class: 'form-row' },
+      labelled('Name', name),
+      labelled('Firmware of the boards', firmware),
+      labelled('Time of an answer, µs', answer)
+    ),
     modes.element,
     arms.element,
     build(
@@ -71,7 +97,13 @@ export function createRobotForm() {
       file
     ),
     told,
-    build('details', {}, build('summary', {}, 'All of it as text'), labelled('Description', text), button('Keep this text', () => keepText(text.value)))
+    build(
+      'details',
+      {},
+      build('summary', {}, 'All of it as text'),
+      labelled('Description', text),
+      button('Keep this text', () => keepText(text.value))
+    )
   );
 }
 
@@ -91,13 +123,22 @@ function createGrid(title, members, owners) {
         const kind = member === 'reversed' ? { type: 'checkbox' } : { type: 'number', inputmode: 'numeric' };
         const input = build('input', { ...kind, 'aria-label': `${text} of ${owner}` });
         inputs.set(`${owner} ${member}`, input);
-        return build('td', {}, input);
+        return build('td', {}, input.type === 'checkbox' ? build('label', { class: 'tick' }, input) : input);
       })
     )
   );
   const each = (act) =>
     owners.forEach((owner) => members.forEach(([member]) => act(owner, member, inputs.get(`${owner} ${member}`))));
-  const head = build('thead', {}, build('tr', {}, build('td', {}), owners.map((owner) => build('th', { scope: 'col' }, owner))));
+  const head = build(
+    'thead',
+    {},
+    build(
+      'tr',
+      {},
+      build('td', {}),
+      owners.map((owner) => build('th', { scope: 'col' }, owner))
+    )
+  );
   return {
     element: build(
       'div',

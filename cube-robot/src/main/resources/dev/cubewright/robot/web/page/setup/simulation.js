@@ -7,8 +7,14 @@ import { state, watch } from '../base/store.js';
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 5, 10];
 const ARMS = ['R', 'B', 'L', 'F'];
 const NAMES = {
-  'cable-unplugged': 'Pull a cable', 'board-reset': 'Reset a board', 'camera-gone': 'Unplug the camera', 'cube-dropped': 'Drop the cube',
-  'motor-stalled': 'Stall a motor', 'servo-stuck': 'Jam a servo', 'magnet-missing': 'Lose a magnet', 'stop-pressed': 'Press the stop button',
+  'cable-unplugged': 'Pull a cable',
+  'board-reset': 'Reset a board',
+  'camera-gone': 'Unplug the camera',
+  'cube-dropped': 'Drop the cube',
+  'motor-stalled': 'Stall a motor',
+  'servo-stuck': 'Jam a servo',
+  'magnet-missing': 'Lose a magnet',
+  'stop-pressed': 'Press the stop button',
 };
 const OF_ARMS = new Set(['cable-unplugged', 'board-reset', 'motor-stalled', 'servo-stuck', 'magnet-missing']);
 
@@ -18,7 +24,7 @@ export function useSimulation(button, place) {
   const arm = choice(ARMS.map((name) => [name, name]));
   const faults = build('div', { class: 'row faults' });
   const injected = build('p', { class: 'hint', role: 'status' });
-  const mend = build('button', { type: 'button' }, 'Mend everything');
+  const mend = build('button', { type: 'button', 'data-mend': '' }, 'Mend everything');
   const panel = section(
     'Simulated robot',
     { class: 'panel simulation', id: 'simulation', hidden: true },
@@ -30,20 +36,33 @@ export function useSimulation(button, place) {
   mend.addEventListener('click', () => give('simulation', { mend: true }));
   [speed, mend].forEach((control) => enableBy(control, 'simulation'));
   place.append(panel);
-  watch(({ simulation }) => simulation?.faults, (names) => {
-    setShown(button, Boolean(names));
-    faults.replaceChildren(...(names ?? []).map((name) => faultButton(name, arm)));
-  });
-  watch(({ simulation }) => simulation?.speed, (value) => {
-    speed.value = value ?? 1;
-  });
-  watch(({ simulation }) => simulation?.injected, (names) => {
-    setText(injected, names?.length ? `Broken now: ${names.map((name) => NAMES[name] ?? name).join(', ')}` : 'Nothing is broken.');
-  });
+  watch(
+    ({ simulation }) => simulation?.faults,
+    (names) => {
+      setShown(button, Boolean(names));
+      faults.replaceChildren(...(names ?? []).map((name) => faultButton(name, arm)));
+    }
+  );
+  watch(
+    ({ simulation }) => simulation?.speed,
+    (value) => {
+      speed.value = value ?? 1;
+    }
+  );
+  watch(
+    ({ simulation }) => simulation?.injected,
+    (names) => {
+      setText(
+        injected,
+        names?.length ? `Broken now: ${names.map((name) => NAMES[name] ?? name).join(', ')}` : 'Nothing is broken.'
+      );
+    }
+  );
   const change = () => {
     if (state?.simulation) {
       setShown(panel, panel.hidden);
       setAttribute(button, 'aria-expanded', String(!panel.hidden));
+      panel.scrollIntoView({ block: 'nearest' });
     }
   };
   button.addEventListener('click', change);
@@ -53,6 +72,8 @@ export function useSimulation(button, place) {
 function faultButton(fault, arm) {
   const text = (NAMES[fault] ?? fault) + (OF_ARMS.has(fault) ? ' (arm)' : '');
   const button = build('button', { type: 'button', class: 'small danger', 'data-fault': fault }, text);
-  button.addEventListener('click', () => give('simulation', OF_ARMS.has(fault) ? { fault, arm: arm.value } : { fault }));
+  button.addEventListener('click', () =>
+    give('simulation', OF_ARMS.has(fault) ? { fault, arm: arm.value } : { fault })
+  );
   return button;
 }

@@ -6,25 +6,38 @@ import { watch } from '../base/store.js';
 import { bytes } from '../base/times.js';
 
 const STATES = { kept: 'kept', missing: 'not built yet', building: 'being built' };
-const ACTIONS = [['build', 'Build'], ['verify', 'Verify'], ['clear', 'Clear']];
+const ACTIONS = [
+  ['build', 'Build'],
+  ['verify', 'Verify'],
+  ['clear', 'Clear'],
+];
 
 /** The tables, puzzle by puzzle. */
 export function createTables() {
   const list = build('div', { class: 'tables' });
   const puzzles = new Map();
-  watch(({ tables }) => tables, (tables) => {
-    for (const puzzle of new Set((tables ?? []).map((table) => table.puzzle))) {
-      if (!puzzles.has(puzzle)) {
-        puzzles.set(puzzle, createPuzzle(puzzle));
-        list.append(puzzles.get(puzzle).element);
+  watch(
+    ({ tables }) => tables,
+    (tables) => {
+      for (const puzzle of new Set((tables ?? []).map((table) => table.puzzle))) {
+        if (!puzzles.has(puzzle)) {
+          puzzles.set(puzzle, createPuzzle(puzzle));
+          list.append(puzzles.get(puzzle).element);
+        }
       }
+      puzzles.forEach(({ rows }, puzzle) =>
+        rows.replaceChildren(...(tables ?? []).filter((table) => table.puzzle === puzzle).map(rowOf))
+      );
     }
-    puzzles.forEach(({ rows }, puzzle) => rows.replaceChildren(...(tables ?? []).filter((table) => table.puzzle === puzzle).map(rowOf)));
-  });
+  );
   return section(
     'Tables',
     { class: 'panel' },
-    build('p', { class: 'hint' }, 'What a solver looks up. A table that is missing is built when it is needed; that takes seconds to minutes.'),
+    build(
+      'p',
+      { class: 'hint' },
+      'What a solver looks up. A table that is missing is built when it is needed; that takes seconds to minutes.'
+    ),
     list
   );
 }
@@ -36,7 +49,13 @@ function createPuzzle(puzzle) {
     button.setAttribute('aria-label', `${text} the tables of ${puzzle}`);
     return button;
   });
-  const element = build('div', { class: 'table-puzzle' }, build('h3', {}, puzzle), rows, build('div', { class: 'row' }, buttons));
+  const element = build(
+    'div',
+    { class: 'table-puzzle' },
+    build('h3', {}, puzzle),
+    rows,
+    build('div', { class: 'row' }, buttons)
+  );
   return { element, rows };
 }
 
@@ -49,7 +68,10 @@ function rowOf({ name, bytes: size, state, share }) {
     build('span', { class: 'hint' }, STATES[state] ?? state)
   );
   if (state === 'building' && share !== null && share !== undefined) {
-    row.append(build('progress', { max: 1, value: share, 'aria-label': `${name} is being built` }), `${Math.floor(share * 100)} %`);
+    row.append(
+      build('progress', { max: 1, value: share, 'aria-label': `${name} is being built` }),
+      `${Math.floor(share * 100)} %`
+    );
   }
   return row;
 }
