@@ -12,9 +12,14 @@ import dev.cubewright.robot.cli.terminal.ExitCode;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Writer;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -59,6 +64,29 @@ class ProgramInterruptIT {
     assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
     assertThat(out(process)).isEmpty();
     assertThat(robot).doesNotExist();
+  }
+
+  /** The program without any words is the console; its address is on standard output. */
+  @Test
+  void anInterruptEndsTheConsole(@TempDir Path folder) throws Exception {
+    Process process = start(Map.of("XDG_DATA_HOME", folder.toString()));
+    BufferedReader lines = lines(process);
+    String address = lines.readLine();
+    while (!address.startsWith("console: ")) {
+      address = lines.readLine();
+    }
+    HttpResponse<String> page =
+        HttpClient.newHttpClient()
+            .send(
+                HttpRequest.newBuilder(URI.create(address.substring("console: ".length()))).build(),
+                HttpResponse.BodyHandlers.ofString());
+    assertThat(page.body()).startsWith("<!doctype html>");
+
+    interrupt(process);
+
+    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(err(process)).isEmpty();
   }
 
   @Test

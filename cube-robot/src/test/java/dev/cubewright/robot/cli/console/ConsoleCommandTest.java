@@ -1,0 +1,88 @@
+package dev.cubewright.robot.cli.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.cubewright.robot.cli.terminal.ExitCode;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(120)
+class ConsoleCommandTest {
+  @TempDir private Path folder;
+
+  @Test
+  void servesUntilItIsInterrupted() throws Exception {
+    RunningConsole console = new RunningConsole(folder, "--simulate", "--port", "0");
+    assertThat(console.line("robot: ")).isEqualTo("robot: the simulated robot: as was asked");
+    assertThat(console.address()).matches("http://127\\.0\\.0\\.1:\\d+/");
+
+    JsonNode state = console.state();
+    assertThat(state.path("robot").path("kind").asText()).isEqualTo("simulated");
+    assertThat(state.path("operator").path("watchers").asInt()).isZero();
+    assertThat(
+            StreamSupport.stream(state.path("allowed").spliterator(), false).map(JsonNode::asText))
+        .contains("stop");
+
+    assertThat(console.interrupt()).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(console.err()).isEmpty();
+    assertThatThrownBy(console::state).isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void showsTheTables() throws Exception {
+    try (RunningConsole console = new RunningConsole(folder, "--simulate", "--port", "0")) {
+      assertThat(console.post("tables", "{\"action\":\"build\",\"puzzle\":\"2x2x2\"}").statusCode())
+          .isEqualTo(200);
+
+      while (StreamSupport.stream(console.state().path("tables").spliterator(), false)
+          .noneMatch(ConsoleCommandTest::isKeptTableOfAll)) {
+        Thread.onSpinWait();
+      }
+      assertThat(console.post("tables", "{\"action\":\"build\",\"puzzle\":\"9x9x9\"}").body())
+          .contains("no-tables");
+      assertThat(console.post("tables", "{\"action\":\"burn\"}").body()).contains("no-such-action");
+    }
+  }
+
+  private static boolean isKeptTableOfAll(JsonNode row) {
+    return row.path("puzzle").asText().equals("2x2x2")
+        && row.path("state").asText().equals("kept")
+        && row.path("bytes").asLong() > 1_000_000;
+  }
+
+  @Test
+  void saysWhichPortIsTaken() throws Exception {
+    try (ServerSocket taken =
+        new ServerSocket(0, 1, InetAddress.getByAddress(new byte[] {127, 0, 0, 1}))) {
+      RunningConsole console =
+          new RunningConsole(folder, "--simulate", "--port", String.valueOf(taken.getLocalPort()));
+
+      assertThat(console.awaitEnd()).isEqualTo(ExitCode.IMPOSSIBLE);
+      assertThat(console.err())
+          .startsWith("cube: the console cannot listen on port " + taken.getLocalPort())
+          .contains("another --port");
+    }
+  }
+
+  @Test
+  void printsTheTokenForTheNetworkOnly() throws Exception {
+    try (RunningConsole console =
+        new RunningConsole(folder, "--simulate", "--port", "0", "--lan")) {
+      assertThat(console.address()).doesNotContain("token");
+      console.line("robot: ");
+      List<String> others =
+          console.seen().stream().filter(line -> line.contains("token=")).toList();
+      assertThat(others).allMatch(line -> line.matches("console: http://.+:\\d+/\\?token=.{24}"));
+      assertThat(console.state().path("state").asText()).isNotBlank();
+    }
+  }
+}

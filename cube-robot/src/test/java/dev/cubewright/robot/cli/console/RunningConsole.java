@@ -1,0 +1,145 @@
+package dev.cubewright.robot.cli.console;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.cubewright.robot.cli.Program;
+import dev.cubewright.robot.cli.terminal.Interruption;
+import dev.cubewright.robot.cli.terminal.Surroundings;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.Writer;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/** The command {@code console} in a thread of the test's process. */
+final class RunningConsole implements AutoCloseable {
+  private static final long PATIENCE_SECONDS = 60;
+  private static final String ADDRESS = "console: ";
+
+  private final Interruption interruption = new Interruption();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+  private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+  private final List<String> seen = new ArrayList<>();
+  private final CompletableFuture<Integer> exitCode;
+  private final HttpClient client = HttpClient.newHttpClient();
+
+  /** Puts each line that is written where the test can wait for it. */
+  private final class Lines extends Writer {
+    private final StringBuilder begun = new StringBuilder();
+
+    @Override
+    public void write(char[] characters, int offset, int length) {
+      for (int i = offset; i < offset + length; i++) {
+        if (characters[i] == '\n') {
+          lines.add(begun.toString());
+          begun.setLength(0);
+        } else {
+          begun.append(characters[i]);
+        }
+      }
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void close() {}
+  }
+
+  RunningConsole(Path folder, String... options) {
+    List<String> arguments = new ArrayList<>(List.of("console", "--no-open"));
+    arguments.addAll(List.of(options));
+    arguments.addAll(
+        List.of(
+            "--history",
+            folder.resolve("history.csv").toString(),
+            "--table-dir",
+            Program.TABLES.toString()));
+    Surroundings surroundings =
+        Surroundings.withoutTerminal(
+            new ByteArrayInputStream(new byte[0]),
+            new Lines(),
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            interruption);
+    exitCode =
+        CompletableFuture.supplyAsync(
+            () -> Program.runIn(arguments.toArray(String[]::new), surroundings),
+            work -> new Thread(work, "console").start());
+  }
+
+  /** Waits for a line of standard output that begins in some way. */
+  String line(String beginning) throws InterruptedException {
+    while (seen.stream().noneMatch(line -> line.startsWith(beginning))) {
+      String line = lines.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      if (line == null) {
+        throw new AssertionError("there is no line \"" + beginning + "\" but " + seen + err());
+      }
+      seen.add(line);
+    }
+    return seen.stream().filter(line -> line.startsWith(beginning)).findFirst().orElseThrow();
+  }
+
+  /** Returns all lines that came before that one. */
+  List<String> seen() {
+    return List.copyOf(seen);
+  }
+
+  String address() throws InterruptedException {
+    return line(ADDRESS).substring(ADDRESS.length());
+  }
+
+  JsonNode state() throws IOException, InterruptedException {
+    return json(client.send(request("api/state").build(), BodyHandlers.ofString()));
+  }
+
+  HttpResponse<String> post(String name, String body) throws IOException, InterruptedException {
+    return client.send(
+        request("api/" + name)
+            .header("Content-Type", "application/json")
+            .POST(BodyPublishers.ofString(body))
+            .build(),
+        BodyHandlers.ofString());
+  }
+
+  private HttpRequest.Builder request(String path) throws InterruptedException {
+    return HttpRequest.newBuilder(URI.create(address() + path));
+  }
+
+  static JsonNode json(HttpResponse<String> response) throws IOException {
+    return new JsonMapper().readTree(response.body());
+  }
+
+  String err() {
+    return err.toString(StandardCharsets.UTF_8);
+  }
+
+  /** Waits until it has ended by itself. */
+  int awaitEnd() {
+    return exitCode.orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join();
+  }
+
+  /** Interrupts it as Ctrl-C does, and waits until it has ended. */
+  int interrupt() {
+    interruption.request();
+    return awaitEnd();
+  }
+
+  @Override
+  public void close() {
+    interrupt();
+  }
+}
