@@ -3,7 +3,7 @@
  * and writes answers. Here is the way in; the commands have rooms of their own.
  *
  * <pre>
- *   Main ─► CommandTree ─► solve, table, picture, robot        the commands, by what they are about
+ *   Main ─► CommandTree ─► solve, table, picture, robot, console  the commands, by what they are about
  *                             │
  *                             ├─► puzzle                       what can be solved, and how
  *                             ├─► batch                        many lines, in their order
