@@ -140,7 +140,7 @@ final class Commands {
 
   private void requireHarmless(ArmCommand movement) {
     try {
-      station.requireBench().session().requireHarmless(movement);
+      station.requireBench().session().adjusting().requireHarmless(movement);
     } catch (IllegalStateException e) {
       throw Refusal.notNow(String.valueOf(e.getMessage()));
     }

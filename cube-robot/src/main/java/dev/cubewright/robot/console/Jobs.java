@@ -170,13 +170,13 @@ final class Jobs {
       // Nobody keeps account of a cube that is only guessed.
       output.cube().show(output.faces().unknown());
     }
-    session().adjust(command);
+    session().adjusting().perform(command);
   }
 
   /** Puts the fingers of one arm to a width of pulses, to set them up. */
   void adjust(Arm arm, int widthMicros) {
     output.runs().forget();
-    session().adjust(arm, widthMicros);
+    session().adjusting().perform(arm, widthMicros);
   }
 
   void release() {

@@ -12,6 +12,7 @@ import dev.cubewright.solver.Solution;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -26,7 +27,9 @@ final class RunRecorder {
   private String goal = "solved";
   private int running = -1;
   private boolean turned;
-  private long beganAt;
+  private long startedAt;
+  private OptionalLong beganAt = OptionalLong.empty();
+  private OptionalLong endedAt = OptionalLong.empty();
   private ArrayNode answers = Json.array();
 
   RunRecorder(Screen screen, History history, CubeFaces faces, LongSupplier clock) {
@@ -86,14 +89,21 @@ final class RunRecorder {
     return goal;
   }
 
+  /** The run begins; its time is counted from the first twist on. */
   void begin() {
-    beganAt = clock.getAsLong();
+    startedAt = clock.getAsLong();
+    beganAt = OptionalLong.empty();
+    endedAt = OptionalLong.empty();
     turned = true;
-    showRun(Optional.empty());
+    screen.show("run", Json.nothing());
   }
 
   void twistBegan(int index) {
     running = index;
+    if (beganAt.isEmpty()) {
+      beganAt = OptionalLong.of(clock.getAsLong());
+      showRun(Optional.empty());
+    }
     show();
     screen.tell("twist", Json.object().put("index", index).put("phase", "began"));
   }
@@ -111,6 +121,12 @@ final class RunRecorder {
             .put("measuredMicros", report.measuredMicros()));
   }
 
+  /** All twists are done; what came of them is looked at next. */
+  void twisted() {
+    endedAt = OptionalLong.of(clock.getAsLong());
+    showRun(Optional.empty());
+  }
+
   /** The run has ended; it is kept for good. */
   void end(String result, String robot, String mode) {
     Proposal done = proposal;
@@ -118,12 +134,15 @@ final class RunRecorder {
       return;
     }
     running = -1;
+    if (endedAt.isEmpty()) {
+      endedAt = OptionalLong.of(clock.getAsLong());
+    }
     show();
     showRun(Optional.of(result));
     history.add(
         new HistoryEntry(
             history.nextNumber(),
-            beganAt,
+            startedAt,
             robot,
             mode,
             faces.letters(done.state()),
@@ -145,8 +164,8 @@ final class RunRecorder {
       screen.show(
           "run",
           Json.object()
-              .put("beganAt", beganAt)
-              .put("endedAt", result.map(any -> clock.getAsLong()).orElse(null))
+              .put("beganAt", beganAt.orElse(startedAt))
+              .put("endedAt", endedAt.isPresent() ? endedAt.getAsLong() : null)
               .put("measuredMicros", measuredMicros())
               .put("predictedMicros", turning.plan().durationMicros())
               .put("result", result.orElse(null)));

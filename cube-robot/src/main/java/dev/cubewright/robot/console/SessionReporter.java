@@ -60,6 +60,8 @@ final class SessionReporter implements SessionListener {
       output.runs().twistBegan(began.index());
     } else if (event instanceof SessionEvent.TwistDone done) {
       output.runs().twistDone(done.report());
+    } else if (event instanceof SessionEvent.Turned) {
+      output.runs().twisted();
     } else if (event instanceof SessionEvent.SolutionFound found) {
       output.runs().found(found.solution(), bench.get());
     } else if (event instanceof SessionEvent.Failed failed) {

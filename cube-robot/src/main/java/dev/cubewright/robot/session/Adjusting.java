@@ -6,8 +6,11 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** Moves arms one by one for setting them up, where that can neither wrench nor drop a cube. */
-final class Adjusting {
+/**
+ * Moves arms one by one for setting them up, where that can neither wrench nor drop a cube, as far
+ * as is known. Used by the thread that uses the session, but for {@link #requireHarmless}.
+ */
+public final class Adjusting {
   private final Course course;
 
   Adjusting(Course course) {
@@ -15,11 +18,13 @@ final class Adjusting {
   }
 
   /**
-   * Requires that a command does no harm, as far as is known.
+   * Requires that a command does no harm. Safe from any thread.
    *
-   * @throws IllegalStateException if it may
+   * @param command what an arm is to do
+   * @throws IllegalStateException if it would turn a cube that arms of both axes may hold, or let
+   *     the cube fall
    */
-  void requireHarmless(ArmCommand command) {
+  public void requireHarmless(ArmCommand command) {
     if (command instanceof ArmCommand.Turn) {
       requireTurnable(command.arm());
     } else if (command instanceof ArmCommand.Release) {
@@ -40,12 +45,7 @@ final class Adjusting {
     }
   }
 
-  /**
-   * Requires that the cube does not fall when an arm lets go.
-   *
-   * @throws IllegalStateException if it may
-   */
-  void requireFree(Arm arm) {
+  private void requireFree(Arm arm) {
     Holding holding = course.holding();
     Set<Arm> left = EnumSet.allOf(Arm.class);
     left.removeIf(each -> each == arm || holding.of(each) != Holding.Grip.CLOSED);
@@ -58,13 +58,42 @@ final class Adjusting {
     }
   }
 
-  /** Carries out a command. */
-  void perform(ArmCommand command) {
-    course.motion().perform(command);
+  /**
+   * Carries out a command.
+   *
+   * @param command what one arm does
+   * @throws SessionException if that fails
+   * @throws IllegalStateException if it may do harm, or the session is not connected
+   */
+  public void perform(ArmCommand command) {
+    course.requireConnected();
+    requireHarmless(command);
+    during(() -> course.motion().perform(command));
   }
 
-  /** Puts the servo of an arm to a width of pulses. */
-  void servo(Arm arm, int widthMicros) {
-    course.motion().servo(arm, widthMicros);
+  /**
+   * Puts the fingers of one arm to a width of its servo's pulses. Nobody knows then whether they
+   * hold.
+   *
+   * @param arm which arm
+   * @param widthMicros 500 to 2500 microseconds
+   * @throws SessionException if that fails
+   * @throws IllegalStateException if the cube may fall, or the session is not connected
+   */
+  public void perform(Arm arm, int widthMicros) {
+    course.requireConnected();
+    requireFree(arm);
+    during(() -> course.motion().servo(arm, widthMicros));
+  }
+
+  private void during(Runnable work) {
+    course.during(
+        Stage.ADJUST,
+        SessionState.INSPECTING,
+        SessionState.IDLE,
+        () -> {
+          work.run();
+          return course;
+        });
   }
 }

@@ -2,8 +2,6 @@ package dev.cubewright.robot.session;
 
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.robot.robot.Arm;
-import dev.cubewright.robot.robot.ArmCommand;
 import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.robot.robot.Mode;
@@ -393,46 +391,9 @@ public final class Session implements AutoCloseable {
     prepare(Stage.CHECK, () -> checking.requireReached(new Target(puzzle, target), eyes));
   }
 
-  /**
-   * Requires that {@link #adjust(ArmCommand)} may carry out a command, as far as that is known.
-   * Safe from any thread.
-   *
-   * @param command what an arm is to do
-   * @throws IllegalStateException if it would turn a cube that arms of both axes may hold, or let
-   *     the cube fall
-   */
-  public void requireHarmless(ArmCommand command) {
-    adjusting.requireHarmless(command);
-  }
-
-  /**
-   * Moves one arm, to set it up.
-   *
-   * @param command what it does
-   * @throws SessionException if that fails
-   * @throws IllegalStateException if it would turn a cube that arms of both axes may hold, or let
-   *     the cube fall
-   * @throws IllegalStateException if it is not connected
-   */
-  public void adjust(ArmCommand command) {
-    course.requireConnected();
-    adjusting.requireHarmless(command);
-    prepare(Stage.ADJUST, () -> adjusting.perform(command));
-  }
-
-  /**
-   * Puts the fingers of one arm to a width of its servo's pulses, to set it up. Nobody knows then
-   * whether they hold.
-   *
-   * @param arm which arm
-   * @param widthMicros 500 to 2500 microseconds
-   * @throws SessionException if that fails
-   * @throws IllegalStateException if the cube may fall, or it is not connected
-   */
-  public void adjust(Arm arm, int widthMicros) {
-    course.requireConnected();
-    adjusting.requireFree(arm);
-    prepare(Stage.ADJUST, () -> adjusting.servo(arm, widthMicros));
+  /** {@return what moves single arms, to set them up} */
+  public Adjusting adjusting() {
+    return adjusting;
   }
 
   /**

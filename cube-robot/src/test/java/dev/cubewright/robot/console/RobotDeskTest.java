@@ -26,6 +26,8 @@ class RobotDeskTest {
       assertThat(run.path("run").path("result").asText()).isEqualTo("solved");
       assertThat(run.path("cube").path("solved").asBoolean()).isTrue();
       assertThat(run.path("history")).hasSize(1);
+      assertThat(run.path("run").path("endedAt").asLong())
+          .isGreaterThanOrEqualTo(run.path("run").path("beganAt").asLong());
 
       JsonNode released = bench.done("release");
       assertThat(released.path("holding").path("sentence").asText())

@@ -76,19 +76,36 @@ class SessionTargetTest {
     Session session = taken(7).session;
 
     assertThatIllegalStateException()
-        .isThrownBy(() -> session.adjust(new ArmCommand.Release(Arm.R, 0, 0)))
+        .isThrownBy(() -> session.adjusting().perform(new ArmCommand.Release(Arm.R, 0, 0)))
         .withMessageContaining("would fall");
-    assertThatIllegalStateException().isThrownBy(() -> session.adjust(Arm.L, 1500));
-    session.adjust(new ArmCommand.Turn(Arm.B, 90, 0, 0));
-    session.adjust(new ArmCommand.Grip(Arm.B, 0, 0));
+    assertThatIllegalStateException().isThrownBy(() -> session.adjusting().perform(Arm.L, 1500));
+    session.adjusting().perform(new ArmCommand.Turn(Arm.B, 90, 0, 0));
+    session.adjusting().perform(new ArmCommand.Grip(Arm.B, 0, 0));
     assertThatIllegalStateException()
-        .isThrownBy(() -> session.adjust(new ArmCommand.Turn(Arm.R, 90, 0, 0)))
+        .isThrownBy(() -> session.adjusting().perform(new ArmCommand.Turn(Arm.R, 90, 0, 0)))
         .withMessageContaining("hold as well");
-    session.adjust(new ArmCommand.Grip(Arm.F, 0, 0));
-    session.adjust(new ArmCommand.Release(Arm.R, 0, 0));
-    session.adjust(Arm.L, 1500);
+    session.adjusting().perform(new ArmCommand.Grip(Arm.F, 0, 0));
+    session.adjusting().perform(new ArmCommand.Release(Arm.R, 0, 0));
+    session.adjusting().perform(Arm.L, 1500);
     assertThat(session.holding().of(Arm.L)).isEqualTo(Holding.Grip.UNKNOWN);
     assertThat(session.holding().axis()).contains(Axis.BACK_FRONT);
+  }
+
+  @Test
+  void boardsThatDoNotTakeAModeAreLetGoOf() {
+    SessionFixture fixture = taken(10);
+    fixture.arms.stop();
+
+    assertThatExceptionOfType(SessionException.class)
+        .isThrownBy(
+            () ->
+                fixture.session.under(
+                    Mode.SLOW, SessionFixture.TIMES, Cubes.solving(), Optional.empty()));
+
+    assertThat(fixture.session.isConnected()).isFalse();
+    assertThat(fixture.session.holding().axis()).contains(Axis.RIGHT_LEFT);
+    fixture.session.recover();
+    assertThat(fixture.session.state()).isEqualTo(SessionState.IDLE);
   }
 
   /** One that was seen lies as it was seen, whatever was stopped before. */
@@ -97,7 +114,8 @@ class SessionTargetTest {
     SessionFixture fixture = taken(9);
     fixture.arms.failingAt(fixture.arms.performed() + 1, RobotFault.Kind.STOPPED);
     assertThatExceptionOfType(SessionException.class)
-        .isThrownBy(() -> fixture.session.adjust(new ArmCommand.Turn(Arm.R, 90, 0, 0)));
+        .isThrownBy(
+            () -> fixture.session.adjusting().perform(new ArmCommand.Turn(Arm.R, 90, 0, 0)));
     fixture.session.recover();
     assertThat(fixture.session.lying()).isEmpty();
 
