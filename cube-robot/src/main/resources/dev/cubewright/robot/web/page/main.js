@@ -60,6 +60,7 @@ function route() {
   for (const link of document.querySelectorAll('[data-view]')) {
     setAttribute(link, 'aria-current', link.dataset.view === name ? 'page' : null);
   }
+  document.body.dataset.view = name;
   const fill = LATER[name];
   delete LATER[name];
   if (fill) {

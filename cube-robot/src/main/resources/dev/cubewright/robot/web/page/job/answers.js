@@ -1,7 +1,7 @@
 // The solutions as they are found, each better than the one before.
 
 import { build, section, setShown, setText } from '../base/dom.js';
-import { watch } from '../base/store.js';
+import { state, watch } from '../base/store.js';
 import { seconds } from '../base/times.js';
 
 /** The list of answers, the best first. */
@@ -18,6 +18,14 @@ export function createAnswers() {
   return section('Answers', { class: 'panel answers-panel' }, none, list);
 }
 
+const UNITS = { 'robot-units': 'units', 'half-turn': 'turns', 'quarter-turn': 'quarter turns' };
+
+/** What was to be least, where that is not the time, which stands beside it. */
+function costOf(cost) {
+  const unit = UNITS[state.settings.metric];
+  return unit ? `${cost} ${unit}` : '';
+}
+
 function rowOf({ solution, cost, predictedMicros, optimal }, index) {
   const row = build(
     'li',
@@ -26,10 +34,7 @@ function rowOf({ solution, cost, predictedMicros, optimal }, index) {
     build('span', { class: 'answer-time' }, `${seconds(predictedMicros)} s`)
   );
   const note = build('span', { class: 'answer-note' });
-  setText(
-    note,
-    [cost === predictedMicros ? '' : `cost ${cost}`, optimal ? 'the best there is' : ''].filter(Boolean).join(', ')
-  );
+  setText(note, [costOf(cost), optimal ? 'the best there is' : ''].filter(Boolean).join(', '));
   row.append(note);
   return row;
 }
