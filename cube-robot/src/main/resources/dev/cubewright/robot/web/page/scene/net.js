@@ -53,8 +53,10 @@ function drawSticker({ x, y }) {
   const sure = draw('text', { class: 'sure', x: x + CELL / 2, y: y + CELL - 6 });
   const doubt = draw('text', { class: 'doubt', x: x + CELL - 9, y: y + 15 }, '!');
   const title = draw('title', {});
-  const square = draw('rect', { x: x + 1.5, y: y + 1.5, width: CELL - 3, height: CELL - 3, rx: 5 });
-  const group = draw('g', { class: 'sticker' }, title, square, letter, sure, doubt);
+  // The gaps between stickers belong to them, for a finger.
+  const touch = draw('rect', { class: 'touch', x, y, width: CELL, height: CELL });
+  const square = draw('rect', { class: 'face', x: x + 1.5, y: y + 1.5, width: CELL - 3, height: CELL - 3, rx: 5 });
+  const group = draw('g', { class: 'sticker' }, title, touch, square, letter, sure, doubt);
   return { group, title, letter, sure };
 }
 

@@ -1,0 +1,268 @@
+package dev.cubewright.robot.cli.console;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.logging.Level;
+import org.openqa.selenium.By;
+import org.openqa.selenium.OutputType;
+import org.openqa.selenium.ScriptTimeoutException;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+
+/** Somebody's browser that shows the console's page. Waits for whatever takes a moment. */
+final class Browser implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Path SCREENSHOTS = Path.of("target", "screenshots");
+  private static final List<String> ARGUMENTS =
+      List.of(
+          "--headless=new",
+          "--no-sandbox",
+          "--no-first-run",
+          "--disable-background-networking",
+          "--disable-component-update",
+          "--disable-sync",
+          "--disable-quic",
+          "--disable-dev-shm-usage");
+
+  private final ChromeDriver driver;
+
+  /** A screen. */
+  enum Screen {
+    /** That on the robot. */
+    ROBOT(800, 480),
+    PHONE(390, 844),
+    DESK(1440, 900);
+
+    final int width;
+    final int height;
+
+    Screen(int width, int height) {
+      this.width = width;
+      this.height = height;
+    }
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  private Browser(ChromeDriver driver) {
+    this.driver = driver;
+  }
+
+  /**
+   * Opens the page.
+   *
+   * @param folder where the browser keeps what it keeps
+   */
+  static Browser open(ConsoleProgram console, Screen screen, Path folder) {
+    return open(
+        console,
+        screen,
+        folder,
+        "--use-angle=swiftshader",
+        "--enable-unsafe-swiftshader",
+        "--disable-gpu");
+  }
+
+  /** Opens the page in a browser that cannot draw in three dimensions. */
+  static Browser openFlat(ConsoleProgram console, Screen screen, Path folder) {
+    return open(console, screen, folder, "--disable-3d-apis", "--disable-gpu");
+  }
+
+  private static Browser open(ConsoleProgram console, Screen screen, Path folder, String... more) {
+    ChromeOptions options = new ChromeOptions();
+    options.setBinary(installed("chromium", "chromium"));
+    options.addArguments(ARGUMENTS);
+    options.addArguments(more);
+    try {
+      options.addArguments("--user-data-dir=" + Files.createTempDirectory(folder, "browser"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    LoggingPreferences logs = new LoggingPreferences();
+    logs.enable(LogType.BROWSER, Level.ALL);
+    options.setCapability("goog:loggingPrefs", logs);
+    ChromeDriverService service =
+        new ChromeDriverService.Builder()
+            .usingDriverExecutable(installed("chromedriver", "chromium-driver"))
+            .usingAnyFreePort()
+            .build();
+    Browser browser = new Browser(new ChromeDriver(service, options));
+    browser.driver.manage().timeouts().scriptTimeout(PATIENCE);
+    browser.show(screen);
+    browser.driver.get(console.address());
+    browser.awaitConnected();
+    return browser;
+  }
+
+  /** Returns a program that a package of Debian brings. */
+  private static File installed(String program, String debianPackage) {
+    File file = new File(System.getProperty("cubewright." + program, "/usr/bin/" + program));
+    if (!file.canExecute()) {
+      throw new AssertionError(
+          file
+              + " is missing: apt-get install "
+              + debianPackage
+              + ", or name it by the property"
+              + " cubewright."
+              + program);
+    }
+    return file;
+  }
+
+  ChromeDriver driver() {
+    return driver;
+  }
+
+  /** Gives the page a screen of another size. */
+  void show(Screen screen) {
+    Map<String, Object> metrics =
+        Map.of(
+            "width",
+            screen.width,
+            "height",
+            screen.height,
+            "deviceScaleFactor",
+            1,
+            "mobile",
+            false);
+    driver.executeCdpCommand("Emulation.setDeviceMetricsOverride", metrics);
+  }
+
+  /** Has the device prefer dark or light colors, and no motion that is not needed. */
+  void prefer(String colors) {
+    List<Map<String, String>> features =
+        List.of(
+            Map.of("name", "prefers-color-scheme", "value", colors),
+            Map.of("name", "prefers-reduced-motion", "value", "reduce"));
+    driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", features));
+    await(colors + " colors", "document.documentElement.dataset.theme === '" + colors + "'");
+  }
+
+  void reload() {
+    driver.navigate().refresh();
+    awaitConnected();
+  }
+
+  private void awaitConnected() {
+    await("the page's first state", "document.querySelector('#state[data-state]')");
+  }
+
+  /** Waits until an expression of JavaScript is true in the page. */
+  void await(String what, String condition) {
+    String script =
+        "const done = arguments[arguments.length - 1];"
+            + "const look = () => { if ("
+            + condition
+            + ") { done(true); } else { setTimeout(look, 20); } }; look();";
+    try {
+      driver.executeAsyncScript(script);
+    } catch (ScriptTimeoutException e) {
+      screenshot("failed");
+      String text = driver.findElement(By.tagName("body")).getText();
+      throw new AssertionError("waited in vain for " + what + "; the page says\n" + text, e);
+    }
+  }
+
+  /** Waits until an element is shown. */
+  void awaitShown(String css) {
+    await(css + " to be shown", "document.querySelector(\"" + css + "\")?.checkVisibility()");
+  }
+
+  /** Returns what an expression of JavaScript is in the page. */
+  Object read(String expression) {
+    return driver.executeScript("return (" + expression + ");");
+  }
+
+  /** Returns a text of the page. */
+  String text(String css) {
+    return (String) read("document.querySelector(\"" + css + "\").textContent");
+  }
+
+  boolean isShown(String css) {
+    return (boolean) read("Boolean(document.querySelector(\"" + css + "\")?.checkVisibility())");
+  }
+
+  /** Presses something, as soon as it can be pressed. */
+  void press(String css) {
+    await(
+        css + " to be ready",
+        "document.querySelector(\""
+            + css
+            + ":not([aria-disabled=true], :disabled)\")"
+            + "?.checkVisibility()");
+    WebElement control = find(css);
+    driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", control);
+    control.click();
+  }
+
+  /** Presses a command, and waits until it is done and something is as it should be. */
+  void command(String name, String what, String condition) {
+    press(".steps [data-command=" + name + "]");
+    await(what, "!document.querySelector('[data-busy]') && (" + condition + ")");
+  }
+
+  WebElement find(String css) {
+    return driver.findElement(By.cssSelector(css));
+  }
+
+  List<WebElement> findAll(String css) {
+    return driver.findElements(By.cssSelector(css));
+  }
+
+  /** Presses a key, wherever the focus is. */
+  void key(CharSequence key) {
+    driver.switchTo().activeElement().sendKeys(key);
+  }
+
+  /** Has the time of the simulated robot go quicker or slower. */
+  void speed(String factor) {
+    if (!isShown("#simulation")) {
+      press("#simulation-switch");
+    }
+    awaitShown("#simulation");
+    choose("#simulation select", factor);
+    press("#simulation-switch");
+  }
+
+  /** Chooses from a list, as a person does it with the keyboard or a finger. */
+  void choose(String css, String value) {
+    find(css + " option[value=\"" + value + "\"]").click();
+  }
+
+  /** Returns what the browser complained of. */
+  List<String> complaints() {
+    return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
+        .filter(entry -> entry.getLevel().intValue() >= Level.SEVERE.intValue())
+        .map(entry -> entry.getMessage())
+        .toList();
+  }
+
+  /** Keeps what is to be seen. */
+  void screenshot(String name) {
+    try {
+      Files.createDirectories(SCREENSHOTS);
+      Files.write(SCREENSHOTS.resolve(name + ".png"), driver.getScreenshotAs(OutputType.BYTES));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    driver.quit();
+  }
+}

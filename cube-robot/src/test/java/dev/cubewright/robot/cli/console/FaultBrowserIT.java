@@ -1,0 +1,81 @@
+package dev.cubewright.robot.cli.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FaultBrowserIT extends BrowserTest {
+  private static final String BROKEN = "document.querySelector('#state').dataset.state === 'fault'";
+
+  @ParameterizedTest
+  @ValueSource(strings = {"magnet-missing", "camera-gone", "cable-unplugged"})
+  void whatIsBrokenBeforeTheInspectionIsShownThere(String fault) {
+    browser.speed("10");
+    inject(fault);
+    browser.press(".steps [data-command=inspect]");
+    told(fault);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"board-reset", "motor-stalled", "cable-unplugged"})
+  void whatBreaksBeforeTheRunIsShownThen(String fault) {
+    job.prepare();
+    inject(fault);
+    if (!(boolean) browser.read(BROKEN)) {
+      browser.press(".steps [data-command=run]");
+    }
+    told(fault + "-run");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"cube-dropped", "servo-stuck"})
+  void whatOnlyTheCameraSeesIsShownAtTheEnd(String fault) {
+    job.prepare();
+    inject(fault);
+    browser.press(".steps [data-command=run]");
+    told(fault);
+  }
+
+  @Test
+  void theStopButtonOfTheRobotIsShownAsAStop() {
+    job.prepare();
+    browser.speed("0.1");
+    job.beginRun();
+    inject("stop-pressed");
+    browser.await("the stop", "document.querySelector('#state').dataset.state === 'stopped'");
+    browser.screenshot("fault-stop-pressed");
+  }
+
+  @Test
+  void whatIsMendedWorksAgain() {
+    browser.speed("10");
+    inject("camera-gone");
+    browser.press(".steps [data-command=inspect]");
+    told("camera-gone-before-mending");
+    browser.press("#simulation-switch");
+    browser.find("#simulation [data-mend]").click();
+    browser.await("nothing to be broken", "/Nothing is broken/.test(document.body.textContent)");
+    browser.press("#fault [data-command=recover]");
+    browser.awaitShown(".go-on");
+    browser.press(".go-on [data-command=inspect]");
+    browser.await("the cube to be read", "/% sure/.test(document.body.textContent)");
+  }
+
+  private void inject(String fault) {
+    browser.press("#simulation-switch");
+    browser.press("#simulation [data-fault=" + fault + "]");
+    browser.await("it to be broken", "/Broken now/.test(document.body.textContent)");
+    browser.press("#simulation-switch");
+  }
+
+  private void told(String name) {
+    browser.await("the fault", BROKEN);
+    browser.awaitShown("#fault [data-command=recover]");
+    browser.screenshot("fault-" + name);
+    assertThat(browser.text("#fault h2")).startsWith("Something is wrong (");
+    assertThat(browser.text("#fault .fault-problem")).endsWith(".").hasSizeGreaterThan(20);
+    assertThat(browser.text("#fault .fault-advice")).endsWith(".").hasSizeGreaterThan(10);
+  }
+}

@@ -1,0 +1,89 @@
+package dev.cubewright.robot.cli.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PuzzlesBrowserIT extends BrowserTest {
+  private static final String STICKERS =
+      "Array.from(document.querySelectorAll('.puzzle-picture .sticker'),"
+          + " (one) => one.dataset.color).join('')";
+
+  @ParameterizedTest
+  @CsvSource({
+    "floppy, UUURRRFFFFFFFFFDDDLLLBBBBBBBBB, R2 U2 L2",
+    "2x2x2, UUUURRRRFFFFDDDDLLLLBBBB, R U2 F'",
+    "3x3x3, UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB, R U2 F' L D B2"
+  })
+  void aPuzzleIsSolvedAndSteppedThrough(String puzzle, String solved, String scramble) {
+    browser.prefer("light");
+    open(puzzle);
+    browser.find("input[name=puzzle]").sendKeys(scramble);
+    browser.press("#puzzle-solve");
+    browser.awaitShown(".move");
+    int moves = browser.findAll(".move").size();
+    assertThat(moves).isBetween(1, scramble.split(" ").length);
+    browser.screenshot("puzzle-" + puzzle);
+    browser.press(".puzzle-stage .view-switch");
+    Object before = browser.read(STICKERS);
+    assertThat(before).isNotEqualTo(solved);
+
+    browser.press("[aria-label='One move on']");
+    browser.await("one move", "/^Move 1 of " + moves + "$/.test(" + count() + ")");
+    assertThat(browser.read(STICKERS)).isNotEqualTo(before);
+    browser.press("[aria-label='One move back']");
+    browser.await("no move", "/^Move 0 of " + moves + "$/.test(" + count() + ")");
+    assertThat(browser.read(STICKERS)).isEqualTo(before);
+
+    browser.choose(".player select", "4");
+    browser.press("[aria-label='Play']");
+    browser.await("the end", "/^Move " + moves + " of " + moves + "$/.test(" + count() + ")");
+    assertThat(sameUpToColors(browser.read(STICKERS), solved)).isTrue();
+    browser.screenshot("puzzle-" + puzzle + "-flat");
+  }
+
+  @Test
+  void whatCannotBeIsRefusedWithASentence() {
+    open("3x3x3");
+    browser.find("input[name=puzzle]").sendKeys("R U nonsense");
+    browser.press("#puzzle-solve");
+    browser.awaitShown(".puzzle-drive .problem");
+    assertThat(browser.text(".puzzle-drive .problem")).isNotBlank();
+  }
+
+  @Test
+  void aFourByFourIsScrambled() {
+    open("4x4x4");
+    browser.press("#puzzle-scramble");
+    browser.await("the scramble", "/^Scrambled by /.test(" + outcome() + ")");
+    browser.screenshot("puzzle-4x4x4");
+  }
+
+  private void open(String puzzle) {
+    browser.press("[data-view=puzzles]");
+    browser.awaitShown("#puzzle-solve");
+    browser.press("[data-puzzle='" + puzzle + "']");
+  }
+
+  private static String count() {
+    return "document.querySelector('.player [role=status]').textContent";
+  }
+
+  private static String outcome() {
+    return "document.querySelector('.puzzle-form [role=status]').textContent";
+  }
+
+  /** The puzzle may be held otherwise when it is solved. */
+  private static boolean sameUpToColors(Object shown, String solved) {
+    String text = String.valueOf(shown);
+    return text.length() == solved.length()
+        && IntStream.range(1, text.length())
+            .allMatch(
+                i ->
+                    (text.charAt(i) == text.charAt(i - 1))
+                        == (solved.charAt(i) == solved.charAt(i - 1)));
+  }
+}
