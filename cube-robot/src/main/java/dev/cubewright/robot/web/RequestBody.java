@@ -38,6 +38,10 @@ final class RequestBody {
    * @throws IOException if it does not come
    */
   ObjectNode of(HttpExchange exchange) throws IOException {
+    byte[] bytes = exchange.getRequestBody().readNBytes(MOST_BYTES + 1);
+    if (bytes.length == 0) {
+      return mapper.createObjectNode();
+    }
     String type = exchange.getRequestHeaders().getFirst("Content-Type");
     if (type == null || !mediaType(type).equals("application/json")) {
       throw new HttpFault(
@@ -45,14 +49,13 @@ final class RequestBody {
           "not-json",
           "what is sent has to be JSON; send the header Content-Type: application/json");
     }
-    byte[] bytes = exchange.getRequestBody().readNBytes(MOST_BYTES + 1);
     if (bytes.length > MOST_BYTES) {
       throw new HttpFault(
           HttpFault.TOO_LARGE,
           "too-large",
           "what is sent is larger than " + MOST_BYTES / 1024 + " KiB; send less");
     }
-    return bytes.length == 0 ? mapper.createObjectNode() : object(bytes);
+    return object(bytes);
   }
 
   private static String mediaType(String header) {

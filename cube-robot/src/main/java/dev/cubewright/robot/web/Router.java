@@ -157,6 +157,11 @@ final class Router {
   }
 
   private void post(HttpExchange exchange, String name) throws IOException {
+    if (name.equals(STOP)) {
+      // Whatever comes with it: somebody is in a hurry.
+      command(exchange, name, JsonNodeFactory.instance.objectNode());
+      return;
+    }
     ObjectNode arguments = bodies.of(exchange);
     Optional<String> client = client(exchange);
     if (name.startsWith(PUZZLES)) {
@@ -169,10 +174,13 @@ final class Router {
       Responses.sendJson(exchange, 200, accepted());
       return;
     }
-    if (!name.equals(STOP)) {
-      seat.admit(client);
-      streams.stateChanged();
-    }
+    seat.admit(client);
+    streams.stateChanged();
+    command(exchange, name, arguments);
+  }
+
+  private void command(HttpExchange exchange, String name, ObjectNode arguments)
+      throws IOException {
     ObjectNode answer = accepted();
     answer.setAll(desk.command(name, arguments));
     Responses.sendJson(exchange, 200, answer);

@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.console;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Paths;
@@ -66,18 +67,24 @@ final class ConsoleCommand implements Command {
   @Override
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
     Printed printed = new Printed(surroundings);
-    DeskRobots robots =
-        DeskRobots.of(
-            arguments, surroundings.interruption(), sentence -> printed.line("robot: " + sentence));
     ConsoleServer.Reach reach =
         Options.has(arguments, LAN)
             ? ConsoleServer.Reach.NETWORK
             : ConsoleServer.Reach.THIS_MACHINE;
     ConsolePort port = ConsolePort.of(arguments);
-    try (DeskTables tables = DeskTables.of(arguments, surroundings);
+    try (DeskRobots robots =
+            DeskRobots.of(
+                arguments,
+                surroundings.interruption(),
+                sentence -> printed.line("robot: " + sentence));
+        DeskTables tables = DeskTables.of(arguments, surroundings);
         RobotDesk desk = new RobotDesk(parts(robots, tables, history(arguments)));
         ConsoleServer server =
             port.open(number -> ConsoleServer.start(number, reach, desk, new PuzzleDesk(tables)))) {
+      Runnable stop = () -> desk.command("stop", JsonNodeFactory.instance.objectNode());
+      robots.stopBy(stop);
+      surroundings.interruption().onRequest(stop);
+      port.remark(server.port()).ifPresent(surroundings.err()::println);
       server.addresses().forEach(address -> printed.line("console: " + address));
       if (!Options.has(arguments, NO_OPEN)) {
         SystemBrowser.open(server.addresses().get(0), System::getenv)

@@ -70,6 +70,17 @@ record ConsolePort(Optional<Integer> wanted) {
     }
   }
 
+  /** Returns what is to be said if a port is not the one that people expect. */
+  Optional<String> remark(int port) {
+    return wanted.isPresent() || port == FIRST
+        ? Optional.empty()
+        : Optional.of(
+            "cube: port "
+                + FIRST
+                + " is taken, perhaps by another console; this one listens on port "
+                + port);
+  }
+
   private Failure taken(BindException cause) {
     String sentence =
         wanted

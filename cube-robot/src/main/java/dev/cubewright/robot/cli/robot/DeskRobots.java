@@ -4,11 +4,13 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.robot.board.BoardProbe;
 import dev.cubewright.robot.board.LineLog;
 import dev.cubewright.robot.board.RobotException;
+import dev.cubewright.robot.board.RobotFault;
 import dev.cubewright.robot.board.SerialWiring;
 import dev.cubewright.robot.board.StopRequest;
 import dev.cubewright.robot.board.Wiring;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.picture.PictureFault;
+import dev.cubewright.robot.cli.stop.StopButtonGuard;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.robot.console.DeskRobot;
@@ -25,7 +27,9 @@ import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.FrameSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
@@ -34,9 +38,13 @@ import picocli.CommandLine.ParseResult;
  * Makes the robots of a desk: a real one if boards answer on the ports, or else a simulated one,
  * unless the options say which.
  */
-public final class DeskRobots implements RobotSource {
+public final class DeskRobots implements RobotSource, AutoCloseable {
   private static final String SERIAL = "--serial";
   private static final String SEED = "--seed";
+
+  /** Why a port does not even open, which is no news of a port where nobody answers. */
+  private static final Set<RobotFault.Kind> CLOSED =
+      Set.of(RobotFault.Kind.PORT_IN_USE, RobotFault.Kind.NO_PERMISSION);
 
   private final RobotOptions options;
   private final RobotEyes eyes;
@@ -44,6 +52,7 @@ public final class DeskRobots implements RobotSource {
   private final long seed;
   private final Interruption interruption;
   private final Consumer<String> found;
+  private final StopButtonGuard button = new StopButtonGuard();
 
   private DeskRobots(
       RobotOptions options,
@@ -164,14 +173,19 @@ public final class DeskRobots implements RobotSource {
         // Asking would open its fingers, and a simulated robot cannot take its place.
         return real(wiring, description, likely);
       }
-      List<String> boards = likely.isEmpty() ? List.of() : boards(wiring, likely);
+      List<BoardProbe.Answer> answers = likely.isEmpty() ? List.of() : answers(wiring, likely);
+      List<String> boards =
+          answers.stream()
+              .filter(answer -> answer.identity().isPresent())
+              .map(BoardProbe.Answer::port)
+              .toList();
       if (!boards.isEmpty()) {
         return real(wiring, description, boards);
       }
       none =
           likely.isEmpty()
               ? "there is no serial port that a board may hang on"
-              : "no board answered on any port (" + String.join(", ", likely) + ")";
+              : "no board answered on any port" + reasons(answers);
     } catch (RobotException e) {
       none = e.fault().sentence();
     }
@@ -179,22 +193,44 @@ public final class DeskRobots implements RobotSource {
     return simulated(description, none);
   }
 
-  /** Returns the ports on which boards answer. */
-  private List<String> boards(Wiring wiring, List<String> ports) {
+  private List<BoardProbe.Answer> answers(Wiring wiring, List<String> ports) {
     StopRequest stop = new StopRequest();
     Runnable tell = stop::tell;
     interruption.onRequest(tell);
     try {
-      return BoardProbe.ask(wiring, ports, LineLog.none(), stop).stream()
-          .filter(answer -> answer.identity().isPresent())
-          .map(BoardProbe.Answer::port)
-          .toList();
+      return BoardProbe.ask(wiring, ports, LineLog.none(), stop);
     } finally {
       interruption.forget(tell);
     }
   }
 
+  /** Returns which ports were asked, and why some could not be. */
+  private static String reasons(List<BoardProbe.Answer> answers) {
+    String ports = String.join(", ", answers.stream().map(BoardProbe.Answer::port).toList());
+    return answers.stream()
+        .flatMap(answer -> answer.fault().stream())
+        .filter(fault -> CLOSED.contains(fault.kind()))
+        .map(RobotFault::sentence)
+        .collect(Collectors.joining("; ", " (" + ports + "); ", ""))
+        .replaceAll("; $", "");
+  }
+
+  /**
+   * Has the stop button of a real robot stop it from now on.
+   *
+   * @param stop stops the arms; safe from any thread, and quick
+   */
+  public void stopBy(Runnable stop) {
+    button.stopBy(stop);
+  }
+
   private DeskRobot real(Wiring wiring, RobotDescription description, List<String> ports) {
+    try {
+      button.watch(description.stopButton());
+    } catch (Failure e) {
+      wiring.close();
+      throw new IllegalArgumentException(e.sentence(), e);
+    }
     Optional<FrameSource> camera =
         eyes.present()
             ? Optional.of(new ReopenedFrames(() -> eyes.open(interruption)))
@@ -210,6 +246,7 @@ public final class DeskRobots implements RobotSource {
   }
 
   private DeskRobot simulated(RobotDescription description, String reason) {
+    button.watch(Optional.empty());
     try {
       return DeskRobot.simulated(
           simulators(description).make(FaultPlan.none(), seed), "the simulated robot: " + reason);
@@ -221,5 +258,11 @@ public final class DeskRobots implements RobotSource {
   private SimulatedSource simulators(RobotDescription description) {
     RobotOptions.Depth depth = options.simulated() ? options.depth() : RobotOptions.Depth.VIRTUAL;
     return SimulatedRobots.of(depth, description, Cuboid.of(2, 2, 2), options.firmware());
+  }
+
+  /** Watches the stop button no more. */
+  @Override
+  public void close() {
+    button.close();
   }
 }
