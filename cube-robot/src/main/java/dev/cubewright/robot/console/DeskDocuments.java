@@ -25,6 +25,7 @@ final class DeskDocuments {
   private static final String PICTURE = "pictures/";
   private static final Pattern AFTER = Pattern.compile("after=(\\d{1,15})");
   private static final long CAMERA_MILLIS = 5_000;
+  private static final long FRESH_MILLIS = 100;
 
   private final DeskOutput output;
   private final Station station;
@@ -75,7 +76,7 @@ final class DeskDocuments {
   /** Returns a picture of now if the robot does nothing, else the last one. */
   private Optional<Desk.Document> camera() {
     Optional<FrameSource> camera = station.bench().flatMap(present -> present.robot().camera());
-    if (camera.isPresent() && station.thread().busy().isEmpty()) {
+    if (camera.isPresent() && station.thread().busy().isEmpty() && isOld(lastPicture)) {
       try {
         Frame frame = station.thread().ask(camera.get()::next, CAMERA_MILLIS);
         took(frame);
@@ -89,6 +90,11 @@ final class DeskDocuments {
       }
     }
     return lastPicture;
+  }
+
+  /** Returns whether a picture is too old to do for several who ask at once. */
+  private static boolean isOld(Optional<Desk.Document> picture) {
+    return picture.filter(last -> now() - last.takenAt() < FRESH_MILLIS).isEmpty();
   }
 
   private static Refusal refusal(ExecutionException e) {

@@ -63,11 +63,15 @@ final class Pictures {
   }
 
   /** Returns a picture, nothing if there is none of this number. */
-  synchronized Optional<Desk.Document> document(String number) {
+  Optional<Desk.Document> document(String number) {
+    // Nobody who takes pictures waits until this one is packed.
+    return picture(number).map(picture -> jpeg(picture.frame(), picture.takenAt()));
+  }
+
+  private synchronized Optional<Picture> picture(String number) {
     return pictures.stream()
         .filter(picture -> Long.toString(picture.number()).equals(number))
-        .findFirst()
-        .map(picture -> jpeg(picture.frame(), picture.takenAt()));
+        .findFirst();
   }
 
   static Desk.Document jpeg(Frame frame, long takenAt) {

@@ -26,6 +26,7 @@ final class Questions {
     final long number;
     final List<Answer> answers;
     @Nullable String given;
+    boolean givenUp;
 
     Open(long number, List<Answer> answers) {
       this.number = number;
@@ -53,7 +54,7 @@ final class Questions {
    * @param axis the arms that it is about
    * @param text what, for people
    * @return the code of the answer
-   * @throws CancellationException if the thread is interrupted
+   * @throws CancellationException if the thread is interrupted, or it is given up
    */
   String ask(String kind, Optional<Axis> axis, String text, List<Answer> answers) {
     Open question = begin(answers);
@@ -88,10 +89,22 @@ final class Questions {
   private synchronized String await(Open question) throws InterruptedException {
     String given = question.given;
     while (given == null) {
+      if (question.givenUp) {
+        throw new CancellationException("stopped");
+      }
       wait();
       given = question.given;
     }
     return given;
+  }
+
+  /** Nobody wants to know any more what is being asked now. */
+  synchronized void giveUp() {
+    Open question = open;
+    if (question != null) {
+      question.givenUp = true;
+      notifyAll();
+    }
   }
 
   private synchronized void end() {

@@ -1,6 +1,7 @@
 package dev.cubewright.robot.console;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.cubewright.robot.console.DeskLog.Level;
 import dev.cubewright.robot.console.DeskLog.Source;
 import dev.cubewright.robot.robot.RobotDescription;
@@ -133,6 +134,7 @@ final class Station {
   private void put(DeskRobot robot) {
     bench = bench(robot);
     simulation.begin(robot);
+    robot.simulated().ifPresent(output.motions()::look);
     output.log().add(Level.INFO, Source.CONSOLE, robot.sentence());
     refresh();
   }
@@ -203,12 +205,18 @@ final class Station {
     Map<String, JsonNode> shown = new LinkedHashMap<>();
     shown.put("state", Json.text(now.state().code()));
     shown.put("busy", Json.text(now.busy()));
-    shown.put("allowed", Json.texts(DeskCommand.allowed(now)));
+    shown.put("allowed", allowed(now));
     shown.put("robot", RobotText.of(present, progress, missing));
     shown.put("settings", settings.json());
     Holding holding = present.map(robot -> robot.session().holding()).orElseGet(Holding::unknown);
     shown.put("holding", FaultText.holding(holding));
     output.screen().show(shown);
+  }
+
+  private ArrayNode allowed(Situation now) {
+    ArrayNode allowed = Json.texts(DeskCommand.allowed(now));
+    parts.parts().forEach(part -> part.commands().stream().sorted().forEach(allowed::add));
+    return allowed;
   }
 
   /** Looks whether all is well, while nothing is asked of the robot. */
@@ -233,6 +241,8 @@ final class Station {
     Workbench present = bench;
     if (present != null) {
       present.session().stop();
+      // The session interrupts only what it asks itself, and not who connects.
+      output.questions().giveUp();
       // Where nothing is under way, nothing else notices.
       watchSoon();
     }

@@ -1,16 +1,19 @@
 package dev.cubewright.robot.console;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.robot.robot.RobotDescription;
+import dev.cubewright.robot.robot.RobotFile;
 import dev.cubewright.robot.soak.SimulatedOperator;
 import dev.cubewright.robot.world.SimulatedRobot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -70,6 +73,42 @@ class DeskQuestionTest {
   }
 
   @Test
+  void boardsWithThePublishedSketchOpenTheirFingersSoSomebodyHoldsTheCubeFirst() {
+    SimulatedRobot robot = DeskBench.robot(RobotDescription.standard(), 5);
+    RobotDescription published =
+        RobotFile.parse("test", "{\"version\": 1, \"firmware\": \"published\"}");
+    try (DeskBench bench =
+        DeskBench.of(
+            description ->
+                DeskRobot.real(
+                    robot.wiring(),
+                    published,
+                    List.of("simulated-A", "simulated-B"),
+                    "a robot",
+                    Optional.empty(),
+                    Optional.empty()))) {
+      bench.give("connect", "{}");
+
+      JsonNode question = question(bench, "hold-first");
+
+      assertThat(new String(bench.desk.document("log", "").orElseThrow().bytes(), UTF_8))
+          .doesNotContain(" opened");
+      bench.give("stop", "{}");
+      assertThat(bench.idle().path("state").asText()).isEqualTo("stopped");
+      bench.done("recover");
+      bench.give("connect", "{}");
+      JsonNode again = question(bench, "hold-first");
+      assertThat(again.path("id")).isNotEqualTo(question.path("id"));
+      answer(bench, again, "yes");
+      assertThat(bench.idle().path("robot").path("connected").asBoolean()).isTrue();
+      assertThat(bench.desk.state().path("robot").path("camera").asBoolean()).isFalse();
+      assertThatExceptionOfType(Refusal.class)
+          .isThrownBy(() -> bench.give("inspect", "{}"))
+          .withMessageContaining("no camera");
+    }
+  }
+
+  @Test
   void onlyTheQuestionThatIsAskedCanBeAnswered() {
     SimulatedRobot robot = DeskBench.robot(RobotDescription.standard(), 4);
     try (DeskBench bench = DeskBench.of(description -> real(robot))) {
@@ -121,7 +160,7 @@ class DeskQuestionTest {
         new SimulatedOperator(
             robot,
             DeskBench.CUBE.puzzle(),
-            DeskBench.CUBE.stateSpace().random(new java.util.SplittableRandom(5)));
+            DeskBench.CUBE.stateSpace().random(new SplittableRandom(5)));
     while (true) {
       JsonNode state =
           bench.until(
