@@ -1,8 +1,7 @@
 // The page: its views, its keys, and the connection to the program.
 
-import { setAttribute, setShown, setText } from './base/dom.js';
-import { command } from './base/server.js';
-import { Refused } from './base/server.js';
+import { build, setAttribute, setShown, setText } from './base/dom.js';
+import { Refused, command } from './base/server.js';
 import { tellRefusal } from './base/commands.js';
 import { connect, watch } from './base/store.js';
 import { useKeys } from './base/keys.js';
@@ -14,20 +13,19 @@ import { showQuestions } from './job/question.js';
 import { useSimulation } from './setup/simulation.js';
 
 const at = (id) => document.getElementById(id);
-/** The views that are filled when they are first looked at. */
+/** The views that are filled when they are first looked at, so that the job is there at once. */
 const LATER = {
-  puzzles: () => import('./puzzles/puzzles.js').then(({ fillPuzzles }) => fillPuzzles(at('puzzles'))),
-  history: () => import('./job/history.js').then(({ fillHistory }) => fillHistory(at('history'))),
-  setup: () => import('./setup/setup.js').then(({ fillSetup }) => fillSetup(at('setup'))),
+  puzzles: async () => {
+    await dressed('/puzzles/puzzles.css');
+    (await import('./puzzles/puzzles.js')).fillPuzzles(at('puzzles'));
+  },
+  history: async () => (await import('./job/history.js')).fillHistory(at('history')),
+  setup: async () => {
+    await dressed('/setup/setup.css', '/setup/camera.css');
+    (await import('./setup/setup.js')).fillSetup(at('setup'));
+  },
 };
-const STATES = {
-  idle: 'idle',
-  inspecting: 'inspecting',
-  ready: 'ready',
-  running: 'running',
-  stopped: 'stopped',
-  fault: 'fault',
-};
+
 const STAGES = {
   connect: 'finding the boards',
   home: 'homing',
@@ -42,6 +40,16 @@ const STAGES = {
   adjust: 'moving an arm',
   rest: 'at rest',
 };
+
+/** Waits for more style sheets. */
+function dressed(...sheets) {
+  const links = sheets.map((href) => build('link', { rel: 'stylesheet', href }));
+  const loaded = links.map(
+    (link) => new Promise((done) => ['load', 'error'].forEach((end) => link.addEventListener(end, done)))
+  );
+  document.head.append(...links);
+  return Promise.all(loaded);
+}
 
 async function stop() {
   try {
@@ -85,11 +93,11 @@ at('skip').addEventListener('click', (event) => {
 watch(
   ({ state, stage, robot }) => ({ state, stage, robot }),
   ({ state, stage, robot }) => {
-    setText(at('state'), STATES[state] ?? state);
+    setText(at('state'), state);
     setAttribute(at('state'), 'data-state', state);
     setText(at('stage'), stage ? (STAGES[stage] ?? stage) : robot.kind === 'simulated' ? 'simulated robot' : '');
     setAttribute(at('stage'), 'data-quiet', !stage);
-    document.title = `${STATES[state] ?? state} · Cubewright`;
+    document.title = `${state} · Cubewright`;
   }
 );
 useKeys({ stop, help: help.open, theme, simulation, nextPane: job.next });

@@ -42,7 +42,8 @@ export function refusal(name, now = state) {
   if (watching(now)) {
     return 'Somebody else operates the robot; take over first.';
   }
-  if (now.allowed.includes(name)) {
+  // Tables move no arm, and may be built whatever the robot does.
+  if (now.allowed.includes(name) || name === 'tables') {
     return null;
   }
   if (now.question && name !== 'answer') {

@@ -9,7 +9,7 @@ const RESULTS = {
   scrambled: 'scrambled',
   'not-solved': 'not solved',
   stopped: 'stopped',
-  fault: 'fault',
+  fault: 'ended by a fault',
 };
 
 /** The clock, large enough to read across a room. */

@@ -53,8 +53,12 @@ function summary(runs) {
   if (times.length === 0) {
     return '';
   }
+  if (runs.length === 1) {
+    return `One run, solved in ${seconds(times[0])} s.`;
+  }
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
-  return `Of the last ${runs.length} runs ${times.length} ended solved: quickest ${seconds(Math.min(...times))} s, mean ${seconds(mean)} s.`;
+  const solved = times.length === runs.length ? 'All' : String(times.length);
+  return `${solved} of the last ${runs.length} runs ended solved: quickest ${seconds(Math.min(...times))} s, mean ${seconds(mean)} s.`;
 }
 
 function rowOf(run) {

@@ -1,0 +1,115 @@
+package dev.cubewright.robot.cli.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+
+class SetupBrowserIT extends BrowserTest {
+  private static final String ARM = ".arm-card[aria-label='Arm R']";
+
+  @Test
+  void anArmIsTurnedAndTheWidthThatFitsIsKept() {
+    browser.speed("10");
+    open("ports");
+    browser.press("#setup [data-command=home]");
+    browser.await(
+        "the arms to be homed", "/, homed,/.test(document.querySelector('#setup').innerText)");
+    open("arms");
+    browser.press(ARM + " [aria-label='Turn arm R by 90 degrees']");
+    browser.await(
+        "the arm to have turned",
+        "document.querySelector(\"" + ARM + " h3\").textContent.includes('90°')");
+    String before = width();
+    browser.press(ARM + " [aria-label='holds: more']");
+    String tried = width();
+    assertThat(Integer.parseInt(tried)).isEqualTo(Integer.parseInt(before) + 10);
+    browser.press("[aria-label='Keep the width at which arm R holds']");
+    browser.await(
+        "it to be kept",
+        "/kept\\.$/.test(document.querySelector('#setup [role=status]').textContent)");
+    browser.screenshot("setup-arms");
+
+    browser.reload();
+    open("arms");
+    browser.await(
+        "the width after reloading",
+        "document.querySelector(\"" + ARM + " input\").value === '" + tried + "'");
+  }
+
+  @Test
+  void aDescriptionThatIsWrongIsRefusedWithTheReason() {
+    open("robot");
+    browser.await(
+        "the description", "document.querySelector('[aria-label=\"Holds, µs of R\"]').value");
+    WebElement field = browser.find("[aria-label='Holds, µs of R']");
+    field.clear();
+    field.sendKeys("9");
+    browser.press(".robot-form .primary");
+    browser.awaitShown(".notice.refused");
+    assertThat(browser.text(".notice.refused p")).contains("gripMicros");
+    assertThat(browser.text(".robot-form [role=status]")).startsWith("Not kept");
+  }
+
+  @Test
+  void theCornersOfTheFaceAreMovedAndKept() {
+    open("camera");
+    browser.awaitShown(".corner");
+    String before = corner();
+    browser.read("document.querySelector('[data-corner=upper-left]').focus()");
+    browser.key(Keys.ARROW_RIGHT);
+    browser.key(Keys.ARROW_DOWN);
+    String moved = corner();
+    assertThat(moved).isNotEqualTo(before);
+    browser.press(".camera-grid .primary");
+    browser.await(
+        "it to be kept",
+        "document.querySelector('.camera-grid [role=status]').textContent === 'Kept.'");
+    browser.screenshot("setup-camera");
+
+    browser.reload();
+    open("camera");
+    browser.awaitShown(".corner");
+    assertThat(corner()).isEqualTo(moved);
+  }
+
+  @Test
+  void theLogIsFilteredByItsWords() {
+    browser.speed("10");
+    job.inspect();
+    open("log");
+    browser.awaitShown(".log li");
+    int all = browser.findAll(".log li:not([hidden])").size();
+    browser.find(".log-panel input").sendKeys("recognise");
+    browser.await(
+        "fewer lines", "document.querySelectorAll('.log li:not([hidden])').length < " + all);
+    assertThat(browser.findAll(".log li:not([hidden])"))
+        .isNotEmpty()
+        .allMatch(line -> line.getText().contains("recognise"));
+    browser.screenshot("setup-log");
+  }
+
+  @Test
+  void tablesAreThereWithTheirSizes() {
+    open("tables");
+    browser.awaitShown(".table-rows li");
+    assertThat(browser.text(".table-rows .number")).containsPattern("[0-9] (bytes|kB|MB)");
+    browser.press("[aria-label='Verify the tables of 2x2x2']");
+    assertThat(browser.isShown(".notice.refused")).isFalse();
+  }
+
+  private void open(String part) {
+    browser.press("[data-view=setup]");
+    browser.press("[data-part=" + part + "]");
+    browser.awaitShown(".setup-place > :not([hidden]) h2");
+  }
+
+  private String width() {
+    return (String) browser.read("document.querySelector(\"" + ARM + " input\").value");
+  }
+
+  private String corner() {
+    return browser.find("[data-corner=upper-left]").getAttribute("aria-label");
+  }
+}
