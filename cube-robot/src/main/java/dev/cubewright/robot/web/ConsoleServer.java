@@ -16,12 +16,10 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Serves the console's page and its interface until it is closed. */
 public final class ConsoleServer implements AutoCloseable {
-  private static final Logger LOG = LoggerFactory.getLogger(ConsoleServer.class);
 
   private static final byte[] LOOPBACK = {127, 0, 0, 1};
 
@@ -123,11 +121,8 @@ public final class ConsoleServer implements AutoCloseable {
     try (exchange) {
       Responses.secure(exchange);
       answer(exchange);
-    } catch (IOException e) {
-      // Whoever asked has gone away, or was not done asking in time.
-      LOG.debug("no answer to {}", exchange.getRequestURI(), e);
-    } catch (InterruptedException e) {
-      LOG.debug("somebody reads no more: {}", exchange.getRequestURI(), e);
+    } catch (IOException | InterruptedException e) {
+      // Whoever asked has gone away, was not done asking in time, or reads no more.
     }
   }
 
@@ -153,7 +148,9 @@ public final class ConsoleServer implements AutoCloseable {
     } catch (Refusal e) {
       Responses.sendFault(exchange, HttpFault.of(e));
     } catch (RuntimeException e) {
-      LOG.error("a fault of this program in {}", exchange.getRequestURI().getPath(), e);
+      // Looked up only now: the logging backend takes longer to start than all else.
+      LoggerFactory.getLogger(ConsoleServer.class)
+          .error("a fault of this program in {}", exchange.getRequestURI().getPath(), e);
       Responses.sendFault(exchange, HttpFault.internal(e));
     }
   }

@@ -4,6 +4,7 @@ import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.net.UnknownHostException;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +29,8 @@ final class OwnAddresses {
             Stream.of(local(port)),
             others()
                 .filter(address -> !address.isLinkLocalAddress())
+                // The short ones first.
+                .sorted(Comparator.comparing(address -> address.getAddress().length))
                 .map(
                     address ->
                         "http://"

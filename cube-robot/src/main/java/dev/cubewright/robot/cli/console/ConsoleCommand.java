@@ -1,6 +1,7 @@
 package dev.cubewright.robot.cli.console;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Paths;
@@ -91,6 +92,8 @@ final class ConsoleCommand implements Command {
             .ifPresent(problem -> surroundings.err().println("cube: " + problem));
       }
       awaitInterrupt();
+      stop.run();
+      sayWhatIsHeld(desk, surroundings);
     }
     return ExitCode.DONE;
   }
@@ -125,6 +128,15 @@ final class ConsoleCommand implements Command {
       new CountDownLatch(1).await();
     } catch (InterruptedException e) {
       // Not set again: the arms have to be stopped yet.
+    }
+  }
+
+  private static void sayWhatIsHeld(RobotDesk desk, Surroundings surroundings) {
+    ObjectNode state = desk.state();
+    if (state.path("robot").path("connected").asBoolean()) {
+      surroundings
+          .err()
+          .println("cube: stopped; " + state.path("holding").path("sentence").asText());
     }
   }
 
