@@ -65,11 +65,12 @@ final class Browser implements AutoCloseable {
   /**
    * Opens the page.
    *
+   * @param address where the page is
    * @param folder where the browser keeps what it keeps
    */
-  static Browser open(ConsoleProgram console, Screen screen, Path folder) {
+  static Browser open(String address, Screen screen, Path folder) {
     return open(
-        console,
+        address,
         screen,
         folder,
         "--use-angle=swiftshader",
@@ -78,11 +79,11 @@ final class Browser implements AutoCloseable {
   }
 
   /** Opens the page in a browser that cannot draw in three dimensions. */
-  static Browser openFlat(ConsoleProgram console, Screen screen, Path folder) {
-    return open(console, screen, folder, "--disable-3d-apis", "--disable-gpu");
+  static Browser openFlat(String address, Screen screen, Path folder) {
+    return open(address, screen, folder, "--disable-3d-apis", "--disable-gpu");
   }
 
-  private static Browser open(ConsoleProgram console, Screen screen, Path folder, String... more) {
+  private static Browser open(String address, Screen screen, Path folder, String... more) {
     ChromeOptions options = new ChromeOptions();
     options.setBinary(installed("chromium", "chromium"));
     options.addArguments(ARGUMENTS);
@@ -103,7 +104,7 @@ final class Browser implements AutoCloseable {
     Browser browser = new Browser(new ChromeDriver(service, options));
     browser.driver.manage().timeouts().scriptTimeout(PATIENCE);
     browser.show(screen);
-    browser.driver.get(console.address());
+    browser.driver.get(address);
     browser.awaitConnected();
     return browser;
   }

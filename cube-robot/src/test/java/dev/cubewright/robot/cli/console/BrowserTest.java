@@ -15,7 +15,7 @@ abstract class BrowserTest {
   @BeforeEach
   void openConsole() {
     console = new ConsoleProgram(folder);
-    browser = Browser.open(console, Browser.Screen.DESK, folder);
+    browser = Browser.open(console.address(), Browser.Screen.DESK, folder);
     job = new Job(browser);
   }
 

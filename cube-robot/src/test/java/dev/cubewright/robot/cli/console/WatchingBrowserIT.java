@@ -16,7 +16,7 @@ class WatchingBrowserIT extends BrowserTest {
 
   @BeforeEach
   void openAnother() {
-    other = Browser.open(console, Browser.Screen.PHONE, folder);
+    other = Browser.open(console.address(), Browser.Screen.PHONE, folder);
   }
 
   @AfterEach

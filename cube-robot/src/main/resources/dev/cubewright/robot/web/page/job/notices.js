@@ -78,7 +78,7 @@ function refused() {
   let timer = 0;
   close.addEventListener('click', () => setShown(element, false));
   onRefused((message) => {
-    setText(text, message);
+    setText(text, sentence(message));
     setShown(element, true);
     clearTimeout(timer);
     timer = setTimeout(() => setShown(element, false), SHOWN_MILLIS);

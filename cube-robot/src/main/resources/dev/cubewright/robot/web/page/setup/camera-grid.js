@@ -102,7 +102,7 @@ function drawGrid(drawing, { width, height }, { corners, rows, columns, hidden }
     return draw('polygon', {
       class: 'grid-cell',
       points: corner.map((point) => point.join()).join(' '),
-      'stroke-width': 1.5 * unit,
+      'stroke-width': unit,
       'data-hidden': hidden?.includes(cell) ?? false,
       onclick: () => toggle(cell),
     });
@@ -130,7 +130,7 @@ function createHandle(drawing, name, move, unit) {
     'g',
     { class: 'corner', 'data-corner': name, tabindex: 0, role: 'button' },
     draw('circle', { r: 18 * unit, class: 'corner-touch' }),
-    draw('circle', { r: 6 * unit, class: 'corner-mark', 'stroke-width': 1.5 * unit })
+    draw('circle', { r: 5 * unit, class: 'corner-mark', 'stroke-width': 1.2 * unit })
   );
   handle.addEventListener('keydown', (event) => {
     const by = ARROWS[event.key];

@@ -1,0 +1,144 @@
+package dev.cubewright.robot.cli.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.robot.console.DeskParts;
+import dev.cubewright.robot.console.DeskRobot;
+import dev.cubewright.robot.console.RobotDesk;
+import dev.cubewright.robot.robot.Axis;
+import dev.cubewright.robot.robot.Mode;
+import dev.cubewright.robot.robot.RobotDescription;
+import dev.cubewright.robot.robot.ViewCount;
+import dev.cubewright.robot.soak.SimulatedOperator;
+import dev.cubewright.robot.web.ConsoleServer;
+import dev.cubewright.robot.world.FaultPlan;
+import dev.cubewright.robot.world.SimulatedRig;
+import dev.cubewright.robot.world.SimulatedRobot;
+import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
+import dev.cubewright.tables.store.MemoryTableStore;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
+
+/** A robot that the desk takes for a real one, so that the person at the page is asked. */
+class QuestionBrowserIT {
+  private static final Cube2x2x2 CUBE = new Cube2x2x2(new MemoryTableStore());
+  private static final String QUESTION = "dialog.question[open]";
+
+  @TempDir Path folder;
+  private SimulatedRobot robot;
+  private SimulatedOperator hands;
+  private RobotDesk desk;
+  private ConsoleServer server;
+  private Browser browser;
+
+  @BeforeEach
+  void open() throws IOException {
+    SplittableRandom random = new SplittableRandom(1);
+    State cube = CUBE.stateSpace().random(random);
+    robot =
+        SimulatedRobot.virtual(
+            RobotDescription.standard(),
+            CUBE.puzzle(),
+            SimulatedRig.standard(1),
+            FaultPlan.none(),
+            1);
+    hands = new SimulatedOperator(robot, CUBE.puzzle(), cube);
+    desk =
+        new RobotDesk(
+            new DeskParts(
+                description -> lookingReal(),
+                RobotDescription.standard(),
+                Mode.FAST,
+                ViewCount.SIX,
+                CUBE.stateSpace(),
+                CUBE.exact(),
+                CUBE.twinAxisTwists(),
+                () -> cube,
+                Optional.empty(),
+                0,
+                List.of()));
+    server =
+        ConsoleServer.start(
+            0,
+            ConsoleServer.Reach.THIS_MACHINE,
+            desk,
+            (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
+    browser = Browser.open(server.addresses().get(0), Browser.Screen.ROBOT, folder);
+  }
+
+  private DeskRobot lookingReal() {
+    return DeskRobot.real(
+        robot.wiring(),
+        robot.description(),
+        List.of(),
+        "a robot",
+        Optional.of(robot.camera()),
+        Optional.of(robot.calibration()));
+  }
+
+  @AfterEach
+  void close() {
+    browser.close();
+    server.close();
+    desk.close();
+  }
+
+  @Test
+  void thePersonIsAskedAndAnswersByButtonsAndKeys() {
+    browser.press(".steps [data-command=inspect]");
+    asked("empty-fingers");
+    browser.screenshot("question-empty-fingers");
+    assertThat(browser.read("document.activeElement.matches('dialog h2')")).isEqualTo(true);
+    browser.key(Keys.ENTER);
+    assertThat(browser.isShown(QUESTION)).as("Enter alone agrees to nothing").isTrue();
+    browser.press(QUESTION + " [data-answer=yes]");
+
+    asked("insert-cube");
+    browser.screenshot("question-insert-cube");
+    assertThat(hands.insertCube(Axis.RIGHT_LEFT)).isTrue();
+    browser.key("1");
+    asked("let-go");
+    browser.reload();
+    asked("let-go");
+    assertThat(hands.letGo(Axis.RIGHT_LEFT)).isTrue();
+    browser.press(QUESTION + " [data-answer=yes]");
+    browser.await(
+        "the cube to be read",
+        "/% sure/.test(document.querySelector('.reading .about').textContent)");
+    assertThat(browser.isShown("dialog.question")).isFalse();
+  }
+
+  @Test
+  void whoSaysNoIsToldHowItGoesOn() {
+    browser.press(".steps [data-command=inspect]");
+    asked("empty-fingers");
+    browser.press(QUESTION + " [data-answer=yes]");
+    asked("insert-cube");
+    browser.press(QUESTION + " [data-answer=no]");
+    browser.awaitShown("#fault");
+    assertThat(browser.text("#fault .fault-advice")).endsWith(".");
+  }
+
+  @Test
+  void stopIsWithinReachOfAQuestion() {
+    browser.press(".steps [data-command=inspect]");
+    asked("empty-fingers");
+    browser.press("#stop");
+    browser.awaitShown("#fault.stopped");
+    browser.await("no question", "!document.querySelector('" + QUESTION + "')");
+  }
+
+  private void asked(String kind) {
+    browser.awaitShown(QUESTION + "[data-kind=" + kind + "]");
+  }
+}
