@@ -29,7 +29,11 @@ class JobBrowserIT extends BrowserTest {
         "some twists to be done",
         "document.querySelectorAll('.twist[data-state=done]').length >= 2");
     assertThat(browser.findAll(".twist[data-state=waiting]")).isNotEmpty();
+    // docs/pictures/console.png and console-robot.png are these two, with fewer colors.
     browser.screenshot("job-4-run");
+    browser.show(Browser.Screen.ROBOT);
+    browser.screenshot("job-4-run-robot");
+    browser.show(Browser.Screen.DESK);
     browser.await(
         "the result", "document.querySelector('.clock-note').dataset.result === 'solved'");
     assertThat(browser.findAll(".twist"))

@@ -41,10 +41,11 @@ export function fillJob(view) {
     robot.resized();
   };
   view.append(
+    drive,
     build('div', { class: 'pane-tabs', role: 'group', 'aria-label': 'What is shown' }, tabs),
     build('div', { class: 'side' }, pane('camera'), pane('cube')),
     pane('robot'),
-    build('div', { class: 'side' }, drive, pane('settings'))
+    pane('settings')
   );
   const kept = sessionStorage.getItem(PANE_KEY);
   choose(PANES.some(([name]) => name === kept) ? kept : 'robot');

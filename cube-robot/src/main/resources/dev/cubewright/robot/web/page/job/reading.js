@@ -38,7 +38,7 @@ export function createReading() {
 function aboutOf({ source, solved, confidence, doubtful }) {
   const parts = [SOURCES[source] ?? source];
   if (confidence !== null && confidence !== undefined) {
-    parts.push(`${(Math.floor(confidence * 1000) / 10).toFixed(1)} % sure`);
+    parts.push(`${Math.floor(confidence * 1000) / 10} % sure`);
   }
   if (doubtful?.length) {
     parts.push(doubtful.length === 1 ? '1 sticker is doubtful' : `${doubtful.length} stickers are doubtful`);

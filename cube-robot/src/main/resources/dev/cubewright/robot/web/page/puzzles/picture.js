@@ -7,7 +7,7 @@ import { createNet } from '../scene/net.js';
 import { createStage } from '../scene/stage.js';
 import { solid } from '../scene/view-switch.js';
 
-const FROM = { turn: 0.6, tilt: 0.55, distance: 8.6 };
+const FROM = { turn: 0.6, tilt: 0.55, distance: 8.6, width: 4.2, height: 4.4 };
 
 /** The picture; `show` gives it a size, facelets, and the turn that is under way. */
 export function createPicture() {

@@ -11,7 +11,7 @@ import { createStage } from './stage.js';
 import { createViewSwitch, solid } from './view-switch.js';
 
 const SIZE = [2, 2, 2];
-const FROM = { turn: 0.55, tilt: 0.62, distance: 13.4 };
+const FROM = { turn: 0.7, tilt: 0.7, distance: 14, width: 8.5, height: 6.8 };
 const GRIPS = { closed: 'holds', open: 'open', closing: 'closing', opening: 'opening', unknown: 'unknown' };
 
 /** The view; `resized` is called when it is shown after it was hidden. */

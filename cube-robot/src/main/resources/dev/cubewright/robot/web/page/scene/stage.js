@@ -3,6 +3,9 @@
 import { build } from '../base/dom.js';
 import { createOrbit } from './orbit.js';
 
+/** How much is seen from bottom to top, in degrees. */
+const FIELD = 32;
+
 /** Whether this browser draws in three dimensions. */
 export function canDraw() {
   try {
@@ -15,7 +18,8 @@ export function canDraw() {
 }
 
 /**
- * Makes a stage. `advance` is called before each picture and tells whether there is to be another.
+ * Makes a stage, seen from a point of view at first, whose `width` and `height` say what has to be in the picture.
+ * `advance` is called before each picture and tells whether there is to be another.
  * Throws if the browser cannot draw in three dimensions.
  */
 export async function createStage(label, from, advance) {
@@ -24,7 +28,7 @@ export async function createStage(label, from, advance) {
   const renderer = new three.WebGLRenderer({ canvas, antialias: true, alpha: true });
   renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
   const scene = new three.Scene();
-  const camera = new three.PerspectiveCamera(32, 1, 0.1, 100);
+  const camera = new three.PerspectiveCamera(FIELD, 1, 0.1, 100);
   light(three, scene);
   let asked = false;
 
@@ -51,8 +55,9 @@ export async function createStage(label, from, advance) {
     if (clientWidth && clientHeight) {
       renderer.setSize(clientWidth, clientHeight, false);
       camera.aspect = clientWidth / clientHeight;
-      // On a narrow screen the point of view goes back, so that nothing is cut off.
-      camera.zoom = Math.min(1, camera.aspect / 1.25);
+      // As large as the place allows, whatever its proportions.
+      const seen = 2 * from.distance * Math.tan((FIELD * Math.PI) / 360);
+      camera.zoom = Math.min(seen / from.height, (seen * camera.aspect) / from.width);
       camera.updateProjectionMatrix();
       redraw();
     }
