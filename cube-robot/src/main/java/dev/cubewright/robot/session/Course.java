@@ -172,6 +172,7 @@ final class Course {
   private static boolean refutes(SessionFault fault) {
     return fault.code().equals(SessionFault.Code.NOT_SOLVED)
         || fault.code().equals(SessionFault.Code.NOT_REACHED)
+        || fault.code().equals(SessionFault.Code.NO_CUBE)
         || fault.code().equals(SessionFault.Code.INVALID_STATE);
   }
 

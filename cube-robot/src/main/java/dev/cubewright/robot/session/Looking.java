@@ -6,14 +6,30 @@ import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.InspectionPictures;
 import dev.cubewright.robot.robot.InspectionPlan;
 import dev.cubewright.robot.robot.InspectionView;
+import dev.cubewright.vision.color.Oklab;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.recognition.Recognition;
 import dev.cubewright.vision.recognition.Recognizer;
+import dev.cubewright.vision.sample.ColorSample;
+import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Brings the faces of the cube before the camera and reads them. */
 final class Looking {
+  private static final String NO_CUBE =
+      "all pictures show the same, so there is no cube before the camera: it may have fallen out of"
+          + " the fingers, or something covers the camera";
+
+  /**
+   * In Oklab, from their mean. A background is a little brighter in the middle of a picture than at
+   * its border; the colors of a cube differ by more, be it in brightness only.
+   */
+  private static final double MOST_UNLIKE = 0.08;
+
   private final Course course;
   private final StateSpace space;
   private final Eyes eyes;
@@ -54,19 +70,45 @@ final class Looking {
    *     likelier; it ends the stage
    */
   CubeReading read(Stage stage, Inspection inspection) {
-    CubeReading reading = guess(inspection);
+    CubeReading reading = guess(stage, inspection);
     if (!reading.believable()) {
       throw course.fault(stage, SessionFault.Code.LOW_CONFIDENCE, reading.doubt());
     }
     return reading;
   }
 
-  /** Returns what the pictures show most likely, believable or not. */
-  CubeReading guess(Inspection inspection) {
-    InspectionPictures pictures =
-        InspectionPictures.of(inspection.plan(), inspection.frames(), eyes.calibration());
-    Recognition recognition =
-        new Recognizer(space, eyes.calibration().palette()).recognizeSamples(pictures.samples());
-    return new CubeReading(recognition, inspection.plan().after(recognition.require().state()));
+  /**
+   * Returns what the pictures show most likely, believable or not.
+   *
+   * @throws SessionException {@link SessionFault.Code#NO_CUBE} if they show none; it ends the stage
+   */
+  CubeReading guess(Stage stage, Inspection inspection) {
+    List<FaceSample> samples =
+        InspectionPictures.of(inspection.plan(), inspection.frames(), eyes.calibration()).samples();
+    try {
+      Recognition recognition =
+          new Recognizer(space, eyes.calibration().palette()).recognizeSamples(samples);
+      return new CubeReading(recognition, inspection.plan().after(recognition.require().state()));
+    } catch (VisionException e) {
+      if (e.fault().kind() == FaultKind.TOO_DARK || !isAllAlike(samples)) {
+        throw e;
+      }
+      throw course.fault(
+          new SessionFault(
+              stage, SessionFault.Code.NO_CUBE, NO_CUBE, course.holding(), WayOn.TAKE_OUT),
+          e);
+    }
+  }
+
+  /** Returns whether all cells of all pictures look the same, as no cube does in any light. */
+  private static boolean isAllAlike(List<FaceSample> samples) {
+    List<Oklab> colors =
+        samples.stream()
+            .flatMap(face -> face.stickers().stream())
+            .flatMap(Optional::stream)
+            .map(ColorSample::oklab)
+            .toList();
+    return !colors.isEmpty()
+        && colors.stream().allMatch(color -> color.distance(Oklab.mean(colors)) < MOST_UNLIKE);
   }
 }

@@ -265,7 +265,7 @@ public final class Session implements AutoCloseable {
             Stage.RECOGNIZE,
             SessionState.INSPECTING,
             SessionState.IDLE,
-            () -> eyes.guess(inspection));
+            () -> eyes.guess(Stage.RECOGNIZE, inspection));
     if (reading.believable()) {
       course.cube().lies(reading.lying());
     } else {

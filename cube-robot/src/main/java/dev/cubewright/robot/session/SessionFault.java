@@ -36,6 +36,9 @@ public record SessionFault(Stage stage, String code, String problem, Holding hol
      */
     public static final String NOT_REACHED = "not-reached";
 
+    /** There is no cube before the camera. */
+    public static final String NO_CUBE = "no-cube";
+
     /** There is no cube of the state that is to be solved. */
     public static final String INVALID_STATE = "invalid-state";
 

@@ -100,6 +100,10 @@ class DeskFaultTest {
 
       assertThat(state.path("state").asText()).isEqualTo("fault");
       assertThat(state.path("fault").path("stage").asText()).isEqualTo("check");
+      assertThat(state.path("fault").path("code").asText()).isEqualTo("no-cube");
+      assertThat(state.path("fault").path("problem").asText()).contains("may have fallen");
+      assertThat(state.path("fault").path("wayOn").asText()).isEqualTo("take-out");
+      assertThat(state.path("cube").path("facelets").asText()).isEqualTo("?".repeat(24));
       bench.done("recover");
       assertThat(bench.done("inspect").path("fault").isNull()).isTrue();
     }
