@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.slf4j.LoggerFactory;
 
 /**
  * Tells the state when it has changed, on a thread of its own and not more often than anybody can
@@ -45,11 +46,20 @@ final class StateTeller implements AutoCloseable {
   private void run() {
     try {
       while (awaitChange()) {
-        listeners.accept(EventQueue.event("state", state.get().toString()));
+        tell();
         TimeUnit.MILLISECONDS.sleep(MILLISECONDS_BETWEEN);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  private void tell() {
+    try {
+      listeners.accept(EventQueue.event("state", state.get().toString()));
+    } catch (RuntimeException e) {
+      // The next state may do; without this thread nobody would be told any.
+      LoggerFactory.getLogger(StateTeller.class).error("a state cannot be told", e);
     }
   }
 

@@ -233,6 +233,21 @@ class ConsoleServerTest {
   }
 
   @Test
+  void goesOnTellingAfterAStateThatCouldNotBeMade() throws Exception {
+    try (Caller.Events events = caller.events()) {
+      events.await("state", data -> true);
+      desk.hasNoStateOnce();
+      while (!desk.hasFailed()) {
+        Thread.onSpinWait();
+      }
+
+      caller.post("/api/stop", "{}");
+
+      assertThat(events.await("state", data -> data.path("commands").size() == 1)).isNotNull();
+    }
+  }
+
+  @Test
   void tellsWhatHappensInItsOrder() throws Exception {
     try (Caller.Events events = caller.events()) {
       events.await("state", data -> true);

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** A desk without a robot: it notes what it is told, and says what it has noted. */
@@ -16,9 +17,13 @@ final class NotingDesk implements Desk {
   final List<String> commands = new CopyOnWriteArrayList<>();
   private final List<DeskListener> listeners = new CopyOnWriteArrayList<>();
   private final AtomicLong version = new AtomicLong();
+  private final AtomicBoolean hasNoState = new AtomicBoolean();
 
   @Override
   public ObjectNode state() {
+    if (hasNoState.compareAndSet(true, false)) {
+      throw new IllegalStateException("on purpose");
+    }
     ObjectNode state = JsonNodeFactory.instance.objectNode();
     state.put("version", version.get()).put("state", "idle");
     commands.forEach(state.putArray("commands")::add);
@@ -76,6 +81,17 @@ final class NotingDesk implements Desk {
   void changed() {
     version.incrementAndGet();
     listeners.forEach(DeskListener::stateChanged);
+  }
+
+  /** Fails when the state is asked for the next time. */
+  void hasNoStateOnce() {
+    hasNoState.set(true);
+    listeners.forEach(DeskListener::stateChanged);
+  }
+
+  /** Returns whether that has happened. */
+  boolean hasFailed() {
+    return !hasNoState.get();
   }
 
   /** Has everybody told of something. */
