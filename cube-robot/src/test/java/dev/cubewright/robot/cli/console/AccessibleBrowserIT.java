@@ -20,6 +20,9 @@ class AccessibleBrowserIT extends BrowserTest {
     accessible("job-begin");
     job.prepare();
     accessible("job-plan");
+    browser.show(Browser.Screen.ROBOT);
+    accessible("job-plan on the robot");
+    browser.show(Browser.Screen.DESK);
     browser.press(".reading .sticker");
     browser.awaitShown("dialog.color-chooser");
     accessible("colors");

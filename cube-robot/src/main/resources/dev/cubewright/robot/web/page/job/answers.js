@@ -6,7 +6,7 @@ import { seconds } from '../base/times.js';
 
 /** The list of answers, the best first. */
 export function createAnswers() {
-  const list = build('ol', { class: 'answers' });
+  const list = build('ol', { class: 'answers', tabindex: 0, 'aria-label': 'Answers' });
   const none = build('p', { class: 'hint' }, 'Every better solution appears here while it is looked for.');
   watch(
     ({ answers }) => answers,

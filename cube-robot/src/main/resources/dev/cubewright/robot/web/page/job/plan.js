@@ -9,7 +9,7 @@ const STATES = { waiting: 'waiting', running: 'under way', done: 'done' };
 /** The plan; `twist` events light the twists as they happen, before the state says so. */
 export function createPlan() {
   const summary = build('p', { class: 'plan-summary' });
-  const list = build('ol', { class: 'twists', 'aria-label': 'Twists' });
+  const list = build('ol', { class: 'twists', tabindex: 0, 'aria-label': 'Twists' });
   const element = build('div', { class: 'plan' }, summary, list);
   let rows = [];
 
