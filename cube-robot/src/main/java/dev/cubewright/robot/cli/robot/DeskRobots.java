@@ -2,11 +2,8 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.robot.board.BoardProbe;
-import dev.cubewright.robot.board.LineLog;
 import dev.cubewright.robot.board.RobotException;
-import dev.cubewright.robot.board.RobotFault;
 import dev.cubewright.robot.board.SerialWiring;
-import dev.cubewright.robot.board.StopRequest;
 import dev.cubewright.robot.board.Wiring;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.picture.PictureFault;
@@ -27,9 +24,7 @@ import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.FrameSource;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
@@ -41,10 +36,6 @@ import picocli.CommandLine.ParseResult;
 public final class DeskRobots implements RobotSource, AutoCloseable {
   private static final String SERIAL = "--serial";
   private static final String SEED = "--seed";
-
-  /** Why a port does not even open, which is no news of a port where nobody answers. */
-  private static final Set<RobotFault.Kind> CLOSED =
-      Set.of(RobotFault.Kind.PORT_IN_USE, RobotFault.Kind.NO_PERMISSION);
 
   private final RobotOptions options;
   private final RobotEyes eyes;
@@ -173,46 +164,16 @@ public final class DeskRobots implements RobotSource, AutoCloseable {
         // Asking would open its fingers, and a simulated robot cannot take its place.
         return real(wiring, description, likely);
       }
-      List<BoardProbe.Answer> answers = likely.isEmpty() ? List.of() : answers(wiring, likely);
-      List<String> boards =
-          answers.stream()
-              .filter(answer -> answer.identity().isPresent())
-              .map(BoardProbe.Answer::port)
-              .toList();
-      if (!boards.isEmpty()) {
-        return real(wiring, description, boards);
+      AskedPorts asked = AskedPorts.of(wiring, likely, interruption);
+      if (!asked.boards().isEmpty()) {
+        return real(wiring, description, asked.boards());
       }
-      none =
-          likely.isEmpty()
-              ? "there is no serial port that a board may hang on"
-              : "no board answered on any port" + reasons(answers);
+      none = asked.reason();
     } catch (RobotException e) {
       none = e.fault().sentence();
     }
     wiring.close();
     return simulated(description, none);
-  }
-
-  private List<BoardProbe.Answer> answers(Wiring wiring, List<String> ports) {
-    StopRequest stop = new StopRequest();
-    Runnable tell = stop::tell;
-    interruption.onRequest(tell);
-    try {
-      return BoardProbe.ask(wiring, ports, LineLog.none(), stop);
-    } finally {
-      interruption.forget(tell);
-    }
-  }
-
-  /** Returns which ports were asked, and why some could not be. */
-  private static String reasons(List<BoardProbe.Answer> answers) {
-    String ports = String.join(", ", answers.stream().map(BoardProbe.Answer::port).toList());
-    return answers.stream()
-        .flatMap(answer -> answer.fault().stream())
-        .filter(fault -> CLOSED.contains(fault.kind()))
-        .map(RobotFault::sentence)
-        .collect(Collectors.joining("; ", " (" + ports + "); ", ""))
-        .replaceAll("; $", "");
   }
 
   /**

@@ -1,0 +1,63 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.robot.board.BoardProbe;
+import dev.cubewright.robot.board.LineLog;
+import dev.cubewright.robot.board.RobotFault;
+import dev.cubewright.robot.board.StopRequest;
+import dev.cubewright.robot.board.Wiring;
+import dev.cubewright.robot.cli.terminal.Interruption;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What ports have answered.
+ *
+ * @param boards the ports on which boards answer
+ * @param reason why there are none, if so
+ */
+record AskedPorts(List<String> boards, String reason) {
+  /** Why a port does not even open, which is no news of a port where nobody answers. */
+  private static final Set<RobotFault.Kind> CLOSED =
+      Set.of(RobotFault.Kind.PORT_IN_USE, RobotFault.Kind.NO_PERMISSION);
+
+  /**
+   * Asks ports, which resets most boards.
+   *
+   * @param interruption ends asking at once
+   * @throws dev.cubewright.robot.board.RobotException if it does
+   */
+  static AskedPorts of(Wiring wiring, List<String> ports, Interruption interruption) {
+    if (ports.isEmpty()) {
+      return new AskedPorts(List.of(), "there is no serial port that a board may hang on");
+    }
+    StopRequest stop = new StopRequest();
+    Runnable tell = stop::tell;
+    interruption.onRequest(tell);
+    try {
+      return of(BoardProbe.ask(wiring, ports, LineLog.none(), stop));
+    } finally {
+      interruption.forget(tell);
+    }
+  }
+
+  /** Returns what some answers come to. */
+  static AskedPorts of(List<BoardProbe.Answer> answers) {
+    List<String> boards =
+        answers.stream()
+            .filter(answer -> answer.identity().isPresent())
+            .map(BoardProbe.Answer::port)
+            .toList();
+    String asked = String.join(", ", answers.stream().map(BoardProbe.Answer::port).toList());
+    String reason =
+        Stream.concat(
+                Stream.of("no board answered on any port (" + asked + ")"),
+                answers.stream()
+                    .flatMap(answer -> answer.fault().stream())
+                    .filter(fault -> CLOSED.contains(fault.kind()))
+                    .map(RobotFault::sentence))
+            .collect(Collectors.joining("; "));
+    return new AskedPorts(boards, reason);
+  }
+}
