@@ -84,7 +84,7 @@ final class Jobs {
     Optional<State> entered = output.cube().shown().state();
     take(held);
     if (bench.settings().look()) {
-      session().guess(session().look());
+      session().inspecting().guess(session().inspecting().look());
     } else {
       entered.ifPresent(session()::expect);
     }
@@ -94,7 +94,7 @@ final class Jobs {
     output.runs().forget();
     output.runs().seek();
     State lying = output.cube().shown().state().orElseThrow();
-    output.runs().propose(session().solve(lying), SOLVED);
+    output.runs().propose(session().turning().solve(lying), SOLVED);
   }
 
   void run() {
@@ -102,7 +102,7 @@ final class Jobs {
   }
 
   private void run(Proposal proposal) {
-    turn(proposal, SOLVED, session()::check);
+    turn(proposal, SOLVED, session().inspecting()::check);
   }
 
   /** Turns the cube and looks what came of it; keeps account of how that ended. */
@@ -110,8 +110,8 @@ final class Jobs {
     String result = "fault";
     output.runs().begin();
     try {
-      if (session().agreesTo(proposal)) {
-        session().turn(proposal);
+      if (session().turning().agreesTo(proposal)) {
+        session().turning().perform(proposal);
         check.run();
         result = goal;
       }
@@ -151,14 +151,14 @@ final class Jobs {
     }
     output.runs().seek();
     State target = scrambler.get();
-    Proposal proposal = session().turnInto(cube.state().orElseThrow(), target);
+    Proposal proposal = session().turning().turnInto(cube.state().orElseThrow(), target);
     output.runs().propose(proposal, SCRAMBLED);
     turn(
         proposal,
         SCRAMBLED,
         () -> {
-          if (session().hasEyes()) {
-            session().check(target);
+          if (session().inspecting().hasEyes()) {
+            session().inspecting().check(target);
           }
         });
   }

@@ -68,7 +68,7 @@ public final class Adjusting {
   public void perform(ArmCommand command) {
     course.requireConnected();
     requireHarmless(command);
-    during(() -> course.motion().perform(command));
+    course.prepare(Stage.ADJUST, () -> course.motion().perform(command));
   }
 
   /**
@@ -83,17 +83,6 @@ public final class Adjusting {
   public void perform(Arm arm, int widthMicros) {
     course.requireConnected();
     requireFree(arm);
-    during(() -> course.motion().servo(arm, widthMicros));
-  }
-
-  private void during(Runnable work) {
-    course.during(
-        Stage.ADJUST,
-        SessionState.INSPECTING,
-        SessionState.IDLE,
-        () -> {
-          work.run();
-          return course;
-        });
+    course.prepare(Stage.ADJUST, () -> course.motion().servo(arm, widthMicros));
   }
 }

@@ -119,4 +119,14 @@ final class Connection {
       open.close();
     }
   }
+
+  /** The arms are at rest: the boards need not stop them when nothing more comes. */
+  void quieten() {
+    try {
+      rest();
+    } catch (RobotException e) {
+      // What is wrong is known already, and the boards stop by themselves.
+      return;
+    }
+  }
 }

@@ -14,23 +14,24 @@ import org.jspecify.annotations.Nullable;
  * thread, but for {@link #stop}, {@link #state} and {@link #holding}.
  */
 final class Course {
+  private final StateTracker now;
   private final SessionListener listener;
   private final HoldingTracker tracker = new HoldingTracker();
   private final CubeTracker cube;
   private final Connection connection;
   private final Progress progress = new Progress();
   private final Wait wait = new Wait(this::stopWanted);
-  private volatile SessionState state = SessionState.IDLE;
   private volatile boolean stopWanted;
 
   Course(Puzzle puzzle, SessionListener listener) {
+    this.now = new StateTracker(listener);
     this.listener = listener;
     this.cube = new CubeTracker(puzzle, tracker);
     this.connection = new Connection(tracker, cube, new EventForwarder(listener));
   }
 
   SessionState state() {
-    return state;
+    return now.state();
   }
 
   HoldingTracker tracker() {
@@ -74,9 +75,7 @@ final class Course {
 
   /** Requires that no fault or stop stands in the way. */
   void requireUsable() {
-    if (state == SessionState.STOPPED || state == SessionState.FAULT) {
-      throw new IllegalStateException("the session is in state " + state.code() + "; recover it");
-    }
+    now.requireUsable();
   }
 
   void requireConnected() {
@@ -101,10 +100,19 @@ final class Course {
   void requireCurrent(Proposal proposal) {
     requireConnected();
     progress.requireCurrent(proposal, holding().axis());
-    if (state != SessionState.READY) {
-      throw new IllegalStateException(
-          "the session is in state " + state.code() + "; solve the cube first");
-    }
+    now.requireReady();
+  }
+
+  /** Does the work of a stage that makes ready for others, and returns nothing. */
+  void prepare(Stage stage, Runnable work) {
+    during(
+        stage,
+        SessionState.INSPECTING,
+        SessionState.IDLE,
+        () -> {
+          work.run();
+          return stage;
+        });
   }
 
   /** Does the work of a stage, and says and throws what is wrong if it fails. */
@@ -113,7 +121,7 @@ final class Course {
       if (after != SessionState.READY) {
         progress.moving();
       }
-      enter(busy);
+      now.enter(busy);
       listener.happened(new SessionEvent.StageBegan(stage));
       requireGoing();
       long begin = connection.nowMicros();
@@ -122,7 +130,7 @@ final class Course {
       // Nobody knows how soon the next stage begins: the boards do not watch until then.
       pause();
       listener.happened(new SessionEvent.StageEnded(stage, robotMicros));
-      enter(after);
+      now.enter(after);
       return result;
     } catch (SessionException e) {
       throw e;
@@ -158,28 +166,20 @@ final class Course {
   /** Ends the stage by a fault as it is. */
   SessionException fault(SessionFault fault, @Nullable Throwable cause) {
     if (!(cause instanceof RobotException)) {
-      quieten();
+      connection.quieten();
     }
-    if (refutes(fault)) {
+    if (fault.refutesCube()) {
       cube.unknown();
     }
     SessionException exception = new SessionException(fault, cause);
-    end(fault, exception);
+    now.end(fault, exception);
     return exception;
-  }
-
-  /** Returns whether the cube cannot lie as it was said to. */
-  private static boolean refutes(SessionFault fault) {
-    return fault.code().equals(SessionFault.Code.NOT_SOLVED)
-        || fault.code().equals(SessionFault.Code.NOT_REACHED)
-        || fault.code().equals(SessionFault.Code.NO_CUBE)
-        || fault.code().equals(SessionFault.Code.INVALID_STATE);
   }
 
   /** Ends the stage by something that nobody has foreseen, maybe while an arm turns. */
   private void failed(Stage stage, Throwable thrown) {
     connection.stop();
-    end(
+    now.end(
         new SessionFault(
             stage,
             SessionFault.Code.PROGRAM_FAILED,
@@ -187,33 +187,6 @@ final class Course {
             holding(),
             WayOn.from(holding())),
         thrown);
-  }
-
-  private void end(SessionFault fault, Throwable thrown) {
-    state = fault.stopped() ? SessionState.STOPPED : SessionState.FAULT;
-    tell(new SessionEvent.StateChanged(state), thrown);
-    tell(new SessionEvent.Failed(fault), thrown);
-  }
-
-  /** Tells of a failure; that the listener fails, too, hides nothing. */
-  private void tell(SessionEvent event, Throwable thrown) {
-    try {
-      listener.happened(event);
-    } catch (RuntimeException e) {
-      if (!e.equals(thrown)) {
-        thrown.addSuppressed(e);
-      }
-    }
-  }
-
-  /** The arms are at rest: the boards need not stop them when nothing more comes. */
-  private void quieten() {
-    try {
-      pause();
-    } catch (RobotException e) {
-      // What is wrong is known already, and the boards stop by themselves.
-      return;
-    }
   }
 
   /** Waits for a person or a camera, until a stop at most; the boards wait, too. */
@@ -267,18 +240,11 @@ final class Course {
     } catch (RobotException e) {
       close();
     }
-    enter(SessionState.IDLE);
+    now.enter(SessionState.IDLE);
   }
 
   void close() {
     progress.lost();
     connection.close();
-  }
-
-  private void enter(SessionState next) {
-    if (state != next) {
-      state = next;
-      listener.happened(new SessionEvent.StateChanged(next));
-    }
   }
 }

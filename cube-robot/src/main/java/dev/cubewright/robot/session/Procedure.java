@@ -33,13 +33,14 @@ public record Procedure(Optional<State> given, Optional<Axis> held) {
       session.home();
       session.takeCube(Axis.RIGHT_LEFT);
     }
-    State lying = given.orElseGet(() -> session.recognize(session.look()).lying());
-    Proposal proposal = session.solve(lying);
-    if (!session.agreesTo(proposal)) {
+    State lying =
+        given.orElseGet(() -> session.inspecting().recognize(session.inspecting().look()).lying());
+    Proposal proposal = session.turning().solve(lying);
+    if (!session.turning().agreesTo(proposal)) {
       return Optional.empty();
     }
-    TurnReport report = session.turn(proposal);
-    session.check();
+    TurnReport report = session.turning().perform(proposal);
+    session.inspecting().check();
     session.giveBack();
     return Optional.of(report);
   }

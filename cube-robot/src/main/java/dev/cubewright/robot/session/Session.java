@@ -1,6 +1,5 @@
 package dev.cubewright.robot.session;
 
-import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.Axis;
@@ -14,21 +13,19 @@ import java.util.Optional;
  * <p>Used by one thread, but for {@link #stop}, {@link #state} and {@link #holding}, which are safe
  * from any. Each stage either does all of its work or throws a {@link SessionException}; then
  * nothing moves, nothing was released that was not asked for, and every stage throws an {@link
- * IllegalStateException} until {@link #recover}. Whatever else is thrown in a stage, as by the
- * listener, stops the arms, too, and is passed on after a {@link SessionEvent.Failed}. A stage
- * whose turn it is not throws an {@link IllegalStateException} and changes nothing.
+ * IllegalStateException} until {@link #recover}. Whatever else is thrown in a stage stops the arms,
+ * too, and is passed on after a {@link SessionEvent.Failed}. A stage whose turn it is not throws an
+ * {@link IllegalStateException} and changes nothing.
  */
 public final class Session implements AutoCloseable {
   private final ArmsSource source;
-  private final Handling handling;
-  private final Planning planning;
-  private final Optional<Looking> looking;
-  private final Checking checking;
-  private final Adjusting adjusting;
-  private final Puzzle puzzle;
   private final Operator operator;
   private final SessionListener listener;
   private final Course course;
+  private final Handling handling;
+  private final Inspecting inspecting;
+  private final Turning turning;
+  private final Adjusting adjusting;
 
   /**
    * Makes a session; nothing is opened yet.
@@ -64,17 +61,15 @@ public final class Session implements AutoCloseable {
     this.operator = operator;
     this.listener = listener;
     this.course = course;
-    this.puzzle = solving.puzzle();
-    this.adjusting = new Adjusting(course);
     this.handling = new Handling(course, operator);
-    this.looking = eyes.map(given -> new Looking(course, solving.space(), given, times, listener));
-    this.planning = new Planning(course, solving, times, listener);
-    this.checking = new Checking(course, solving.puzzle(), looking, operator, listener);
+    this.inspecting = new Inspecting(course, solving.space(), eyes, times, operator, listener);
+    this.turning = new Turning(course, solving, times, operator, listener);
+    this.adjusting = new Adjusting(course);
   }
 
   /**
    * {@return a session that goes on with the same arms and the same cube under other conditions;
-   * this one is used no more, but to {@link #stop}} Nothing moves.
+   * this one is used no more, but to {@link #stop}, or to go back to it} Nothing moves.
    *
    * @param mode how fast the arms work from now on
    * @param times how long they are predicted to take then
@@ -89,7 +84,7 @@ public final class Session implements AutoCloseable {
     course.requireUsable();
     Session next = new Session(source, times, solving, eyes, operator, listener, course);
     if (isConnected()) {
-      prepare(Stage.CONNECT, () -> course.changeTo(mode));
+      course.prepare(Stage.CONNECT, () -> course.changeTo(mode));
     }
     return next;
   }
@@ -127,11 +122,6 @@ public final class Session implements AutoCloseable {
     return course.cube().lying();
   }
 
-  /** {@return whether there is a camera} */
-  public boolean hasEyes() {
-    return looking.isPresent();
-  }
-
   /**
    * Says how the cube lies between the arms, or is about to be put in.
    *
@@ -149,18 +139,7 @@ public final class Session implements AutoCloseable {
    */
   public void connect() {
     course.requireUnconnected();
-    prepare(Stage.CONNECT, () -> course.connect(source));
-  }
-
-  private void prepare(Stage stage, Runnable work) {
-    course.during(
-        stage,
-        SessionState.INSPECTING,
-        SessionState.IDLE,
-        () -> {
-          work.run();
-          return stage;
-        });
+    course.prepare(Stage.CONNECT, () -> course.connect(source));
   }
 
   /**
@@ -172,7 +151,7 @@ public final class Session implements AutoCloseable {
    */
   public void home() {
     course.requireConnected();
-    prepare(Stage.HOME, handling::home);
+    course.prepare(Stage.HOME, handling::home);
   }
 
   /**
@@ -188,13 +167,13 @@ public final class Session implements AutoCloseable {
   public void takeCube(Axis axis) {
     course.requireConnected();
     course.progress().requireEmpty();
-    prepare(Stage.TAKE, () -> handling.take(axis));
+    course.prepare(Stage.TAKE, () -> handling.take(axis));
   }
 
   /**
    * Takes over a cube that the arms of an axis hold since an earlier job. All arms find out anew
-   * where they stand, while they are open: first those of the other axis, which then take the cube,
-   * and then those that held it. So the other axis holds it afterwards.
+   * where they stand, while they are open: first those of the other axis, which then take the cube
+   * and keep it, and then those that held it.
    *
    * @param axis the arms that hold it, both of them
    * @throws SessionException {@link SessionFault.Code#NOT_GRIPPED} if the operator sees that they
@@ -204,191 +183,17 @@ public final class Session implements AutoCloseable {
    */
   public void takeHeldCube(Axis axis) {
     course.requireConnected();
-    prepare(Stage.TAKE, () -> handling.takeOver(axis));
+    course.prepare(Stage.TAKE, () -> handling.takeOver(axis));
   }
 
-  /**
-   * Brings the faces of the cube before the camera.
-   *
-   * @return the pictures
-   * @throws SessionException if that fails
-   * @throws IllegalStateException if there is no camera, or the arms have not taken the cube
-   */
-  public Inspection look() {
-    course.requireTaken();
-    Looking eyes = looking();
-    Inspection inspection =
-        course.during(Stage.LOOK, SessionState.INSPECTING, SessionState.IDLE, eyes::look);
-    listener.happened(new SessionEvent.Looked(inspection));
-    return inspection;
+  /** {@return what looks at the cube} */
+  public Inspecting inspecting() {
+    return inspecting;
   }
 
-  /**
-   * Reads the state off pictures.
-   *
-   * @param inspection the pictures
-   * @return the state
-   * @throws SessionException {@link SessionFault.Code#LOW_CONFIDENCE} if other states together are
-   *     likelier
-   * @throws SessionException if they show no valid cube
-   * @throws IllegalStateException if there is no camera
-   */
-  public CubeReading recognize(Inspection inspection) {
-    course.requireUsable();
-    Looking eyes = looking();
-    CubeReading reading =
-        course.during(
-            Stage.RECOGNIZE,
-            SessionState.INSPECTING,
-            SessionState.IDLE,
-            () -> eyes.read(Stage.RECOGNIZE, inspection));
-    course.cube().lies(reading.lying());
-    listener.happened(new SessionEvent.CubeRead(reading));
-    return reading;
-  }
-
-  /**
-   * Reads the state off pictures as {@link #recognize}, but leaves it to the caller what to make of
-   * a state that is not {@linkplain CubeReading#believable believable}: how the cube lies is not
-   * known then.
-   *
-   * @param inspection the pictures
-   * @return the state that is likeliest
-   * @throws SessionException if they show no valid cube
-   * @throws IllegalStateException if there is no camera
-   */
-  public CubeReading guess(Inspection inspection) {
-    course.requireUsable();
-    Looking eyes = looking();
-    CubeReading reading =
-        course.during(
-            Stage.RECOGNIZE,
-            SessionState.INSPECTING,
-            SessionState.IDLE,
-            () -> eyes.guess(Stage.RECOGNIZE, inspection));
-    if (reading.believable()) {
-      course.cube().lies(reading.lying());
-    } else {
-      course.cube().unknown();
-    }
-    listener.happened(new SessionEvent.CubeRead(reading));
-    return reading;
-  }
-
-  /**
-   * Looks for the quickest way to solve the cube as it is held, and plans it.
-   *
-   * @param lying the cube as it lies between the arms
-   * @return what would solve it
-   * @throws SessionException {@link SessionFault.Code#INVALID_STATE} if there is no such cube
-   * @throws SessionException if it is given up
-   * @throws IllegalStateException if the arms of no axis have taken the cube
-   */
-  public Proposal solve(State lying) {
-    return propose(lying, Target.solved(puzzle));
-  }
-
-  /**
-   * Looks for the quickest way to turn the cube as it is held into another one, and plans it.
-   *
-   * @param lying the cube as it lies between the arms
-   * @param target what it is to become, however it is held then
-   * @return what would do that
-   * @throws SessionException {@link SessionFault.Code#INVALID_STATE} if no turns lead there
-   * @throws SessionException if it is given up
-   * @throws IllegalStateException if the arms of no axis have taken the cube
-   */
-  public Proposal turnInto(State lying, State target) {
-    return propose(lying, new Target(puzzle, target));
-  }
-
-  private Proposal propose(State lying, Target target) {
-    course.requireTaken();
-    Axis holds =
-        holding()
-            .axis()
-            .orElseThrow(
-                () ->
-                    new IllegalStateException(
-                        "it is not known which arms hold the cube; have them take it first"));
-    Proposal proposal =
-        course.during(
-            Stage.SOLVE,
-            SessionState.READY,
-            SessionState.READY,
-            () -> planning.propose(lying, target, holds));
-    listener.happened(new SessionEvent.Proposed(proposal));
-    return proposal;
-  }
-
-  /**
-   * {@return whether the operator agrees to have the cube turned}
-   *
-   * @param proposal what would be done
-   * @throws SessionException if the operator stops the job instead
-   * @throws IllegalStateException if the cube may lie otherwise than when it was made
-   */
-  public boolean agreesTo(Proposal proposal) {
-    course.requireCurrent(proposal);
-    return course.during(
-        Stage.AGREE,
-        SessionState.READY,
-        SessionState.READY,
-        () -> course.waiting(() -> operator.agrees(proposal)));
-  }
-
-  /**
-   * Has the arms do what was proposed.
-   *
-   * @param proposal what, made of the cube as it is held
-   * @return how it went
-   * @throws SessionException if the arms stop before the end
-   * @throws IllegalStateException if the cube may lie otherwise than when it was made, as after it
-   *     was carried out
-   */
-  public TurnReport turn(Proposal proposal) {
-    course.requireCurrent(proposal);
-    return course.during(
-        Stage.TURN,
-        SessionState.RUNNING,
-        SessionState.IDLE,
-        () -> new Turning(course.motion(), listener).carryOut(proposal.plan()));
-  }
-
-  /**
-   * Looks whether the cube is solved: by the camera, or by the operator if there is none. Where the
-   * camera does not see a face of one color, the operator is asked, too: its stickers may be those
-   * of a layer that stands askew, of which the state alone, which follows from most of them, tells
-   * nothing; or the light is bad.
-   *
-   * @throws SessionException {@link SessionFault.Code#NOT_SOLVED} if it is not
-   * @throws SessionException if that cannot be seen
-   * @throws IllegalStateException if the arms have not taken the cube
-   */
-  public void check() {
-    course.requireTaken();
-    course.during(
-        Stage.CHECK,
-        SessionState.INSPECTING,
-        SessionState.IDLE,
-        () -> {
-          checking.requireSolved();
-          return true;
-        });
-  }
-
-  /**
-   * Looks whether the cube is what it was to become.
-   *
-   * @param target what it was to become, however it is held
-   * @throws SessionException {@link SessionFault.Code#NOT_REACHED} if it is another one
-   * @throws SessionException if that cannot be seen
-   * @throws IllegalStateException if there is no camera, or the arms have not taken the cube
-   */
-  public void check(State target) {
-    course.requireTaken();
-    Looking eyes = looking();
-    prepare(Stage.CHECK, () -> checking.requireReached(new Target(puzzle, target), eyes));
+  /** {@return what turns the cube into another one} */
+  public Turning turning() {
+    return turning;
   }
 
   /** {@return what moves single arms, to set them up} */
@@ -409,8 +214,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Looks whether all is well while nothing is asked of the arms: whether a cable was pulled, a
-   * board was reset, or somebody has stopped the arms. If all is well nothing changes.
+   * Looks whether all is well while nothing is asked of the arms: that no cable was pulled, no
+   * board reset, no arm stopped by somebody else. If all is well nothing changes.
    *
    * @throws SessionException if it is not
    * @throws IllegalStateException if that is known already
@@ -421,9 +226,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Stops all motors at once. What is under way ends with a {@link SessionFault.Code#STOPPED}
-   * fault; a thread that waits for the operator or the camera is interrupted. Safe from any thread
-   * and at any time.
+   * Stops all motors at once, from any thread and at any time. What is under way ends with a {@link
+   * SessionFault.Code#STOPPED} fault; a thread that waits for operator or camera is interrupted.
    */
   public void stop() {
     course.stop();
@@ -442,10 +246,5 @@ public final class Session implements AutoCloseable {
   @Override
   public void close() {
     course.close();
-  }
-
-  private Looking looking() {
-    return looking.orElseThrow(
-        () -> new IllegalStateException("the session has no camera; make one with eyes"));
   }
 }

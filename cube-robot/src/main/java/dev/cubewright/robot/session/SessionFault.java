@@ -53,6 +53,14 @@ public record SessionFault(Stage stage, String code, String problem, Holding hol
     return code.equals(Code.STOPPED);
   }
 
+  /** Returns whether the cube cannot lie as it was said to. */
+  boolean refutesCube() {
+    return code.equals(Code.NOT_SOLVED)
+        || code.equals(Code.NOT_REACHED)
+        || code.equals(Code.NO_CUBE)
+        || code.equals(Code.INVALID_STATE);
+  }
+
   /** {@return what is wrong, what is held, and what to do, in two sentences} */
   public String sentence() {
     return problem + ". " + capitalized(holding.sentence()) + "; " + wayOn.advice();

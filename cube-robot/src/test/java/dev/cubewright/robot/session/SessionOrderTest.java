@@ -51,12 +51,12 @@ class SessionOrderTest {
     for (Runnable stage :
         List.<Runnable>of(
             session::home,
-            session::look,
-            session::check,
+            session.inspecting()::look,
+            session.inspecting()::check,
             session::giveBack,
             () -> session.takeCube(Axis.RIGHT_LEFT),
             () -> session.takeHeldCube(Axis.RIGHT_LEFT),
-            () -> session.solve(CUBE))) {
+            () -> session.turning().solve(CUBE))) {
       assertOutOfTurn(fixture, stage, "not connected");
     }
   }
@@ -69,7 +69,7 @@ class SessionOrderTest {
 
     fixture.session.close();
     fixture.session.connect();
-    assertOutOfTurn(fixture, fixture.session::look, "have them take it first");
+    assertOutOfTurn(fixture, fixture.session.inspecting()::look, "have them take it first");
   }
 
   @Test
@@ -77,22 +77,23 @@ class SessionOrderTest {
     SessionFixture fixture = SessionFixture.of(7);
     fixture.session.connect();
     assertOutOfTurn(fixture, () -> fixture.session.takeCube(Axis.RIGHT_LEFT), "home them first");
-    assertOutOfTurn(fixture, () -> fixture.session.solve(CUBE), "have them take it first");
+    assertOutOfTurn(
+        fixture, () -> fixture.session.turning().solve(CUBE), "have them take it first");
 
     fixture.session.home();
     fixture.session.takeCube(Axis.BACK_FRONT);
     assertOutOfTurn(fixture, () -> fixture.session.takeCube(Axis.RIGHT_LEFT), "hold a cube");
-    assertThat(fixture.session.solve(CUBE).holds()).isEqualTo(Axis.BACK_FRONT);
+    assertThat(fixture.session.turning().solve(CUBE).holds()).isEqualTo(Axis.BACK_FRONT);
   }
 
   @Test
   void aProposalIsCarriedOutOnce() {
     SessionFixture fixture = taken();
-    Proposal proposal = fixture.session.solve(CUBE);
-    fixture.session.turn(proposal);
+    Proposal proposal = fixture.session.turning().solve(CUBE);
+    fixture.session.turning().perform(proposal);
     State after = fixture.arms.cube;
 
-    assertOutOfTurn(fixture, () -> fixture.session.turn(proposal), "as it lies now");
+    assertOutOfTurn(fixture, () -> fixture.session.turning().perform(proposal), "as it lies now");
 
     assertThat(fixture.arms.cube).isEqualTo(after);
   }
@@ -100,36 +101,47 @@ class SessionOrderTest {
   @Test
   void aProposalIsOutOfDateWhenTheCubeWasLookedAtAgain() {
     SessionFixture fixture = taken();
-    Proposal proposal = fixture.session.solve(CUBE);
-    fixture.session.look();
+    Proposal proposal = fixture.session.turning().solve(CUBE);
+    fixture.session.inspecting().look();
 
-    assertOutOfTurn(fixture, () -> fixture.session.turn(proposal), "as it lies now");
-    assertOutOfTurn(fixture, () -> fixture.session.agreesTo(proposal), "as it lies now");
+    assertOutOfTurn(fixture, () -> fixture.session.turning().perform(proposal), "as it lies now");
+    assertOutOfTurn(fixture, () -> fixture.session.turning().agreesTo(proposal), "as it lies now");
   }
 
   @Test
   void afterARecoveryTheCubeMustBeTakenOverFirst() {
     SessionFixture fixture = taken();
     fixture.arms.before(fixture.arms.performed() + 2, fixture.session::stop);
-    Proposal proposal = fixture.session.solve(CUBE);
+    Proposal proposal = fixture.session.turning().solve(CUBE);
     assertThatExceptionOfType(SessionException.class)
-        .isThrownBy(() -> fixture.session.turn(proposal));
+        .isThrownBy(() -> fixture.session.turning().perform(proposal));
     Axis held = fixture.session.holding().axis().orElseThrow();
     fixture.session.recover();
 
     for (Runnable stage :
         List.<Runnable>of(
-            fixture.session::look,
-            fixture.session::check,
-            () -> fixture.session.solve(CUBE),
-            () -> fixture.session.turn(proposal),
+            fixture.session.inspecting()::look,
+            fixture.session.inspecting()::check,
+            () -> fixture.session.turning().solve(CUBE),
+            () -> fixture.session.turning().perform(proposal),
             () -> fixture.session.takeCube(Axis.RIGHT_LEFT))) {
       assertOutOfTurn(fixture, stage, "first");
     }
     fixture.session.takeHeldCube(held);
-    fixture.session.turn(
-        fixture.session.solve(fixture.session.recognize(fixture.session.look()).lying()));
-    fixture.session.check();
+    fixture
+        .session
+        .turning()
+        .perform(
+            fixture
+                .session
+                .turning()
+                .solve(
+                    fixture
+                        .session
+                        .inspecting()
+                        .recognize(fixture.session.inspecting().look())
+                        .lying()));
+    fixture.session.inspecting().check();
   }
 
   @Test
@@ -144,7 +156,7 @@ class SessionOrderTest {
             .build();
 
     assertThatExceptionOfType(SessionException.class)
-        .isThrownBy(() -> fixture.session.solve(twisted))
+        .isThrownBy(() -> fixture.session.turning().solve(twisted))
         .satisfies(e -> assertThat(e.fault().code()).isEqualTo("invalid-state"));
     assertThat(fixture.session.state()).isEqualTo(SessionState.FAULT);
   }

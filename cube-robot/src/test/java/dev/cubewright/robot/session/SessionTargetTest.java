@@ -22,10 +22,11 @@ class SessionTargetTest {
   void aCubeIsTurnedIntoAnother(long seed) {
     SessionFixture fixture = taken(seed);
     State target = Cubes.random(seed + 100);
-    State lying = fixture.session.recognize(fixture.session.look()).lying();
+    State lying =
+        fixture.session.inspecting().recognize(fixture.session.inspecting().look()).lying();
 
-    fixture.session.turn(fixture.session.turnInto(lying, target));
-    fixture.session.check(target);
+    fixture.session.turning().perform(fixture.session.turning().turnInto(lying, target));
+    fixture.session.inspecting().check(target);
 
     assertThat(Cubes.PUZZLE.rotations())
         .anyMatch(rotation -> target.apply(rotation).equals(fixture.arms.cube));
@@ -36,7 +37,7 @@ class SessionTargetTest {
     SessionFixture fixture = taken(3);
 
     assertThatExceptionOfType(SessionException.class)
-        .isThrownBy(() -> fixture.session.check(Cubes.random(4)))
+        .isThrownBy(() -> fixture.session.inspecting().check(Cubes.random(4)))
         .satisfies(e -> assertThat(e.fault().code()).isEqualTo("not-reached"));
     assertThat(fixture.session.lying()).isEmpty();
   }
@@ -45,7 +46,7 @@ class SessionTargetTest {
   void everyBetterSolutionIsTold() {
     SessionFixture fixture = taken(5);
 
-    Proposal proposal = fixture.session.solve(Cubes.random(5));
+    Proposal proposal = fixture.session.turning().solve(Cubes.random(5));
 
     assertThat(fixture.events(SessionEvent.SolutionFound.class))
         .extracting(SessionEvent.SolutionFound::solution)
@@ -56,7 +57,7 @@ class SessionTargetTest {
   @Test
   void aSessionUnderOtherConditionsGoesOnWithTheSameCube() {
     SessionFixture fixture = taken(6);
-    Proposal before = fixture.session.solve(Cubes.random(6));
+    Proposal before = fixture.session.turning().solve(Cubes.random(6));
 
     Session next =
         fixture.session.under(Mode.SLOW, SessionFixture.TIMES, Cubes.solving(), Optional.empty());
@@ -64,10 +65,10 @@ class SessionTargetTest {
     assertThat(fixture.arms.log).contains("Mode slow");
     assertThat(next.hasCube()).isTrue();
     assertThat(next.holding().axis()).contains(Axis.RIGHT_LEFT);
-    assertThat(next.hasEyes()).isFalse();
-    assertThatIllegalStateException().isThrownBy(() -> next.turn(before));
-    next.turn(next.solve(Cubes.random(6)));
-    next.check();
+    assertThat(next.inspecting().hasEyes()).isFalse();
+    assertThatIllegalStateException().isThrownBy(() -> next.turning().perform(before));
+    next.turning().perform(next.turning().solve(Cubes.random(6)));
+    next.inspecting().check();
     assertThat(Cubes.PUZZLE.isSolved(fixture.arms.cube)).isTrue();
   }
 

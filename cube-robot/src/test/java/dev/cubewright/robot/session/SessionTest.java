@@ -129,7 +129,7 @@ class SessionTest {
         }
       }
       assertThatIllegalStateException()
-          .isThrownBy(fixture.session::check)
+          .isThrownBy(fixture.session.inspecting()::check)
           .withMessageContaining("recover it");
     }
   }
@@ -154,9 +154,10 @@ class SessionTest {
     fixture.session.takeHeldCube(held);
     // A board that still calls its arms homed does not know of steps that they have lost.
     assertThat(fixture.arms.log).contains("Home 0", "Home 1", "Home 2", "Home 3");
-    State lying = fixture.session.recognize(fixture.session.look()).lying();
-    fixture.session.turn(fixture.session.solve(lying));
-    fixture.session.check();
+    State lying =
+        fixture.session.inspecting().recognize(fixture.session.inspecting().look()).lying();
+    fixture.session.turning().perform(fixture.session.turning().solve(lying));
+    fixture.session.inspecting().check();
 
     assertThat(Cubes.PUZZLE.isSolved(fixture.arms.cube)).isTrue();
   }
@@ -201,7 +202,7 @@ class SessionTest {
     fixture.session.recover();
     assertThat(fixture.arms.open).isFalse();
     assertThatIllegalStateException()
-        .isThrownBy(fixture.session::look)
+        .isThrownBy(fixture.session.inspecting()::look)
         .withMessageContaining("not connected");
 
     fixture.arms.unplugged = false;

@@ -69,8 +69,13 @@ class SimulatedSessionTest {
         assertThat(end.layerOffGrid()).isFalse();
         session.recover();
         session.takeHeldCube(axis);
-        session.turn(session.solve(session.recognize(session.look()).lying()));
-        session.check();
+        session
+            .turning()
+            .perform(
+                session
+                    .turning()
+                    .solve(session.inspecting().recognize(session.inspecting().look()).lying()));
+        session.inspecting().check();
         assertThat(robot.world().snapshot().solved(Cubes.PUZZLE)).isTrue();
       }
       assertThat(robot.world().brokenRules()).isEmpty();
@@ -152,7 +157,7 @@ class SimulatedSessionTest {
         first.connect();
         first.home();
         first.takeCube(Axis.RIGHT_LEFT);
-        first.look();
+        first.inspecting().look();
         held = first.holding().axis().orElseThrow();
       }
 
@@ -228,9 +233,9 @@ class SimulatedSessionTest {
         session.connect();
         session.home();
         session.takeCube(Axis.RIGHT_LEFT);
-        Proposal proposal = session.solve(cube);
+        Proposal proposal = session.turning().solve(cube);
         if (proposal.plan().preparation().isEmpty()) {
-          TwistReport first = session.turn(proposal).twists().get(0);
+          TwistReport first = session.turning().perform(proposal).twists().get(0);
           assertThat((double) first.measuredMicros())
               .isCloseTo((double) first.predictedMicros(), withinPercentage(2));
           return;

@@ -69,7 +69,7 @@ class StopAccountTest {
         session.connect();
         session.home();
         session.takeCube(Axis.RIGHT_LEFT);
-        session.look();
+        session.inspecting().look();
       } catch (SessionException e) {
         assertThat(e.fault().stopped()).isTrue();
       }
