@@ -23,6 +23,7 @@ import java.util.function.Supplier;
  * @param solver finds the cheapest way to solve the cube, whatever its moves cost
  * @param twists what the arms can do with the cube
  * @param scrambler makes random states, from any thread
+ * @param files where a description and a calibration that take their places are kept
  * @param history the file that runs are added to, nothing to keep them in memory only
  * @param speed how many seconds of a simulated robot pass in a real one, 0 for as many as can be
  * @param parts what else the desk shows and does
@@ -36,6 +37,7 @@ public record DeskParts(
     Solver solver,
     TwinAxisTwists twists,
     Supplier<State> scrambler,
+    DocumentFiles files,
     Optional<Path> history,
     double speed,
     List<DeskPart> parts) {
@@ -50,6 +52,7 @@ public record DeskParts(
    * @param solver finds the cheapest way
    * @param twists what the arms can do
    * @param scrambler makes random states
+   * @param files where documents are kept
    * @param history the file that runs are added to
    * @param speed how many seconds of a simulated robot pass in a real one
    * @param parts what else the desk shows and does

@@ -95,6 +95,9 @@ final class Replacements {
       station.thread().ask(change, LONGEST_MILLIS);
     } catch (ExecutionException e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
+      if (cause instanceof Refusal refusal) {
+        throw refusal;
+      }
       if (cause instanceof IllegalStateException) {
         throw Refusal.notNow(String.valueOf(cause.getMessage()));
       }

@@ -10,9 +10,11 @@ final class RobotText {
   /**
    * Returns which robot it is.
    *
+   * @param files where its documents are kept
    * @param missing what is said where there is none
    */
-  static ObjectNode of(Optional<Workbench> bench, Situation.Progress progress, String missing) {
+  static ObjectNode of(
+      Optional<Workbench> bench, Situation.Progress progress, DocumentFiles files, String missing) {
     if (bench.isEmpty()) {
       ObjectNode json = Json.object().put("kind", "simulated");
       json.putArray("ports");
@@ -20,7 +22,8 @@ final class RobotText {
           .put("connected", false)
           .put("homed", false)
           .put("taken", false)
-          .put("camera", false);
+          .put("camera", false)
+          .set("keptIn", files.json());
     }
     DeskRobot robot = bench.get().robot();
     ObjectNode json =
@@ -30,6 +33,7 @@ final class RobotText {
         .put("connected", progress.connected())
         .put("homed", progress.homed())
         .put("taken", progress.taken())
-        .put("camera", robot.camera().isPresent());
+        .put("camera", robot.camera().isPresent())
+        .set("keptIn", files.of(robot).json());
   }
 }

@@ -100,10 +100,12 @@ final class Station {
    * Goes on with another calibration; by the desk's thread.
    *
    * @throws VisionException if it is not one of this cube; nothing has changed then
+   * @throws Refusal if it cannot be kept; nothing has changed then
    */
   void change(Calibration next) {
+    Workbench present = requireBench();
     output.runs().forget();
-    requireBench().changeTo(next);
+    present.changeTo(next, () -> parts.files().of(present.robot()).keep(next));
     refresh();
   }
 
@@ -112,48 +114,33 @@ final class Station {
    *
    * @throws IllegalArgumentException if there can be none such; nothing has changed then
    * @throws IllegalStateException if the arms hold a cube
+   * @throws Refusal if the description cannot be kept; nothing has changed then
    */
   void change(RobotDescription next) {
     Workbench before = requireBench();
     if (before.session().hasCube() || before.session().holding().axis().isPresent()) {
       throw new IllegalStateException("the arms hold the cube; have it released first");
     }
-    output.runs().forget();
     if (before.robot().simulated().isPresent()) {
-      DeskRobot other = parts.robots().make(next);
+      DeskRobot other = parts.files().keepThatOf(parts.robots().make(next));
       before.close();
       put(other);
     } else {
+      parts.files().keep(next);
       before.session().close();
       put(before.robot().with(next, before.calibration()));
     }
+    output.runs().forget();
     output.cube().show(output.faces().unknown());
   }
 
   /** Puts a robot on the bench. */
   private void put(DeskRobot robot) {
-    bench = bench(robot);
+    bench = Workbench.of(parts, robot, settings, pace, output, reporter);
     simulation.begin(robot);
     robot.simulated().ifPresent(output.motions()::look);
     output.log().add(Level.INFO, Source.CONSOLE, robot.sentence());
     refresh();
-  }
-
-  private Workbench bench(DeskRobot robot) {
-    try {
-      return new Workbench(
-          parts, robot, settings, pace, output.log(), output.questions(), reporter);
-    } catch (VisionException e) {
-      output.log().add(Level.ERROR, Source.CONSOLE, e.fault().message());
-      return new Workbench(
-          parts,
-          robot.with(robot.description(), Optional.empty()),
-          settings,
-          pace,
-          output.log(),
-          output.questions(),
-          reporter);
-    }
   }
 
   /** Returns all that decides which commands may be given. */
@@ -206,7 +193,7 @@ final class Station {
     shown.put("state", Json.text(now.state().code()));
     shown.put("busy", Json.text(now.busy()));
     shown.put("allowed", allowed(now));
-    shown.put("robot", RobotText.of(present, progress, missing));
+    shown.put("robot", RobotText.of(present, progress, parts.files(), missing));
     shown.put("settings", settings.json());
     Holding holding = present.map(robot -> robot.session().holding()).orElseGet(Holding::unknown);
     shown.put("holding", FaultText.holding(holding));

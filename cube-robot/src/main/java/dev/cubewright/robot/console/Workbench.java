@@ -7,6 +7,8 @@ import dev.cubewright.robot.board.LineLog;
 import dev.cubewright.robot.board.PublishedArms;
 import dev.cubewright.robot.board.StopRequest;
 import dev.cubewright.robot.board.Wiring;
+import dev.cubewright.robot.console.DeskLog.Level;
+import dev.cubewright.robot.console.DeskLog.Source;
 import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.robot.Firmware;
 import dev.cubewright.robot.session.Eyes;
@@ -15,6 +17,7 @@ import dev.cubewright.robot.session.Session;
 import dev.cubewright.robot.session.SessionListener;
 import dev.cubewright.robot.world.SimulatedRobot;
 import dev.cubewright.vision.calibration.Calibration;
+import dev.cubewright.vision.fault.VisionException;
 import java.util.Optional;
 
 /**
@@ -37,7 +40,7 @@ final class Workbench {
    *
    * @throws dev.cubewright.vision.fault.VisionException if its calibration is not one of this cube
    */
-  Workbench(
+  private Workbench(
       DeskParts parts,
       DeskRobot robot,
       Settings settings,
@@ -69,6 +72,25 @@ final class Workbench {
             operator,
             listener);
     robot.simulated().ifPresent(simulated -> simulated.onStopWish(() -> session().stop()));
+  }
+
+  /** Puts a robot on the bench, without its calibration if that is not one of this cube. */
+  static Workbench of(
+      DeskParts parts,
+      DeskRobot robot,
+      Settings settings,
+      Pace pace,
+      DeskOutput output,
+      SessionListener listener) {
+    try {
+      return new Workbench(
+          parts, robot, settings, pace, output.log(), output.questions(), listener);
+    } catch (VisionException e) {
+      output.log().add(Level.ERROR, Source.CONSOLE, e.fault().message());
+      DeskRobot blind = robot.with(robot.description(), Optional.empty());
+      return new Workbench(
+          parts, blind, settings, pace, output.log(), output.questions(), listener);
+    }
   }
 
   private Arms connect(StopRequest stop) {
@@ -150,19 +172,24 @@ final class Workbench {
   /**
    * Goes on with another calibration.
    *
+   * @param keep keeps it
    * @throws dev.cubewright.vision.fault.VisionException if it is not one of this cube; nothing has
    *     changed then
+   * @throws Refusal if it cannot be kept; nothing has changed then
    */
-  void changeTo(Calibration next) {
+  void changeTo(Calibration next, Runnable keep) {
     Optional<Calibration> before = calibration;
+    Session without = session;
     calibration = Optional.of(next);
     boolean changed = false;
     try {
       changeTo(settings);
+      keep.run();
       changed = true;
     } finally {
       if (!changed) {
         calibration = before;
+        session = without;
       }
     }
   }

@@ -37,7 +37,8 @@ final class DeskBench implements DeskListener, AutoCloseable {
   private Runnable reaction = () -> {};
   private long changes;
 
-  private DeskBench(long seed, double speed, Optional<Path> history, RobotSource source) {
+  private DeskBench(
+      long seed, double speed, DocumentFiles files, Optional<Path> history, RobotSource source) {
     this.random = new SplittableRandom(seed);
     this.desk =
         new RobotDesk(
@@ -50,6 +51,7 @@ final class DeskBench implements DeskListener, AutoCloseable {
                 CUBE.exact(),
                 CUBE.twinAxisTwists(),
                 this::randomState,
+                files,
                 history,
                 speed,
                 List.of()));
@@ -63,12 +65,21 @@ final class DeskBench implements DeskListener, AutoCloseable {
 
   static DeskBench simulated(long seed, double speed, Optional<Path> history) {
     return new DeskBench(
-        seed, speed, history, description -> DeskRobot.simulated(robot(description, seed), "none"));
+        seed,
+        speed,
+        DocumentFiles.none(),
+        history,
+        description -> DeskRobot.simulated(robot(description, seed), "none"));
   }
 
   /** Returns a desk of whatever robot. */
   static DeskBench of(RobotSource source) {
-    return new DeskBench(1, 0, Optional.empty(), source);
+    return of(DocumentFiles.none(), source);
+  }
+
+  /** Returns a desk of whatever robot, whose documents are kept in files. */
+  static DeskBench of(DocumentFiles files, RobotSource source) {
+    return new DeskBench(1, 0, files, Optional.empty(), source);
   }
 
   static SimulatedRobot robot(RobotDescription description, long seed) {

@@ -109,6 +109,7 @@ final class ConsoleCommand implements Command {
         cube.solvers().get(0),
         cube.twists().orElseThrow(),
         () -> cube.stateSpace().random(Scrambler.random(Optional.empty())),
+        robots.files(),
         history,
         REAL_TIME,
         List.of(tables));

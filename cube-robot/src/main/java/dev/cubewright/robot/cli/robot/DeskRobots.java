@@ -11,6 +11,7 @@ import dev.cubewright.robot.cli.stop.StopButtonGuard;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.robot.console.DeskRobot;
+import dev.cubewright.robot.console.DocumentFiles;
 import dev.cubewright.robot.console.RobotSource;
 import dev.cubewright.robot.robot.Firmware;
 import dev.cubewright.robot.robot.Mode;
@@ -40,6 +41,7 @@ public final class DeskRobots implements RobotSource, AutoCloseable {
   private final RobotOptions options;
   private final RobotEyes eyes;
   private final Optional<Calibration> calibration;
+  private final DocumentFiles files;
   private final long seed;
   private final Interruption interruption;
   private final Consumer<String> found;
@@ -48,12 +50,14 @@ public final class DeskRobots implements RobotSource, AutoCloseable {
   private DeskRobots(
       RobotOptions options,
       RobotEyes eyes,
+      DocumentFiles files,
       long seed,
       Interruption interruption,
       Consumer<String> found) {
     this.options = options;
     this.eyes = eyes;
     this.calibration = calibration(eyes);
+    this.files = files;
     this.seed = seed;
     this.interruption = interruption;
     this.found = found;
@@ -112,7 +116,12 @@ public final class DeskRobots implements RobotSource, AutoCloseable {
     }
     DeskRobots robots =
         new DeskRobots(
-            options, eyes, Options.number(arguments, SEED).orElse(0L), interruption, found);
+            options,
+            eyes,
+            new DocumentFiles(RobotOptions.file(arguments, "--robot"), eyes.calibration()),
+            Options.number(arguments, SEED).orElse(0L),
+            interruption,
+            found);
     if (options.simulated()) {
       // So that what is missing is said now.
       robots.simulators(options.description());
@@ -131,6 +140,11 @@ public final class DeskRobots implements RobotSource, AutoCloseable {
   /** {@return how the robot is built, as far as was said} */
   public RobotDescription description() {
     return options.description();
+  }
+
+  /** {@return where description and calibration come from, and are kept} */
+  public DocumentFiles files() {
+    return files;
   }
 
   /** {@return how fast it works} */

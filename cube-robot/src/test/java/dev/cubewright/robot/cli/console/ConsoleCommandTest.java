@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.robot.RobotFile;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.StreamSupport;
@@ -57,6 +60,37 @@ class ConsoleCommandTest {
     return row.path("puzzle").asText().equals("2x2x2")
         && row.path("state").asText().equals("kept")
         && row.path("bytes").asLong() > 1_000_000;
+  }
+
+  @Test
+  void keepsTheDescriptionInTheFileThatItCameFrom() throws Exception {
+    Path file = folder.resolve("robot.json");
+    Files.writeString(file, "{\"version\": 1, \"name\": \"before\"}");
+    try (RunningConsole console =
+        new RunningConsole(folder, "--simulate", "--port", "0", "--robot", file.toString())) {
+      awaitRobot(console);
+      assertThat(console.put("robot", "{\"version\": 1, \"name\": \"after\"}").statusCode())
+          .isEqualTo(200);
+
+      assertThat(RobotFile.read(file).name()).isEqualTo("after");
+      JsonNode keptIn = console.state().path("robot").path("keptIn");
+      assertThat(keptIn.path("robot").asText()).isEqualTo(file.toString());
+      assertThat(keptIn.path("calibration").isNull()).isTrue();
+
+      Files.delete(file);
+      Files.createDirectory(file);
+      HttpResponse<String> refused = console.put("robot", "{\"version\": 1, \"name\": \"last\"}");
+      assertThat(refused.statusCode()).isEqualTo(409);
+      assertThat(refused.body()).contains("not-kept", "is a folder");
+      assertThat(console.get("robot").body()).contains("after");
+    }
+  }
+
+  private static void awaitRobot(RunningConsole console) throws Exception {
+    console.line("robot: ");
+    while (!console.state().path("busy").isNull()) {
+      Thread.onSpinWait();
+    }
   }
 
   @Test

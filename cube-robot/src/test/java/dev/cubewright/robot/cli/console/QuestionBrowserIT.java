@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.console.DeskParts;
 import dev.cubewright.robot.console.DeskRobot;
+import dev.cubewright.robot.console.DocumentFiles;
 import dev.cubewright.robot.console.RobotDesk;
 import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.robot.robot.Mode;
@@ -64,6 +65,7 @@ class QuestionBrowserIT {
                 CUBE.exact(),
                 CUBE.twinAxisTwists(),
                 () -> cube,
+                DocumentFiles.none(),
                 Optional.empty(),
                 0,
                 List.of()));

@@ -103,7 +103,20 @@ final class RunningConsole implements AutoCloseable {
   }
 
   JsonNode state() throws IOException, InterruptedException {
-    return json(client.send(request("api/state").build(), BodyHandlers.ofString()));
+    return json(get("state"));
+  }
+
+  HttpResponse<String> get(String name) throws IOException, InterruptedException {
+    return client.send(request("api/" + name).build(), BodyHandlers.ofString());
+  }
+
+  HttpResponse<String> put(String name, String body) throws IOException, InterruptedException {
+    return client.send(
+        request("api/" + name)
+            .header("Content-Type", "application/json")
+            .PUT(BodyPublishers.ofString(body))
+            .build(),
+        BodyHandlers.ofString());
   }
 
   HttpResponse<String> post(String name, String body) throws IOException, InterruptedException {

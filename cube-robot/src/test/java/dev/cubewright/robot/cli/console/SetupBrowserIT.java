@@ -43,6 +43,10 @@ class SetupBrowserIT extends BrowserTest {
     open("robot");
     browser.await(
         "the description", "document.querySelector('[aria-label=\"Holds, µs of R\"]').value");
+    assertThat(browser.text(".robot-form [data-kept=robot]"))
+        .isEqualTo(
+            "What you keep counts until the program ends: save it to a file, and start with"
+                + " --robot FILE.");
     WebElement field = browser.find("[aria-label='Holds, µs of R']");
     field.clear();
     field.sendKeys("9");
@@ -66,6 +70,7 @@ class SetupBrowserIT extends BrowserTest {
     browser.await(
         "it to be kept",
         "document.querySelector('.camera-grid [role=status]').textContent === 'Kept.'");
+    assertThat(browser.text("[data-kept=calibration]")).contains("a camera of its own");
     browser.screenshot("setup-camera");
 
     browser.reload();

@@ -5,6 +5,7 @@ import { commandButton, enableBy, give } from '../base/commands.js';
 import { state, watch } from '../base/store.js';
 import { ARMS } from '../scene/robot-model.js';
 import { changeDescription, watchDescription } from './description.js';
+import { createKeptIn } from './kept-in.js';
 
 const TURNS = [-90, -9, 9, 90];
 const STEP_MICROS = 10;
@@ -21,6 +22,7 @@ export function createArmSetup() {
     { class: 'panel' },
     build('div', { class: 'row' }, commandButton('home', { text: 'Home the arms' })),
     kept,
+    createKeptIn('robot', '--robot'),
     build(
       'div',
       { class: 'arm-cards' },

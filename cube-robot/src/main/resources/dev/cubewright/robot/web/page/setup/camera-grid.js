@@ -3,6 +3,8 @@
 import { build, choice, draw, labelled, section, setAttribute, setText } from '../base/dom.js';
 import { attempt } from '../base/commands.js';
 import { read, replace } from '../base/server.js';
+import { download } from './download.js';
+import { createKeptIn } from './kept-in.js';
 
 const CORNERS = ['upper-left', 'upper-right', 'lower-right', 'lower-left'];
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -48,6 +50,7 @@ export function createCameraGrid() {
   axis.addEventListener('change', redraw);
   const keep = async () =>
     setText(told, (await attempt(() => replace('calibration', calibration))) ? 'Kept.' : 'Not kept: see above.');
+  const save = () => calibration && download('calibration.json', calibration);
   load().then(picture);
   return section(
     'Camera',
@@ -58,13 +61,15 @@ export function createCameraGrid() {
       labelled('Held by', axis),
       build('button', { type: 'button', onclick: picture }, 'New picture'),
       build('button', { type: 'button', onclick: load }, 'As it was'),
-      build('button', { type: 'button', class: 'primary', onclick: keep }, 'Keep')
+      build('button', { type: 'button', class: 'primary', onclick: keep }, 'Keep'),
+      build('button', { type: 'button', onclick: save }, 'Save to a file')
     ),
     build(
       'p',
       { class: 'hint' },
       'Drag the corners to those of the face, or choose one and use the arrow keys (with Shift ten pixels). Tap a cell that fingers hide.'
     ),
+    createKeptIn('calibration', '--calibration'),
     drawing,
     told
   );

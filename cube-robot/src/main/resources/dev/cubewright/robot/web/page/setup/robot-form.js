@@ -3,6 +3,8 @@
 import { build, choice, labelled, section, setText } from '../base/dom.js';
 import { ARMS } from '../scene/robot-model.js';
 import { keepDescription, watchDescription } from './description.js';
+import { download } from './download.js';
+import { createKeptIn } from './kept-in.js';
 
 const MODES = ['slow', 'medium', 'fast', 'superfast'];
 const OF_MODES = [
@@ -96,6 +98,7 @@ export function createRobotForm() {
       button('Load from a file', () => file.click()),
       file
     ),
+    createKeptIn('robot', '--robot'),
     told,
     build(
       'details',
@@ -163,11 +166,4 @@ function createGrid(title, members, owners) {
         }
       }),
   };
-}
-
-/** Offers a document as a file. */
-function download(fileName, content) {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2) + '\n'], { type: 'application/json' }));
-  build('a', { href: url, download: fileName }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 10000);
 }
