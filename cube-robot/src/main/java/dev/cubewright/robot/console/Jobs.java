@@ -54,7 +54,6 @@ final class Jobs {
     output.runs().forget();
     connect();
     session().home();
-    output.motions().homed();
   }
 
   /** Has the arms take the cube, unless they have. */
@@ -65,7 +64,6 @@ final class Jobs {
     }
     if (held.isPresent()) {
       session().takeHeldCube(held.get());
-      output.motions().homed();
       return;
     }
     if (!session().isHomed()) {

@@ -7,7 +7,6 @@ import dev.cubewright.robot.robot.ArmTimes;
 import dev.cubewright.robot.world.SimulatedRobot;
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.Optional;
 
 /** Tells what the arms do, and shows how they stand at rest. Used by the desk's thread. */
 final class MotionReporter {
@@ -18,7 +17,10 @@ final class MotionReporter {
 
   MotionReporter(Screen screen) {
     this.screen = screen;
-    homed();
+    for (Arm arm : Arm.values()) {
+      degrees.put(arm, 0.0);
+    }
+    show();
   }
 
   /**
@@ -38,11 +40,15 @@ final class MotionReporter {
     }
   }
 
-  /** All arms have found out where they stand. */
-  void homed() {
-    for (Arm arm : Arm.values()) {
-      degrees.put(arm, 0.0);
-    }
+  /** An arm begins to turn until it has found its magnet, which takes nobody knows how long. */
+  void seekBegan(Arm arm, long atMicros, double speed) {
+    tell(motion(arm, "seek", "began", atMicros, speed));
+  }
+
+  /** An arm has found its magnet, and stands on the grid. */
+  void seekEnded(Arm arm, long atMicros, double speed) {
+    tell(motion(arm, "seek", "ended", atMicros, speed));
+    degrees.put(arm, 0.0);
     show();
   }
 
@@ -73,21 +79,33 @@ final class MotionReporter {
   }
 
   private void tell(ArmCommand command, String phase, long atMicros, long micros, double speed) {
-    Optional<Integer> angle =
-        command instanceof ArmCommand.Turn turn ? Optional.of(turn.degrees()) : Optional.empty();
-    screen.tell(
-        "motion",
-        Json.object()
-            .put("arm", command.arm().name())
-            .put(
-                "kind",
-                angle.isPresent()
-                    ? "turn"
-                    : command instanceof ArmCommand.Grip ? "grip" : "release")
-            .put("phase", phase)
-            .put("degrees", angle.orElse(null))
-            .put("durationMicros", micros)
-            .put("atMicros", atMicros)
-            .put("speed", speed));
+    ObjectNode motion = motion(command.arm(), kind(command), phase, atMicros, speed);
+    if (command instanceof ArmCommand.Turn turn) {
+      motion.put("degrees", turn.degrees());
+    }
+    tell(motion.put("durationMicros", micros));
+  }
+
+  private static String kind(ArmCommand command) {
+    if (command instanceof ArmCommand.Turn) {
+      return "turn";
+    }
+    return command instanceof ArmCommand.Grip ? "grip" : "release";
+  }
+
+  private static ObjectNode motion(
+      Arm arm, String kind, String phase, long atMicros, double speed) {
+    return Json.object()
+        .put("arm", arm.name())
+        .put("kind", kind)
+        .put("phase", phase)
+        .putNull("degrees")
+        .putNull("durationMicros")
+        .put("atMicros", atMicros)
+        .put("speed", speed);
+  }
+
+  private void tell(ObjectNode motion) {
+    screen.tell("motion", motion);
   }
 }

@@ -56,6 +56,10 @@ final class SessionReporter implements SessionListener {
       output.motions().ended(ended.command(), ended.timeMicros(), of.times(), speed(of));
       turned(ended.command(), of);
       refresh.run();
+    } else if (event instanceof SessionEvent.SeekBegan began) {
+      output.motions().seekBegan(began.arm(), began.timeMicros(), speed(bench.get()));
+    } else if (event instanceof SessionEvent.SeekEnded ended) {
+      output.motions().seekEnded(ended.arm(), ended.timeMicros(), speed(bench.get()));
     } else if (event instanceof SessionEvent.TwistBegan began) {
       output.runs().twistBegan(began.index());
     } else if (event instanceof SessionEvent.TwistDone done) {

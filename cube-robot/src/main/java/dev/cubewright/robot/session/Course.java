@@ -66,7 +66,7 @@ final class Course {
 
   /** Returns what moves the arms and keeps account of it. */
   Motion motion() {
-    return new Motion(connection.arms(), tracker);
+    return new Motion(connection.arms(), tracker, listener);
   }
 
   Progress progress() {

@@ -12,10 +12,12 @@ import java.util.List;
 final class Motion {
   private final Arms arms;
   private final HoldingTracker tracker;
+  private final SessionListener listener;
 
-  Motion(Arms arms, HoldingTracker tracker) {
+  Motion(Arms arms, HoldingTracker tracker, SessionListener listener) {
     this.arms = arms;
     this.tracker = tracker;
+    this.listener = listener;
   }
 
   /** Returns the time on the clock of the arms. */
@@ -78,8 +80,11 @@ final class Motion {
   void home(Collection<Arm> which) {
     if (!which.isEmpty()) {
       tracker.homing(which);
+      // Told while nothing moves yet, or any more: whoever listens holds no arm up.
+      which.forEach(arm -> listener.happened(new SessionEvent.SeekBegan(arm, nowMicros())));
       arms.home(which);
       tracker.homed(which);
+      which.forEach(arm -> listener.happened(new SessionEvent.SeekEnded(arm, nowMicros())));
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.cubewright.robot.session;
 
+import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.robot.ArmCommand;
 import dev.cubewright.robot.robot.InspectionView;
 import dev.cubewright.robot.robot.PlannedTwist;
@@ -45,6 +46,23 @@ public sealed interface SessionEvent {
    * @param timeMicros when, on the clock of the arms
    */
   record ArmEnded(ArmCommand command, long timeMicros) implements SessionEvent {}
+
+  /**
+   * An arm is about to turn until its magnet tells where it is.
+   *
+   * @param arm which
+   * @param timeMicros when, on the clock of the arms
+   */
+  record SeekBegan(Arm arm, long timeMicros) implements SessionEvent {}
+
+  /**
+   * An arm has found its magnet, as all have that began to seek with it, and stands on the grid of
+   * quarter turns.
+   *
+   * @param arm which
+   * @param timeMicros when all of them had, on the clock of the arms
+   */
+  record SeekEnded(Arm arm, long timeMicros) implements SessionEvent {}
 
   /**
    * A picture was taken.

@@ -238,10 +238,26 @@ class DeskRecordTest {
       List<ObjectNode> motions = bench.told("motion");
       assertThat(motions)
           .isNotEmpty()
+          .filteredOn(motion -> !motion.path("kind").asText().equals("seek"))
           .allSatisfy(motion -> assertThat(motion.path("durationMicros").asLong()).isPositive());
       assertThat(motions.stream().filter(motion -> motion.path("phase").asText().equals("began")))
           .hasSize(motions.size() / 2);
       assertThat(bench.told("twist")).isNotEmpty();
+    }
+  }
+
+  @Test
+  void eachArmTellsThatItSeeksItsMagnet() {
+    try (DeskBench bench = DeskBench.simulated(12)) {
+      JsonNode state = bench.done("home");
+
+      assertThat(bench.told("motion"))
+          .filteredOn(motion -> motion.path("kind").asText().equals("seek"))
+          .extracting(motion -> motion.path("arm").asText() + " " + motion.path("phase").asText())
+          .containsExactly(
+              "R began", "B began", "L began", "F began", "R ended", "B ended", "L ended",
+              "F ended");
+      assertThat(state.path("poses")).allSatisfy(angle -> assertThat(angle.asDouble()).isZero());
     }
   }
 

@@ -68,6 +68,34 @@ class SessionTest {
   }
 
   @Test
+  void armsThatAreHomedSeekTheirMagnetsAndFindThem() {
+    SessionFixture fixture = SessionFixture.of(3);
+    fixture.session.connect();
+    fixture.session.home();
+
+    assertThat(fixture.events(SessionEvent.SeekBegan.class))
+        .extracting(SessionEvent.SeekBegan::arm)
+        .containsExactly(Arm.values());
+    assertThat(fixture.events(SessionEvent.SeekEnded.class))
+        .extracting(SessionEvent.SeekEnded::arm)
+        .containsExactly(Arm.values());
+    assertThat(fixture.events(SessionEvent.SeekEnded.class).get(0).timeMicros())
+        .isGreaterThan(fixture.events(SessionEvent.SeekBegan.class).get(0).timeMicros());
+  }
+
+  @Test
+  void armsThatDoNotFindTheirMagnetsSayNothingOfIt() {
+    SessionFixture fixture = SessionFixture.of(3);
+    fixture.session.connect();
+    fixture.arms.failingAt(2, RobotFault.Kind.HOMING_FAILED);
+
+    assertThatExceptionOfType(SessionException.class).isThrownBy(fixture.session::home);
+
+    assertThat(fixture.events(SessionEvent.SeekBegan.class)).isNotEmpty();
+    assertThat(fixture.events(SessionEvent.SeekEnded.class)).isEmpty();
+  }
+
+  @Test
   void aGivenStateIsNotLookedAtBefore() {
     SessionFixture fixture =
         new SessionFixture(new ModelArms(Cubes.random(4)), new ScriptedOperator(), false);

@@ -39,6 +39,24 @@ class SetupBrowserIT extends BrowserTest {
   }
 
   @Test
+  void anArmThatSeeksItsMagnetTurnsUntilItHasFoundIt() {
+    browser.read(
+        "import('/scene/robot-model.js').then(({ createRobotModel }) => {"
+            + " let now = 0;"
+            + " const model = createRobotModel(() => now);"
+            + " const seek = (phase) => model.hear({ arm: 'R', kind: 'seek', phase, speed: 1 });"
+            + " const seen = () => [model.pose().degrees.R, model.moving()];"
+            + " seek('began');"
+            + " const poses = [1000, 2000].map((at) => { now = at; return seen(); });"
+            + " seek('ended');"
+            + " now = 3000;"
+            + " window.sought = JSON.stringify([...poses, seen()]);"
+            + " })");
+    browser.await("the arm to have found it", "window.sought");
+    assertThat(browser.read("window.sought")).isEqualTo("[[150,true],[300,true],[0,false]]");
+  }
+
+  @Test
   void aDescriptionThatIsWrongIsRefusedWithTheReason() {
     open("robot");
     browser.await(

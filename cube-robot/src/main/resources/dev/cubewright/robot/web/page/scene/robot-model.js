@@ -9,6 +9,10 @@ const ACROSS = { R: ['B', 'F'], L: ['B', 'F'], B: ['R', 'L'], F: ['R', 'L'] };
 /** How far fingers are from the cube, 0 if they hold, for what is known of them. */
 const OPENINGS = { closed: 0, closing: 0.5, open: 1, opening: 0.5, unknown: 1 };
 
+/** How fast an arm is shown that seeks its magnet, and how soon it then stands on the grid. */
+const SEEKING_DEGREES_A_SECOND = 150;
+const LANDING_MILLIS = 200;
+
 const each = (value) => Object.fromEntries(ARMS.map((arm) => [arm, value]));
 
 /** The robot as it is shown. `now` tells the time in milliseconds. */
@@ -40,7 +44,10 @@ export function createRobotModel(now = () => performance.now()) {
   function begin({ arm, kind, degrees: by, durationMicros, speed }) {
     finish(arm);
     const motion = { kind, began: now(), millis: Math.max(1, durationMicros / 1000 / (speed || 1)) };
-    if (kind === 'turn') {
+    if (kind === 'seek') {
+      const rate = (SEEKING_DEGREES_A_SECOND / 1000) * (speed || 1);
+      motions.set(arm, { ...motion, millis: Infinity, from: degrees[arm], rate });
+    } else if (kind === 'turn') {
       motions.set(arm, { ...motion, from: degrees[arm], by, follow: following(arm) });
     } else {
       motions.set(arm, { ...motion, from: openings[arm], by: (kind === 'grip' ? 0 : 1) - openings[arm] });
@@ -53,9 +60,20 @@ export function createRobotModel(now = () => performance.now()) {
     if (motion?.kind === 'turn') {
       degrees[arm] = motion.from + motion.by;
       motion.follow.forEach(([layer, sense]) => settle(layer, layers[layer] + sense * motion.by));
-    } else if (motion) {
+    } else if (motion?.kind === 'seek') {
+      land(arm, motion.from + turnedSince(motion));
+    } else if (motion && motion.kind !== 'land') {
       openings[arm] = Math.round(motion.from + motion.by);
     }
+  }
+
+  const turnedSince = ({ began, rate }) => (now() - began) * rate;
+
+  /** An arm that has found its magnet stands on the grid, and is shown to turn on to it: half a turn looks like none. */
+  function land(arm, angle) {
+    degrees[arm] = 0;
+    const left = (180 - (((angle % 180) + 180) % 180)) % 180;
+    motions.set(arm, { kind: 'land', began: now(), millis: LANDING_MILLIS, from: -left, by: left });
   }
 
   /** A layer that has come to a quarter turn is part of the facelets, another one stays askew. */
@@ -95,8 +113,10 @@ export function createRobotModel(now = () => performance.now()) {
   function pose() {
     const shown = { degrees: { ...degrees }, openings: { ...openings }, layers: { ...layers }, facelets };
     for (const [arm, motion] of motions) {
-      const by = motion.by * share(motion);
-      if (motion.kind === 'turn') {
+      const by = motion.kind === 'seek' ? turnedSince(motion) : motion.by * share(motion);
+      if (motion.kind === 'seek' || motion.kind === 'land') {
+        shown.degrees[arm] = motion.from + by;
+      } else if (motion.kind === 'turn') {
         shown.degrees[arm] += by;
         motion.follow.forEach(([layer, sense]) => (shown.layers[layer] += sense * by));
       } else {
