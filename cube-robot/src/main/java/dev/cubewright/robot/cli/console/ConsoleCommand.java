@@ -46,7 +46,9 @@ final class ConsoleCommand implements Command {
                 + " beginning, or else a simulated one. Asking resets most boards: a held cube"
                 + " stays held, but a board with the published sketch opens its fingers, so take"
                 + " hold of the cube first. Ctrl-C stops the arms and ends it; they hold what they"
-                + " hold. docs/http.md describes the interface for other programs.");
+                + " hold. What is changed on the page about robot and camera is kept in the files of"
+                + " --robot and --calibration. docs/http.md describes the interface for other"
+                + " programs.");
     ConsolePort.declare(command);
     command
         .addOption(
