@@ -28,11 +28,15 @@ enum DeskCommand {
   INSPECT(
       Nature.WORK,
       now ->
-          unless(
-              now.looks() ? now.sees() : now.cube().isTrusted(),
-              now.looks()
-                  ? "there is no camera with a calibration; set look to false and enter the cube"
-                  : "it is not known how the cube lies; enter it first")),
+          askew(now)
+              .or(
+                  () ->
+                      unless(
+                          now.looks() ? now.sees() : now.cube().isTrusted(),
+                          now.looks()
+                              ? "there is no camera with a calibration; set look to false and enter"
+                                  + " the cube"
+                              : "it is not known how the cube lies; enter it first"))),
   CORRECT(
       Nature.WORK,
       now ->
@@ -43,17 +47,26 @@ enum DeskCommand {
       Nature.WORK,
       now ->
           unless(now.progress().taken(), "the arms hold no cube; inspect it first")
+              .or(() -> askew(now))
               .or(() -> untrusted(now.cube()))),
   RUN(
       Nature.WORK,
       now ->
-          unless(now.progress().proposed(), "it is not known what to turn; solve the cube first")),
+          askew(now)
+              .or(
+                  () ->
+                      unless(
+                          now.progress().proposed(),
+                          "it is not known what to turn; solve the cube first"))),
   SCRAMBLE(
       Nature.WORK,
       now ->
-          unless(
-              now.cube().isTrusted() || (now.looks() && now.sees()),
-              "it is not known how the cube lies; enter it first")),
+          askew(now)
+              .or(
+                  () ->
+                      unless(
+                          now.cube().isTrusted() || (now.looks() && now.sees()),
+                          "it is not known how the cube lies; enter it first"))),
   RELEASE(Nature.WORK, now -> Optional.empty()),
   SETTINGS(Nature.WORK, now -> Optional.empty()),
   JOG(Nature.WORK, DeskCommand::unconnected),
@@ -134,6 +147,14 @@ enum DeskCommand {
 
   private static Optional<String> unless(boolean possible, String obstacle) {
     return possible ? Optional.empty() : Optional.of(obstacle);
+  }
+
+  /** Open arms are homed before they take a cube; those that hold one cannot be. */
+  private static Optional<String> askew(Situation now) {
+    return unless(
+        !now.progress().taken() || now.progress().straight(),
+        "an arm stands between two quarter turns; jog it by what is missing, or have the cube"
+            + " released and the arms homed");
   }
 
   private static Optional<String> unconnected(Situation now) {

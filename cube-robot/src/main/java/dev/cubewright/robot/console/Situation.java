@@ -30,9 +30,11 @@ record Situation(
    * @param connected whether the boards are connected
    * @param homed whether the arms know where they stand
    * @param taken whether the arms hold the cube, and somebody has seen it
+   * @param straight whether all arms stand on quarter turns, as far as is known
    * @param proposed whether it is known what to turn
    */
-  record Progress(boolean connected, boolean homed, boolean taken, boolean proposed) {}
+  record Progress(
+      boolean connected, boolean homed, boolean taken, boolean straight, boolean proposed) {}
 
   /** Returns whether nothing goes on before somebody says so. */
   boolean isBroken() {

@@ -33,7 +33,7 @@ final class Station {
   private final Object refreshing = new Object();
   private volatile String missing = "looking for boards on the ports";
   private volatile @Nullable Workbench bench;
-  private volatile Situation.Progress progress = new Situation.Progress(false, false, false, false);
+  private volatile Situation.Progress progress = new Situation.Progress(false, false, false, true, false);
   private volatile Settings settings;
 
   /** Begins to look for the robot. */
@@ -175,6 +175,7 @@ final class Station {
             present.session().isConnected(),
             present.session().isHomed(),
             present.session().hasCube(),
+            present.session().holding().offGrid().isEmpty(),
             output.runs().pending().isPresent());
     present.person().ifPresent(person -> showHand(present, person));
   }

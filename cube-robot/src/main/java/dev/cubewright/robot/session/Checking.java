@@ -2,6 +2,7 @@ package dev.cubewright.robot.session;
 
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.vision.fault.VisionException;
 import java.util.Optional;
 
 /**
@@ -9,13 +10,18 @@ import java.util.Optional;
  * camera does not see a face of one color, the operator is asked, too.
  */
 final class Checking {
+  private static final String OF_THE_ARMS =
+      " a motor has lost steps, or fingers have slipped or stuck";
+
   private static final String NOT_SOLVED =
-      "the arms did all that was planned but the cube is not solved: a motor has lost steps,"
-          + " fingers have slipped or stuck, or the camera misread a sticker before";
+      "the arms did all that was planned but the cube is not solved:"
+          + OF_THE_ARMS
+          + ", or the camera misread a sticker before";
 
   private static final String NOT_REACHED =
-      "the arms did all that was planned but the cube is another one than it was to become: a motor"
-          + " has lost steps, fingers have slipped or stuck, or the camera misread a sticker before";
+      "the arms did all that was planned but the cube is another one than it was to become:"
+          + OF_THE_ARMS
+          + ", or the camera misread a sticker before";
 
   private final Course course;
   private final Puzzle puzzle;
@@ -61,11 +67,26 @@ final class Checking {
     }
   }
 
+  /** Until the pictures are read nobody knows what the arms have really done. */
   private CubeReading seen(Looking eyes) {
-    CubeReading reading = eyes.read(Stage.CHECK, eyes.look());
+    Inspection inspection = eyes.look();
+    course.cube().unknown();
+    CubeReading reading = read(eyes, inspection);
     course.cube().lies(reading.lying());
     listener.happened(new SessionEvent.CubeRead(reading));
     return reading;
+  }
+
+  private CubeReading read(Looking eyes, Inspection inspection) {
+    try {
+      return eyes.read(Stage.CHECK, inspection);
+    } catch (VisionException e) {
+      throw course.fault(
+          Stage.CHECK,
+          e.fault().kind().code(),
+          "after the turns " + e.fault().message() + "; or" + OF_THE_ARMS,
+          e);
+    }
   }
 
   private Optional<String> unsolvedSaid() {

@@ -90,10 +90,31 @@ final class Course {
     }
   }
 
-  /** Requires that the arms hold the cube, and somebody has seen it. */
+  /** Returns whether the arms know where they stand, and that is on quarter turns. */
+  boolean isHomed() {
+    return progress.isHomed() && holding().offGrid().isEmpty();
+  }
+
+  /** Requires that the arms hold nothing and could take a cube. */
+  void requireEmpty() {
+    progress.requireEmpty();
+    requireStraight();
+  }
+
+  /** Requires that the arms hold the cube, and somebody has seen it, and could turn it. */
   void requireTaken() {
     requireConnected();
     progress.requireTaken();
+    requireStraight();
+  }
+
+  private void requireStraight() {
+    if (!holding().offGrid().isEmpty()) {
+      throw new IllegalStateException(
+          Holding.arms(holding().offGrid())
+              + " may stand between two quarter turns; turn by as much as is missing, or have the"
+              + " cube released and the arms homed");
+    }
   }
 
   /** Requires that the cube lies as it did when something was proposed. */

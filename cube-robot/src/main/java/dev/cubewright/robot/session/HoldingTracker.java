@@ -17,12 +17,22 @@ final class HoldingTracker implements ArmsListener {
   private static final int QUARTER_DEGREES = 90;
 
   private final Map<Arm, Holding.Grip> grips = new EnumMap<>(Arm.class);
-  private final Set<Arm> offGrid = EnumSet.noneOf(Arm.class);
+
+  /** By how much the arms stand off the grid of quarter turns that have ended all their turns. */
+  private final Map<Arm, Integer> degreesOff = new EnumMap<>(Arm.class);
+
+  private final Set<Arm> turning = EnumSet.noneOf(Arm.class);
+
+  /** Of these nobody knows where they stand before they have found their magnets. */
+  private final Set<Arm> lost = EnumSet.noneOf(Arm.class);
 
   @Override
   public synchronized void began(ArmCommand command, long timeMicros) {
     if (command instanceof ArmCommand.Turn) {
-      offGrid.add(command.arm());
+      // Another turn was not acknowledged.
+      if (!turning.add(command.arm())) {
+        lost.add(command.arm());
+      }
     } else if (command instanceof ArmCommand.Grip) {
       // To grip once more what holds moves nothing.
       grips.merge(
@@ -37,9 +47,9 @@ final class HoldingTracker implements ArmsListener {
   @Override
   public synchronized void ended(ArmCommand command, long timeMicros) {
     if (command instanceof ArmCommand.Turn turn) {
-      if (turn.degrees() % QUARTER_DEGREES == 0) {
-        offGrid.remove(command.arm());
-      }
+      turning.remove(turn.arm());
+      degreesOff.merge(
+          turn.arm(), turn.degrees(), (old, more) -> Math.floorMod(old + more, QUARTER_DEGREES));
     } else if (command instanceof ArmCommand.Grip) {
       grips.put(command.arm(), Holding.Grip.CLOSED);
     } else {
@@ -49,12 +59,14 @@ final class HoldingTracker implements ArmsListener {
 
   /** Arms begin to look for their magnets, and nobody knows where they are meanwhile. */
   synchronized void homing(Collection<Arm> arms) {
-    offGrid.addAll(arms);
+    lost.addAll(arms);
   }
 
   /** Arms have found their magnets. */
   synchronized void homed(Collection<Arm> arms) {
-    offGrid.removeAll(arms);
+    lost.removeAll(arms);
+    turning.removeAll(arms);
+    degreesOff.keySet().removeAll(arms);
   }
 
   /** Arms were told to close, and nobody has seen yet whether they hold. */
@@ -70,17 +82,25 @@ final class HoldingTracker implements ArmsListener {
   /** A person says that arms hold the cube, and that it stands straight. */
   synchronized void held(Collection<Arm> arms) {
     arms.forEach(arm -> grips.put(arm, Holding.Grip.CLOSED));
-    offGrid.removeAll(arms);
+    homed(arms);
   }
 
   /** A person says that arms hold the cube, but that the whole of it is tilted. */
   synchronized void tilted(Collection<Arm> arms) {
     held(arms);
-    offGrid.addAll(arms);
+    lost.addAll(arms);
   }
 
   /** Returns what is known. */
   synchronized Holding holding() {
+    Set<Arm> offGrid = EnumSet.copyOf(lost);
+    offGrid.addAll(turning);
+    degreesOff.forEach(
+        (arm, degrees) -> {
+          if (degrees % QUARTER_DEGREES != 0) {
+            offGrid.add(arm);
+          }
+        });
     return new Holding(grips, offGrid);
   }
 }

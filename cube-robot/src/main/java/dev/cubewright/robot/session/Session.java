@@ -96,7 +96,7 @@ public final class Session implements AutoCloseable {
 
   /** {@return whether the arms know where they stand} */
   public boolean isHomed() {
-    return course.progress().isHomed();
+    return course.isHomed();
   }
 
   /** {@return whether the arms hold the cube, and somebody has seen it} */
@@ -166,7 +166,7 @@ public final class Session implements AutoCloseable {
    */
   public void takeCube(Axis axis) {
     course.requireConnected();
-    course.progress().requireEmpty();
+    course.requireEmpty();
     course.prepare(Stage.TAKE, () -> handling.take(axis));
   }
 

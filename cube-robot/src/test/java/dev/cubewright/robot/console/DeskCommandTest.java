@@ -58,7 +58,7 @@ class DeskCommandTest {
   }
 
   private static Situation.Progress progress(boolean taken) {
-    return new Situation.Progress(taken, taken, taken, false);
+    return new Situation.Progress(taken, taken, taken, true, false);
   }
 
   private static Situation situation(
