@@ -33,7 +33,8 @@ final class Station {
   private final Object refreshing = new Object();
   private volatile String missing = "looking for boards on the ports";
   private volatile @Nullable Workbench bench;
-  private volatile Situation.Progress progress = new Situation.Progress(false, false, false, true, false);
+  private volatile Situation.Progress progress =
+      new Situation.Progress(false, false, false, true, false);
   private volatile Settings settings;
 
   /** Begins to look for the robot. */

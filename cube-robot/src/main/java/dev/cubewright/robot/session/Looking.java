@@ -21,8 +21,8 @@ import java.util.Optional;
 /** Brings the faces of the cube before the camera and reads them. */
 final class Looking {
   private static final String NO_CUBE =
-      "all pictures show the same, so there is no cube before the camera: it may have fallen out of"
-          + " the fingers, or something covers the camera";
+      "all pictures show the same, and no sticker where one should be: the cube may have fallen out"
+          + " of the fingers or stand askew between them, or something covers the camera";
 
   /**
    * In Oklab, from their mean. A background is a little brighter in the middle of a picture than at

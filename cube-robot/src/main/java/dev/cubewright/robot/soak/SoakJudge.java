@@ -45,6 +45,7 @@ record SoakJudge(
               Arrays.stream(FaultKind.values()).map(FaultKind::code),
               Stream.of(
                   SessionFault.Code.NOT_SOLVED,
+                  SessionFault.Code.NO_CUBE,
                   SessionFault.Code.LOW_CONFIDENCE,
                   SessionFault.Code.NOT_GRIPPED,
                   SessionFault.Code.NOT_INSERTED))

@@ -3,6 +3,7 @@ package dev.cubewright.robot.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.robot.session.SessionState;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,6 +56,22 @@ class DeskCommandTest {
     assertThat(DeskCommand.HOME.obstacle(known))
         .contains("the arms hold the cube; have it released first");
     assertThat(DeskCommand.RUN.obstacle(known)).isPresent();
+  }
+
+  @Test
+  void nothingIsTurnedByAnArmThatStandsBetweenTwoQuarterTurns() {
+    Situation askew =
+        situation(
+            SessionState.IDLE,
+            Optional.empty(),
+            new Situation.Progress(true, true, true, false, true),
+            KNOWN);
+    assertThat(List.of(DeskCommand.INSPECT, DeskCommand.SOLVE, DeskCommand.RUN))
+        .allSatisfy(
+            command ->
+                assertThat(command.obstacle(askew))
+                    .hasValueSatisfying(text -> assertThat(text).contains("two quarter turns")));
+    assertThat(DeskCommand.JOG.obstacle(askew)).isEmpty();
   }
 
   private static Situation.Progress progress(boolean taken) {

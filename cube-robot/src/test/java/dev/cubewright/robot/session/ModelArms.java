@@ -178,5 +178,7 @@ final class ModelArms implements Arms {
   @Override
   public void close() {
     open = false;
+    // Who connects anew listens anew.
+    listeners.clear();
   }
 }
