@@ -6,7 +6,6 @@ import dev.cubewright.robot.world.SimulatedRobot;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /** What can go wrong with a simulated robot when a person wants to see that. */
@@ -46,8 +45,16 @@ enum Accident {
     return Arrays.stream(values()).map(Accident::code).toList();
   }
 
-  static Optional<Accident> of(String code) {
-    return Arrays.stream(values()).filter(each -> each.code().equals(code)).findFirst();
+  /**
+   * Returns the accident of a code.
+   *
+   * @throws Refusal if there is none
+   */
+  static Accident require(String code) {
+    return Arrays.stream(values())
+        .filter(each -> each.code().equals(code))
+        .findFirst()
+        .orElseThrow(() -> Arguments.wrong("fault must be one of " + String.join(", ", codes())));
   }
 
   /** Makes it happen to a robot, at an arm. */

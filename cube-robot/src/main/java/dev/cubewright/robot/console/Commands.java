@@ -7,6 +7,8 @@ import dev.cubewright.robot.robot.ArmCommand;
 import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.robot.world.SimulatedRobot;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Understands what commands were given, and has them carried out. Thread-safe. */
@@ -41,6 +43,7 @@ final class Commands {
    * @throws Refusal if it cannot be done now, or was given wrong things
    */
   synchronized void accept(DeskCommand command, Arguments given) {
+    GivenMembers.requireOnly(given.given(), members(command));
     command
         .obstacle(station.situation())
         .ifPresent(
@@ -77,6 +80,20 @@ final class Commands {
       case GRIP -> grip(command, given);
       case PORTS -> station.begin(command, jobs -> documents.askPorts());
     }
+  }
+
+  private static Set<String> members(DeskCommand command) {
+    return switch (command) {
+      case ANSWER -> Set.of("id", "code");
+      case SIMULATION -> Set.of("speed", "fault", "arm", "mend");
+      case INSPECT, SCRAMBLE -> Set.of("held");
+      case CORRECT -> Set.of("facelet", "color");
+      case ENTER -> Set.of("facelets", "scramble", "random");
+      case SETTINGS -> Settings.MEMBERS;
+      case JOG -> Set.of("arm", "degrees");
+      case GRIP -> Set.of("arm", "action", "micros");
+      case STOP, RECOVER, CONNECT, DISCONNECT, HOME, SOLVE, RUN, RELEASE, PORTS -> Set.of();
+    };
   }
 
   private void work(DeskCommand command, Arguments given) {
@@ -120,6 +137,9 @@ final class Commands {
 
   private void grip(DeskCommand command, Arguments given) {
     Arm arm = given.requireArm();
+    if (given.has("micros") == given.has("action")) {
+      throw Arguments.wrong("give either micros, or action as grip or release");
+    }
     if (given.has("micros")) {
       int micros = given.requireWhole("micros", NARROWEST, WIDEST);
       requireHarmless(new ArmCommand.Release(arm, 0, 0));
@@ -148,25 +168,40 @@ final class Commands {
 
   private void simulate(Arguments given) {
     SimulatedRobot robot = station.requireBench().robot().simulated().orElseThrow();
-    if (given.has("speed")) {
-      simulation.changeSpeed(given.requireNumber("speed", 0, FASTEST));
+    // All of it is looked at first: what is refused changes nothing.
+    OptionalDouble speed =
+        given.has("speed")
+            ? OptionalDouble.of(given.requireNumber("speed", 0, FASTEST))
+            : OptionalDouble.empty();
+    Optional<Accident> accident = given.text("fault").map(Accident::require);
+    Arm arm = given.has("arm") ? given.requireArm() : Arm.R;
+    boolean mend = given.flag("mend");
+    if (given.has("arm") && accident.isEmpty()) {
+      throw Arguments.wrong("an arm is named for a fault only; add fault, or leave arm out");
     }
-    Optional<String> fault = given.text("fault");
-    if (fault.isPresent()) {
-      Arm arm = given.has("arm") ? given.requireArm() : Arm.R;
-      simulation.inject(robot, fault.get(), arm);
-      output.log().add(Level.WARN, Source.CONSOLE, "injected " + fault.get() + " at " + arm);
-      station.watchSoon();
+    if (mend && accident.isPresent()) {
+      throw Arguments.wrong("give either fault or mend");
     }
-    if (given.flag("mend")) {
+    if (!mend && accident.isEmpty() && speed.isEmpty()) {
+      throw Arguments.wrong("give speed, or fault, or mend as true");
+    }
+    if (mend && station.thread().busy().isPresent()) {
+      throw Refusal.notNow("the robot works; stop it first, or wait until it is done");
+    }
+    if (mend) {
       mend(robot);
     }
+    speed.ifPresent(simulation::changeSpeed);
+    accident.ifPresent(happening -> inject(robot, happening, arm));
+  }
+
+  private void inject(SimulatedRobot robot, Accident accident, Arm arm) {
+    simulation.inject(robot, accident, arm);
+    output.log().add(Level.WARN, Source.CONSOLE, "injected " + accident.code() + " at " + arm);
+    station.watchSoon();
   }
 
   private void mend(SimulatedRobot robot) {
-    if (station.thread().busy().isPresent()) {
-      throw Refusal.notNow("the robot works; stop it first, or wait until it is done");
-    }
     station.begin(
         DeskCommand.SIMULATION,
         jobs -> {

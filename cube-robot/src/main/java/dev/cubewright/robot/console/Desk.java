@@ -2,6 +2,7 @@ package dev.cubewright.robot.console;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The operator's desk: what an operator sees of a robot and may have it do, apart from how that
@@ -13,6 +14,9 @@ public interface Desk {
    * {@return everything that there is to see, as {@code GET /api/state}, without {@code operator}}
    */
   ObjectNode state();
+
+  /** {@return the names of all commands, whether or not they can be given now} */
+  Set<String> commands();
 
   /**
    * Begins to do something.

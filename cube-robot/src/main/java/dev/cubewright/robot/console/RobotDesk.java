@@ -3,7 +3,11 @@ package dev.cubewright.robot.console;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.robot.console.DeskLog.Level;
 import dev.cubewright.robot.console.DeskLog.Source;
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The desk of one robot. One thread of its own uses the robot; commands are accepted or refused at
@@ -62,6 +66,14 @@ public final class RobotDesk implements Desk, AutoCloseable {
       output.log().add(Level.WARN, Source.CONSOLE, "refused: " + e.getMessage());
       throw e;
     }
+  }
+
+  @Override
+  public Set<String> commands() {
+    return Stream.concat(
+            Arrays.stream(DeskCommand.values()).map(DeskCommand::code),
+            parts.parts().stream().flatMap(part -> part.commands().stream()))
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   @Override

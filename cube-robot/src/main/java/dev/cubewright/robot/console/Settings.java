@@ -24,12 +24,13 @@ import java.util.Set;
 record Settings(Mode mode, SolvingMetric metric, boolean anyFrame, ViewCount views, boolean look) {
   private static final String ALL = "all";
   private static final String AS_HELD = "as-held";
-  private static final Set<String> MEMBERS = Set.of("mode", "metric", "frames", "views", "look");
+  static final Set<String> MEMBERS = Set.of("mode", "metric", "frames", "views", "look");
 
   /**
    * Returns these settings with others in place of some.
    *
-   * @throws Refusal if there are none such
+   * @param changes of {@link #MEMBERS} only
+   * @throws Refusal if one cannot be so
    */
   Settings with(ObjectNode changes) {
     Settings changed = this;
@@ -62,10 +63,7 @@ record Settings(Mode mode, SolvingMetric metric, boolean anyFrame, ViewCount vie
         }
         yield new Settings(mode, metric, anyFrame, views, value.booleanValue());
       }
-      default ->
-          throw Arguments.wrong(
-              "there is no such setting; there are "
-                  + String.join(", ", MEMBERS.stream().sorted().toList()));
+      default -> throw new IllegalArgumentException(name);
     };
   }
 

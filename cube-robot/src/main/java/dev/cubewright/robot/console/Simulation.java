@@ -29,17 +29,8 @@ final class Simulation {
     show();
   }
 
-  /**
-   * Has something go wrong.
-   *
-   * @throws Refusal if that cannot go wrong
-   */
-  synchronized void inject(SimulatedRobot robot, String code, Arm arm) {
-    Accident accident =
-        Accident.of(code)
-            .orElseThrow(
-                () ->
-                    Arguments.wrong("fault must be one of " + String.join(", ", Accident.codes())));
+  /** Has something go wrong. */
+  synchronized void inject(SimulatedRobot robot, Accident accident, Arm arm) {
     accident.happenTo(robot, arm);
     happened.add(accident);
     show();

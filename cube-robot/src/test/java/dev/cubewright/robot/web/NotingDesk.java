@@ -8,6 +8,7 @@ import dev.cubewright.robot.console.Refusal;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
@@ -18,6 +19,8 @@ final class NotingDesk implements Desk {
   private final List<DeskListener> listeners = new CopyOnWriteArrayList<>();
   private final AtomicLong version = new AtomicLong();
   private final AtomicBoolean hasNoState = new AtomicBoolean();
+  private volatile String robot = "{\"version\":1}";
+  private volatile String history = "none";
 
   @Override
   public ObjectNode state() {
@@ -25,9 +28,14 @@ final class NotingDesk implements Desk {
       throw new IllegalStateException("on purpose");
     }
     ObjectNode state = JsonNodeFactory.instance.objectNode();
-    state.put("version", version.get()).put("state", "idle");
+    state.put("version", version.get()).put("state", "idle").put("history", history);
     commands.forEach(state.putArray("commands")::add);
     return state;
+  }
+
+  @Override
+  public Set<String> commands() {
+    return Set.of("stop", "jog", "inspect", "solve", "run", "crash", "ports", "unknown");
   }
 
   @Override
@@ -55,7 +63,7 @@ final class NotingDesk implements Desk {
       case "history.csv" -> Optional.of(text("text/csv", "number,result\n"));
       case "pictures/12" -> Optional.of(text("image/jpeg", "a picture"));
       case "log" -> Optional.of(text("application/json", "{\"query\":\"" + query + "\"}"));
-      case "robot" -> Optional.of(text("application/json", "{\"version\":1}"));
+      case "robot" -> Optional.of(text("application/json", robot));
       default -> Optional.empty();
     };
   }
@@ -69,6 +77,7 @@ final class NotingDesk implements Desk {
     if (!content.has("version")) {
       throw new Refusal(Refusal.Kind.WRONG, "bad-robot-file", "version is missing");
     }
+    robot = content.toString();
     commands.add("replace " + name + content);
   }
 
@@ -81,6 +90,12 @@ final class NotingDesk implements Desk {
   void changed() {
     version.incrementAndGet();
     listeners.forEach(DeskListener::stateChanged);
+  }
+
+  /** Has another history from now on. */
+  void hasHistory(String text) {
+    history = text;
+    changed();
   }
 
   /** Fails when the state is asked for the next time. */

@@ -11,6 +11,7 @@ import dev.cubewright.robot.cli.puzzle.Scrambler;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.table.DeskTables;
 import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.console.GivenMembers;
 import dev.cubewright.robot.console.Refusal;
 import dev.cubewright.robot.web.PuzzleAnswers;
 import dev.cubewright.solver.Solution;
@@ -19,6 +20,7 @@ import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 
 /** Scrambles and solves the puzzles that have solvers of their own. */
@@ -43,8 +45,14 @@ final class PuzzleDesk implements PuzzleAnswers {
     SolvablePuzzle puzzle = tables.puzzle(name);
     try {
       return switch (question) {
-        case "scramble" -> scramble(puzzle);
-        case "solve" -> solve(puzzle, name, arguments, cancellation);
+        case "scramble" -> {
+          GivenMembers.requireOnly(arguments, Set.of());
+          yield scramble(puzzle);
+        }
+        case "solve" -> {
+          GivenMembers.requireOnly(arguments, Set.of("facelets", "scramble", "timeoutMillis"));
+          yield solve(puzzle, name, arguments, cancellation);
+        }
         default ->
             throw new Refusal(
                 Refusal.Kind.MISSING,

@@ -11,6 +11,7 @@ import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.robot.console.DeskPart;
 import dev.cubewright.robot.console.Display;
+import dev.cubewright.robot.console.GivenMembers;
 import dev.cubewright.robot.console.Refusal;
 import dev.cubewright.solver.exact.ExactTables;
 import dev.cubewright.tables.store.DiskTableStore;
@@ -96,6 +97,7 @@ public final class DeskTables implements DeskPart, AutoCloseable {
 
   @Override
   public ObjectNode command(String name, ObjectNode given) {
+    GivenMembers.requireOnly(given, Set.of("action", "puzzle"));
     Optional<String> puzzle =
         Optional.of(given.path("puzzle").asText()).filter(text -> !text.isBlank());
     requireTables(puzzle);
