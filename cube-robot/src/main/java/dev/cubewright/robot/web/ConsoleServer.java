@@ -103,6 +103,22 @@ public final class ConsoleServer implements AutoCloseable {
         : OwnAddresses.all(port(), token.orElseThrow());
   }
 
+  /** {@return what to know of who else can reach the server, nothing if only this machine can} */
+  public Optional<String> remark() {
+    return token.map(
+        secret ->
+            "the network can reach this console: whoever is in it and has the token "
+                + secret.text()
+                + " can run the robot, and nothing of what goes to and fro is encrypted"
+                + (addresses().size() > 1
+                    ? ""
+                    : "; no network is up now: when one is, open http://ADDRESS:"
+                        + port()
+                        + "/?token="
+                        + secret.text()
+                        + " with this machine's address"));
+  }
+
   private void stateChanged() {
     teller.changed();
   }
@@ -133,18 +149,23 @@ public final class ConsoleServer implements AutoCloseable {
       if (keepToken) {
         exchange.getResponseHeaders().set("Set-Cookie", doorkeeper.cookie());
       }
-      if (Router.isInterface(path)) {
+      if (Router.isInterface(exchange)) {
         router.handle(exchange);
       } else if (keepToken) {
-        // So that the token does not stay in the browser's address line and history.
-        exchange.getResponseHeaders().set("Location", path);
+        // So that the token does not stay in the browser's address line and history. Never to the
+        // path that was asked for: //other.example/ would lead to another site.
+        exchange.getResponseHeaders().set("Location", "/");
         exchange.sendResponseHeaders(303, -1);
       } else {
         requireReading(exchange, path);
         page.serve(exchange, path);
       }
     } catch (HttpFault e) {
-      Responses.sendFault(exchange, e);
+      if (e.status() == HttpFault.NO_TOKEN && !Router.isInterface(exchange)) {
+        page.serveLocked(exchange);
+      } else {
+        Responses.sendFault(exchange, e);
+      }
     } catch (Refusal e) {
       Responses.sendFault(exchange, HttpFault.of(e));
     } catch (RuntimeException e) {

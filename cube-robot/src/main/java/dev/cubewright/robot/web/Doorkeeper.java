@@ -87,16 +87,12 @@ final class Doorkeeper {
     String site = String.valueOf(headers.getFirst("Sec-Fetch-Site")).toLowerCase(Locale.ROOT);
     boolean ownSite = !site.equals("cross-site") && !site.equals("same-site");
     boolean opensPage = "navigate".equals(headers.getFirst("Sec-Fetch-Mode"));
-    if (!own || !(ownSite || (opensPage && !isInterface(exchange)))) {
+    if (!own || !(ownSite || (opensPage && !Router.isInterface(exchange)))) {
       throw new HttpFault(
           HttpFault.FOREIGN,
           "foreign-origin",
           "pages of other sites may not drive the robot; open the console's own address");
     }
-  }
-
-  private static boolean isInterface(HttpExchange exchange) {
-    return exchange.getRequestURI().getPath().startsWith("/api/");
   }
 
   /** Returns whether a host with its port is this server. */
@@ -164,8 +160,11 @@ final class Doorkeeper {
     return "cubewright-" + port;
   }
 
-  /** Returns the cookie that keeps the token, which only this server's pages send. */
+  /**
+   * Returns the cookie that keeps the token. It comes along when a link of another site opens the
+   * page, but not with what such a site asks for itself.
+   */
   String cookie() {
-    return cookieName() + "=" + token.orElseThrow().text() + "; Path=/; HttpOnly; SameSite=Strict";
+    return cookieName() + "=" + token.orElseThrow().text() + "; Path=/; HttpOnly; SameSite=Lax";
   }
 }

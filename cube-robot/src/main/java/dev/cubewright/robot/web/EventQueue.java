@@ -13,13 +13,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class EventQueue {
   static final int CAPACITY = 1_000;
-  private static final String HEARTBEAT = ": still here\n\n";
+
+  /** An event and no comment, for pages cannot see comments. */
+  private static final byte[] BEAT = event("beat", "{}");
 
   private final Deque<byte[]> events = new ArrayDeque<>();
-  private byte @Nullable [] state;
+  private @Nullable StateEvent state;
 
-  /** Nothing else makes sense to somebody who knows no state yet. */
-  private boolean knowsState;
+  /** Of the state that was told last; 0 if none was, to whom nothing else makes sense yet. */
+  private long knownEdition;
 
   /** So that neither a flood of states nor one of events holds the other back. */
   private boolean stateIsNext = true;
@@ -32,7 +34,7 @@ final class EventQueue {
   }
 
   /** Puts a state in place of that which waits, if one does. */
-  synchronized void putState(byte[] newest) {
+  synchronized void putState(StateEvent newest) {
     state = newest;
     notifyAll();
   }
@@ -56,7 +58,8 @@ final class EventQueue {
    * Waits for something to tell: a state first of all, then events in their order and states by
    * turns.
    *
-   * @param heartbeatNanos after how long a comment is told that only keeps the connection open
+   * @param heartbeatNanos after how long a beat is told, by which a listener knows that the program
+   *     lives
    * @return what to write; nothing when this was closed
    * @throws InterruptedException if the thread is interrupted
    */
@@ -69,7 +72,7 @@ final class EventQueue {
       }
       long left = end - System.nanoTime();
       if (left <= 0) {
-        return Optional.of(HEARTBEAT.getBytes(StandardCharsets.UTF_8));
+        return Optional.of(BEAT);
       }
       TimeUnit.NANOSECONDS.timedWait(this, left);
     }
@@ -77,14 +80,15 @@ final class EventQueue {
   }
 
   private Optional<byte[]> poll() {
-    byte[] newest = state;
+    StateEvent newest = state;
     if (newest != null && (stateIsNext || events.isEmpty())) {
       state = null;
-      knowsState = true;
+      boolean knowsRest = newest.edition() == knownEdition;
+      knownEdition = newest.edition();
       stateIsNext = false;
-      return Optional.of(newest);
+      return Optional.of(knowsRest ? newest.brief() : newest.whole());
     }
-    if (!knowsState) {
+    if (knownEdition == 0) {
       return Optional.empty();
     }
     stateIsNext = true;

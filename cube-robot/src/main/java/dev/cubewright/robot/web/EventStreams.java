@@ -58,7 +58,7 @@ final class EventStreams implements DeskListener, AutoCloseable {
   }
 
   /** Tells everybody a state. */
-  void tellState(byte[] event) {
+  void tellState(StateEvent event) {
     streams.forEach(stream -> stream.queue().putState(event));
   }
 

@@ -6,9 +6,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -45,7 +42,7 @@ final class PageFiles {
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record PageFile(String mediaType, String tag, byte[] plain, byte[] compressed) {
     static PageFile of(String mediaType, byte[] bytes) {
-      return new PageFile(mediaType, '"' + digest(bytes) + '"', bytes, compress(bytes));
+      return new PageFile(mediaType, EntityTag.of(bytes), bytes, compress(bytes));
     }
   }
 
@@ -75,6 +72,16 @@ final class PageFiles {
     Responses.send(exchange, 200, compressed ? file.compressed() : file.plain());
   }
 
+  /**
+   * Answers somebody without the token, who has opened the page, with how to come in.
+   *
+   * @throws IOException if nobody reads the answer
+   */
+  void serveLocked(HttpExchange exchange) throws IOException {
+    PageFile file = find("/locked.html");
+    Responses.send(exchange, HttpFault.NO_TOKEN, file.mediaType(), file.plain());
+  }
+
   private PageFile find(String path) {
     PageFile known = files.get(path);
     if (known != null) {
@@ -100,15 +107,6 @@ final class PageFiles {
           : Optional.of(PageFile.of(mediaType, in.readAllBytes()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  private static String digest(byte[] bytes) {
-    try {
-      byte[] digest = MessageDigest.getInstance("SHA-256").digest(bytes);
-      return HexFormat.of().formatHex(digest, 0, 12);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e); // every JDK has it
     }
   }
 

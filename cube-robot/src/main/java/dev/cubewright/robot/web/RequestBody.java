@@ -80,7 +80,9 @@ final class RequestBody {
       throw new HttpFault(
           HttpFault.BAD_REQUEST,
           "bad-json",
-          "what is sent is no JSON" + place + ": " + e.getOriginalMessage());
+          "what is sent is no JSON, or names a member twice"
+              + place
+              + "; mend it there, as in {\"arm\": \"R\"}");
     }
     if (!(tree instanceof ObjectNode object)) {
       throw new HttpFault(

@@ -4,29 +4,21 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpExchange;
 import dev.cubewright.robot.console.Desk;
+import dev.cubewright.robot.console.GivenMembers;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Semaphore;
 import java.util.regex.Pattern;
 
 /** Has each request of the interface done by whoever can. */
 final class Router {
   private static final String API = "/api/";
   private static final String STOP = "stop";
+  private static final String OPERATOR = "operator";
   private static final String PUZZLES = "puzzles/";
+  private static final Pattern QUESTION = Pattern.compile(PUZZLES + "[^/]+/[^/]+");
   private static final Pattern CLIENT = Pattern.compile("[A-Za-z0-9-]{4,40}");
-
-  /** What can be read, but for pictures, which have numbers. */
-  private static final Set<String> DOCUMENTS =
-      Set.of("camera", "history.csv", "log", "robot", "calibration", "ports");
-
-  private static final Set<String> REPLACEABLE = Set.of("robot", "calibration");
-  private static final String PICTURES = "pictures/";
-
-  /** A camera may take its time, and stopping needs a thread. */
-  private static final int MOST_READERS = 6;
 
   private final Desk desk;
   private final OperatorSeat seat;
@@ -34,7 +26,7 @@ final class Router {
   private final PuzzleRequests puzzles;
   private final ConsoleState state;
   private final RequestBody bodies = new RequestBody();
-  private final Semaphore readers = new Semaphore(MOST_READERS);
+  private final DocumentRequests documents;
 
   Router(
       Desk desk,
@@ -43,15 +35,16 @@ final class Router {
       EventStreams streams,
       PuzzleRequests puzzles) {
     this.desk = desk;
+    this.documents = new DocumentRequests(desk);
     this.state = state;
     this.seat = seat;
     this.streams = streams;
     this.puzzles = puzzles;
   }
 
-  /** Returns whether a path belongs to the interface and not to the page. */
-  static boolean isInterface(String path) {
-    return path.startsWith(API);
+  /** Returns whether a request is for the interface and not for the page. */
+  static boolean isInterface(HttpExchange exchange) {
+    return exchange.getRequestURI().getPath().startsWith(API);
   }
 
   /**
@@ -77,20 +70,30 @@ final class Router {
     }
   }
 
-  /** Returns the methods that a name knows; what is neither read nor replaced is a command. */
-  private static String methods(String name) {
+  /**
+   * Returns the methods that a name knows.
+   *
+   * @throws HttpFault if there is nothing of this name
+   */
+  private String methods(String name) {
     if (name.equals("events")) {
       return "GET";
     }
     if (name.equals("ports")) {
       return "GET, HEAD, POST";
     }
-    if (REPLACEABLE.contains(name)) {
+    if (DocumentRequests.isReplaceable(name)) {
       return "GET, HEAD, PUT";
     }
-    boolean readable =
-        name.equals("state") || DOCUMENTS.contains(name) || name.startsWith(PICTURES);
-    return readable ? "GET, HEAD" : "POST";
+    if (name.equals("state") || DocumentRequests.isReadable(name)) {
+      return "GET, HEAD";
+    }
+    if (name.equals(OPERATOR)
+        || QUESTION.matcher(name).matches()
+        || desk.commands().contains(name)) {
+      return "POST";
+    }
+    throw HttpFault.notFound(API + name);
   }
 
   private void get(HttpExchange exchange, String name) throws IOException, InterruptedException {
@@ -99,7 +102,7 @@ final class Router {
     } else if (name.equals("events")) {
       events(exchange);
     } else {
-      document(exchange, name);
+      documents.send(exchange, name);
     }
   }
 
@@ -126,33 +129,10 @@ final class Router {
     }
   }
 
-  private void document(HttpExchange exchange, String name) throws IOException {
-    if (!readers.tryAcquire()) {
-      throw new HttpFault(
-          HttpFault.BUSY, "too-many-readers", "too many documents are read; ask again later");
-    }
-    Desk.Document document;
-    try {
-      String query = exchange.getRequestURI().getQuery();
-      document =
-          desk.document(name, query == null ? "" : query)
-              .orElseThrow(() -> HttpFault.notFound(API + name));
-    } finally {
-      readers.release();
-    }
-    exchange.getResponseHeaders().set("X-Cubewright-Taken", String.valueOf(document.takenAt()));
-    if (name.equals("history.csv")) {
-      exchange
-          .getResponseHeaders()
-          .set("Content-Disposition", "attachment; filename=\"cubewright-history.csv\"");
-    }
-    Responses.send(exchange, 200, document.mediaType(), document.bytes());
-  }
-
   private void put(HttpExchange exchange, String name) throws IOException {
     ObjectNode content = bodies.of(exchange);
     seat.admit(client(exchange));
-    desk.replace(name, content);
+    documents.replace(exchange, name, content);
     Responses.sendJson(exchange, 200, accepted());
   }
 
@@ -168,7 +148,8 @@ final class Router {
       Responses.sendJson(exchange, 200, puzzle(exchange, name, arguments));
       return;
     }
-    if (name.equals("operator")) {
+    if (name.equals(OPERATOR)) {
+      GivenMembers.requireOnly(arguments, Set.of());
       seat.take(client);
       streams.stateChanged();
       Responses.sendJson(exchange, 200, accepted());
@@ -187,13 +168,10 @@ final class Router {
   }
 
   private ObjectNode puzzle(HttpExchange exchange, String name, ObjectNode arguments) {
-    String[] words = name.substring(PUZZLES.length()).split("/", -1);
-    if (words.length != 2) {
-      throw HttpFault.notFound(API + name);
-    }
+    String[] words = name.split("/", -1);
     String asker =
         client(exchange).orElseGet(() -> exchange.getRemoteAddress().getAddress().toString());
-    return puzzles.answer(asker, words[0], words[1], arguments);
+    return puzzles.answer(asker, words[1], words[2], arguments);
   }
 
   private static ObjectNode accepted() {

@@ -1,6 +1,7 @@
 package dev.cubewright.robot.web;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -14,8 +15,12 @@ final class StateTeller implements AutoCloseable {
   private static final long MILLISECONDS_BETWEEN = 30;
 
   private final Supplier<ObjectNode> state;
-  private final Consumer<byte[]> listeners;
+  private final Consumer<StateEvent> listeners;
   private final Thread thread = new Thread(this::run, "console-state");
+
+  /** The last one; of the teller's thread only. */
+  private Optional<StateEvent> told = Optional.empty();
+
   private boolean changed;
   private boolean closed;
 
@@ -25,14 +30,14 @@ final class StateTeller implements AutoCloseable {
    * @param state says what the state is now
    * @param listeners are told each state, as an event
    */
-  static StateTeller started(Supplier<ObjectNode> state, Consumer<byte[]> listeners) {
+  static StateTeller started(Supplier<ObjectNode> state, Consumer<StateEvent> listeners) {
     StateTeller teller = new StateTeller(state, listeners);
     teller.thread.setDaemon(true);
     teller.thread.start();
     return teller;
   }
 
-  private StateTeller(Supplier<ObjectNode> state, Consumer<byte[]> listeners) {
+  private StateTeller(Supplier<ObjectNode> state, Consumer<StateEvent> listeners) {
     this.state = state;
     this.listeners = listeners;
   }
@@ -56,7 +61,9 @@ final class StateTeller implements AutoCloseable {
 
   private void tell() {
     try {
-      listeners.accept(EventQueue.event("state", state.get().toString()));
+      StateEvent event = StateEvent.of(state.get(), told);
+      told = Optional.of(event);
+      listeners.accept(event);
     } catch (RuntimeException e) {
       // The next state may do; without this thread nobody would be told any.
       LoggerFactory.getLogger(StateTeller.class).error("a state cannot be told", e);

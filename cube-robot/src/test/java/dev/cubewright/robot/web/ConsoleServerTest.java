@@ -106,6 +106,8 @@ class ConsoleServerTest {
           /api/jog          | {} {}           | 400 | bad-json
           /api/jog          | [1]             | 400 | bad-json
           /api/jog          | null            | 400 | bad-json
+          /api/operator     | {"a":1}         | 400 | wrong-arguments
+          /api/nonsense     | {}              | 404 | not-found
           /api/puzzles/x    | {}              | 404 | not-found
           /api/puzzles/x/y/z| {}              | 404 | not-found
           """)
@@ -209,6 +211,64 @@ class ConsoleServerTest {
             .header("Content-Type", "application/json; charset=utf-8")
             .PUT(BodyPublishers.ofString(body))
             .build());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"})
+  void knowsNothingOfAnUnknownNameByAnyMethod(String method) throws Exception {
+    assertThat(
+            caller
+                .send(
+                    caller.request("/api/nonsense").method(method, BodyPublishers.noBody()).build())
+                .statusCode())
+        .isEqualTo(404);
+  }
+
+  @Test
+  void replacesOnlyWhatWasRead() throws Exception {
+    String read = tag(caller.get("/api/robot"));
+    HttpResponse<String> first = replace("{\"version\":1,\"name\":\"first\"}", read);
+    assertThat(first.statusCode()).isEqualTo(200);
+
+    HttpResponse<String> second = replace("{\"version\":1,\"name\":\"second\"}", read);
+    assertThat(second.statusCode()).isEqualTo(409);
+    assertThat(code(second)).isEqualTo("changed-meanwhile");
+    assertThat(caller.get("/api/robot").body()).contains("first");
+
+    assertThat(tag(first)).isEqualTo(tag(caller.get("/api/robot")));
+    assertThat(replace("{\"version\":1,\"name\":\"second\"}", tag(first)).statusCode())
+        .isEqualTo(200);
+    assertThat(replace("{\"version\":1}", "*").statusCode()).isEqualTo(200);
+  }
+
+  private static String tag(HttpResponse<String> response) {
+    return response.headers().firstValue("ETag").orElseThrow();
+  }
+
+  private HttpResponse<String> replace(String content, String read) throws Exception {
+    return caller.send(
+        caller
+            .request("/api/robot")
+            .header("Content-Type", "application/json")
+            .header("If-Match", read)
+            .PUT(BodyPublishers.ofString(content))
+            .build());
+  }
+
+  @Test
+  void tellsTheHistoryOnlyWhenItIsNew() throws Exception {
+    try (Caller.Events events = caller.events()) {
+      assertThat(events.await("state", data -> true).path("history").asText()).isEqualTo("none");
+
+      caller.post("/api/stop", "{}");
+      JsonNode brief = events.await("state", data -> data.path("commands").size() == 1);
+      assertThat(brief.has("history")).isFalse();
+
+      desk.hasHistory("a run");
+      assertThat(events.await("state", data -> data.has("history")).path("history").asText())
+          .isEqualTo("a run");
+      assertThat(json(caller.get("/api/state")).path("history").asText()).isEqualTo("a run");
+    }
   }
 
   @Test

@@ -173,7 +173,7 @@ class DoorkeeperTest {
   @Test
   void theCookieIsForThisServersPagesOnly() {
     assertThat(lan.cookie())
-        .isEqualTo("cubewright-8421=abc-DEF_123; Path=/; HttpOnly; SameSite=Strict");
+        .isEqualTo("cubewright-8421=abc-DEF_123; Path=/; HttpOnly; SameSite=Lax");
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.cubewright.robot.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.NullNode;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,14 @@ class EventQueueTest {
 
   private static byte[] bytes(String text) {
     return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static StateEvent state(String text) {
+    return state(1, text);
+  }
+
+  private static StateEvent state(long edition, String text) {
+    return new StateEvent(edition, NullNode.instance, bytes(text), bytes("brief " + text));
   }
 
   private String next() throws InterruptedException {
@@ -29,7 +38,7 @@ class EventQueueTest {
   @Test
   void aStateComesFirstHoweverLateItIs() throws Exception {
     queue.put(bytes("motion"));
-    queue.putState(bytes("state"));
+    queue.putState(state("state"));
 
     assertThat(next()).isEqualTo("state");
     assertThat(next()).isEqualTo("motion");
@@ -37,8 +46,8 @@ class EventQueueTest {
 
   @Test
   void onlyTheNewestStateIsKept() throws Exception {
-    queue.putState(bytes("state 1"));
-    queue.putState(bytes("state 2"));
+    queue.putState(state("state 1"));
+    queue.putState(state("state 2"));
 
     assertThat(next()).isEqualTo("state 2");
     queue.put(bytes("motion"));
@@ -47,7 +56,7 @@ class EventQueueTest {
 
   @Test
   void eventsStayInOrderAndTheOldestGo() throws Exception {
-    queue.putState(bytes("state"));
+    queue.putState(state("state"));
     for (int i = 0; i < EventQueue.CAPACITY + 5; i++) {
       queue.put(bytes(String.valueOf(i)));
     }
@@ -61,23 +70,35 @@ class EventQueueTest {
   @Test
   void statesAndEventsTakeTurns() throws Exception {
     List<String> told = new ArrayList<>();
-    queue.putState(bytes("state"));
+    queue.putState(state("state"));
     queue.put(bytes("a"));
     queue.put(bytes("b"));
     for (int i = 0; i < 4; i++) {
       told.add(next());
-      queue.putState(bytes("state"));
+      queue.putState(state("state"));
     }
 
-    assertThat(told).containsExactly("state", "a", "state", "b");
+    assertThat(told).containsExactly("state", "a", "brief state", "b");
   }
 
   @Test
-  void aCommentIsToldWhereNothingHappens() throws Exception {
-    queue.putState(bytes("state"));
+  void whatIsKnownIsToldAnewOnlyWhenItIsAnotherEdition() throws Exception {
+    queue.putState(state(3, "a"));
+    assertThat(next()).isEqualTo("a");
+    queue.putState(state(3, "b"));
+    assertThat(next()).isEqualTo("brief b");
+    queue.putState(state(4, "c"));
+    queue.putState(state(4, "d"));
+    assertThat(next()).isEqualTo("d");
+  }
+
+  @Test
+  void aBeatIsToldWhereNothingHappens() throws Exception {
+    queue.putState(state("state"));
     next();
 
-    assertThat(new String(queue.next(1).orElseThrow(), StandardCharsets.UTF_8)).startsWith(": ");
+    assertThat(new String(queue.next(1).orElseThrow(), StandardCharsets.UTF_8))
+        .isEqualTo("event: beat\ndata: {}\n\n");
   }
 
   @Test

@@ -88,6 +88,7 @@ final class ConsoleCommand implements Command {
       robots.stopBy(stop);
       surroundings.interruption().onRequest(stop);
       port.remark(server.port()).ifPresent(surroundings.err()::println);
+      server.remark().ifPresent(remark -> surroundings.err().println("cube: " + remark));
       server.addresses().forEach(address -> printed.line("console: " + address));
       if (!Options.has(arguments, NO_OPEN)) {
         SystemBrowser.open(server.addresses().get(0), System::getenv)

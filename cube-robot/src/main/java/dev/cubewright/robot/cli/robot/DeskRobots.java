@@ -160,7 +160,7 @@ public final class DeskRobots implements RobotSource, AutoCloseable {
   @Override
   public DeskRobot make(RobotDescription description) {
     DeskRobot robot =
-        options.simulated() ? simulated(description, "as was asked") : any(description);
+        options.simulated() ? simulated(description, "--simulate was given") : any(description);
     found.accept(robot.sentence());
     return robot;
   }

@@ -25,7 +25,8 @@ class ConsoleCommandTest {
   @Test
   void servesUntilItIsInterrupted() throws Exception {
     RunningConsole console = new RunningConsole(folder, "--simulate", "--port", "0");
-    assertThat(console.line("robot: ")).isEqualTo("robot: the simulated robot: as was asked");
+    assertThat(console.line("robot: "))
+        .isEqualTo("robot: the simulated robot: --simulate was given");
     assertThat(console.address()).matches("http://127\\.0\\.0\\.1:\\d+/");
 
     JsonNode state = console.state();
@@ -116,6 +117,7 @@ class ConsoleCommandTest {
       List<String> others =
           console.seen().stream().filter(line -> line.contains("token=")).toList();
       assertThat(others).allMatch(line -> line.matches("console: http://.+:\\d+/\\?token=.{24}"));
+      assertThat(console.err()).startsWith("cube: the network can reach this console: ");
       assertThat(console.state().path("state").asText()).isNotBlank();
     }
   }

@@ -63,7 +63,8 @@ export function connect() {
   const events = new EventSource(`/api/events?client=${encodeURIComponent(client)}`);
   events.addEventListener('state', (event) => {
     setOnline(true);
-    take(JSON.parse(event.data));
+    // What seldom changes is told only when it has.
+    take({ ...state, ...JSON.parse(event.data) });
   });
   for (const name of EVENTS) {
     events.addEventListener(name, (event) => happened(name, JSON.parse(event.data)));

@@ -1,0 +1,77 @@
+package dev.cubewright.robot.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A console that the network can reach, and how one comes in. */
+@Timeout(60)
+class NetworkDoorTest {
+  private static final Pattern TOKEN = Pattern.compile("has the token (\\S+) can");
+
+  private ConsoleServer server;
+  private Caller caller;
+
+  @BeforeEach
+  void start() throws IOException {
+    server =
+        ConsoleServer.start(
+            0,
+            ConsoleServer.Reach.NETWORK,
+            new NotingDesk(),
+            (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
+    caller = new Caller(server.port(), "page-1");
+  }
+
+  @AfterEach
+  void stop() {
+    server.close();
+  }
+
+  private String token() {
+    Matcher matcher = TOKEN.matcher(server.remark().orElseThrow());
+    assertThat(matcher.find()).isTrue();
+    return matcher.group(1);
+  }
+
+  /** Whatever the path says: it comes from whoever made the link. */
+  @ParameterizedTest
+  @ValueSource(strings = {"/", "/a%0d%0ab", "/%2F/evil.example/", "//evil.example/", "/x.html"})
+  void aTokenInTheAddressLeadsToThePageAndNowhereElse(String path) throws Exception {
+    HttpResponse<String> response = caller.get(path + "?token=" + token());
+
+    assertThat(response.statusCode()).isEqualTo(303);
+    assertThat(response.headers().firstValue("Location")).contains("/");
+    assertThat(response.headers().firstValue("Set-Cookie").orElseThrow())
+        .contains(token(), "HttpOnly", "SameSite=Lax");
+  }
+
+  @Test
+  void theRemarkSaysThatTheNetworkCanReachIt() {
+    assertThat(server.remark().orElseThrow())
+        .startsWith("the network can reach this console")
+        .contains(token());
+  }
+
+  @Test
+  void aConsoleOfThisMachineHasNothingToRemark() throws IOException {
+    try (ConsoleServer own =
+        ConsoleServer.start(
+            0,
+            ConsoleServer.Reach.THIS_MACHINE,
+            new NotingDesk(),
+            (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode())) {
+      assertThat(own.remark()).isEmpty();
+    }
+  }
+}
