@@ -1,8 +1,7 @@
 // The page: its views, its keys, and the connection to the program.
 
 import { build, setAttribute, setShown, setText } from './base/dom.js';
-import { Refused, command } from './base/server.js';
-import { tellRefusal } from './base/commands.js';
+import { stop } from './base/stop.js';
 import { connect, watch } from './base/store.js';
 import { useKeys } from './base/keys.js';
 import { useTheme } from './base/theme.js';
@@ -51,14 +50,6 @@ function dressed(...sheets) {
   return Promise.all(loaded);
 }
 
-async function stop() {
-  try {
-    await command('stop');
-  } catch (problem) {
-    tellRefusal(problem instanceof Refused ? `NOT STOPPED. ${problem.message}` : String(problem));
-  }
-}
-
 function route() {
   const wanted = location.hash.slice(1);
   const name = wanted in LATER ? wanted : 'job';
@@ -76,6 +67,13 @@ function route() {
     fill();
   }
   document.dispatchEvent(new CustomEvent('view', { detail: name }));
+}
+
+let told = 'connecting';
+
+/** A page that nobody sees does not listen, and so does not know how the robot is. */
+function entitle() {
+  document.title = document.hidden ? 'Cubewright' : `${told} · Cubewright`;
 }
 
 const job = fillJob(at('job'));
@@ -97,10 +95,12 @@ watch(
     setAttribute(at('state'), 'data-state', state);
     setText(at('stage'), stage ? (STAGES[stage] ?? stage) : robot.kind === 'simulated' ? 'simulated robot' : '');
     setAttribute(at('stage'), 'data-quiet', !stage);
-    document.title = `${state} · Cubewright`;
+    told = state;
+    entitle();
   }
 );
 useKeys({ stop, help: help.open, theme, simulation, nextPane: job.next });
+document.addEventListener('visibilitychange', entitle);
 addEventListener('hashchange', route);
 route();
 connect();

@@ -158,7 +158,8 @@ final class Browser implements AutoCloseable {
     awaitConnected();
   }
 
-  private void awaitConnected() {
+  /** Waits until the page shows a state. */
+  void awaitConnected() {
     await("the page's first state", "document.querySelector('#state[data-state]')");
   }
 

@@ -2,20 +2,33 @@
 
 const NAME_KEY = 'cubewright-client';
 
-/** The name of this page: kept while it is reloaded, another one in another tab. */
+/** The name of this page: kept while it is reloaded or comes back, another one in another tab. */
 export const client = nameOfThisPage();
 
 function nameOfThisPage() {
-  const navigation = performance.getEntriesByType('navigation')[0];
+  // The name is left behind only while the page is away: a tab that is duplicated copies what the other
+  // has stored, and is not that other.
   const kept = sessionStorage.getItem(NAME_KEY);
-  // A tab that was duplicated has a copy of the other's storage, and is not that other.
-  if (kept && navigation && navigation.type === 'reload') {
+  sessionStorage.removeItem(NAME_KEY);
+  if (kept) {
     return kept;
   }
   const bytes = crypto.getRandomValues(new Uint8Array(8));
-  const name = 'page-' + Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  sessionStorage.setItem(NAME_KEY, name);
-  return name;
+  return 'page-' + Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+addEventListener('pagehide', () => sessionStorage.setItem(NAME_KEY, client));
+addEventListener('pageshow', () => sessionStorage.removeItem(NAME_KEY));
+
+let pending = 0;
+let whenQuiet = () => {};
+
+/** Whether the program still owes an answer. */
+export const waiting = () => pending > 0;
+
+/** Has somebody told when the last answer has come. */
+export function onQuiet(hear) {
+  whenQuiet = hear;
 }
 
 /** A request that was refused, with the program's sentence. */
@@ -27,9 +40,21 @@ export class Refused extends Error {
   }
 }
 
-async function ask(method, path, body) {
+async function ask(method, path, body, signal) {
+  pending++;
+  try {
+    return await answered(method, path, body, signal);
+  } finally {
+    pending--;
+    if (pending === 0) {
+      whenQuiet();
+    }
+  }
+}
+
+async function answered(method, path, body, signal) {
   const headers = { 'X-Cubewright-Client': client };
-  const request = { method, headers, cache: 'no-store' };
+  const request = { method, headers, cache: 'no-store', signal };
   if (body !== undefined) {
     headers['Content-Type'] = 'application/json';
     request.body = JSON.stringify(body);
@@ -67,6 +92,24 @@ function parsed(text) {
 /** Has the robot do something. */
 export function command(name, body = {}) {
   return ask('POST', `/api/${name}`, body);
+}
+
+/** Sends one stop, which is given up when the signal says so. */
+export function stopOnce(signal) {
+  return ask('POST', '/api/stop', undefined, signal);
+}
+
+/** Why the program refuses to tell events; `null` if it tells them now, or does not answer. */
+export async function whyNoEvents(path) {
+  const given = new AbortController();
+  try {
+    const answer = await fetch(path, { cache: 'no-store', signal: given.signal });
+    return answer.ok ? null : (parsed(await answer.text())?.message ?? null);
+  } catch {
+    return null;
+  } finally {
+    given.abort();
+  }
 }
 
 /** Reads a document. */

@@ -1,6 +1,6 @@
 // The state of everything, as the program tells it. Whoever shows a part of it watches that part.
 
-import { client } from './server.js';
+import { client, onQuiet, waiting, whyNoEvents } from './server.js';
 
 const EVENTS = ['motion', 'twist', 'log'];
 
@@ -29,14 +29,14 @@ function tell(watcher) {
   }
 }
 
-/** Calls `hear` with the data of each event of a name; `online` tells of the connection. */
+/** Calls `hear` with the data of each event of a name; `online` tells of the connection, and why there is none. */
 export function listen(name, hear) {
   listeners.set(name, [...(listeners.get(name) ?? []), hear]);
 }
 
-function happened(name, data) {
+function happened(name, ...data) {
   for (const hear of listeners.get(name) ?? []) {
-    hear(data);
+    hear(...data);
   }
 }
 
@@ -51,30 +51,107 @@ function take(next) {
   watchers.forEach(tell);
 }
 
-function setOnline(now) {
-  if (now !== online) {
+function setOnline(now, why = null) {
+  if (now !== online || why !== null) {
     online = now;
-    happened('online', now);
+    happened('online', now, why);
   }
 }
 
-/** Listens to the program from now on, and again whenever the connection comes back. */
+const PATH = `/api/events?client=${encodeURIComponent(client)}`;
+/** The program says something every five seconds; after more than two of them it is not there. */
+const SILENCE_MILLIS = 12_000;
+const AGAIN_MILLIS = 1000;
+const AWAY_MILLIS = 3000;
+/** The pages of one browser share six connections; whoever must stop the robot asks the others for theirs. */
+const siblings = new BroadcastChannel('cubewright');
+
+let events = null;
+let silence = 0;
+let again = 0;
+
+/** Listens to the program while the page is looked at, and again whenever the connection comes back. */
 export function connect() {
-  const events = new EventSource(`/api/events?client=${encodeURIComponent(client)}`);
-  events.addEventListener('state', (event) => {
+  document.addEventListener('visibilitychange', attend);
+  addEventListener('pageshow', attend);
+  addEventListener('pagehide', close);
+  siblings.addEventListener('message', giveWay);
+  onQuiet(attend);
+  attend();
+}
+
+/** A page that nobody sees gives its connection back, unless it waits for an answer: enough must be left for STOP. */
+function attend() {
+  if (!document.hidden) {
+    open();
+  } else if (!waiting()) {
+    close();
+    online = null;
+  }
+}
+
+/** Has this browser's pages close their events for a moment, so that there is a connection for something urgent. */
+export function makeWay() {
+  siblings.postMessage('make way');
+  giveWay();
+}
+
+function giveWay() {
+  close();
+  again = setTimeout(attend, AWAY_MILLIS);
+}
+
+function close() {
+  clearTimeout(silence);
+  clearTimeout(again);
+  events?.close();
+  events = null;
+}
+
+function heard() {
+  clearTimeout(silence);
+  silence = setTimeout(() => {
+    setOnline(false);
+    close();
+    attend();
+  }, SILENCE_MILLIS);
+}
+
+function open() {
+  if (events) {
+    return;
+  }
+  close();
+  const opened = new EventSource(PATH);
+  events = opened;
+  heard();
+  opened.addEventListener('state', (event) => {
+    heard();
     setOnline(true);
-    // What seldom changes is told only when it has.
     take({ ...state, ...JSON.parse(event.data) });
   });
-  for (const name of EVENTS) {
-    events.addEventListener(name, (event) => happened(name, JSON.parse(event.data)));
-  }
-  events.addEventListener('error', () => {
-    setOnline(false);
-    // The browser tries again by itself, unless the program refused: then somebody has to.
-    if (events.readyState === EventSource.CLOSED) {
-      events.close();
-      setTimeout(connect, 1000);
-    }
+  opened.addEventListener('beat', () => {
+    heard();
+    setOnline(true);
   });
+  for (const name of EVENTS) {
+    opened.addEventListener(name, (event) => {
+      heard();
+      happened(name, JSON.parse(event.data));
+    });
+  }
+  opened.addEventListener('error', () => failed(opened));
+}
+
+/** The browser tries again by itself, unless the program refused: then this page asks why, and tries again. */
+async function failed(opened) {
+  setOnline(false);
+  if (events === opened && opened.readyState === EventSource.CLOSED) {
+    close();
+    again = setTimeout(attend, AGAIN_MILLIS);
+    const why = await whyNoEvents(PATH);
+    if (why && !online) {
+      setOnline(false, why);
+    }
+  }
 }

@@ -49,16 +49,18 @@ export function fillHistory(view) {
 }
 
 function summary(runs) {
-  const times = runs.filter(({ result }) => result === 'solved').map(({ measuredMicros }) => measuredMicros);
+  const turned = runs.filter(({ twists }) => twists > 0);
+  // A cube that was solved already took no time, and says nothing of the robot.
+  const times = turned.filter(({ result }) => result === 'solved').map(({ measuredMicros }) => measuredMicros);
   if (times.length === 0) {
     return '';
   }
-  if (runs.length === 1) {
+  if (turned.length === 1) {
     return `One run, solved in ${seconds(times[0])} s.`;
   }
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
-  const solved = times.length === runs.length ? 'All' : String(times.length);
-  return `${solved} of the last ${runs.length} runs ended solved: quickest ${seconds(Math.min(...times))} s, mean ${seconds(mean)} s.`;
+  const solved = times.length === turned.length ? 'All' : String(times.length);
+  return `${solved} of the last ${turned.length} runs ended solved: quickest ${seconds(Math.min(...times))} s, mean ${seconds(mean)} s.`;
 }
 
 function rowOf(run) {

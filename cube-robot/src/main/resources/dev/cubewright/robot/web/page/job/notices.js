@@ -2,6 +2,7 @@
 
 import { build, setShown, setText } from '../base/dom.js';
 import { commandButton, give, onRefused, watching } from '../base/commands.js';
+import { onStopping } from '../base/stop.js';
 import { listen, watch } from '../base/store.js';
 import { sentence } from '../base/words.js';
 
@@ -9,20 +10,37 @@ const SHOWN_MILLIS = 8000;
 
 /** Fills the place for notices. */
 export function showNotices(place) {
-  place.append(offline(), seat(), fault(), refused());
+  place.append(stopping(), offline(), seat(), fault(), refused());
 }
 
 function notice(kind, ...children) {
   return build('div', { class: `notice ${kind}`, hidden: true }, ...children);
 }
 
-function offline() {
-  const element = notice(
-    'warn',
-    build('p', {}, 'The program does not answer. What is shown here may be old; this page tries again by itself.')
-  );
+/** How the stopping goes, from the press on. */
+function stopping() {
+  const text = build('p', {});
+  const element = notice('warn', text);
+  element.id = 'stopping';
   element.setAttribute('role', 'alert');
-  listen('online', (online) => setShown(element, !online));
+  onStopping((told, failed) => {
+    setText(text, told ?? '');
+    element.classList.toggle('fault', Boolean(failed));
+    setShown(element, told !== null);
+  });
+  return element;
+}
+
+function offline() {
+  const text = build('p', {});
+  const element = notice('warn', text);
+  element.setAttribute('role', 'alert');
+  element.id = 'offline';
+  listen('online', (online, why) => {
+    const problem = why ? sentence(why) : 'The program does not answer.';
+    setText(text, `${problem} What is shown here may be old; this page tries again by itself.`);
+    setShown(element, !online);
+  });
   return element;
 }
 

@@ -43,6 +43,9 @@ const shapeOf = ({ goal, solution, frame, predictedMicros, twists }) => ({
 });
 
 function summaryOf({ goal, frame, optimal, preparationMicros, predictedMicros, twists }) {
+  if (twists.length === 0 && goal === 'solved') {
+    return 'The cube is solved already: there is nothing to turn.';
+  }
   const count = twists.length === 1 ? '1 twist' : `${twists.length} twists`;
   const roll = frame ? `, after the roll ${frame} of ${seconds(preparationMicros)} s` : '';
   const best = optimal && goal === 'solved' ? ', the best there is' : '';

@@ -35,8 +35,9 @@ export function createReading() {
   return section('Cube', { class: 'panel reading' }, about, problem, net.element);
 }
 
-function aboutOf({ source, solved, confidence, doubtful }) {
-  const parts = [SOURCES[source] ?? source];
+function aboutOf({ source, stickers, solved, confidence, doubtful }) {
+  // A cube that was entered is corrected without a picture.
+  const parts = [source === 'corrected' && !stickers ? 'corrected' : (SOURCES[source] ?? source)];
   if (confidence !== null && confidence !== undefined) {
     parts.push(`${Math.floor(confidence * 1000) / 10} % sure`);
   }
