@@ -193,7 +193,7 @@ class DeskCubeTest {
       refused(bench, "enter", "{\"facelets\": \"UU\"}", "24 facelets, not 2");
       refused(bench, "enter", "{\"facelets\": 7}", "must be a text");
       refused(bench, "settings", "{\"mode\": \"hasty\"}", "must be one of slow, medium");
-      refused(bench, "settings", "{\"colour\": 1}", "no such setting");
+      refused(bench, "settings", "{\"colour\": 1}", "there are frames, look, metric, mode, views");
       refused(bench, "inspect", "{\"held\": \"up-down\"}", "must be one of right-left");
       refused(bench, "simulation", "{\"fault\": \"rain\"}", "must be one of cable-unplugged");
       refused(bench, "simulation", "{\"speed\": -1}", "must be a number from");
