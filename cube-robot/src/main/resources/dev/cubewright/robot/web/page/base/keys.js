@@ -1,5 +1,6 @@
 // Keys for everything. Escape and the space bar stop the robot while it works, whatever has the focus.
 
+import { letterKeys } from './letter-keys.js';
 import { refusal, give, tellRefusal } from './commands.js';
 import { dismiss } from './dialogs.js';
 import { state } from './store.js';
@@ -10,7 +11,7 @@ const VIEWS = { 1: 'job', 2: 'puzzles', 3: 'history', 4: 'setup' };
 /** What each key does, for the help. */
 export const KEYS = [
   ['Escape, Space', 'Stop (Space: while the robot works)'],
-  ['I', 'Inspect'],
+  ['I', 'Inspect (this and the six below: in the job)'],
   ['S', 'Solve'],
   ['R', 'Run'],
   ['C', 'Scramble'],
@@ -33,7 +34,7 @@ export function useKeys(actions) {
   // Taken before any control sees it: the space bar must stop the robot even where it would press a button.
   addEventListener('keydown', (event) => stopKey(event, actions.stop), { capture: true });
   addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) {
+    if (!letterKeys() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) {
       return;
     }
     pressed(event, actions);
@@ -65,7 +66,7 @@ function pressed(event, actions) {
   const answer = document.querySelector('dialog.question[open]')?.querySelectorAll('[data-answer]')[Number(key) - 1];
   if (answer) {
     answer.click();
-  } else if (COMMANDS[key]) {
+  } else if (COMMANDS[key] && document.body.dataset.view === 'job') {
     const reason = refusal(COMMANDS[key]);
     reason ? tellRefusal(reason) : give(COMMANDS[key]);
   } else if (VIEWS[key]) {

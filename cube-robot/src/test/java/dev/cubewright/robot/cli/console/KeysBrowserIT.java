@@ -1,0 +1,33 @@
+package dev.cubewright.robot.cli.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class KeysBrowserIT extends BrowserTest {
+  private static final String WARNED = ".notice.refused";
+
+  @Test
+  void lettersGiveCommandsInTheJobOnlyAndCanBeSwitchedOff() {
+    browser.press("[data-view=history]");
+    browser.awaitShown("#history h2");
+    browser.key("s");
+    browser.key("1");
+    browser.awaitShown("#job");
+    assertThat(browser.isShown(WARNED)).isFalse();
+    browser.key("s");
+    browser.awaitShown(WARNED);
+    browser.press(WARNED + " button");
+
+    browser.key("?");
+    browser.press("[name=letter-keys]");
+    browser.press("dialog.help .dialog-close");
+    browser.key("s");
+    browser.key("3");
+    assertThat(browser.isShown(WARNED)).isFalse();
+    assertThat(browser.isShown("#job")).isTrue();
+    browser.reload();
+    browser.key("3");
+    assertThat(browser.isShown("#job")).isTrue();
+  }
+}
