@@ -75,6 +75,28 @@ class SetupBrowserIT extends BrowserTest {
   }
 
   @Test
+  void whatSomebodyElseHasKeptMeanwhileIsNotOverwritten() {
+    open("robot");
+    browser.await(
+        "the description", "document.querySelector('[aria-label=\"Holds, µs of R\"]').value");
+    browser
+        .driver()
+        .executeAsyncScript(
+            "const done = arguments[arguments.length - 1];"
+                + "const of = '/api/robot'; fetch(of).then((answer) => answer.json())"
+                + ".then((robot) => fetch(of, {method: 'PUT', headers: {'Content-Type':"
+                + " 'application/json'}, body: JSON.stringify({...robot, name: 'of another'})}))"
+                + ".then(({status}) => done(status));");
+    browser.press(".robot-form .primary");
+    browser.awaitShown(".notice.refused");
+    assertThat(browser.text(".robot-form [role=status]")).startsWith("Not kept");
+    browser.press(".robot-form .primary + button");
+    browser.await(
+        "what the other has kept",
+        "document.querySelector('.robot-form input[type=text]').value === 'of another'");
+  }
+
+  @Test
   void theCornersOfTheFaceAreMovedAndKept() {
     open("camera");
     browser.awaitShown(".corner");

@@ -42,8 +42,8 @@ export function refusal(name, now = state) {
   if (watching(now)) {
     return 'Somebody else operates the robot; take over first.';
   }
-  // Tables move no arm, and may be built whatever the robot does.
-  if (now.allowed.includes(name) || name === 'tables') {
+  // Tables and documents move no arm, and the program looks at them whatever the robot does.
+  if (now.allowed.includes(name) || name === 'tables' || name === 'keep') {
     return null;
   }
   if (now.question && name !== 'answer') {
@@ -131,6 +131,17 @@ export function commandButton(name, { text = nameOf(name), body = () => ({}), cl
     }
   });
   enableBy(button, name);
+  return button;
+}
+
+/** A button that has a document kept: for the operator alone. */
+export function keepButton(text, act, attributes = {}) {
+  const button = build('button', { type: 'button', ...attributes }, text);
+  button.addEventListener('click', () => {
+    const reason = refusal('keep');
+    reason ? tellRefusal(reason) : act();
+  });
+  enableBy(button, 'keep');
   return button;
 }
 

@@ -40,10 +40,14 @@ export class Refused extends Error {
   }
 }
 
-async function ask(method, path, body, signal) {
+async function ask(method, path, body, more = {}) {
+  return (await asked(method, path, body, more)).content;
+}
+
+async function asked(method, path, body, more) {
   pending++;
   try {
-    return await answered(method, path, body, signal);
+    return await answered(method, path, body, more);
   } finally {
     pending--;
     if (pending === 0) {
@@ -52,8 +56,11 @@ async function ask(method, path, body, signal) {
   }
 }
 
-async function answered(method, path, body, signal) {
+async function answered(method, path, body, { signal, match }) {
   const headers = { 'X-Cubewright-Client': client };
+  if (match) {
+    headers['If-Match'] = match;
+  }
   const request = { method, headers, cache: 'no-store', signal };
   if (body !== undefined) {
     headers['Content-Type'] = 'application/json';
@@ -78,7 +85,7 @@ async function answered(method, path, body, signal) {
       answer.status
     );
   }
-  return content;
+  return { content, tag: answer.headers.get('ETag') };
 }
 
 function parsed(text) {
@@ -96,7 +103,7 @@ export function command(name, body = {}) {
 
 /** Sends one stop, which is given up when the signal says so. */
 export function stopOnce(signal) {
-  return ask('POST', '/api/stop', undefined, signal);
+  return ask('POST', '/api/stop', undefined, { signal });
 }
 
 /** Why the program refuses to tell events; `null` if it tells them now, or does not answer. */
@@ -117,7 +124,12 @@ export function read(name) {
   return ask('GET', `/api/${name}`);
 }
 
-/** Replaces a document. */
-export function replace(name, content) {
-  return ask('PUT', `/api/${name}`, content);
+/** Reads a document with the tag of its content. */
+export function readTagged(name) {
+  return asked('GET', `/api/${name}`, undefined, {});
+}
+
+/** Replaces a document, unless it is no more the one of a tag; tells the new tag. */
+export function replace(name, content, match) {
+  return asked('PUT', `/api/${name}`, content, { match });
 }

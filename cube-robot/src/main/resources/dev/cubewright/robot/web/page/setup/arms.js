@@ -1,7 +1,7 @@
 // Each arm by itself: turn it, move its fingers, and keep what fits in the robot's description.
 
 import { build, labelled, section, setText } from '../base/dom.js';
-import { commandButton, enableBy, give } from '../base/commands.js';
+import { commandButton, enableBy, give, keepButton } from '../base/commands.js';
 import { state, watch } from '../base/store.js';
 import { ARMS } from '../scene/robot-model.js';
 import { changeDescription, watchDescription } from './description.js';
@@ -95,30 +95,30 @@ function createWidth(arm, member, what, tell) {
     build('button', { type: 'button', 'aria-label': `${what}: more`, onclick: () => by(STEP_MICROS) }, '+'),
   ];
   [width, ...buttons].forEach((control) => enableBy(control, 'grip'));
-  const keep = build('button', { type: 'button', class: 'small' }, 'Keep');
-  keep.setAttribute('aria-label', `Keep the width at which arm ${arm} ${what}`);
-  keep.addEventListener('click', async () => {
+  const keepWidth = async () => {
     const micros = Number(width.value);
     if (await changeDescription((next) => (entry(next, arm)[member] = micros))) {
       tell(`Arm ${arm} ${what} at ${micros} µs: kept.`);
     }
+  };
+  const keep = keepButton('Keep', keepWidth, {
+    class: 'small',
+    'aria-label': `Keep the width at which arm ${arm} ${what}`,
   });
   return build('div', { class: 'width' }, labelled(`It ${what} at, µs`, width), buttons[0], buttons[1], keep);
 }
 
 function homeButton(arm, by, tell) {
-  const button = build(
-    'button',
-    { type: 'button', class: 'small', 'aria-label': `Home of arm ${arm} ${by} degree` },
-    `${by > 0 ? '+' : '−'}1°`
-  );
-  button.addEventListener('click', async () => {
+  const move = async () => {
     const degrees = Math.round(state.poses?.[arm] ?? 0);
     if (await changeDescription((next) => (entry(next, arm).homeDegrees = (entry(next, arm).homeDegrees ?? 0) + by))) {
       tell(`Arm ${arm}: home kept; home the arms to see it (now at ${degrees}°).`);
     }
+  };
+  return keepButton(`${by > 0 ? '+' : '−'}1°`, move, {
+    class: 'small',
+    'aria-label': `Home of arm ${arm} ${by} degree`,
   });
-  return button;
 }
 
 function entry(description, arm) {

@@ -1,8 +1,8 @@
 // Where the cells are in the camera's picture: four corners for each way of holding, moved by finger, mouse or arrow keys.
 
 import { build, choice, draw, labelled, section, setAttribute, setText } from '../base/dom.js';
-import { attempt } from '../base/commands.js';
-import { read, replace } from '../base/server.js';
+import { attempt, keepButton } from '../base/commands.js';
+import { readTagged, replace } from '../base/server.js';
 import { download } from './download.js';
 import { createKeptIn } from './kept-in.js';
 
@@ -12,6 +12,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 /** The grid over the camera's picture. */
 export function createCameraGrid() {
   let calibration = null;
+  let tag = null;
   const told = build('p', { class: 'about', role: 'status' });
   const axis = choice([]);
   const drawing = draw('svg', {
@@ -35,9 +36,11 @@ export function createCameraGrid() {
     redraw();
   };
   const load = async () => {
-    const answer = await attempt(() => read('calibration'));
-    if (answer) {
+    const found = await attempt(() => readTagged('calibration'));
+    if (found) {
+      const answer = found.content;
       calibration = answer;
+      tag = found.tag;
       const chosen = axis.value;
       axis.replaceChildren(...Object.keys(answer.views ?? {}).map((name) => build('option', { value: name }, name)));
       axis.value = answer.views?.[chosen] ? chosen : (axis.options[0]?.value ?? '');
@@ -48,8 +51,11 @@ export function createCameraGrid() {
   };
   const picture = () => showPicture(drawing, told);
   axis.addEventListener('change', redraw);
-  const keep = async () =>
-    setText(told, (await attempt(() => replace('calibration', calibration))) ? 'Kept.' : 'Not kept: see above.');
+  const keep = async () => {
+    const kept = await attempt(() => replace('calibration', calibration, tag));
+    tag = kept ? kept.tag : tag;
+    setText(told, kept ? 'Kept.' : 'Not kept: see above.');
+  };
   const save = () => calibration && download('calibration.json', calibration);
   load().then(picture);
   return section(
@@ -61,7 +67,7 @@ export function createCameraGrid() {
       labelled('Held by', axis),
       build('button', { type: 'button', onclick: picture }, 'New picture'),
       build('button', { type: 'button', onclick: load }, 'As it was'),
-      build('button', { type: 'button', class: 'primary', onclick: keep }, 'Keep'),
+      keepButton('Keep', keep, { class: 'primary' }),
       build('button', { type: 'button', onclick: save }, 'Save to a file')
     ),
     build(

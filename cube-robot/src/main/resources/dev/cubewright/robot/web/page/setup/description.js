@@ -1,21 +1,25 @@
-// The robot's description, read once and kept in step by all parts that change it.
+// The robot's description, kept in step by all parts that change it. Another page may change it, too: then nothing is overwritten.
 
 import { attempt } from '../base/commands.js';
-import { read, replace } from '../base/server.js';
+import { readTagged, replace } from '../base/server.js';
 
 let description = null;
+let tag = null;
 const watchers = [];
 
 function tell() {
   watchers.forEach((show) => show(structuredClone(description)));
 }
 
-async function fetchDescription() {
-  const answer = await attempt(() => read('robot'));
-  if (answer) {
-    description = answer;
+/** Reads the description as it is kept now; tells whether that went well. */
+export async function fetchDescription() {
+  const found = await attempt(() => readTagged('robot'));
+  if (found) {
+    description = found.content;
+    tag = found.tag;
     tell();
   }
+  return Boolean(found);
 }
 
 /** Calls `show` with a copy of the description, now and when it has changed. */
@@ -28,18 +32,21 @@ export function watchDescription(show) {
   }
 }
 
-/** Keeps another description; the program refuses one that is wrong. Tells whether it was kept. */
-export async function keepDescription(next) {
-  const kept = await attempt(() => replace('robot', next));
+/** Keeps another description; the program refuses one that is wrong, or made from an older one. Tells whether it was kept. */
+export async function keepDescription(next, madeFrom = tag) {
+  const kept = await attempt(() => replace('robot', next, madeFrom));
   if (kept) {
     await fetchDescription();
   }
   return Boolean(kept);
 }
 
-/** Keeps a change of one part: `change` is given a copy to change. */
+/** Keeps a change of one part of what is kept now: `change` is given a copy to change. */
 export async function changeDescription(change) {
-  const next = structuredClone(description);
-  change(next);
-  return keepDescription(next);
+  const found = await attempt(() => readTagged('robot'));
+  if (!found) {
+    return false;
+  }
+  change(found.content);
+  return keepDescription(found.content, found.tag);
 }

@@ -1,8 +1,9 @@
 // The robot's description: the usual members as a form, all of it as text, and as a file.
 
 import { build, choice, labelled, section, setText } from '../base/dom.js';
+import { keepButton } from '../base/commands.js';
 import { ARMS } from '../scene/robot-model.js';
-import { keepDescription, watchDescription } from './description.js';
+import { fetchDescription, keepDescription, watchDescription } from './description.js';
 import { download } from './download.js';
 import { createKeptIn } from './kept-in.js';
 
@@ -93,7 +94,8 @@ export function createRobotForm() {
     build(
       'div',
       { class: 'row' },
-      button('Keep', keepForm, 'primary'),
+      keepButton('Keep', keepForm, { class: 'primary' }),
+      button('As it is kept', fetchDescription),
       button('Save to a file', () => download('robot.json', description)),
       button('Load from a file', () => file.click()),
       file
@@ -105,13 +107,13 @@ export function createRobotForm() {
       {},
       build('summary', {}, 'All of it as text'),
       labelled('Description', text),
-      button('Keep this text', () => keepText(text.value))
+      keepButton('Keep this text', () => keepText(text.value))
     )
   );
 }
 
-function button(text, act, className = '') {
-  return build('button', { type: 'button', class: className, onclick: act }, text);
+function button(text, act) {
+  return build('button', { type: 'button', onclick: act }, text);
 }
 
 /** A table of numbers: a row for each member, a column for each of what has it. */
