@@ -4,7 +4,8 @@ import { build, section, setShown } from '../base/dom.js';
 import { watch } from '../base/store.js';
 import { instant, seconds } from '../base/times.js';
 
-const HEADS = ['No.', 'When', 'Robot', 'Mode', 'Goal', 'Solution', 'Twists', 'Predicted', 'Measured', 'Result'];
+const HEADS = ['No.', 'When', 'Result', 'Measured', 'Predicted', 'Twists', 'Solution', 'Mode', 'Robot', 'Goal'];
+const OF_SOLUTION = HEADS.indexOf('Solution');
 
 /** Fills the view of the history. */
 export function fillHistory(view) {
@@ -67,18 +68,18 @@ function rowOf(run) {
   const cells = [
     run.number,
     instant(run.at),
-    run.robot,
-    run.mode,
-    run.goal,
-    run.solution,
-    run.twists,
-    `${seconds(run.predictedMicros)} s`,
-    `${seconds(run.measuredMicros)} s`,
     run.result,
+    `${seconds(run.measuredMicros)} s`,
+    `${seconds(run.predictedMicros)} s`,
+    run.twists,
+    run.solution,
+    run.mode,
+    run.robot,
+    run.goal,
   ];
   return build(
     'tr',
     { 'data-result': run.result },
-    cells.map((text) => build('td', {}, String(text ?? '–')))
+    cells.map((text, index) => build('td', { class: OF_SOLUTION === index && 'solution' }, String(text ?? '–')))
   );
 }

@@ -100,7 +100,7 @@ function createArmList() {
     ([holding, poses]) => {
       ARMS.forEach((arm, index) => {
         const grip = holding?.grips?.[arm] ?? 'unknown';
-        setText(rows[arm].grip, (GRIPS[grip] ?? grip) + (holding?.askew?.includes(arm) ? ', askew' : ''));
+        setText(rows[arm].grip, (GRIPS[grip] ?? grip) + (holding?.askew?.includes(arm) ? ' askew' : ''));
         setText(
           rows[arm].degrees,
           poses && grip !== 'unknown' ? `${((Math.round(poses[arm]) % 360) + 360) % 360}°` : ''

@@ -4,7 +4,7 @@ import { build, choice, labelled, section, setAttribute, setShown, setText } fro
 import { enableBy, give } from '../base/commands.js';
 import { state, watch } from '../base/store.js';
 
-const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 5, 10];
+const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 0];
 const ARMS = ['R', 'B', 'L', 'F'];
 const NAMES = {
   'cable-unplugged': 'Pull a cable',
@@ -20,7 +20,7 @@ const OF_ARMS = new Set(['cable-unplugged', 'board-reset', 'motor-stalled', 'ser
 
 /** Has a button show the panel where the robot is a simulated one; returns what it does. */
 export function useSimulation(button, place) {
-  const speed = choice(SPEEDS.map((value) => [value, `${value} ×`]));
+  const speed = choice(SPEEDS.map((value) => [value, value ? `${value} ×` : 'no waiting']));
   const arm = choice(ARMS.map((name) => [name, name]));
   const faults = build('div', { class: 'row faults' });
   const injected = build('p', { class: 'hint', role: 'status' });
@@ -46,7 +46,11 @@ export function useSimulation(button, place) {
   watch(
     ({ simulation }) => simulation?.speed,
     (value) => {
-      speed.value = value ?? 1;
+      const wanted = String(value ?? 1);
+      if (!Array.from(speed.options).some((option) => option.value === wanted)) {
+        speed.append(build('option', { value: wanted }, `${wanted} ×`));
+      }
+      speed.value = wanted;
     }
   );
   watch(
