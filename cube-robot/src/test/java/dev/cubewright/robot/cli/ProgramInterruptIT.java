@@ -132,8 +132,9 @@ class ProgramInterruptIT {
 
     interrupt(process);
 
+    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
     List<String> rest = lines.lines().toList();
-    assertThat(process.waitFor()).isEqualTo(ExitCode.INTERRUPTED);
     assertThat(rest).allMatch(first::equals);
     assertThat(err(process)).contains("--skip " + (rest.size() + 1));
     Process verify = start("tables", "verify");
