@@ -86,7 +86,8 @@ class ProgramInterruptIT {
 
     assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
     assertThat(process.exitValue()).isEqualTo(ExitCode.INTERRUPTED);
-    assertThat(err(process)).isEmpty();
+    // Somebody at this machine may have a console open.
+    assertThat(err(process)).matches("(cube: port \\d+ is taken, .*\n)?");
   }
 
   @Test
