@@ -4,11 +4,13 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What is to be searched next, the most promising first. Of each rank it takes a limited number: a
- * stage that is ahead of the next one finds enough that is as good. Safe for many threads.
+ * stage that is ahead of the next one finds enough that is as good. What is worthwhile no longer is
+ * never handed out. Safe for many threads.
  *
  * @param <T> what is searched
  */
@@ -16,10 +18,26 @@ final class CandidateQueue<T> {
   /** So many of one rank are enough. */
   static final int CAPACITY = 1_000;
 
+  private final Predicate<T> isWorthwhile;
   private final List<Deque<T>> byRank = new ArrayList<>();
 
-  /** Adds one, behind others of the same rank, unless these are enough; returns whether it has. */
+  /**
+   * Makes an empty one.
+   *
+   * @param isWorthwhile whether one should be searched; what once should not never should again
+   */
+  CandidateQueue(Predicate<T> isWorthwhile) {
+    this.isWorthwhile = isWorthwhile;
+  }
+
+  /**
+   * Adds one, if it is worthwhile, behind others of the same rank; returns whether these were few
+   * enough.
+   */
   synchronized boolean add(int rank, T candidate) {
+    if (!isWorthwhile.test(candidate)) {
+      return true;
+    }
     while (byRank.size() <= rank) {
       byRank.add(new ArrayDeque<>());
     }
@@ -27,19 +45,22 @@ final class CandidateQueue<T> {
     return alike.size() < CAPACITY && alike.add(candidate);
   }
 
-  /** Returns the lowest rank, of those below a limit; the limit if there is none. */
-  synchronized int least(int limit) {
-    for (int rank = 0; rank < Math.min(limit, byRank.size()); rank++) {
-      if (!byRank.get(rank).isEmpty()) {
-        return rank;
+  /** Takes the first one of the lowest rank; nothing if there is none. */
+  synchronized @Nullable T next() {
+    for (Deque<T> alike : byRank) {
+      T candidate = alike.poll();
+      while (candidate != null && !isWorthwhile.test(candidate)) {
+        candidate = alike.poll();
+      }
+      if (candidate != null) {
+        return candidate;
       }
     }
-    return limit;
+    return null;
   }
 
-  /** Takes one of the lowest rank, of those below a limit; nothing if there is none. */
-  synchronized @Nullable T next(int limit) {
-    int rank = least(limit);
-    return rank == limit ? null : byRank.get(rank).poll();
+  /** Drops those that are no longer worthwhile, so that others find room. */
+  synchronized void clean() {
+    byRank.forEach(alike -> alike.removeIf(isWorthwhile.negate()));
   }
 }

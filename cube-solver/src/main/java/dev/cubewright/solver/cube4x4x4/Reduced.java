@@ -1,5 +1,7 @@
 package dev.cubewright.solver.cube4x4x4;
 
+import dev.cubewright.core.puzzle.State;
+
 /**
  * An end of the third phase: a 3x3x3. Immutable.
  *
@@ -11,5 +13,23 @@ record Reduced(Beginning beginning, byte[] path) {
   /** Returns how many moves it took. */
   int length() {
     return path.length - 1;
+  }
+
+  /** Returns the state that the path leads to. */
+  State state(Holding holding) {
+    State state = beginning.state();
+    for (byte step : path) {
+      state = state.apply(holding.steps().get(step));
+    }
+    return state;
+  }
+
+  /** Returns the path with moves behind it. */
+  int[] followedBy(int[] moves) {
+    int[] all = new int[path.length + moves.length];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = i < path.length ? path[i] : moves[i - path.length];
+    }
+    return all;
   }
 }

@@ -8,6 +8,7 @@ import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.cube3x3x3.Trial;
 import dev.cubewright.solver.cube3x3x3.Trials;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicLongArray;
@@ -24,23 +25,6 @@ final class ReductionSearch {
   /** The shares of the stages: the first two phases, the third, the 3x3x3. */
   private static final int[] SHARES = {1, 2, 1};
 
-  private record PairingTask(Separated start, int length) {
-    int reduction() {
-      return start.length() + length;
-    }
-
-    /** One move more of the third phase takes ten times as long. */
-    int rank() {
-      return reduction() + length;
-    }
-  }
-
-  private record CubeTask(Reduced reduced, Trial trial, int first) {
-    int rank() {
-      return reduced.length() + first;
-    }
-  }
-
   private final ReductionTables tables;
   private final ReducedCube reducedCube;
   private final Holding holding;
@@ -48,17 +32,22 @@ final class ReductionSearch {
   private final int[] moveNumbers;
   private final SolveRequest request;
   private final boolean isLeast;
+  private final boolean isShort;
   private final SolutionRecorder recorder;
   private final Move frame;
   private final Thread caller = Thread.currentThread();
 
   private final Beginning any;
   private final CenterTasks centers;
-  private final CandidateQueue<PairingTask> pairings = new CandidateQueue<>();
-  private final CandidateQueue<CubeTask> cubes = new CandidateQueue<>();
+
+  /** Answers have to be shorter. */
+  private volatile int length;
+
+  private final CandidateQueue<PairingTask> pairings =
+      new CandidateQueue<>(task -> task.reduction() < length);
+  private final CandidateQueue<CubeTask> cubes = new CandidateQueue<>(task -> task.rank() < length);
   private final AtomicLongArray spent = new AtomicLongArray(SHARES.length);
   private final AtomicLong nodes = new AtomicLong();
-  private volatile int length;
   private volatile boolean goesOn = true;
 
   /** Whether no candidate has been one too many. */
@@ -69,8 +58,7 @@ final class ReductionSearch {
   /**
    * Prepares to search.
    *
-   * @param isLeast whether there is no solution below the maximum cost, so that one is a shortest;
-   *     the search then ends when nobody could say whether there is one
+   * @param isLeast whether there is no solution below the maximum cost, so that one is a shortest
    */
   ReductionSearch(
       ReductionTables tables,
@@ -89,9 +77,9 @@ final class ReductionSearch {
     this.recorder = recorder;
     this.frame = request.frames().get(0);
     this.length = (int) Math.min(request.maximumCost(), LONGEST) + 1;
+    this.isShort = request.maximumCost() <= CenterTasks.SHORT;
     // Of longer ways some are passed over, so that nothing found says nothing.
-    this.ending =
-        request.maximumCost() <= CenterTasks.SHORT ? Ending.NONE_WITHIN_MAXIMUM : Ending.GIVEN_UP;
+    this.ending = isShort ? Ending.NONE_WITHIN_MAXIMUM : Ending.GIVEN_UP;
     State state = request.state().apply(frame);
     List<Beginning> beginnings =
         IntStream.range(0, 3).mapToObj(axis -> Beginning.of(state, axis, tables)).toList();
@@ -107,7 +95,7 @@ final class ReductionSearch {
   void run() {
     Worker worker = new Worker();
     while (goesOn && worker.step()) {
-      worker.pace.look();
+      worker.look();
     }
   }
 
@@ -140,7 +128,7 @@ final class ReductionSearch {
   }
 
   private void addPairing(PairingTask task) {
-    if (task.reduction() < length && !pairings.add(task.rank(), task)) {
+    if (!pairings.add(task.rank(), task)) {
       passOver();
     }
   }
@@ -149,26 +137,24 @@ final class ReductionSearch {
     if (found.length() >= length) {
       return;
     }
-    State state = found.beginning().state();
-    for (byte step : found.path()) {
-      state = state.apply(holding.steps().get(step));
-    }
-    for (Trial trial : trials.of(reducedCube.of(state))) {
+    for (Trial trial : trials.of(reducedCube.of(found.state(holding)))) {
       addCube(new CubeTask(found, trial, trial.least()));
     }
   }
 
   private void addCube(CubeTask task) {
-    if (task.rank() < length && !cubes.add(task.rank(), task)) {
+    if (!cubes.add(task.rank(), task)) {
       passOver();
     }
   }
 
   private void passOver() {
     complete = false;
-    if (isLeast) {
-      stop(Ending.GIVEN_UP);
-    }
+  }
+
+  /** Whether there are too many short ways: then only what is a 3x3x3 already is searched. */
+  private boolean isFull() {
+    return isShort && !complete;
   }
 
   private synchronized void offer(Reduced reduced, int[] rest) {
@@ -176,27 +162,32 @@ final class ReductionSearch {
     if (total >= length) {
       return;
     }
-    int before = reduced.path().length;
-    int[] path = new int[before + rest.length];
-    for (int i = 0; i < path.length; i++) {
-      path[i] = i < before ? reduced.path()[i] : moveNumbers[rest[i - before]];
-    }
+    int[] path = reduced.followedBy(Arrays.stream(rest).map(move -> moveNumbers[move]).toArray());
     recorder.add(frame, holding.answer(path), isLeast, nodes.get());
     length = total;
+    pairings.clean();
+    cubes.clean();
     if (goesOn) {
       ending = Ending.FOUND;
-      goesOn = !isLeast && !recorder.isSufficient();
+      goesOn = !isShort && !recorder.isSufficient();
     }
   }
 
   /** What one thread searches with. */
   private final class Worker {
     private final Pace pace = new Pace(nodes, ReductionSearch.this::look);
+    private final Pace paceOfCenters =
+        new Pace(nodes, () -> ReductionSearch.this.look() && !isFull());
     private final CenterSearch centerSearch =
-        new CenterSearch(tables, any, () -> length, ReductionSearch.this::separated, pace);
+        new CenterSearch(tables, any, () -> length, ReductionSearch.this::separated, paceOfCenters);
     private final PairingSearch pairingSearch =
         new PairingSearch(tables, any, ReductionSearch.this::reduced, pace);
     private final Trials.Searcher cubeSearch = trials.searcher(nodes, ReductionSearch.this::look);
+
+    void look() {
+      pace.look();
+      paceOfCenters.look();
+    }
 
     /** Searches some; returns whether there was something. */
     boolean step() {
@@ -210,6 +201,9 @@ final class ReductionSearch {
 
     /** Searches in the stage that has had the least time of those that have something. */
     private int search() {
+      if (isFull()) {
+        return searchCube() ? 2 : -1;
+      }
       boolean cubeFirst = spent.get(2) <= Math.min(spent.get(0), spent.get(1));
       if (cubeFirst && searchCube()) {
         return 2;
@@ -233,10 +227,7 @@ final class ReductionSearch {
     }
 
     private boolean searchPairing() {
-      PairingTask task = pairings.next(Integer.MAX_VALUE);
-      while (task != null && task.reduction() >= length) {
-        task = pairings.next(Integer.MAX_VALUE);
-      }
+      PairingTask task = pairings.next();
       if (task == null) {
         return false;
       }
@@ -246,7 +237,7 @@ final class ReductionSearch {
     }
 
     private boolean searchCube() {
-      CubeTask task = cubes.next(length);
+      CubeTask task = cubes.next();
       if (task == null) {
         return false;
       }

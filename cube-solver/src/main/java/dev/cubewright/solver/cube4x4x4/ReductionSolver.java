@@ -25,8 +25,8 @@ import java.util.function.Function;
  *
  * <p>It answers with the first solution found, or goes on to {@linkplain
  * SolveRequest#sufficientCost() what is good enough}. A state that at most five moves solve gets a
- * shortest answer, unless there are too many ways to look at all of them. The way the cube is held
- * does not matter.
+ * shortest answer; it is not marked so where there are too many ways to look at all of them. The
+ * way the cube is held does not matter.
  *
  * <p>The phases are those of Chen Shuang's three-phase solver
  * (https://github.com/cs0x7f/TPR-4x4x4-Solver): the centers of one axis; those of the others, with
@@ -93,18 +93,21 @@ public final class ReductionSolver implements Solver {
   private SolveResult solve(SolveRequest request, Tables known) {
     SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
     long nodes = 0;
+    boolean isLeast = true;
     for (long most = 0; most <= Math.min(CenterTasks.SHORT, request.maximumCost()); most++) {
       ReductionSearch search =
-          search(request.toBuilder().withMaximumCost(most).build(), known, true, recorder);
+          search(request.toBuilder().withMaximumCost(most).build(), known, isLeast, recorder);
       search.run();
       SolveResult result = search.result();
       nodes += result.nodes();
-      if (result.ending() == Ending.GIVEN_UP) {
-        break;
-      }
-      if (result.ending() != Ending.NONE_WITHIN_MAXIMUM || most == request.maximumCost()) {
+      boolean isNone = result.ending() == Ending.NONE_WITHIN_MAXIMUM;
+      if (!isNone && result.ending() != Ending.GIVEN_UP) {
         return recorder.result(result.ending(), nodes);
       }
+      isLeast &= isNone;
+    }
+    if (request.maximumCost() <= CenterTasks.SHORT) {
+      return recorder.result(isLeast ? Ending.NONE_WITHIN_MAXIMUM : Ending.GIVEN_UP, nodes);
     }
     ReductionSearch search = search(request, known, false, recorder);
     try (SearchThreads threads =

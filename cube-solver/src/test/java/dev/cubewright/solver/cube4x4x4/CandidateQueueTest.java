@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -14,39 +15,65 @@ import org.junit.jupiter.api.Test;
 class CandidateQueueTest {
   private record Candidate(int rank, int number) {}
 
+  /** Whenever it becomes clear, and whether or not the queue is told. */
   @Property
-  void handsOutTheLowestRankAndWhatCameFirst(
+  void handsOutTheLowestRankAndWhatCameFirstOfWhatIsWorthwhile(
       @ForAll @Size(max = 40) List<@IntRange(max = 12) Integer> ranks,
-      @ForAll @IntRange(max = 14) int limit) {
-    CandidateQueue<Candidate> queue = new CandidateQueue<>();
+      @ForAll @IntRange(max = 14) int limit,
+      @ForAll @IntRange(max = 14) int laterLimit,
+      @ForAll boolean cleaned) {
+    AtomicInteger least = new AtomicInteger(limit);
+    CandidateQueue<Candidate> queue = new CandidateQueue<>(one -> one.rank() < least.get());
     List<Candidate> expected = new ArrayList<>();
     for (int rank : ranks) {
       Candidate candidate = new Candidate(rank, expected.size());
       expected.add(candidate);
-      queue.add(rank, candidate);
+      assertThat(queue.add(rank, candidate)).isTrue();
     }
-    expected.removeIf(candidate -> candidate.rank() >= limit);
+    least.set(Math.min(limit, laterLimit));
+    if (cleaned) {
+      queue.clean();
+    }
+    expected.removeIf(candidate -> candidate.rank() >= least.get());
     expected.sort(Comparator.comparingInt(Candidate::rank));
     for (Candidate candidate : expected) {
-      assertThat(queue.least(limit)).isEqualTo(candidate.rank());
-      assertThat(queue.next(limit)).isEqualTo(candidate);
+      assertThat(queue.next()).isEqualTo(candidate);
     }
-    assertThat(queue.least(limit)).isEqualTo(limit);
-    assertThat(queue.next(limit)).isNull();
+    assertThat(queue.next()).isNull();
   }
 
   @Test
   void takesWhatIsBetterThanWhatItHasHandedOut() {
-    CandidateQueue<String> queue = new CandidateQueue<>();
-    assertThat(queue.next(9)).isNull();
+    CandidateQueue<String> queue = new CandidateQueue<>(any -> true);
+    assertThat(queue.next()).isNull();
     queue.add(5, "five");
     queue.add(7, "seven");
-    assertThat(queue.next(9)).isEqualTo("five");
+    assertThat(queue.next()).isEqualTo("five");
     queue.add(2, "two");
-    assertThat(queue.least(2)).isEqualTo(2);
-    assertThat(queue.next(2)).isNull();
-    assertThat(queue.next(3)).isEqualTo("two");
-    assertThat(queue.next(9)).isEqualTo("seven");
-    assertThat(queue.next(9)).isNull();
+    assertThat(queue.next()).isEqualTo("two");
+    assertThat(queue.next()).isEqualTo("seven");
+    assertThat(queue.next()).isNull();
+  }
+
+  /** One too many is said to be, until there is room: what is needless takes none. */
+  @Test
+  void takesSoManyOfARankAndSaysIfThatIsTooFew() {
+    AtomicInteger least = new AtomicInteger(2 * CandidateQueue.CAPACITY);
+    CandidateQueue<Integer> queue = new CandidateQueue<>(number -> number < least.get());
+    for (int number = 0; number < CandidateQueue.CAPACITY; number++) {
+      assertThat(queue.add(3, number)).isTrue();
+    }
+    assertThat(queue.add(3, CandidateQueue.CAPACITY)).isFalse();
+    assertThat(queue.add(3, 2 * CandidateQueue.CAPACITY)).isTrue();
+    assertThat(queue.add(4, CandidateQueue.CAPACITY)).isTrue();
+    least.set(CandidateQueue.CAPACITY / 2);
+    assertThat(queue.add(3, 0)).isFalse();
+    queue.clean();
+    for (int number = 0; number < CandidateQueue.CAPACITY / 2; number++) {
+      assertThat(queue.add(3, -number)).isTrue();
+    }
+    assertThat(queue.add(3, 1)).isFalse();
+    assertThat(queue.next()).isZero();
+    assertThat(queue.add(3, 1)).isTrue();
   }
 }

@@ -65,6 +65,19 @@ abstract class ReductionAnswers {
     }
   }
 
+  /** It begins with too many ways that end in another 3x3x3, and finds the direct one. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void solvesAsShortlyWhereTooManyWaysAreToSearch(int threads) {
+    State state = FourByFour.after("R U F2 D'");
+    Solution solution = answer(FourByFour.request(state).withThreads(threads));
+    assertThat(solution.cost()).isEqualTo(4);
+    assertThat(solution.optimal()).isFalse();
+    SolveResult shorter = solver.solve(FourByFour.request(state).withMaximumCost(3).build());
+    assertThat(shorter.ending()).isEqualTo(Ending.GIVEN_UP);
+    assertThat(shorter.solutions()).isEmpty();
+  }
+
   /** It passes over some ways of eight moves, so it does not claim that there are none. */
   @Test
   void doesNotClaimThatThereAreNoShortAnswers() {
@@ -74,18 +87,23 @@ abstract class ReductionAnswers {
     assertThat(none.solutions()).isEmpty();
   }
 
-  /** However it is held, and whichever moves led there. */
+  /**
+   * However it is held, and whichever moves led there; only of some too many ways are to search.
+   */
   @ParameterizedTest
-  @ValueSource(ints = {2, 3, 4, 5})
-  void undoesFewMovesByNoMore(int moves) {
+  @CsvSource({"2, 1", "3, 1", "4, 1", "5, 1", "2, 2", "3, 2", "4, 2", "5, 2"})
+  void undoesFewMovesByNoMore(int moves, int threads) {
     SplittableRandom random = new SplittableRandom(moves);
+    int proven = 0;
     for (int count = 0; count < 12; count++) {
       int[] path = FourByFour.path(random, moves, FourByFour.allMoves());
       State state =
           FourByFour.after(PUZZLE.solved(), path).apply(ROTATIONS.get(random.nextInt(24)));
-      Solution solution = answer(FourByFour.request(state).withMaximumCost(moves));
-      assertThat(solution.moves()).hasSizeLessThanOrEqualTo(moves);
+      Solution solution = answer(FourByFour.request(state).withThreads(threads));
+      assertThat(solution.cost()).describedAs("%s", state).isEqualTo(NearSolved.cost(state));
+      proven += solution.optimal() ? 1 : 0;
     }
+    assertThat(proven).isGreaterThanOrEqualTo(6);
   }
 
   @Test
