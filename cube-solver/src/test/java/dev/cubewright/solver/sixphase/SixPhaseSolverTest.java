@@ -17,6 +17,8 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.search.TableContents;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -211,5 +213,11 @@ class SixPhaseSolverTest {
     State twisted = solved.toBuilder().orientation(PUZZLE.orbits().get("corners"), 0, 1).build();
     assertThatThrownBy(() -> blend.solve(FourByFour.request(twisted).build()))
         .isInstanceOf(InvalidStateException.class);
+  }
+
+  @Test
+  void readsTheTablesThatWereKeptBefore() throws IOException {
+    TableContents.requireUnchanged(
+        FourByFour.tables().tables(), SixPhaseSolverTest.class, "tables.txt");
   }
 }
