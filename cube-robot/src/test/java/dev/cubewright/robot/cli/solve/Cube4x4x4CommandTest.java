@@ -79,6 +79,70 @@ class Cube4x4x4CommandTest {
   }
 
   @Test
+  void reducesWhereThatIsAskedFor() {
+    Program program = solve(FAR, "--strategy", "reduction", "--explain");
+
+    assertThat(program.exitCode()).isZero();
+    assertThat(program.lines()).hasSize(1);
+    assertSolves(FAR, program.lines().get(0));
+    assertThat(program.err()).startsWith("cost ").contains("perhaps not the cheapest: reduction,");
+  }
+
+  /** Inner slices and turns of the whole; what is so near is proven, so that no time is spent. */
+  @ParameterizedTest
+  @CsvSource({"Rw U', 2", "x 2R D2, 3", "Rw U F' Uw2, 4"})
+  void theUsualAnswerToWhatIsNearlySolvedIsAShortestOne(String scramble, int length) {
+    Program program = solve(scramble, "--improve", "--explain");
+
+    assertThat(program.exitCode()).isZero();
+    assertSolves(scramble, program.lines().get(0));
+    assertThat(program.err()).contains("(outer-block), and nothing is cheaper: reduction,");
+    assertThat(program.lines().get(0).split(" ")).hasSize(length);
+  }
+
+  @Test
+  void answersWithTheFirstThatIsShortEnough() {
+    Program program = solve(FAR, "--max-length", "46");
+
+    assertThat(program.err()).isEmpty();
+    assertSolves(FAR, program.lines().get(0));
+    assertThat(program.lines().get(0).split(" ")).hasSizeLessThanOrEqualTo(46);
+  }
+
+  @Test
+  void doesNotClaimThatNothingIsSoShort() {
+    Program program = solve(FAR, "--max-length", "7", "--json");
+
+    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+    assertThat(Json.text(program.out(), "code")).isEqualTo("given-up");
+    Program near = solve("Rw U F'", "--max-length", "2", "--json");
+    assertThat(Json.text(near.out(), "code")).isEqualTo("none-within-maximum");
+  }
+
+  @Test
+  void printsBetterAnswersUntilItsTimeIsOver() {
+    int milliseconds = 250;
+    Program program = improving(milliseconds);
+    // On a slow machine nothing may have been found yet.
+    while (program.exitCode() == ExitCode.IMPOSSIBLE) {
+      assertThat(program.out() + program.err()).contains("within the time");
+      milliseconds *= 2;
+      program = improving(milliseconds);
+    }
+    assertThat(program.exitCode()).isZero();
+    int before = Integer.MAX_VALUE;
+    for (String line : program.lines()) {
+      assertSolves(FAR, line);
+      assertThat(line.split(" ")).hasSizeLessThan(before);
+      before = line.split(" ").length;
+    }
+  }
+
+  private static Program improving(int milliseconds) {
+    return solve(FAR, "--improve", "--timeout", milliseconds + "ms");
+  }
+
+  @Test
   void takesParametersOfItsBounds() {
     Program program =
         solve(
