@@ -57,7 +57,7 @@ record ArchitectureRules(String root) {
                   "",
                   "search",
                   "exact",
-                  "phase",
+                  "reduction",
                   "floppy|sixphase|cube2x2x2|cube3x3x3",
                   "cube4x4x4",
                   "general"),

@@ -2,6 +2,7 @@ package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.reduction.Parity;
 
 /**
  * Where a search begins: a state, and the two colors that come to an axis first. Immutable.
@@ -15,7 +16,7 @@ import dev.cubewright.core.puzzle.State;
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record Beginning(
-    State state, int axis, int[][] colors, byte[] wings, int wingParity, int cornerParity) {
+    State state, int axis, int[][] colors, int[] wings, int wingParity, int cornerParity) {
   static Beginning of(State state, int axis, ReductionTables tables) {
     Orbit centers = tables.orbit("centers");
     int[][] colors = new int[3][2];
@@ -35,22 +36,16 @@ record Beginning(
   }
 
   /** Returns for each place the home of its piece. */
-  private static byte[] pieces(State state, Orbit orbit) {
-    byte[] pieces = new byte[orbit.size()];
+  private static int[] pieces(State state, Orbit orbit) {
+    int[] pieces = new int[orbit.size()];
     for (int place = 0; place < pieces.length; place++) {
-      pieces[place] = (byte) orbit.homeOf(state.piece(orbit, place));
+      pieces[place] = orbit.homeOf(state.piece(orbit, place));
     }
     return pieces;
   }
 
-  static int parity(byte[] pieces) {
-    int parity = 0;
-    for (int i = 0; i < pieces.length; i++) {
-      for (int j = i + 1; j < pieces.length; j++) {
-        parity ^= pieces[i] > pieces[j] ? 1 : 0;
-      }
-    }
-    return parity;
+  private static int parity(int[] pieces) {
+    return Parity.isOdd(pieces) ? 1 : 0;
   }
 
   /** Returns the places of one of the two colors of an axis. */

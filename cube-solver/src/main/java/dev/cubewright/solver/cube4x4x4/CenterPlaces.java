@@ -2,6 +2,7 @@ package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.solver.reduction.MovedSets;
 import java.util.List;
 
 /**
@@ -9,14 +10,8 @@ import java.util.List;
  * such sets. Immutable.
  */
 final class CenterPlaces {
-  private static final int BITS = 8;
-  private static final int PARTS = 3;
-  private static final int MASK = (1 << BITS) - 1;
-
   private final Orbit centers;
-
-  /** For each move, part of a set, and value of that part. */
-  private final int[] carried;
+  private final MovedSets moved;
 
   /**
    * Computes where steps carry sets.
@@ -25,18 +20,7 @@ final class CenterPlaces {
    */
   CenterPlaces(List<Transformation> steps, Orbit centers) {
     this.centers = centers;
-    carried = new int[(steps.size() * PARTS) << BITS];
-    for (int move = 0; move < steps.size(); move++) {
-      for (int place = 0; place < centers.size(); place++) {
-        int source = steps.get(move).source(centers.offset() + place) - centers.offset();
-        int part = (move * PARTS + source / BITS) << BITS;
-        for (int value = 0; value <= MASK; value++) {
-          if ((value >>> (source % BITS) & 1) != 0) {
-            carried[part + value] |= 1 << place;
-          }
-        }
-      }
-    }
+    moved = new MovedSets(centers, steps);
   }
 
   Orbit centers() {
@@ -63,9 +47,6 @@ final class CenterPlaces {
 
   /** Returns where a move carries a set. */
   int next(int set, int move) {
-    int part = (move * PARTS) << BITS;
-    return carried[part + (set & MASK)]
-        | carried[part + (1 << BITS) + ((set >>> BITS) & MASK)]
-        | carried[part + (2 << BITS) + (set >>> (2 * BITS))];
+    return moved.next(set, move);
   }
 }

@@ -9,6 +9,7 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.OnceEach;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
+import dev.cubewright.solver.reduction.ReducedCube;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.pruning.DistanceTable;

@@ -1,8 +1,10 @@
 package dev.cubewright.solver.cube4x4x4;
 
+import dev.cubewright.solver.reduction.WingSlots;
+
 /**
- * Which high wing belongs to each low one: for each edge, from the lowest nibble on, at which edge
- * the high wing is whose partner is at its low place. Solved if each is at its own.
+ * Which low wing belongs to each high one: for each edge, from the lowest nibble on, at which edge
+ * the low wing is whose partner is at its high place. Solved if each is at its own.
  */
 final class Pairing {
   static final long PAIRED = 0xba9876543210L;
@@ -11,7 +13,7 @@ final class Pairing {
 
   private Pairing() {}
 
-  /** Returns the edge of the high wing that belongs to the low one at an edge. */
+  /** Returns the edge of the low wing that belongs to the high one at an edge. */
   static int get(long pairing, int edge) {
     return (int) (pairing >>> (BITS * edge)) & MASK;
   }
@@ -19,14 +21,14 @@ final class Pairing {
   /**
    * Returns what becomes of a pairing.
    *
-   * @param low where low wings go
    * @param high where high wings go
+   * @param low where low wings go
    */
-  static long moved(long pairing, int[] low, int[] high) {
+  static long moved(long pairing, int[] high, int[] low) {
     long moved = 0;
     long rest = pairing;
     for (int edge = 0; edge < WingSlots.EDGES; edge++) {
-      moved |= (long) high[(int) rest & MASK] << (BITS * low[edge]);
+      moved |= (long) low[(int) rest & MASK] << (BITS * high[edge]);
       rest >>>= BITS;
     }
     return moved;
@@ -45,10 +47,10 @@ final class Pairing {
   }
 
   /** Returns the pairing in which a nibble for each edge is given. */
-  static long of(int[] highs) {
+  static long of(int[] lows) {
     long pairing = 0;
-    for (int edge = 0; edge < highs.length; edge++) {
-      pairing |= (long) highs[edge] << (BITS * edge);
+    for (int edge = 0; edge < lows.length; edge++) {
+      pairing |= (long) lows[edge] << (BITS * edge);
     }
     return pairing;
   }

@@ -1,5 +1,6 @@
 package dev.cubewright.solver.cube4x4x4;
 
+import dev.cubewright.solver.reduction.WingSlots;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,8 +24,8 @@ final class PairingNumbers implements Transitions {
   private static final int SYMMETRY_BITS = 4;
   private static final int SYMMETRY_MASK = (1 << SYMMETRY_BITS) - 1;
 
-  private final int[][] low;
   private final int[][] high;
+  private final int[][] low;
   private final int[] sliceParity;
 
   /** What becomes of an edge, for each symmetry, and of which it comes. */
@@ -47,15 +48,15 @@ final class PairingNumbers implements Transitions {
   /**
    * Finds classes.
    *
-   * @param low for each move where low wings go
    * @param high for each move where high wings go
+   * @param low for each move where low wings go
    * @param sliceParity for each move whether it turns a slice: 0 or 1
    * @param symmetries what becomes of each edge, the one that changes nothing first, which keep the
    *     first four edges
    */
-  PairingNumbers(int[][] low, int[][] high, int[] sliceParity, int[][] symmetries) {
-    this.low = low;
+  PairingNumbers(int[][] high, int[][] low, int[] sliceParity, int[][] symmetries) {
     this.high = high;
+    this.low = low;
     this.sliceParity = sliceParity;
     this.images = symmetries;
     this.origins = Arrays.stream(symmetries).map(PairingNumbers::inverse).toArray(int[][]::new);
@@ -194,22 +195,22 @@ final class PairingNumbers implements Transitions {
 
   @Override
   public int moves() {
-    return low.length;
+    return high.length;
   }
 
   @Override
   public int next(int position, int move) {
     return number(
-        Pairing.moved(pairing(position), low[move], high[move]),
+        Pairing.moved(pairing(position), high[move], low[move]),
         (position & 1) ^ sliceParity[move]);
   }
 
   @Override
   public void nextOfAll(int position, int[] into) {
     long pairing = pairing(position);
-    for (int move = 0; move < low.length; move++) {
+    for (int move = 0; move < high.length; move++) {
       into[move] =
-          number(Pairing.moved(pairing, low[move], high[move]), (position & 1) ^ sliceParity[move]);
+          number(Pairing.moved(pairing, high[move], low[move]), (position & 1) ^ sliceParity[move]);
     }
   }
 }

@@ -3,6 +3,7 @@ package dev.cubewright.solver.cube4x4x4;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.solver.reduction.WingSlots;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -22,10 +23,10 @@ final class PairingSymmetries {
   /**
    * Returns what becomes of each edge, the symmetry that changes nothing first.
    *
-   * @param low for each move where low wings go
    * @param high for each move where high wings go
+   * @param low for each move where low wings go
    */
-  static int[][] of(Puzzle puzzle, WingSlots slots, int[][] low, int[][] high) {
+  static int[][] of(Puzzle puzzle, WingSlots slots, int[][] high, int[][] low) {
     int[] opposite = opposites(puzzle, slots);
     List<int[]> candidates = new ArrayList<>();
     Set<List<List<Integer>>> moves = new HashSet<>();
@@ -33,23 +34,23 @@ final class PairingSymmetries {
       int[] edges = edges(rotation.transformation(), slots);
       candidates.add(edges);
       candidates.add(after(opposite, edges));
-      if (slots.keepsLow(rotation.transformation())) {
-        for (int move = 0; move < low.length; move++) {
-          moves.add(pair(after(edges, low[move]), after(edges, high[move])));
+      if (slots.keepsHigh(rotation.transformation())) {
+        for (int move = 0; move < high.length; move++) {
+          moves.add(pair(after(edges, high[move]), after(edges, low[move])));
         }
       }
     }
     return candidates.stream()
         .filter(
             edges ->
-                IntStream.range(0, low.length)
-                    .mapToObj(m -> pair(conjugate(edges, low[m]), conjugate(edges, high[m])))
+                IntStream.range(0, high.length)
+                    .mapToObj(m -> pair(conjugate(edges, high[m]), conjugate(edges, low[m])))
                     .allMatch(moves::contains))
         .toArray(int[][]::new);
   }
 
-  private static List<List<Integer>> pair(int[] low, int[] high) {
-    return Stream.of(low, high).map(way -> Arrays.stream(way).boxed().toList()).toList();
+  private static List<List<Integer>> pair(int[] high, int[] low) {
+    return Stream.of(high, low).map(way -> Arrays.stream(way).boxed().toList()).toList();
   }
 
   private static int[] edges(Transformation rotation, WingSlots slots) {
@@ -97,7 +98,7 @@ final class PairingSymmetries {
         .map(face -> puzzle.move(face).transformation())
         .noneMatch(
             face ->
-                slots.source(face, slots.low(one)) != slots.low(one)
-                    && slots.source(face, slots.low(other)) != slots.low(other));
+                slots.source(face, slots.high(one)) != slots.high(one)
+                    && slots.source(face, slots.high(other)) != slots.high(other));
   }
 }

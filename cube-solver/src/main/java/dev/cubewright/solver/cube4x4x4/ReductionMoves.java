@@ -3,6 +3,8 @@ package dev.cubewright.solver.cube4x4x4;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.solver.search.MoveMasks;
 import java.util.Arrays;
@@ -102,9 +104,9 @@ final class ReductionMoves {
     return next;
   }
 
-  /** The faces that the third phase turns by half turns only. */
-  static List<String> axis() {
-    return AXIS;
+  /** Returns the turns of the faces that the third phase turns by half turns only. */
+  static List<Transformation> axis(Puzzle puzzle) {
+    return AXIS.stream().map(face -> puzzle.move(face).transformation()).toList();
   }
 
   Holding holding() {

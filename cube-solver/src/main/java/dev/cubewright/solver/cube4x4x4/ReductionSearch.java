@@ -8,6 +8,7 @@ import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.cube3x3x3.Trial;
 import dev.cubewright.solver.cube3x3x3.Trials;
+import dev.cubewright.solver.reduction.ReducedCube;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;

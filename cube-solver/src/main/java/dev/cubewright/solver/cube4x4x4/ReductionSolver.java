@@ -12,6 +12,7 @@ import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.cube3x3x3.Trials;
+import dev.cubewright.solver.reduction.ReducedCube;
 import dev.cubewright.solver.search.SearchThreads;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.solver.reduction.WingSlots;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
@@ -22,8 +23,8 @@ final class ReductionTables {
     puzzle = source.puzzle();
     places = new CenterPlaces(moves.holding().steps(), puzzle.orbits().get("centers"));
     slots =
-        new WingSlots(
-            puzzle, ReductionMoves.axis(), moves.moveSet(moves.third()).transformations());
+        WingSlots.of(puzzle, moves.moveSet(moves.third()).transformations())
+            .beginningWithThoseLeftBy(ReductionMoves.axis(puzzle));
     first = new FirstPhase(moves, places, source);
     second = new SecondPhase(moves, places, ThirdPhase.finished(moves, places), source);
     third = new ThirdPhase(moves, places, slots, source);

@@ -1,5 +1,7 @@
 package dev.cubewright.solver.cube4x4x4;
 
+import dev.cubewright.solver.reduction.Parity;
+import dev.cubewright.solver.reduction.WingSlots;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
@@ -27,7 +29,7 @@ final class Separation {
   private final Consumer<Separated> sink;
 
   /** By the length of the path, the wing at each place; known up to some length. */
-  private final byte[][] wings;
+  private final int[][] wings;
 
   private int known;
   private Beginning beginning;
@@ -65,7 +67,7 @@ final class Separation {
             .toArray(int[][]::new);
     rightAndLeft = places.faces("RL");
     upAndDown = places.faces("UD");
-    wings = new byte[path.length + 1][WINGS];
+    wings = new int[path.length + 1][WINGS];
   }
 
   /** Begins with an empty path. */
@@ -80,42 +82,42 @@ final class Separation {
     known = Math.min(known, depth);
   }
 
-  /** Hands on where the path leads if the two wings of no edge are both low or both high. */
+  /** Hands on where the path leads if the two wings of no edge are both high or both low. */
   void enter(int length) {
     for (int i = known; i < length; i++) {
-      byte[] from = wings[i];
-      byte[] into = wings[i + 1];
+      int[] from = wings[i];
+      int[] into = wings[i + 1];
       int[] source = sources[path[i]];
       for (int place = 0; place < WINGS; place++) {
         into[place] = from[source[place]];
       }
     }
     known = length;
-    byte[] at = wings[length];
+    int[] at = wings[length];
     int met = 0;
     for (int edge = 0; edge < WingSlots.EDGES; edge++) {
-      met |= 1 << slots.edge(at[slots.low(edge)]);
+      met |= 1 << slots.edge(at[slots.high(edge)]);
     }
     if (met == ALL_EDGES) {
       handOn(length, at);
     }
   }
 
-  private void handOn(int length, byte[] at) {
-    byte[] atLow = new byte[WingSlots.EDGES];
-    byte[] lowOf = new byte[WingSlots.EDGES];
+  private void handOn(int length, int[] at) {
+    int[] atHigh = new int[WingSlots.EDGES];
+    int[] highOf = new int[WingSlots.EDGES];
     for (int edge = 0; edge < WingSlots.EDGES; edge++) {
-      atLow[edge] = (byte) slots.edge(at[slots.low(edge)]);
-      lowOf[atLow[edge]] = (byte) edge;
+      atHigh[edge] = slots.edge(at[slots.high(edge)]);
+      highOf[atHigh[edge]] = edge;
     }
-    int[] highs = new int[WingSlots.EDGES];
+    int[] lows = new int[WingSlots.EDGES];
     for (int edge = 0; edge < WingSlots.EDGES; edge++) {
-      highs[lowOf[slots.edge(at[slots.high(edge)])]] = edge;
+      lows[highOf[slots.edge(at[slots.low(edge)])]] = edge;
     }
-    long pairing = Pairing.of(highs);
+    long pairing = Pairing.of(lows);
     // An odd one would leave an edge of the 3x3x3 flipped.
     if (!Pairing.isOdd(pairing) && maySuffice(length, pairing)) {
-      handOn(length, pairing, Beginning.parity(atLow));
+      handOn(length, pairing, Parity.isOdd(atHigh) ? 1 : 0);
     }
   }
 
@@ -126,11 +128,11 @@ final class Separation {
         || third.ofPairing(third.number(pairing, 1)) <= left;
   }
 
-  private void handOn(int length, long pairing, int lowParity) {
+  private void handOn(int length, long pairing, int highParity) {
     int[] axes = axes(length);
     // The cube and its mirror image have the same centers but for one axis.
     int exchanged = (axes[1] - axes[0] + 3) % 3 == 1 ? 0 : 1;
-    int parity = lowParity ^ beginning.cornerParity() ^ exchanged;
+    int parity = highParity ^ beginning.cornerParity() ^ exchanged;
     for (int i = 0; i < length; i++) {
       parity ^= cornerParity[path[i]];
     }

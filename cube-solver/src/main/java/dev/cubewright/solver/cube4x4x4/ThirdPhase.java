@@ -1,6 +1,7 @@
 package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.solver.reduction.WingSlots;
 import dev.cubewright.solver.search.Distances;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
@@ -46,15 +47,15 @@ final class ThirdPhase {
     frontNext = front.next();
     rightNext = right.next();
     List<Transformation> transformations = moves.moveSet(chosen).transformations();
-    int[][] low = transformations.stream().map(slots::carriedLow).toArray(int[][]::new);
     int[][] high = transformations.stream().map(slots::carriedHigh).toArray(int[][]::new);
-    pairingMoves = new PairingMoves(low, high);
+    int[][] low = transformations.stream().map(slots::carriedLow).toArray(int[][]::new);
+    pairingMoves = new PairingMoves(high, low);
     pairings =
         new PairingNumbers(
-            low,
             high,
+            low,
             Arrays.stream(chosen).map(move -> sliceParity[move]).toArray(),
-            PairingSymmetries.of(source.puzzle(), slots, low, high));
+            PairingSymmetries.of(source.puzzle(), slots, high, low));
     ofCenters =
         source.distances(
             "centers",

@@ -7,6 +7,7 @@ import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.solver.reduction.WingSlots;
 import dev.cubewright.solver.search.Distances;
 import dev.cubewright.solver.search.TableSource;
 import java.util.Arrays;
@@ -14,13 +15,18 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Makes the first four phases, those of the 4x4x4 itself. */
 final class CubePhases {
   private final Puzzle puzzle;
   private final Orbits orbits;
   private final Orbit centers;
-  private final WingPlaces places;
+  private final WingSlots slots;
+
+  /** What the turns do that leave the edges in the middle alone. */
+  private final List<Transformation> upAndDown;
+
   private final TableSource source;
 
   CubePhases(TableSource source) {
@@ -28,7 +34,13 @@ final class CubePhases {
     this.source = source;
     orbits = puzzle.orbits();
     centers = orbits.get("centers");
-    places = new WingPlaces(puzzle);
+    slots = WingSlots.of(puzzle, PhaseMoves.of(puzzle, 2).transformations());
+    upAndDown = Stream.of("U", "D").map(face -> puzzle.move(face).transformation()).toList();
+  }
+
+  /** Returns where the wings belong together. */
+  WingSlots slots() {
+    return slots;
   }
 
   /** Makes phase 0. */
@@ -41,7 +53,7 @@ final class CubePhases {
         phase,
         front,
         right,
-        new PlaceSets(places.wings(), places::isHigh, true, moves),
+        new PlaceSets(slots.wings(), slots::isHigh, true, moves),
         new SetNumbers(frontAndBack(), front),
         new SetNumbers(right(), right));
   }
@@ -80,14 +92,13 @@ final class CubePhases {
         new ParityCoordinate(
             orbits,
             new ParityCoordinate.Places(
-                places.wings(), IntStream.range(0, places.wings().size()).toArray()));
+                slots.wings(), IntStream.range(0, slots.wings().size()).toArray()));
     List<Numbered> numbered =
         List.of(
             maker.numbered(Aspect.of(frontAndBack())),
             maker.numbered(Aspect.of(right())),
             maker.numbered(Aspect.of(parity)));
-    PlaceSets highs =
-        new PlaceSets(places.wings(), places::isHigh, true, moveSet.transformations());
+    PlaceSets highs = new PlaceSets(slots.wings(), slots::isHigh, true, moveSet.transformations());
     int end = highs.rank(highs.of(puzzle.solved()));
     Distances distances =
         maker.distances("high-wings-and-parity", new int[] {end}, highs::transitions);
@@ -109,7 +120,7 @@ final class CubePhases {
             Aspect.of(
                 right(),
                 ArrangementCoordinate.combinationAt(orbits, centers, placesOf("FB"), color("F"))));
-    return new MiddleEdges(places, maker).phase(sides);
+    return new MiddleEdges(slots, slots.leftBy(upAndDown), maker).phase(sides);
   }
 
   private Phase reduction() {
@@ -119,10 +130,11 @@ final class CubePhases {
         new ParityCoordinate(
             orbits,
             new ParityCoordinate.Places(corners, IntStream.range(0, corners.size()).toArray()),
-            new ParityCoordinate.Places(places.wings(), places.high()));
+            new ParityCoordinate.Places(slots.wings(), slots.highs()));
     List<Numbered> numbered =
         List.of(
-            maker.numbered(Aspect.of(new PairingCoordinate(orbits, places, places.outerSlots()))),
+            maker.numbered(
+                Aspect.of(new PairingCoordinate(orbits, slots, slots.movedBy(upAndDown)))),
             maker.numbered(
                 Aspect.of(
                     right(),

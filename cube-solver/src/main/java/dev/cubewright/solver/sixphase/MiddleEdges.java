@@ -1,6 +1,7 @@
 package dev.cubewright.solver.sixphase;
 
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.reduction.WingSlots;
 import dev.cubewright.solver.search.Distances;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,10 +19,17 @@ final class MiddleEdges {
   private final FourWings lows;
   private final WingPairs pairs;
 
-  MiddleEdges(WingPlaces places, TableMaker maker) {
+  /**
+   * Makes it.
+   *
+   * @param slots where the wings belong together
+   * @param middle the slots in the middle
+   * @param maker numbers the wings
+   */
+  MiddleEdges(WingSlots slots, int[] middle, TableMaker maker) {
     this.maker = maker;
-    highs = new FourWings(places.wings(), places.high(), places.middleSlots(), maker);
-    lows = new FourWings(places.wings(), places.low(), places.middleSlots(), maker);
+    highs = new FourWings(slots.wings(), slots.highs(), middle, maker);
+    lows = new FourWings(slots.wings(), slots.lows(), middle, maker);
     pairs = new WingPairs(highs, lows);
   }
 

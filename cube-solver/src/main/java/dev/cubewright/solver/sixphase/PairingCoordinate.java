@@ -5,6 +5,8 @@ import dev.cubewright.core.coordinate.PermutationCoordinate;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.reduction.WingSlots;
+import java.util.Arrays;
 import java.util.Set;
 
 /**
@@ -28,14 +30,14 @@ final class PairingCoordinate implements Coordinate {
    * @param places the places of all wings
    * @param slots the slots
    */
-  PairingCoordinate(Orbits orbits, WingPlaces places, int[] slots) {
+  PairingCoordinate(Orbits orbits, WingSlots places, int[] slots) {
     this.orbits = orbits;
     wings = places.wings();
-    high = WingPlaces.at(places.high(), slots);
-    low = WingPlaces.at(places.low(), slots);
+    high = Arrays.stream(slots).map(places::high).toArray();
+    low = Arrays.stream(slots).map(places::low).toArray();
     partner = new int[wings.size()];
-    for (int slot = 0; slot < places.high().length; slot++) {
-      partner[wings.solvedPiece(places.low()[slot])] = wings.solvedPiece(places.high()[slot]);
+    for (int slot = 0; slot < WingSlots.EDGES; slot++) {
+      partner[wings.solvedPiece(places.low(slot))] = wings.solvedPiece(places.high(slot));
     }
     permutation = PermutationCoordinate.ofPlaces(orbits, wings, low);
   }

@@ -4,6 +4,8 @@ import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.reduction.Parity;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -22,14 +24,9 @@ final class ParityCoordinate implements Coordinate {
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Places(Orbit orbit, int[] places) {
     private boolean isOdd(State state) {
-      boolean odd = false;
-      for (int i = 0; i < places.length; i++) {
-        for (int j = 0; j < i; j++) {
-          odd ^= state.piece(orbit, places[j]) > state.piece(orbit, places[i]);
-          odd ^= orbit.solvedPiece(places[j]) > orbit.solvedPiece(places[i]);
-        }
-      }
-      return odd;
+      int[] pieces = Arrays.stream(places).map(place -> state.piece(orbit, place)).toArray();
+      return Parity.isOdd(pieces)
+          ^ Parity.isOdd(Arrays.stream(places).map(orbit::solvedPiece).toArray());
     }
   }
 

@@ -3,6 +3,8 @@ package dev.cubewright.solver.sixphase;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.solver.reduction.MovedSets;
+import dev.cubewright.solver.reduction.Parity;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -10,17 +12,13 @@ import java.util.stream.IntStream;
 
 /**
  * Which of the 24 places of an orbit hold some of its pieces, as bits of an int; and on request, in
- * bit 24, whether the permutation of the orbit is odd. A transition table of the 2,704,156 halves
- * of 24 places would take hundreds of megabytes; here a move is three look-ups, one for each eight
- * places. Immutable.
+ * bit 24, whether the permutation of the orbit is odd. Immutable.
  */
 final class PlaceSets extends Numbering {
   private static final int PLACES = 24;
   private static final int ODD = 1 << PLACES;
   private static final int HALF = PLACES / 2;
   private static final int HALVES = 1 << HALF;
-  private static final int BYTES = 3;
-  private static final int BYTE = 0xff;
 
   private final Orbit orbit;
   private final IntPredicate isChosen;
@@ -28,8 +26,7 @@ final class PlaceSets extends Numbering {
   private final int count;
   private final int size;
 
-  /** For each move and byte, to where the places of the byte's 256 values go. */
-  private final int[] targets;
+  private final MovedSets moved;
 
   /** For each move, bit 24 if it makes an odd permutation of an even one. */
   private final int[] flips;
@@ -49,9 +46,7 @@ final class PlaceSets extends Numbering {
    * @param moves what each move does
    */
   PlaceSets(Orbit orbit, IntPredicate isChosen, boolean withParity, List<Transformation> moves) {
-    if (orbit.size() != PLACES) {
-      throw new IllegalArgumentException("the " + orbit + " have other than 24 places");
-    }
+    moved = new MovedSets(orbit, moves);
     this.orbit = orbit;
     this.isChosen = isChosen;
     this.withParity = withParity;
@@ -71,38 +66,12 @@ final class PlaceSets extends Numbering {
       sets += below >= 0 && below <= HALF ? met[below] : 0;
     }
     size = withParity ? 2 * sets : sets;
-    targets = new int[(moves.size() * BYTES) << Byte.SIZE];
-    flips = new int[moves.size()];
-    for (int move = 0; move < moves.size(); move++) {
-      enter(move, moves.get(move));
-    }
+    flips = moves.stream().mapToInt(move -> withParity && isOdd(orbit, move) ? ODD : 0).toArray();
   }
 
-  private void enter(int move, Transformation transformation) {
-    int[] target = new int[PLACES];
-    for (int place = 0; place < PLACES; place++) {
-      target[transformation.source(orbit.offset() + place) - orbit.offset()] = place;
-    }
-    for (int part = 0; part < BYTES; part++) {
-      for (int value = 0; value <= BYTE; value++) {
-        int to = 0;
-        for (int bit = 0; bit < Byte.SIZE; bit++) {
-          to |= ((value >>> bit) & 1) << target[part * Byte.SIZE + bit];
-        }
-        targets[((move * BYTES + part) << Byte.SIZE) + value] = to;
-      }
-    }
-    flips[move] = withParity && isOdd(target) ? ODD : 0;
-  }
-
-  private static boolean isOdd(int[] permutation) {
-    boolean odd = false;
-    for (int i = 0; i < permutation.length; i++) {
-      for (int j = 0; j < i; j++) {
-        odd ^= permutation[j] > permutation[i];
-      }
-    }
-    return odd;
+  private static boolean isOdd(Orbit orbit, Transformation move) {
+    return Parity.isOdd(
+        IntStream.range(0, orbit.size()).map(i -> move.source(orbit.offset() + i)).toArray());
   }
 
   /** Returns how many ranks there are. */
@@ -118,16 +87,12 @@ final class PlaceSets extends Numbering {
       pieces[place] = state.piece(orbit, place);
       set |= isChosen.test(pieces[place]) ? 1 << place : 0;
     }
-    return withParity && isOdd(pieces) ? set | ODD : set;
+    return withParity && Parity.isOdd(pieces) ? set | ODD : set;
   }
 
   @Override
   int next(int number, int move) {
-    int at = (move * BYTES) << Byte.SIZE;
-    return ((number & ODD) ^ flips[move])
-        | targets[at + (number & BYTE)]
-        | targets[at + (1 << Byte.SIZE) + ((number >>> Byte.SIZE) & BYTE)]
-        | targets[at + (2 << Byte.SIZE) + ((number >>> (2 * Byte.SIZE)) & BYTE)];
+    return ((number & ODD) ^ flips[move]) | moved.next(number & ~ODD, move);
   }
 
   /** Returns the parity that a number tells: 0 for even, 1 for odd. */

@@ -30,11 +30,12 @@ public final class SixPhase {
   /** A weight of the deviation that costs few moves. */
   public static final PhaseBound.Deviation DEVIATION = new PhaseBound.Deviation(0.5);
 
-  private final StateSpace cube = new StateSpace(Cuboid.of(4, 4, 4));
-  private final StateSpace reduced = new StateSpace(Cuboid.of(3, 3, 3));
+  private static final String NAME = "4x4x4";
+
+  private final StateSpace cube;
   private final TableSource source;
   private final OnceEach<Puzzle, SixPhaseTables> prepared = new OnceEach<>();
-  private final List<Move> moves = moveSet(Metric.HALF_TURN).moves();
+  private final List<Move> moves;
   private final List<Solver> solvers;
 
   /**
@@ -54,6 +55,25 @@ public final class SixPhase {
    * @param listener told how far a table has come
    */
   public SixPhase(TableStore store, int threads, BuildListener listener) {
+    this(new StateSpace(Cuboid.of(4, 4, 4)), store, threads, listener);
+  }
+
+  /**
+   * Makes the solvers of a 4x4x4 that is there already, which is sooner done.
+   *
+   * @param cube the states of the puzzle that {@code Cuboid.of(4, 4, 4)} makes
+   * @param store where tables are kept
+   * @param threads how many threads may build a table, at least 1
+   * @param listener told how far a table has come
+   * @throws IllegalArgumentException if they are the states of another puzzle
+   */
+  public SixPhase(StateSpace cube, TableStore store, int threads, BuildListener listener) {
+    if (!cube.puzzle().name().equals(NAME)) {
+      throw new IllegalArgumentException(
+          "six phases solve the " + NAME + ", not the " + cube.puzzle());
+    }
+    this.cube = cube;
+    moves = moveSet(Metric.HALF_TURN).moves();
     source = new TableSource(puzzle(), store, threads, listener, Cancellation.never());
     solvers =
         List.of(
@@ -110,6 +130,6 @@ public final class SixPhase {
   /** Returns all that the phases look things up in. */
   SixPhaseTables tables(Cancellation cancellation) {
     return prepared.get(
-        puzzle(), cancellation, any -> SixPhaseTables.of(reduced, source.until(cancellation)));
+        puzzle(), cancellation, any -> SixPhaseTables.of(source.until(cancellation)));
   }
 }

@@ -1,6 +1,8 @@
 package dev.cubewright.solver.sixphase;
 
-import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.solver.reduction.ReducedCube;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
@@ -24,17 +26,17 @@ record SixPhaseTables(
   /**
    * Builds the tables or loads them.
    *
-   * @param reduced the 3x3x3
    * @param source fetches tables of the 4x4x4, or builds them
    */
-  static SixPhaseTables of(StateSpace reduced, TableSource source) {
+  static SixPhaseTables of(TableSource source) {
+    Puzzle reduced = Cuboid.of(3, 3, 3);
     CubePhases phases = new CubePhases(source);
     return new SixPhaseTables(
         phases.first(),
         phases.further(),
-        new ReducedPhases(reduced.puzzle(), source).all(),
+        new ReducedPhases(reduced, source).all(),
         new Axes(source.puzzle()),
-        new ReducedCube(source.puzzle(), reduced));
+        new ReducedCube(source.puzzle(), reduced, phases.slots()));
   }
 
   /** Returns the phases in order. */

@@ -3,6 +3,7 @@ package dev.cubewright.solver.cube4x4x4;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.reduction.WingSlots;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -92,19 +93,19 @@ abstract class CenterSearches {
         && !Pairing.isOdd(FourByFour.pairing(state));
   }
 
-  /** Whether of each edge's wings one is at a low place and the other at a high one. */
+  /** Whether of each edge's wings one is at a high place and the other at a low one. */
   private static boolean isParted(State state) {
     return IntStream.range(0, WingSlots.EDGES)
         .allMatch(
             edge -> {
               int wing = FourByFour.WINGS.homeOf(state.piece(FourByFour.WINGS, edge(edge)));
               int other = FourByFour.placeOf(state, FourByFour.partner(wing));
-              return FourByFour.SLOTS.high(FourByFour.SLOTS.edge(other)) == other;
+              return FourByFour.SLOTS.low(FourByFour.SLOTS.edge(other)) == other;
             });
   }
 
   private static int edge(int edge) {
-    return FourByFour.SLOTS.low(edge);
+    return FourByFour.SLOTS.high(edge);
   }
 
   private static int[] path(Separated separated) {

@@ -21,7 +21,7 @@ class CenterTasksTest {
       IntStream.range(0, 3)
           .mapToObj(
               axis ->
-                  new Beginning(FourByFour.PUZZLE.solved(), axis, new int[3][2], new byte[0], 0, 0))
+                  new Beginning(FourByFour.PUZZLE.solved(), axis, new int[3][2], new int[0], 0, 0))
           .toList();
 
   private record Split(int axis, int first, int second) {}

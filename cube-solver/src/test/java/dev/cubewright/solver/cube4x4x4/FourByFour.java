@@ -7,6 +7,7 @@ import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.reduction.WingSlots;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.store.MemoryTableStore;
 import dev.cubewright.tables.store.TableStore;
@@ -31,8 +32,8 @@ final class FourByFour {
 
   static final CenterPlaces PLACES = new CenterPlaces(HOLDING.steps(), CENTERS);
   static final WingSlots SLOTS =
-      new WingSlots(
-          PUZZLE, ReductionMoves.axis(), REDUCTION.moveSet(REDUCTION.third()).transformations());
+      WingSlots.of(PUZZLE, REDUCTION.moveSet(REDUCTION.third()).transformations())
+          .beginningWithThoseLeftBy(ReductionMoves.axis(PUZZLE));
 
   private FourByFour() {}
 
@@ -101,11 +102,11 @@ final class FourByFour {
    * Returns how the wings of a state belong together, whose partners are on both kinds of place.
    */
   static long pairing(State state) {
-    int[] highs = new int[WingSlots.EDGES];
+    int[] lows = new int[WingSlots.EDGES];
     for (int edge = 0; edge < WingSlots.EDGES; edge++) {
-      int wing = WINGS.homeOf(state.piece(WINGS, SLOTS.low(edge)));
-      highs[edge] = SLOTS.edge(placeOf(state, partner(wing)));
+      int wing = WINGS.homeOf(state.piece(WINGS, SLOTS.high(edge)));
+      lows[edge] = SLOTS.edge(placeOf(state, partner(wing)));
     }
-    return Pairing.of(highs);
+    return Pairing.of(lows);
   }
 }

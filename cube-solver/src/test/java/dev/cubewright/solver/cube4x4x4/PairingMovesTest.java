@@ -21,14 +21,14 @@ class PairingMovesTest {
 
   @Property
   void carriesAllEdgesAsTheyAreCarriedOneByOne(
-      @ForAll("orders") int[] highs,
-      @ForAll("orders") int[] low,
+      @ForAll("orders") int[] lows,
       @ForAll("orders") int[] high,
+      @ForAll("orders") int[] low,
       @ForAll @IntRange(min = 0, max = 2) int move) {
-    int[][] lows = {EDGES.stream().mapToInt(edge -> edge).toArray(), low, high};
-    int[][] others = {high, low, lows[0]};
-    long pairing = Pairing.of(highs);
-    assertThat(new PairingMoves(lows, others).next(pairing, move))
-        .isEqualTo(Pairing.moved(pairing, lows[move], others[move]));
+    int[][] highs = {EDGES.stream().mapToInt(edge -> edge).toArray(), high, low};
+    int[][] others = {low, high, highs[0]};
+    long pairing = Pairing.of(lows);
+    assertThat(new PairingMoves(highs, others).next(pairing, move))
+        .isEqualTo(Pairing.moved(pairing, highs[move], others[move]));
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.solver.reduction.WingSlots;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -14,34 +15,34 @@ class PairingNumbersTest {
   private static final int[] THIRD = FourByFour.REDUCTION.third();
   private static final List<Transformation> MOVES =
       FourByFour.REDUCTION.moveSet(THIRD).transformations();
-  private static final int[][] LOW =
-      MOVES.stream().map(FourByFour.SLOTS::carriedLow).toArray(int[][]::new);
   private static final int[][] HIGH =
       MOVES.stream().map(FourByFour.SLOTS::carriedHigh).toArray(int[][]::new);
+  private static final int[][] LOW =
+      MOVES.stream().map(FourByFour.SLOTS::carriedLow).toArray(int[][]::new);
   private static final int[][] SYMMETRIES =
-      PairingSymmetries.of(FourByFour.PUZZLE, FourByFour.SLOTS, LOW, HIGH);
+      PairingSymmetries.of(FourByFour.PUZZLE, FourByFour.SLOTS, HIGH, LOW);
   private static final PairingNumbers NUMBERS =
       new PairingNumbers(
-          LOW,
           HIGH,
+          LOW,
           Arrays.stream(THIRD).map(move -> FourByFour.REDUCTION.sliceParity()[move]).toArray(),
           SYMMETRIES);
 
   /** Returns an even pairing. */
   static long random(SplittableRandom random) {
-    int[] highs = IntStream.range(0, WingSlots.EDGES).toArray();
-    for (int edge = highs.length - 1; edge > 0; edge--) {
+    int[] lows = IntStream.range(0, WingSlots.EDGES).toArray();
+    for (int edge = lows.length - 1; edge > 0; edge--) {
       int other = random.nextInt(edge + 1);
-      int exchanged = highs[edge];
-      highs[edge] = highs[other];
-      highs[other] = exchanged;
+      int exchanged = lows[edge];
+      lows[edge] = lows[other];
+      lows[other] = exchanged;
     }
-    if (Pairing.isOdd(Pairing.of(highs))) {
-      int exchanged = highs[0];
-      highs[0] = highs[1];
-      highs[1] = exchanged;
+    if (Pairing.isOdd(Pairing.of(lows))) {
+      int exchanged = lows[0];
+      lows[0] = lows[1];
+      lows[1] = exchanged;
     }
-    return Pairing.of(highs);
+    return Pairing.of(lows);
   }
 
   private static long image(long pairing, int[] symmetry) {
@@ -145,7 +146,7 @@ class PairingNumbersTest {
         .map(
             move ->
                 NUMBERS.number(
-                    Pairing.moved(pairing, LOW[move], HIGH[move]),
+                    Pairing.moved(pairing, HIGH[move], LOW[move]),
                     FourByFour.REDUCTION.sliceParity()[THIRD[move]]))
         .sorted()
         .toArray();
@@ -169,7 +170,7 @@ class PairingNumbersTest {
     for (int count = 0; count < 2000; count++) {
       int move = random.nextInt(THIRD.length);
       state = FourByFour.after(state, THIRD[move]);
-      pairing = Pairing.moved(pairing, LOW[move], HIGH[move]);
+      pairing = Pairing.moved(pairing, HIGH[move], LOW[move]);
       assertThat(pairing).isEqualTo(FourByFour.pairing(state));
       assertThat(Pairing.isOdd(pairing)).isFalse();
     }

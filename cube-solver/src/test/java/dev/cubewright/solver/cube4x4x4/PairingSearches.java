@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.reduction.ReducedCube;
+import dev.cubewright.solver.reduction.WingSlots;
 import dev.cubewright.solver.search.MoveMasks;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -49,10 +51,10 @@ abstract class PairingSearches {
         IntStream.range(0, WingSlots.EDGES)
             .allMatch(
                 edge -> {
-                  int low = state.piece(FourByFour.WINGS, FourByFour.SLOTS.low(edge));
                   int high = state.piece(FourByFour.WINGS, FourByFour.SLOTS.high(edge));
-                  return FourByFour.partner(FourByFour.WINGS.homeOf(low))
-                      == FourByFour.WINGS.homeOf(high);
+                  int low = state.piece(FourByFour.WINGS, FourByFour.SLOTS.low(edge));
+                  return FourByFour.partner(FourByFour.WINGS.homeOf(high))
+                      == FourByFour.WINGS.homeOf(low);
                 });
     return hasCenters && isPaired && THREE.check(reducedCube.of(state)).isEmpty();
   }

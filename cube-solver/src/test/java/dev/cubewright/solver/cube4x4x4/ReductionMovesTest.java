@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.solver.reduction.Parity;
 import dev.cubewright.solver.search.MoveMasks;
 import java.util.Arrays;
 import java.util.Set;
@@ -65,9 +66,9 @@ class ReductionMovesTest {
   }
 
   private static int parity(Transformation transformation, Orbit orbit) {
-    byte[] sources = new byte[orbit.size()];
+    int[] sources = new int[orbit.size()];
     for (int place = 0; place < sources.length; place++) {
-      sources[place] = (byte) (transformation.source(orbit.offset() + place) - orbit.offset());
+      sources[place] = transformation.source(orbit.offset() + place) - orbit.offset();
     }
     int cycles = 0;
     boolean[] met = new boolean[sources.length];
@@ -77,7 +78,7 @@ class ReductionMovesTest {
         met[at] = true;
       }
     }
-    assertThat(Beginning.parity(sources)).isEqualTo((sources.length - cycles) % 2);
+    assertThat(Parity.isOdd(sources)).isEqualTo((sources.length - cycles) % 2 == 1);
     return (sources.length - cycles) % 2;
   }
 

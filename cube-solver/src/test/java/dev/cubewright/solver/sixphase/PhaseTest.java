@@ -8,6 +8,7 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolutionRecorder;
+import dev.cubewright.solver.reduction.WingSlots;
 import dev.cubewright.tables.pruning.CostCount;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -206,11 +208,11 @@ class PhaseTest {
 
   @Test
   void numbersThePairingsOfEightSlots() {
-    PairingCoordinate pairing =
-        new PairingCoordinate(
-            FourByFour.CUBE.puzzle().orbits(),
-            new WingPlaces(FourByFour.CUBE.puzzle()),
-            new WingPlaces(FourByFour.CUBE.puzzle()).outerSlots());
+    Puzzle puzzle = FourByFour.CUBE.puzzle();
+    WingSlots slots = WingSlots.of(puzzle, PhaseMoves.of(puzzle, 2).transformations());
+    int[] outer =
+        slots.movedBy(Stream.of("U", "D").map(face -> puzzle.move(face).transformation()).toList());
+    PairingCoordinate pairing = new PairingCoordinate(puzzle.orbits(), slots, outer);
     assertThat(pairing.size()).isEqualTo(40_320);
     for (int number = 0; number < 40_320; number++) {
       assertThat(pairing.rank(pairing.unrank(number))).isEqualTo(number);

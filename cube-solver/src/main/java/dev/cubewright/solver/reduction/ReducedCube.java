@@ -1,4 +1,4 @@
-package dev.cubewright.solver.cube4x4x4;
+package dev.cubewright.solver.reduction;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  * Tells which 3x3x3 a reduced 4x4x4 is. Which edges its wings are is found by turning the faces of
  * both in the same way. Immutable.
  */
-final class ReducedCube {
+public final class ReducedCube {
   private static final int UNKNOWN = -1;
   private static final List<String> FACES = List.of("U", "R", "F", "D", "L", "B");
 
@@ -37,7 +37,14 @@ final class ReducedCube {
   /** For each face of the 3x3x3 a center place of the same face. */
   private final int[] centerOfFace;
 
-  ReducedCube(Puzzle four, Puzzle three, WingSlots slots) {
+  /**
+   * Finds what belongs together.
+   *
+   * @param four the 4x4x4
+   * @param three the 3x3x3
+   * @param slots the slots of the 4x4x4's wings
+   */
+  public ReducedCube(Puzzle four, Puzzle three, WingSlots slots) {
     this.three = three;
     this.slots = slots;
     fourCorners = four.orbits().get("corners");
@@ -108,21 +115,30 @@ final class ReducedCube {
     return 2 * into + (edge % 2 + turn.twist(edges.offset() + into)) % 2;
   }
 
-  /** Returns for each of some moves of the 3x3x3 the number of that of the 4x4x4. */
-  int[] moveNumbers(MoveSet ofThree, MoveSet ofFour) {
+  /**
+   * {@return for each of some moves of the 3x3x3 the number of that of the 4x4x4}
+   *
+   * @param ofThree turns of faces of the 3x3x3
+   * @param ofFour moves of the 4x4x4, among which these are
+   */
+  public int[] moveNumbers(MoveSet ofThree, MoveSet ofFour) {
     List<String> names = ofFour.moves().stream().map(Move::name).toList();
     return ofThree.moves().stream().mapToInt(move -> names.indexOf(move.name())).toArray();
   }
 
-  /** Returns the 3x3x3 that a reduced state is. */
-  State of(State state) {
+  /**
+   * {@return the 3x3x3 that a reduced state is}
+   *
+   * @param state a state of the 4x4x4, its centers done and its wings paired
+   */
+  public State of(State state) {
     State.Builder reduced = three.solved().toBuilder();
     for (int place = 0; place < corners.size(); place++) {
       reduced.piece(corners, place, state.piece(fourCorners, place));
       reduced.orientation(corners, place, state.orientation(fourCorners, place));
     }
     for (int edge = 0; edge < WingSlots.EDGES; edge++) {
-      int place = slots.low(edge);
+      int place = slots.high(edge);
       int wing = fourWings.homeOf(state.piece(fourWings, place));
       int at = edgeAt[wing][place];
       reduced.piece(edges, at / 2, edges.solvedPiece(edgeOf[wing]));

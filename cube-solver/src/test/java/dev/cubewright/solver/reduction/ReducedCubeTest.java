@@ -1,4 +1,4 @@
-package dev.cubewright.solver.cube4x4x4;
+package dev.cubewright.solver.reduction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,7 +8,11 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletWriter;
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -16,18 +20,19 @@ import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 
 class ReducedCubeTest {
+  private static final Puzzle FOUR = Cuboid.of(4, 4, 4);
+  private static final MoveSet MOVES = MoveSet.ofTurns(FOUR.turns(), Metric.OUTER_BLOCK);
   private static final Puzzle THREE = Cuboid.of(3, 3, 3);
   private static final MoveSet FACES = MoveSet.ofTurns(THREE.turns(), Metric.HALF_TURN);
 
-  private final ReducedCube reducedCube =
-      new ReducedCube(FourByFour.PUZZLE, THREE, FourByFour.SLOTS);
-  private final int[] numbers = reducedCube.moveNumbers(FACES, FourByFour.MOVES);
+  private final ReducedCube reducedCube = new ReducedCube(FOUR, THREE, WingSlotsTest.SLOTS);
+  private final int[] numbers = reducedCube.moveNumbers(FACES, MOVES);
 
   private void assertSame(int rotation, List<Integer> path) {
-    State four = FourByFour.PUZZLE.solved().apply(FourByFour.PUZZLE.rotations().get(rotation));
+    State four = FOUR.solved().apply(FOUR.rotations().get(rotation));
     State three = THREE.solved().apply(THREE.rotations().get(rotation));
     for (int move : path) {
-      four = four.apply(FourByFour.MOVES.move(numbers[move]));
+      four = four.apply(MOVES.move(numbers[move]));
       three = three.apply(FACES.move(move));
     }
     assertThat(reducedCube.of(four)).describedAs("held in way %s", rotation).isEqualTo(three);
@@ -36,7 +41,7 @@ class ReducedCubeTest {
   @Test
   void turnsLikeThe3x3x3HeldInAnyWay() {
     assertThat(THREE.rotations().stream().map(Move::name))
-        .containsExactlyElementsOf(FourByFour.PUZZLE.rotations().stream().map(Move::name).toList());
+        .containsExactlyElementsOf(FOUR.rotations().stream().map(Move::name).toList());
     for (int rotation = 0; rotation < THREE.rotations().size(); rotation++) {
       assertSame(rotation, List.of());
       for (int move = 0; move < FACES.size(); move++) {
@@ -54,12 +59,29 @@ class ReducedCubeTest {
     assertSame(rotation, path);
   }
 
+  /** What is left when one of the two inner rows and columns of each face is taken out. */
+  @Test
+  void showsTheStickersOfTheOuterLayersAndOneInnerOne() {
+    FaceletWriter ofFour = new FaceletWriter(FOUR);
+    FaceletWriter ofThree = new FaceletWriter(THREE);
+    SplittableRandom random = new SplittableRandom(1);
+    State state = FOUR.solved();
+    for (int count = 0; count < 500; count++) {
+      state = state.apply(MOVES.move(numbers[random.nextInt(numbers.length)]));
+      String facelets = ofFour.write(state);
+      String expected =
+          IntStream.range(0, facelets.length())
+              .filter(i -> i % 4 != 2 && i / 4 % 4 != 2)
+              .mapToObj(i -> facelets.substring(i, i + 1))
+              .collect(Collectors.joining());
+      assertThat(ofThree.write(reducedCube.of(state))).isEqualTo(expected);
+    }
+  }
+
   @Test
   void knowsTheMovesByTheirNames() {
     for (int move = 0; move < FACES.size(); move++) {
-      String name = FACES.move(move).name();
-      assertThat(FourByFour.after(FourByFour.PUZZLE.solved(), numbers[move]))
-          .isEqualTo(FourByFour.after(name));
+      assertThat(MOVES.move(numbers[move]).name()).isEqualTo(FACES.move(move).name());
     }
   }
 }
