@@ -32,9 +32,10 @@ final class SolvableCube4x4x4 implements SolvablePuzzle {
   SolvableCube4x4x4(SolverSettings settings) {
     cube = new Cube4x4x4(settings.store(), settings.threads(), settings.listener());
     reduction = cube.reduction(settings.memory());
-    sixPhase = new SixPhase(settings.store(), settings.threads(), settings.listener());
-    stateText = new FaceletText(sixPhase.stateSpace());
-    general = settings.general(sixPhase.stateSpace());
+    sixPhase =
+        new SixPhase(cube.stateSpace(), settings.store(), settings.threads(), settings.listener());
+    stateText = new FaceletText(cube.stateSpace());
+    general = settings.general(cube.stateSpace());
   }
 
   @Override
