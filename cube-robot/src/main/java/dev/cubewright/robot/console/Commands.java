@@ -207,6 +207,7 @@ final class Commands {
         jobs -> {
           jobs.disconnect();
           robot.mend();
+          jobs.see(robot);
           simulation.mended();
         });
   }

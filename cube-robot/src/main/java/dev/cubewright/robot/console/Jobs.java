@@ -9,6 +9,7 @@ import dev.cubewright.robot.session.Session;
 import dev.cubewright.robot.session.SessionException;
 import dev.cubewright.robot.session.SessionFault;
 import dev.cubewright.robot.session.SessionState;
+import dev.cubewright.robot.world.SimulatedRobot;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -182,6 +183,15 @@ final class Jobs {
     connect();
     if (session().giveBack()) {
       bench.person().ifPresent(SimulatedPerson::takeOut);
+    }
+  }
+
+  /** Whoever mends a simulated robot sees whether the cube has fallen. */
+  void see(SimulatedRobot robot) {
+    if (robot.world().snapshot().cube().isEmpty() && session().holding().axis().isPresent()) {
+      session().inspecting().missCube();
+      output.pictures().turned();
+      output.cube().show(output.faces().unknown());
     }
   }
 

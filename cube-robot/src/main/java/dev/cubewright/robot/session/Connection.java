@@ -15,6 +15,7 @@ final class Connection {
   private final List<ArmsListener> listeners;
   private volatile @Nullable Arms arms;
   private volatile @Nullable StopRequest connecting;
+  private boolean lost;
 
   /** Makes a connection that is not open; each of the listeners is told what the arms do. */
   Connection(ArmsListener... listeners) {
@@ -34,13 +35,20 @@ final class Connection {
       Arms connected = source.connect(stop);
       listeners.forEach(connected::addListener);
       arms = connected;
+      lost = false;
     } finally {
       connecting = null;
     }
   }
 
+  /** Returns whether there are arms, to all of whose boards a cable leads as far as is known. */
   boolean isOpen() {
-    return arms != null;
+    return arms != null && !lost;
+  }
+
+  /** A cable was found pulled: nobody is told anything before {@link #resume}. */
+  void lost() {
+    lost = true;
   }
 
   /**
@@ -108,6 +116,7 @@ final class Connection {
     Arms stopped = arms;
     if (stopped != null) {
       stopped.resume();
+      lost = false;
     }
   }
 

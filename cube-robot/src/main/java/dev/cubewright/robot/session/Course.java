@@ -189,6 +189,9 @@ final class Course {
     if (!(cause instanceof RobotException)) {
       connection.quieten();
     }
+    if (fault.losesLink()) {
+      connection.lost();
+    }
     if (fault.refutesCube()) {
       cube.unknown();
     }
@@ -230,6 +233,13 @@ final class Course {
     if (stopWanted) {
       throw new CancellationException("stopped");
     }
+  }
+
+  /** Fingers that held may hold nothing, since nobody has seen the cube between them. */
+  void missCube() {
+    tracker.missed();
+    cube.unknown();
+    progress.givenBack();
   }
 
   /** Looks whether all is well though nothing is asked of the arms. */

@@ -28,7 +28,7 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
     UNKNOWN,
     /** They are clear of the cube. */
     OPEN,
-    /** They were told to close, and it is not known whether they have. */
+    /** They were told to close, and it is not known whether they hold. */
     CLOSING,
     /** They hold. */
     CLOSED,
@@ -120,7 +120,7 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
     }
     List<String> parts = new ArrayList<>();
     add(parts, Grip.CLOSED, " holds the cube", " hold the cube");
-    add(parts, Grip.CLOSING, " may not have closed yet", " may not have closed yet");
+    add(parts, Grip.CLOSING, " may not hold the cube", " may not hold the cube");
     add(parts, Grip.OPENING, " may not have opened yet", " may not have opened yet");
     add(parts, Grip.UNKNOWN, " is as it was before", " are as they were before");
     return String.join(", ", parts);

@@ -74,6 +74,11 @@ final class HoldingTracker implements ArmsListener {
     arms.forEach(arm -> grips.put(arm, Holding.Grip.CLOSING));
   }
 
+  /** There is no cube to be seen where arms should hold it. */
+  synchronized void missed() {
+    grips.replaceAll((arm, grip) -> grip == Holding.Grip.CLOSED ? Holding.Grip.CLOSING : grip);
+  }
+
   /** The fingers of an arm were put to somewhere. */
   synchronized void unknown(Arm arm) {
     grips.put(arm, Holding.Grip.UNKNOWN);

@@ -133,6 +133,14 @@ public final class Inspecting {
     course.prepare(Stage.CHECK, () -> checking.requireReached(new Target(puzzle, target), eyes));
   }
 
+  /**
+   * Says that somebody sees no cube where the arms should hold it, as after it has fallen. Nothing
+   * moves. The arms must be homed then, or take over what they hold after all.
+   */
+  public void missCube() {
+    course.missCube();
+  }
+
   private Looking looking() {
     return looking.orElseThrow(
         () -> new IllegalStateException("the session has no camera; make one with eyes"));

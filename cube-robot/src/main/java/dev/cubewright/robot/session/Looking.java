@@ -93,10 +93,8 @@ final class Looking {
       if (e.fault().kind() == FaultKind.TOO_DARK || !isAllAlike(samples)) {
         throw e;
       }
-      throw course.fault(
-          new SessionFault(
-              stage, SessionFault.Code.NO_CUBE, NO_CUBE, course.holding(), WayOn.TAKE_OUT),
-          e);
+      course.missCube();
+      throw course.fault(stage, SessionFault.Code.NO_CUBE, NO_CUBE, e);
     }
   }
 

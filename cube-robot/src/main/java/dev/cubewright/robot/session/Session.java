@@ -89,7 +89,7 @@ public final class Session implements AutoCloseable {
     return next;
   }
 
-  /** {@return whether it has arms to work with} */
+  /** {@return whether it has arms to work with, none of whose cables was found pulled} */
   public boolean isConnected() {
     return course.isConnected();
   }

@@ -1,5 +1,7 @@
 package dev.cubewright.robot.session;
 
+import dev.cubewright.robot.board.RobotFault;
+
 /**
  * Why the job cannot go on, what is held meanwhile, and what to do. An immutable value.
  *
@@ -51,6 +53,11 @@ public record SessionFault(Stage stage, String code, String problem, Holding hol
   /** {@return whether somebody wanted it so} */
   public boolean stopped() {
     return code.equals(Code.STOPPED);
+  }
+
+  /** Returns whether a board is no longer connected. */
+  boolean losesLink() {
+    return code.equals(RobotFault.Kind.LINK_LOST.code());
   }
 
   /** Returns whether the cube cannot lie as it was said to. */

@@ -103,13 +103,34 @@ class DeskFaultTest {
       assertThat(state.path("fault").path("code").asText()).isEqualTo("no-cube");
       assertThat(state.path("fault").path("problem").asText()).contains("may have fallen");
       assertThat(state.path("fault").path("wayOn").asText()).isEqualTo("take-out");
-      assertThat(state.path("cube").path("facelets").asText()).isEqualTo("?".repeat(24));
-      bench.done("recover");
+      knowsOfNoCube(state);
+      knowsOfNoCube(bench.done("recover"));
       assertThat(bench.done("inspect").path("fault").isNull()).isTrue();
     }
   }
 
   @Test
+  @Test
+  void whoeverMendsSeesThatTheCubeHasFallen() {
+    try (DeskBench bench = DeskBench.simulated(10)) {
+      ready(bench);
+      inject(bench, "cube-dropped");
+      bench.idle();
+
+      knowsOfNoCube(bench.done("simulation", "{\"mend\": true}"));
+
+      assertThat(bench.done("inspect").path("fault").isNull()).isTrue();
+    }
+  }
+
+  private static void knowsOfNoCube(JsonNode state) {
+    assertThat(state.path("cube").path("facelets").asText()).isEqualTo("?".repeat(24));
+    assertThat(state.path("holding").path("axis").isNull()).isTrue();
+    assertThat(state.path("holding").path("sentence").asText()).contains("may not hold the cube");
+    assertThat(state.path("robot").path("taken").asBoolean()).isFalse();
+    assertThat(state.path("fault").path("held").asText("")).isEqualTo("");
+  }
+
   void aCameraThatIsGoneEndsTheInspectionWithTheCubeHeld() {
     try (DeskBench bench = DeskBench.simulated(7)) {
       bench.done("enter", "{\"random\": true}");

@@ -127,8 +127,8 @@ class SessionOperatorTest {
 
     assertThat(fault.stopped()).isTrue();
     assertThat(fault.holding().sentence())
-        .contains("may not have closed yet")
-        .doesNotContain("hold the cube");
+        .startsWith("arms 0 (R) and 2 (L) may not hold the cube")
+        .doesNotContain(") hold the cube");
     assertThat(fault.wayOn()).isEqualTo(WayOn.TAKE_OUT);
   }
 

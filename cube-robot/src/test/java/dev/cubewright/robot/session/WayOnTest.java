@@ -74,7 +74,7 @@ class WayOnTest {
           UUUU |    | nothing was asked of the fingers, so they hold what they held before
           COCO |    | arms 0 (R) and 2 (L) hold the cube
           CCCC |    | arms 0 (R), 1 (B), 2 (L) and 3 (F) hold the cube
-          CICG |    | arms 0 (R) and 2 (L) hold the cube, arm 1 (B) may not have closed yet, arm 3 (F) may not have opened yet
+          CICG |    | arms 0 (R) and 2 (L) hold the cube, arm 1 (B) may not hold the cube, arm 3 (F) may not have opened yet
           COUO |    | arm 0 (R) holds the cube, arm 2 (L) is as it was before
           COCO | R  | arms 0 (R) and 2 (L) hold the cube, and arm 0 (R) was stopped in a turn and may stand between two quarter turns
           COCO | RL | arms 0 (R) and 2 (L) hold the cube, and arms 0 (R) and 2 (L) were stopped in the middle of a roll, so the whole cube may be tilted

@@ -137,7 +137,7 @@ final class ConsoleCommand implements Command {
 
   private static void sayWhatIsHeld(RobotDesk desk, Surroundings surroundings) {
     ObjectNode state = desk.state();
-    if (state.path("robot").path("connected").asBoolean()) {
+    if (state.path("robot").path("connected").asBoolean() || state.path("fault").isObject()) {
       surroundings
           .err()
           .println("cube: stopped; " + state.path("holding").path("sentence").asText());

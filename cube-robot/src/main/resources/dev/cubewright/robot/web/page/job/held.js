@@ -6,6 +6,7 @@ import { state, watch } from '../base/store.js';
 import { sentence } from '../base/words.js';
 
 const AXES = { 'right-left': 'right and left', 'back-front': 'back and front' };
+const ARMS = { 'right-left': ['R', 'L'], 'back-front': ['B', 'F'] };
 const HOLDING = new Set(['closed', 'closing', 'opening']);
 
 /** What is offered beside the commands while arms hold a cube that nobody has read since. */
@@ -14,7 +15,7 @@ export function createGoOn() {
   const inspect = commandButton('inspect', {
     text: 'Inspect as it lies',
     className: 'small',
-    body: () => ({ held: state.holding.axis }),
+    body: () => ({ held: holdingAxis(state.holding) }),
   });
   const release = commandButton('release', { className: 'small' });
   const element = build(
@@ -25,10 +26,16 @@ export function createGoOn() {
   );
   watch(leftOver, (holding) => {
     setText(text, holding ? sentence(holding.sentence) : '');
-    setShown(inspect, Boolean(holding?.axis));
+    setShown(inspect, Boolean(holding && holdingAxis(holding)));
     setShown(element, Boolean(holding));
   });
   return element;
+}
+
+/** The arms that hold, or else those that were told to: a person is asked then whether they do. */
+function holdingAxis({ axis, grips }) {
+  const may = (arm) => grips[arm] === 'closed' || grips[arm] === 'closing';
+  return axis ?? Object.keys(ARMS).find((each) => ARMS[each].every(may)) ?? null;
 }
 
 /** What the arms hold while nothing is known of it but that. */

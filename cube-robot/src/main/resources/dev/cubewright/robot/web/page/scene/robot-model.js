@@ -123,7 +123,8 @@ export function createRobotModel(now = () => performance.now()) {
         shown.openings[arm] = motion.from + by;
       }
     }
-    shown.held = ARMS.some((arm) => shown.openings[arm] < 1);
+    // Fingers that rest between open and closed may hold nothing.
+    shown.held = ARMS.some((arm) => shown.openings[arm] < 1 && (openings[arm] === 0 || motions.has(arm)));
     return shown;
   }
 

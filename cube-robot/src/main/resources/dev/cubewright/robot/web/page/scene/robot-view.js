@@ -13,6 +13,8 @@ import { createViewSwitch, solid } from './view-switch.js';
 const SIZE = [2, 2, 2];
 const FROM = { turn: 0.7, tilt: 0.7, distance: 14, width: 8.5, height: 6.8 };
 const GRIPS = { closed: 'holds', open: 'open', closing: 'closing', opening: 'opening', unknown: 'unknown' };
+/** What is not known of arms that have come to rest. */
+const AT_REST = { closing: 'may not hold', opening: 'may not be open' };
 
 /** The view; `resized` is called when it is shown after it was hidden. */
 export function createRobotView() {
@@ -96,11 +98,12 @@ function createArmList() {
     )
   );
   watch(
-    ({ holding, poses }) => [holding, poses],
-    ([holding, poses]) => {
+    ({ holding, poses, busy }) => [holding, poses, busy],
+    ([holding, poses, busy]) => {
       ARMS.forEach((arm, index) => {
         const grip = holding?.grips?.[arm] ?? 'unknown';
-        setText(rows[arm].grip, (GRIPS[grip] ?? grip) + (holding?.askew?.includes(arm) ? ' askew' : ''));
+        const name = (busy ? null : AT_REST[grip]) ?? GRIPS[grip] ?? grip;
+        setText(rows[arm].grip, name + (holding?.askew?.includes(arm) ? ' askew' : ''));
         setText(
           rows[arm].degrees,
           poses && grip !== 'unknown' ? `${((Math.round(poses[arm]) % 360) + 360) % 360}°` : ''
