@@ -25,18 +25,7 @@ enum DeskCommand {
   HOME(
       Nature.WORK,
       now -> unless(!now.progress().taken(), "the arms hold the cube; have it released first")),
-  INSPECT(
-      Nature.WORK,
-      now ->
-          askew(now)
-              .or(
-                  () ->
-                      unless(
-                          now.looks() ? now.sees() : now.cube().isTrusted(),
-                          now.looks()
-                              ? "there is no camera with a calibration; set look to false and enter"
-                                  + " the cube"
-                              : "it is not known how the cube lies; enter it first"))),
+  INSPECT(Nature.WORK, now -> askew(now).or(() -> unseen(now))),
   CORRECT(
       Nature.WORK,
       now ->
@@ -64,9 +53,9 @@ enum DeskCommand {
           askew(now)
               .or(
                   () ->
-                      unless(
-                          now.cube().isTrusted() || (now.looks() && now.sees()),
-                          "it is not known how the cube lies; enter it first"))),
+                      now.progress().taken() && now.cube().isTrusted()
+                          ? Optional.empty()
+                          : unseen(now))),
   RELEASE(Nature.WORK, now -> Optional.empty()),
   SETTINGS(Nature.WORK, now -> Optional.empty()),
   JOG(Nature.WORK, DeskCommand::unconnected),
@@ -155,6 +144,15 @@ enum DeskCommand {
         !now.progress().taken() || now.progress().straight(),
         "an arm stands between two quarter turns; jog it by what is missing, or have the cube"
             + " released and the arms homed");
+  }
+
+  /** How the cube lies is found out by the camera, or else somebody says it. */
+  private static Optional<String> unseen(Situation now) {
+    return unless(
+        now.looks() ? now.sees() : now.cube().isTrusted(),
+        now.looks()
+            ? "there is no camera with a calibration; set look to false and enter the cube"
+            : "it is not known how the cube lies; enter it first");
   }
 
   private static Optional<String> unconnected(Situation now) {

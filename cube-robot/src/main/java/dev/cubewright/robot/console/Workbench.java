@@ -103,9 +103,11 @@ final class Workbench {
         wiring, robot.description(), settings.mode(), robot.ports(), log, stop);
   }
 
+  /** Who does not want the camera to look is not to depend on it at the end either. */
   private Optional<Eyes> eyes(Settings under) {
     return robot
         .camera()
+        .filter(camera -> under.look())
         .flatMap(camera -> calibration.map(places -> new Eyes(camera, places, under.views())));
   }
 

@@ -110,7 +110,6 @@ class DeskFaultTest {
   }
 
   @Test
-  @Test
   void whoeverMendsSeesThatTheCubeHasFallen() {
     try (DeskBench bench = DeskBench.simulated(10)) {
       ready(bench);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.robot.Axis;
 import dev.cubewright.robot.robot.RobotDescription;
 import dev.cubewright.robot.robot.RobotFile;
@@ -20,6 +21,8 @@ import org.junit.jupiter.api.Test;
  * A robot beside which a person stands, who is asked on the screen: here boards of a simulated one.
  */
 class DeskQuestionTest {
+  private static final String SOLVED = "UUUURRRRFFFFDDDDLLLLBBBB";
+
   @Test
   void thePersonIsAskedForAllThatArmsCannotDo() {
     SimulatedRobot robot = DeskBench.robot(RobotDescription.standard(), 1);
@@ -109,6 +112,41 @@ class DeskQuestionTest {
   }
 
   @Test
+  void aRobotWithoutACameraScramblesACubeThatWasEntered() {
+    SimulatedRobot robot = DeskBench.robot(RobotDescription.standard(), 6);
+    try (DeskBench bench = DeskBench.of(description -> blind(robot))) {
+      bench.done("enter", "{\"facelets\": \"" + SOLVED + "\"}");
+      for (String command : List.of("inspect", "scramble")) {
+        assertThatExceptionOfType(Refusal.class)
+            .isThrownBy(() -> bench.give(command, "{}"))
+            .withMessageContaining("no camera with a calibration; set look to false");
+      }
+      bench.done("settings", "{\"look\": false}");
+
+      bench.give("scramble", "{}");
+      answerAll(bench, robot, new ArrayList<>(), DeskBench.CUBE.puzzle().solved());
+
+      JsonNode state = bench.desk.state();
+      assertThat(state.path("fault").isNull()).as("%s", state.path("fault")).isTrue();
+      assertThat(state.path("run").path("result").asText()).isEqualTo("scrambled");
+      assertThat(DeskBench.facelets(robot.world().snapshot().cube().orElseThrow()))
+          .isEqualTo(state.path("cube").path("facelets").asText())
+          .isNotEqualTo(SOLVED);
+    }
+  }
+
+  /** Returns what looks like a real robot without a camera to the desk. */
+  private static DeskRobot blind(SimulatedRobot robot) {
+    return DeskRobot.real(
+        robot.wiring(),
+        robot.description(),
+        List.of(),
+        "a robot",
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  @Test
   void onlyTheQuestionThatIsAskedCanBeAnswered() {
     SimulatedRobot robot = DeskBench.robot(RobotDescription.standard(), 4);
     try (DeskBench bench = DeskBench.of(description -> real(robot))) {
@@ -156,11 +194,12 @@ class DeskQuestionTest {
 
   /** Answers every question as somebody who does what is asked, until nothing more is done. */
   private static void answerAll(DeskBench bench, SimulatedRobot robot, List<String> asked) {
-    SimulatedOperator hands =
-        new SimulatedOperator(
-            robot,
-            DeskBench.CUBE.puzzle(),
-            DeskBench.CUBE.stateSpace().random(new SplittableRandom(5)));
+    answerAll(bench, robot, asked, DeskBench.CUBE.stateSpace().random(new SplittableRandom(5)));
+  }
+
+  private static void answerAll(
+      DeskBench bench, SimulatedRobot robot, List<String> asked, State cube) {
+    SimulatedOperator hands = new SimulatedOperator(robot, DeskBench.CUBE.puzzle(), cube);
     while (true) {
       JsonNode state =
           bench.until(

@@ -53,16 +53,18 @@ export function refusal(name, now = state) {
     return `Not while the robot is busy (${nameOf(now.busy).toLowerCase()}); wait, or stop it.`;
   }
   if (name !== 'recover' && (now.state === 'fault' || now.state === 'stopped')) {
-    return 'Recover first: the robot was stopped.';
+    return now.state === 'fault' ? 'Recover first: something is wrong.' : 'Recover first: the robot was stopped.';
   }
   return REASONS[name]?.(now) ?? 'Not now.';
 }
 
+const unseen = ({ settings }) =>
+  settings.look
+    ? 'There is no camera with a calibration: set the look off and enter the cube.'
+    : 'Enter the cube first.';
+
 const REASONS = {
-  inspect: ({ settings }) =>
-    settings.look
-      ? 'There is no camera with a calibration: set the look off and enter the cube.'
-      : 'Enter the cube first.',
+  inspect: unseen,
   solve: ({ cube, robot }) => {
     if (cube?.problem) {
       return `There is no such cube: ${cube.problem}`;
@@ -77,7 +79,7 @@ const REASONS = {
   run: () => 'First solve a cube that the arms hold.',
   recover: () => 'Nothing has to be mended.',
   correct: () => 'First inspect a cube, or enter one.',
-  scramble: () => 'Enter the cube first, or let the camera look at it.',
+  scramble: unseen,
   home: () => 'The arms hold the cube; release it first.',
   connect: () => 'The boards are connected.',
   disconnect: () => 'The boards are not connected.',
