@@ -32,7 +32,7 @@ public final class RobotDesk implements Desk, AutoCloseable {
     this.parts = parts;
     this.output = DeskOutput.of(parts.space(), parts.history(), System::currentTimeMillis);
     Pace pace = new Pace(parts.speed());
-    Simulation simulation = new Simulation(output.screen(), pace);
+    Simulation simulation = new Simulation(output, pace);
     output.screen().show("stage", Json.nothing());
     output.screen().show("fault", Json.nothing());
     parts.parts().forEach(part -> part.begin(output.screen()));

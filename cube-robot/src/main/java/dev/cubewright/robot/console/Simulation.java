@@ -3,6 +3,7 @@ package dev.cubewright.robot.console;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.robot.robot.Arm;
 import dev.cubewright.robot.world.SimulatedRobot;
+import dev.cubewright.robot.world.WorldEvent;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -10,14 +11,16 @@ import java.util.Set;
 /** What can be done with a simulated robot besides working with it. Thread-safe. */
 final class Simulation {
   private final Screen screen;
+  private final DeskLog log;
   private final Pace pace;
   private final Set<Accident> happened = EnumSet.noneOf(Accident.class);
   private Optional<String> hand = Optional.empty();
   private boolean present;
 
   /** Shows nothing, for the robot may be a real one. */
-  Simulation(Screen screen, Pace pace) {
-    this.screen = screen;
+  Simulation(DeskOutput output, Pace pace) {
+    this.screen = output.screen();
+    this.log = output.log();
     this.pace = pace;
     screen.show("simulation", Json.nothing());
   }
@@ -26,7 +29,16 @@ final class Simulation {
   synchronized void begin(DeskRobot robot) {
     happened.clear();
     present = robot.simulated().isPresent();
+    robot.simulated().ifPresent(simulated -> simulated.world().addListener(this::happened));
     show();
+  }
+
+  /** What no board notices, and a person would see beside a real robot. */
+  private void happened(WorldEvent event) {
+    if (event instanceof WorldEvent.RuleBroken broken) {
+      String text = "the simulated robot: " + broken.brokenRule().message();
+      log.add(DeskLog.Level.WARN, DeskLog.Source.CONSOLE, text);
+    }
   }
 
   /** Has something go wrong. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -130,6 +131,7 @@ class DeskFaultTest {
     assertThat(state.path("fault").path("held").asText("")).isEqualTo("");
   }
 
+  @Test
   void aCameraThatIsGoneEndsTheInspectionWithTheCubeHeld() {
     try (DeskBench bench = DeskBench.simulated(7)) {
       bench.done("enter", "{\"random\": true}");
@@ -146,6 +148,26 @@ class DeskFaultTest {
       assertThat(bench.desk.document("camera", "")).isPresent();
 
       goesOnHeld(bench);
+    }
+  }
+
+  @Test
+  void aScrambleSaysThatTheCameraIsGoneAndIsDoneWithoutIt() {
+    try (DeskBench bench = DeskBench.simulated(11)) {
+      bench.done("enter", "{\"scramble\": \"R U2 F'\"}");
+      inject(bench, "camera-gone");
+
+      JsonNode state = bench.done("scramble");
+
+      assertThat(state.path("fault").path("code").asText()).isEqualTo("capture-failed");
+      assertThat(state.path("run").isNull()).as("nothing was turned").isTrue();
+      bench.done("recover");
+      bench.done("release");
+      bench.done("settings", "{\"look\": false}");
+      bench.done("enter", "{\"scramble\": \"R U2 F'\"}");
+      JsonNode scrambled = bench.done("scramble");
+      assertThat(scrambled.path("fault").isNull()).as("%s", scrambled.path("fault")).isTrue();
+      assertThat(scrambled.path("run").path("result").asText()).isEqualTo("scrambled");
     }
   }
 
@@ -172,6 +194,27 @@ class DeskFaultTest {
           bench.until("a fault", shown -> shown.path("state").asText().equals("fault"));
       assertThat(state.path("fault").path("code").asText()).isEqualTo("link-lost");
       assertThat(state.path("fault").path("stage").asText()).isEqualTo("rest");
+      assertThat(state.path("robot").path("connected").asBoolean()).isFalse();
+    }
+  }
+
+  @Test
+  void fingersThatCloseOffTheGridAreSeenByWhoeverStandsBeside() {
+    try (DeskBench bench = DeskBench.simulated(12)) {
+      ready(bench);
+      for (String arm : List.of("B", "F")) {
+        bench.done("grip", "{\"arm\": \"" + arm + "\", \"action\": \"grip\"}");
+      }
+      bench.done("grip", "{\"arm\": \"R\", \"action\": \"release\"}");
+      bench.done("jog", "{\"arm\": \"R\", \"degrees\": 45}");
+
+      JsonNode state = bench.done("grip", "{\"arm\": \"R\", \"action\": \"grip\"}");
+
+      assertThat(state.path("holding").path("askew")).extracting(JsonNode::asText).contains("R");
+      assertThat(state.path("allowed")).extracting(JsonNode::asText).doesNotContain("solve");
+      assertThat(bench.told("log"))
+          .extracting(entry -> entry.path("text").asText())
+          .anyMatch(text -> text.contains("(R) closes while its fingers are off the grid"));
     }
   }
 
