@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
@@ -18,7 +20,8 @@ import java.util.zip.GZIPOutputStream;
  */
 final class PageFiles {
   private static final String PAGE = "page/";
-  private static final String THREE = "/META-INF/resources/webjars/three/0.181.1/build/";
+  private static final String THREE_VERSION =
+      "/META-INF/maven/org.webjars.npm/three/pom.properties";
   private static final String THREE_PATH = "/three/";
 
   /** Names of files, in folders or not; none leads out of the page's own folder. */
@@ -36,6 +39,7 @@ final class PageFiles {
           "ico", "image/x-icon",
           "webmanifest", "application/manifest+json");
 
+  private final String three = threeFolder();
   private final Map<String, PageFile> files = new ConcurrentHashMap<>();
 
   /** One file, ready to be sent. */
@@ -92,14 +96,25 @@ final class PageFiles {
     return read;
   }
 
-  private static Optional<PageFile> read(String path) {
+  /** Returns where three.js is: its web jar has a folder that is called as its version. */
+  private static String threeFolder() {
+    Properties properties = new Properties();
+    try (InputStream in = PageFiles.class.getResourceAsStream(THREE_VERSION)) {
+      properties.load(Objects.requireNonNull(in, THREE_VERSION));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return "/META-INF/resources/webjars/three/" + properties.getProperty("version") + "/build/";
+  }
+
+  private Optional<PageFile> read(String path) {
     if (!PATH.matcher(path).matches()) {
       return Optional.empty();
     }
     String mediaType = MEDIA_TYPES.get(path.substring(path.lastIndexOf('.') + 1));
     String resource =
         path.startsWith(THREE_PATH)
-            ? THREE + path.substring(THREE_PATH.length())
+            ? three + path.substring(THREE_PATH.length())
             : PAGE + path.substring(1);
     try (InputStream in = PageFiles.class.getResourceAsStream(resource)) {
       return in == null || mediaType == null
