@@ -133,7 +133,8 @@ public final class ConsoleServer implements AutoCloseable {
     streams.endStuck();
   }
 
-  private void handle(HttpExchange exchange) {
+  /** Answers one request, and ends it. */
+  void handle(HttpExchange exchange) {
     try (exchange) {
       Responses.secure(exchange);
       answer(exchange);

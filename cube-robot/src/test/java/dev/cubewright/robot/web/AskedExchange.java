@@ -12,13 +12,17 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
+import java.nio.charset.StandardCharsets;
 
-/** A request that somebody on another machine, or on this one, might make. */
+/** A request that somebody on another machine, or on this one, might make, and its answer. */
 final class AskedExchange extends HttpExchange {
   private final URI uri;
   private final InetSocketAddress remote;
   private final InetSocketAddress local;
   private final Headers headers = new Headers();
+  private final Headers answered = new Headers();
+  private final ByteArrayOutputStream body = new ByteArrayOutputStream();
+  private int status = -1;
 
   AskedExchange(String uri, String remote, String local, int port) throws UnknownHostException {
     this.uri = URI.create(uri);
@@ -31,6 +35,11 @@ final class AskedExchange extends HttpExchange {
     return this;
   }
 
+  /** Returns what was answered. */
+  String text() {
+    return body.toString(StandardCharsets.UTF_8);
+  }
+
   @Override
   public Headers getRequestHeaders() {
     return headers;
@@ -38,7 +47,7 @@ final class AskedExchange extends HttpExchange {
 
   @Override
   public Headers getResponseHeaders() {
-    return new Headers();
+    return answered;
   }
 
   @Override
@@ -66,11 +75,13 @@ final class AskedExchange extends HttpExchange {
 
   @Override
   public OutputStream getResponseBody() {
-    return new ByteArrayOutputStream();
+    return body;
   }
 
   @Override
-  public void sendResponseHeaders(int code, long length) {}
+  public void sendResponseHeaders(int code, long length) {
+    status = code;
+  }
 
   @Override
   public InetSocketAddress getRemoteAddress() {
@@ -79,7 +90,7 @@ final class AskedExchange extends HttpExchange {
 
   @Override
   public int getResponseCode() {
-    return -1;
+    return status;
   }
 
   @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
+import java.net.UnknownHostException;
 import java.net.http.HttpResponse;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -54,6 +55,47 @@ class NetworkDoorTest {
     assertThat(response.headers().firstValue("Location")).contains("/");
     assertThat(response.headers().firstValue("Set-Cookie").orElseThrow())
         .contains(token(), "HttpOnly", "SameSite=Lax");
+  }
+
+  /** Answers somebody on another machine. */
+  private AskedExchange answered(String path) throws UnknownHostException {
+    AskedExchange exchange =
+        new AskedExchange(path, "192.0.2.7", "192.0.2.1", server.port())
+            .with("Host", "192.0.2.1:" + server.port());
+    server.handle(exchange);
+    return exchange;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/", "/index.html", "/main.js", "/?token=wrong"})
+  void aBrowserWithoutTheTokenIsShownHowToComeIn(String path) throws Exception {
+    AskedExchange answer = answered(path);
+
+    assertThat(answer.getResponseCode()).isEqualTo(401);
+    assertThat(answer.getResponseHeaders().getFirst("Content-Type")).startsWith("text/html");
+    assertThat(answer.getResponseHeaders().getFirst("Content-Security-Policy")).isNotBlank();
+    assertThat(answer.getResponseHeaders().getFirst("Set-Cookie")).isNull();
+    assertThat(answer.text()).contains("<h1>The token is missing</h1>").doesNotContain(token());
+  }
+
+  @Test
+  void aProgramWithoutTheTokenIsToldInJson() throws Exception {
+    AskedExchange answer = answered("/api/state");
+
+    assertThat(answer.getResponseCode()).isEqualTo(401);
+    assertThat(answer.text()).contains("no-token").doesNotContain(token());
+  }
+
+  @Test
+  void aBrowserThatKeepsTheTokenIsShownThePage() throws Exception {
+    AskedExchange exchange =
+        new AskedExchange("/", "192.0.2.7", "192.0.2.1", server.port())
+            .with("Host", "192.0.2.1:" + server.port())
+            .with("Cookie", "cubewright-" + server.port() + "=" + token());
+    server.handle(exchange);
+
+    assertThat(exchange.getResponseCode()).isEqualTo(200);
+    assertThat(exchange.text()).contains("<title>Cubewright");
   }
 
   @Test
