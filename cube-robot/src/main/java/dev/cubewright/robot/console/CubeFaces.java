@@ -8,6 +8,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Stickers;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.core.sticker.ColorScheme;
 import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
@@ -24,6 +25,8 @@ import java.util.Optional;
 final class CubeFaces {
   /** Nobody enters more than this by hand. */
   private static final int LONGEST_TEXT = 2_000;
+
+  private static final char UNSEEN = '?';
 
   private final Puzzle puzzle;
   private final Stickers stickers;
@@ -176,7 +179,7 @@ final class CubeFaces {
       ShownCube.Source source,
       Optional<Double> confidence,
       List<ShownCube.SeenSticker> seen) {
-    Reading reading = reader.read(letters);
+    Reading reading = reader.read(colored(letters));
     Optional<State> state =
         reading instanceof Reading.Valid valid ? Optional.of(valid.state()) : Optional.empty();
     return new ShownCube(
@@ -190,6 +193,22 @@ final class CubeFaces {
         state.filter(puzzle::isSolved).isPresent(),
         confidence,
         seen);
+  }
+
+  /**
+   * Returns facelets in the letters of their colors: what is wrong with them is said in the letters
+   * in which they are written, and people see those of the colors on the stickers.
+   */
+  private static String colored(String facelets) {
+    StringBuilder colors = new StringBuilder(facelets);
+    for (int facelet = 0; facelet < facelets.length(); facelet++) {
+      if (facelets.charAt(facelet) != UNSEEN) {
+        Face face = Face.valueOf(facelets.substring(facelet, facelet + 1));
+        char letter = ColorScheme.standard().color(face).letter();
+        colors.setCharAt(facelet, Character.toUpperCase(letter));
+      }
+    }
+    return colors.toString();
   }
 
   /** Returns where each facelet is after the whole cube was turned. */

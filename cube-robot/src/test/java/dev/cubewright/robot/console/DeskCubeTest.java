@@ -54,6 +54,17 @@ class DeskCubeTest {
     }
   }
 
+  @Test
+  void colorsAreCalledAsTheStickersAreLettered() {
+    try (DeskBench bench = DeskBench.simulated(1)) {
+      JsonNode state = bench.done("enter", "{\"facelets\": \"UUUURRRRFFFFDDDDLLLLBBBU\"}");
+
+      assertThat(state.path("cube").path("problem").asText())
+          .contains("the colour W occurs 5 times instead of 4 times")
+          .doesNotContain("colour U");
+    }
+  }
+
   /** The corner at U, R and F of the solved cube, turned in its place. */
   private static String twistedCorner() {
     StringBuilder letters = new StringBuilder(DeskBench.facelets(DeskBench.CUBE.puzzle().solved()));

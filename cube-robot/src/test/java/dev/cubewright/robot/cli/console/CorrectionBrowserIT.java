@@ -15,7 +15,9 @@ class CorrectionBrowserIT extends BrowserTest {
     correct(wrong);
     browser.awaitShown(".reading .problem");
     assertThat(color()).isEqualTo(wrong);
-    assertThat(browser.text(".reading .problem")).contains("occurs").endsWith(".");
+    assertThat(browser.text(".reading .problem"))
+        .containsIgnoringCase("the colour " + browser.text(".reading .sticker .letter") + " occurs")
+        .endsWith(".");
     assertThat(browser.find(".steps [data-command=solve]").getAttribute("aria-disabled"))
         .isEqualTo("true");
     browser.screenshot("correction-wrong");

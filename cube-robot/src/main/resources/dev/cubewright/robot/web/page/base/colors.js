@@ -19,6 +19,9 @@ export function colorOf(symbol) {
   return COLORS[symbol] ?? COLORS['?'];
 }
 
+/** Facelets as the letters on the stickers, in which the program then says what is wrong with them. */
+export const lettersOn = (facelets) => Array.from(facelets, (face) => colorOf(face).letter).join('');
+
 /** The values of the colors as the style sheet has them now, for what is not styled by it. */
 export function paints() {
   const style = getComputedStyle(document.documentElement);

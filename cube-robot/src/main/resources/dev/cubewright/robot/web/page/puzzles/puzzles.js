@@ -1,6 +1,7 @@
 // The view of the puzzles without arms: enter or scramble one, solve it, and step through the solution.
 
 import { build, labelled, section, setAttribute, setShown, setText } from '../base/dom.js';
+import { lettersOn } from '../base/colors.js';
 import { Refused, command } from '../base/server.js';
 import { createViewSwitch } from '../scene/view-switch.js';
 import { createControls } from './controls.js';
@@ -30,7 +31,7 @@ export function fillPuzzles(view) {
   const outcome = build('p', { class: 'about', role: 'status' });
   const problem = build('p', { class: 'problem', role: 'alert', hidden: true });
   const painter = createPainter((facelets) => {
-    text.value = facelets;
+    text.value = lettersOn(facelets);
     load(facelets, []);
   });
 
