@@ -1,10 +1,10 @@
 package dev.cubewright.robot.cli.console;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -15,25 +15,12 @@ import org.openqa.selenium.OutputType;
 import org.openqa.selenium.ScriptTimeoutException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.chrome.ChromeDriverService;
-import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogType;
-import org.openqa.selenium.logging.LoggingPreferences;
 
 /** Somebody's browser that shows the console's page. Waits for whatever takes a moment. */
 final class Browser implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Path SCREENSHOTS = Path.of("target", "screenshots");
-  private static final List<String> ARGUMENTS =
-      List.of(
-          "--headless=new",
-          "--no-sandbox",
-          "--no-first-run",
-          "--disable-background-networking",
-          "--disable-component-update",
-          "--disable-sync",
-          "--disable-quic",
-          "--disable-dev-shm-usage");
 
   private final ChromeDriver driver;
 
@@ -84,44 +71,12 @@ final class Browser implements AutoCloseable {
   }
 
   private static Browser open(String address, Screen screen, Path folder, String... more) {
-    ChromeOptions options = new ChromeOptions();
-    options.setBinary(installed("chromium", "chromium"));
-    options.addArguments(ARGUMENTS);
-    options.addArguments(more);
-    try {
-      options.addArguments("--user-data-dir=" + Files.createTempDirectory(folder, "browser"));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    LoggingPreferences logs = new LoggingPreferences();
-    logs.enable(LogType.BROWSER, Level.ALL);
-    options.setCapability("goog:loggingPrefs", logs);
-    ChromeDriverService service =
-        new ChromeDriverService.Builder()
-            .usingDriverExecutable(installed("chromedriver", "chromium-driver"))
-            .usingAnyFreePort()
-            .build();
-    Browser browser = new Browser(new ChromeDriver(service, options));
+    Browser browser = new Browser(Chromium.start(folder, more));
     browser.driver.manage().timeouts().scriptTimeout(PATIENCE);
     browser.show(screen);
     browser.driver.get(address);
     browser.awaitConnected();
     return browser;
-  }
-
-  /** Returns a program that a package of Debian brings. */
-  private static File installed(String program, String debianPackage) {
-    File file = new File(System.getProperty("cubewright." + program, "/usr/bin/" + program));
-    if (!file.canExecute()) {
-      throw new AssertionError(
-          file
-              + " is missing: apt-get install "
-              + debianPackage
-              + ", or name it by the property"
-              + " cubewright."
-              + program);
-    }
-    return file;
   }
 
   ChromeDriver driver() {
@@ -258,6 +213,20 @@ final class Browser implements AutoCloseable {
     try {
       Files.createDirectories(SCREENSHOTS);
       Files.write(SCREENSHOTS.resolve(name + ".png"), driver.getScreenshotAs(OutputType.BYTES));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Keeps a line beside the screenshots: what was measured and depends on the machine. */
+  static void note(String measured) {
+    try {
+      Files.createDirectories(SCREENSHOTS);
+      Files.writeString(
+          SCREENSHOTS.resolve("measures.txt"),
+          measured + "\n",
+          StandardOpenOption.CREATE,
+          StandardOpenOption.APPEND);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
