@@ -13,7 +13,7 @@ class FaultBrowserIT extends BrowserTest {
   @ValueSource(strings = {"magnet-missing", "camera-gone", "cable-unplugged"})
   void whatIsBrokenBeforeTheInspectionIsShownThere(String fault) {
     browser.speed("10");
-    inject(fault);
+    job.breaks(fault);
     browser.press(".steps [data-command=inspect]");
     told(fault);
   }
@@ -22,7 +22,7 @@ class FaultBrowserIT extends BrowserTest {
   @ValueSource(strings = {"board-reset", "motor-stalled", "cable-unplugged"})
   void whatBreaksBeforeTheRunIsShownThen(String fault) {
     job.prepare();
-    inject(fault);
+    job.breaks(fault);
     if (!(boolean) browser.read(BROKEN)) {
       browser.press(".steps [data-command=run]");
     }
@@ -33,7 +33,7 @@ class FaultBrowserIT extends BrowserTest {
   @ValueSource(strings = {"cube-dropped", "servo-stuck"})
   void whatOnlyTheCameraSeesIsShownAtTheEnd(String fault) {
     job.prepare();
-    inject(fault);
+    job.breaks(fault);
     browser.press(".steps [data-command=run]");
     told(fault);
   }
@@ -43,7 +43,7 @@ class FaultBrowserIT extends BrowserTest {
     job.prepare();
     browser.speed("0.1");
     job.beginRun();
-    inject("stop-pressed");
+    job.breaks("stop-pressed");
     browser.await("the stop", "document.querySelector('#state').dataset.state === 'stopped'");
     browser.screenshot("fault-stop-pressed");
   }
@@ -51,23 +51,14 @@ class FaultBrowserIT extends BrowserTest {
   @Test
   void whatIsMendedWorksAgain() {
     browser.speed("10");
-    inject("camera-gone");
+    job.breaks("camera-gone");
     browser.press(".steps [data-command=inspect]");
     told("camera-gone-before-mending");
-    browser.press("#simulation-switch");
-    browser.find("#simulation [data-mend]").click();
-    browser.await("nothing to be broken", "/Nothing is broken/.test(document.body.textContent)");
+    job.mend();
     browser.press("#fault [data-command=recover]");
     browser.awaitShown(".go-on");
     browser.press(".go-on [data-command=inspect]");
     browser.await("the cube to be read", "/% sure/.test(document.body.textContent)");
-  }
-
-  private void inject(String fault) {
-    browser.press("#simulation-switch");
-    browser.press("#simulation [data-fault=" + fault + "]");
-    browser.await("it to be broken", "/Broken now/.test(document.body.textContent)");
-    browser.press("#simulation-switch");
   }
 
   private void told(String name) {

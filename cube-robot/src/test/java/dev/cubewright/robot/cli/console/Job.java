@@ -10,8 +10,18 @@ record Job(Browser browser) {
   }
 
   void inspect() {
-    browser.command(
-        "inspect", "the cube to be read", "/% sure/.test(" + text(".reading .about") + ")");
+    browser.press(".steps [data-command=inspect]");
+    browser.await("the inspection to begin", "document.querySelector('[data-busy]')");
+    awaitRead();
+  }
+
+  /** Waits until the cube has been read and the robot does nothing more. */
+  void awaitRead() {
+    awaitIdle("the cube to be read", "/% sure/.test(" + text(".reading .about") + ")");
+  }
+
+  private void awaitIdle(String what, String condition) {
+    browser.await(what, "!document.querySelector('[data-busy]') && (" + condition + ")");
   }
 
   void solve() {
@@ -31,10 +41,31 @@ record Job(Browser browser) {
   }
 
   void release() {
-    browser.command(
-        "release",
+    browser.press(".steps [data-command=release]");
+    awaitOpen();
+  }
+
+  /** Waits until all arms are open and the robot does nothing more. */
+  void awaitOpen() {
+    awaitIdle(
         "all arms to be open",
         "document.querySelectorAll('.arm-list [data-grip=open]').length === 4");
+  }
+
+  /** Has something break, by the panel of the simulated robot. */
+  void breaks(String fault) {
+    browser.press("#simulation-switch");
+    browser.press("#simulation [data-fault=" + fault + "]");
+    browser.await("it to be broken", "/Broken now/.test(document.body.textContent)");
+    browser.press("#simulation-switch");
+  }
+
+  /** Has all be mended that is broken. */
+  void mend() {
+    browser.press("#simulation-switch");
+    browser.press("#simulation [data-mend]");
+    browser.await("nothing to be broken", "/Nothing is broken/.test(document.body.textContent)");
+    browser.press("#simulation-switch");
   }
 
   /** Brings a cube as far as it can be turned. */

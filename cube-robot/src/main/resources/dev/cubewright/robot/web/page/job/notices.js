@@ -63,7 +63,7 @@ function seat() {
 function fault() {
   const title = build('h2', {}, '');
   const problem = build('p', { class: 'fault-problem' });
-  const holding = build('p', {});
+  const holding = build('p', { class: 'fault-holding' });
   const advice = build('p', { class: 'fault-advice' });
   const recover = commandButton('recover', { className: 'primary', key: 'M' });
   const element = notice('fault', build('div', { class: 'fault-text' }, title, problem, holding, advice), recover);
