@@ -29,7 +29,6 @@ public final class ConsoleServer implements AutoCloseable {
   private final HttpServer server;
   private final RequestThreads threads = new RequestThreads();
   private final ScheduledExecutorService watch;
-  private final Reach reach;
   private final Optional<AccessToken> token;
   private final Doorkeeper doorkeeper;
   private final PageFiles page = new PageFiles();
@@ -41,18 +40,10 @@ public final class ConsoleServer implements AutoCloseable {
   private long seatChanges;
   private @Nullable ScheduledFuture<?> looking;
 
-  /** Who can reach the server. */
-  public enum Reach {
-    /** Only this machine. */
-    THIS_MACHINE,
-    /** Whoever is in the network, and knows the token. */
-    NETWORK
-  }
-
-  private ConsoleServer(HttpServer server, Reach reach, Desk desk, PuzzleAnswers answers) {
+  private ConsoleServer(
+      HttpServer server, Optional<AccessToken> token, Desk desk, PuzzleAnswers answers) {
     this.server = server;
-    this.reach = reach;
-    this.token = reach == Reach.NETWORK ? Optional.of(AccessToken.random()) : Optional.empty();
+    this.token = token;
     this.doorkeeper = new Doorkeeper(port(), token, OwnAddresses.names());
     this.seat = new OperatorSeat(System::nanoTime);
     ConsoleState state = new ConsoleState(desk, seat, InstantSource.system());
@@ -68,22 +59,23 @@ public final class ConsoleServer implements AutoCloseable {
    * Starts to serve.
    *
    * @param port where; any free one if 0
-   * @param reach who can reach it
+   * @param token what whoever is in the network must know; nothing if only this machine can reach
+   *     it
    * @param desk what is shown and done
    * @param answers what answers about puzzles without arms
    * @return the server, which listens already
    * @throws BindException if another program has the port
    * @throws IOException if it cannot listen
    */
-  public static ConsoleServer start(int port, Reach reach, Desk desk, PuzzleAnswers answers)
-      throws IOException {
+  public static ConsoleServer start(
+      int port, Optional<AccessToken> token, Desk desk, PuzzleAnswers answers) throws IOException {
     RequestThreads.tune();
     InetSocketAddress address =
-        reach == Reach.NETWORK
+        token.isPresent()
             ? new InetSocketAddress(port)
             : new InetSocketAddress(InetAddress.getByAddress(LOOPBACK.clone()), port);
     ConsoleServer console =
-        new ConsoleServer(HttpServer.create(address, BACKLOG), reach, desk, answers);
+        new ConsoleServer(HttpServer.create(address, BACKLOG), token, desk, answers);
     console.server.createContext("/", console::handle);
     console.server.setExecutor(console.threads);
     console.looking = console.watch.scheduleWithFixedDelay(console::look, 1, 1, TimeUnit.SECONDS);
@@ -98,9 +90,9 @@ public final class ConsoleServer implements AutoCloseable {
 
   /** {@return the addresses of the page, that for this machine first, with the token if needed} */
   public List<String> addresses() {
-    return reach == Reach.THIS_MACHINE
-        ? List.of(OwnAddresses.local(port()))
-        : OwnAddresses.all(port(), token.orElseThrow());
+    return token
+        .map(secret -> OwnAddresses.all(port(), secret))
+        .orElseGet(() -> List.of(OwnAddresses.local(port())));
   }
 
   /** {@return what to know of who else can reach the server, nothing if only this machine can} */

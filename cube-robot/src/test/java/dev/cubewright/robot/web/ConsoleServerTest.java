@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,7 +31,7 @@ class ConsoleServerTest {
     server =
         ConsoleServer.start(
             0,
-            ConsoleServer.Reach.THIS_MACHINE,
+            Optional.empty(),
             desk,
             (puzzle, question, arguments, cancellation) ->
                 JsonNodeFactory.instance

@@ -3,10 +3,15 @@ package dev.cubewright.robot.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.net.UnknownHostException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -181,6 +186,33 @@ class DoorkeeperTest {
     AskedExchange exchange = new AskedExchange("/", OWN, OWN, PORT).with("Host", OWN + ":8421");
 
     assertThat(lan.admit(exchange)).isFalse();
+  }
+
+  @Test
+  void aTokenIsKeptForItsOwnerOnly(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("token");
+
+    AccessToken made = AccessToken.keptIn(file);
+
+    assertThat(made.text()).hasSize(24);
+    assertThat(AccessToken.keptIn(file)).isEqualTo(made);
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+        .isEqualTo("rw-------");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r-----"));
+    assertThatThrownBy(() -> AccessToken.keptIn(file)).hasMessageContaining("chmod 600 " + file);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "too-short", "ABCDEFGHIJKLMNOPQRSTU", "ABCDEFGHIJKLMNOPQRSTUVW XYZ"})
+  void aFileWithoutATokenIsNone(String text, @TempDir Path folder) throws Exception {
+    Path file = folder.resolve("token");
+    AccessToken.keptIn(file);
+    Files.writeString(file, text);
+
+    assertThatThrownBy(() -> AccessToken.keptIn(file))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("holds no token")
+        .hasMessageNotContaining("ABCDEFG");
   }
 
   @Test

@@ -6,8 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
 import java.net.UnknownHostException;
 import java.net.http.HttpResponse;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -18,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A console that the network can reach, and how one comes in. */
 @Timeout(60)
 class NetworkDoorTest {
-  private static final Pattern TOKEN = Pattern.compile("has the token (\\S+) can");
+  private static final AccessToken TOKEN = AccessToken.random();
 
   private ConsoleServer server;
   private Caller caller;
@@ -28,7 +27,7 @@ class NetworkDoorTest {
     server =
         ConsoleServer.start(
             0,
-            ConsoleServer.Reach.NETWORK,
+            Optional.of(TOKEN),
             new NotingDesk(),
             (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
     caller = new Caller(server.port(), "page-1");
@@ -39,22 +38,16 @@ class NetworkDoorTest {
     server.close();
   }
 
-  private String token() {
-    Matcher matcher = TOKEN.matcher(server.remark().orElseThrow());
-    assertThat(matcher.find()).isTrue();
-    return matcher.group(1);
-  }
-
   /** Whatever the path says: it comes from whoever made the link. */
   @ParameterizedTest
   @ValueSource(strings = {"/", "/a%0d%0ab", "/%2F/evil.example/", "//evil.example/", "/x.html"})
   void aTokenInTheAddressLeadsToThePageAndNowhereElse(String path) throws Exception {
-    HttpResponse<String> response = caller.get(path + "?token=" + token());
+    HttpResponse<String> response = caller.get(path + "?token=" + TOKEN.text());
 
     assertThat(response.statusCode()).isEqualTo(303);
     assertThat(response.headers().firstValue("Location")).contains("/");
     assertThat(response.headers().firstValue("Set-Cookie").orElseThrow())
-        .contains(token(), "HttpOnly", "SameSite=Lax");
+        .contains(TOKEN.text(), "HttpOnly", "SameSite=Lax");
   }
 
   /** Answers somebody on another machine. */
@@ -75,7 +68,9 @@ class NetworkDoorTest {
     assertThat(answer.getResponseHeaders().getFirst("Content-Type")).startsWith("text/html");
     assertThat(answer.getResponseHeaders().getFirst("Content-Security-Policy")).isNotBlank();
     assertThat(answer.getResponseHeaders().getFirst("Set-Cookie")).isNull();
-    assertThat(answer.text()).contains("<h1>The token is missing</h1>").doesNotContain(token());
+    assertThat(answer.text())
+        .contains("<h1>The token is missing</h1>")
+        .doesNotContain(TOKEN.text());
   }
 
   @Test
@@ -83,7 +78,7 @@ class NetworkDoorTest {
     AskedExchange answer = answered("/api/state");
 
     assertThat(answer.getResponseCode()).isEqualTo(401);
-    assertThat(answer.text()).contains("no-token").doesNotContain(token());
+    assertThat(answer.text()).contains("no-token").doesNotContain(TOKEN.text());
   }
 
   @Test
@@ -91,7 +86,7 @@ class NetworkDoorTest {
     AskedExchange exchange =
         new AskedExchange("/", "192.0.2.7", "192.0.2.1", server.port())
             .with("Host", "192.0.2.1:" + server.port())
-            .with("Cookie", "cubewright-" + server.port() + "=" + token());
+            .with("Cookie", "cubewright-" + server.port() + "=" + TOKEN.text());
     server.handle(exchange);
 
     assertThat(exchange.getResponseCode()).isEqualTo(200);
@@ -102,7 +97,7 @@ class NetworkDoorTest {
   void theRemarkSaysThatTheNetworkCanReachIt() {
     assertThat(server.remark().orElseThrow())
         .startsWith("the network can reach this console")
-        .contains(token());
+        .contains(TOKEN.text());
   }
 
   @Test
@@ -110,7 +105,7 @@ class NetworkDoorTest {
     try (ConsoleServer own =
         ConsoleServer.start(
             0,
-            ConsoleServer.Reach.THIS_MACHINE,
+            Optional.empty(),
             new NotingDesk(),
             (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode())) {
       assertThat(own.remark()).isEmpty();

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
@@ -38,7 +39,7 @@ class PageFilesTest {
     server =
         ConsoleServer.start(
             0,
-            ConsoleServer.Reach.THIS_MACHINE,
+            Optional.empty(),
             new NotingDesk(),
             (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
     caller = new Caller(server.port(), "page");

@@ -9,6 +9,7 @@ import java.net.HttpURLConnection;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -26,7 +27,7 @@ class SlowListenerTest {
     try (ConsoleServer server =
             ConsoleServer.start(
                 0,
-                ConsoleServer.Reach.THIS_MACHINE,
+                Optional.empty(),
                 desk,
                 (puzzle, question, arguments, cancellation) ->
                     JsonNodeFactory.instance.objectNode());

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,7 @@ class TwoClientsTest {
     server =
         ConsoleServer.start(
             0,
-            ConsoleServer.Reach.THIS_MACHINE,
+            Optional.empty(),
             desk,
             (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
     first = new Caller(server.port(), "first");

@@ -63,7 +63,7 @@ class UndisturbedRunTest {
         ConsoleServer server =
             ConsoleServer.start(
                 0,
-                ConsoleServer.Reach.THIS_MACHINE,
+                Optional.empty(),
                 new WordyDesk(desk),
                 (puzzle, question, arguments, cancellation) ->
                     JsonNodeFactory.instance.objectNode());

@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.console;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.robot.cli.option.Command;
@@ -11,9 +12,11 @@ import dev.cubewright.robot.cli.robot.DeskRobots;
 import dev.cubewright.robot.cli.table.DeskTables;
 import dev.cubewright.robot.cli.table.Tables;
 import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.robot.console.DeskParts;
 import dev.cubewright.robot.console.RobotDesk;
+import dev.cubewright.robot.web.AccessToken;
 import dev.cubewright.robot.web.ConsoleServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -27,6 +30,7 @@ import picocli.CommandLine.ParseResult;
 /** {@code console}: serves the page that runs the robot, until it is interrupted. */
 final class ConsoleCommand implements Command {
   private static final String LAN = "--lan";
+  private static final String TOKEN = "--token";
   private static final String HISTORY = "--history";
   private static final String NO_OPEN = "--no-open";
   private static final double REAL_TIME = 1;
@@ -56,6 +60,12 @@ final class ConsoleCommand implements Command {
                 LAN,
                 "Lets other machines of the network use it, too, if they know the token that is"
                     + " printed; otherwise only this one can."))
+        .addOption(
+            Options.text(
+                TOKEN,
+                "FILE",
+                "With --lan, where the token is kept, so that it is the same at the next start: made"
+                    + " if it is not there, and to be read by its owner only."))
         .addOption(Options.flag(NO_OPEN, "Only prints the address and opens no browser."));
     DeskRobots.declare(command);
     command.addOption(
@@ -70,10 +80,7 @@ final class ConsoleCommand implements Command {
   @Override
   public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
     Printed printed = new Printed(surroundings);
-    ConsoleServer.Reach reach =
-        Options.has(arguments, LAN)
-            ? ConsoleServer.Reach.NETWORK
-            : ConsoleServer.Reach.THIS_MACHINE;
+    Optional<AccessToken> token = token(arguments);
     ConsolePort port = ConsolePort.of(arguments);
     try (DeskRobots robots =
             DeskRobots.of(
@@ -83,7 +90,7 @@ final class ConsoleCommand implements Command {
         DeskTables tables = DeskTables.of(arguments, surroundings);
         RobotDesk desk = new RobotDesk(parts(robots, tables, history(arguments)));
         ConsoleServer server =
-            port.open(number -> ConsoleServer.start(number, reach, desk, new PuzzleDesk(tables)))) {
+            port.open(number -> ConsoleServer.start(number, token, desk, new PuzzleDesk(tables)))) {
       Runnable stop = () -> desk.command("stop", JsonNodeFactory.instance.objectNode());
       robots.stopBy(stop);
       surroundings.interruption().onRequest(stop);
@@ -118,6 +125,22 @@ final class ConsoleCommand implements Command {
         List.of(tables));
   }
 
+  /** Returns what others must know, nothing if no other machine is to come in. */
+  private static Optional<AccessToken> token(ParseResult arguments) {
+    Optional<Path> file = Options.text(arguments, TOKEN).map(text -> Paths.of(TOKEN, text));
+    if (!Options.has(arguments, LAN)) {
+      if (file.isPresent()) {
+        throw Failure.usage(TOKEN + " is for a console in the network; add " + LAN);
+      }
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(file.isPresent() ? AccessToken.keptIn(file.get()) : AccessToken.random());
+    } catch (IOException e) {
+      throw Failure.impossible("no-token", "the token cannot be had: " + e.getMessage(), e);
+    }
+  }
+
   private static Optional<Path> history(ParseResult arguments) {
     Optional<Path> given = Options.text(arguments, HISTORY).map(text -> Paths.of(HISTORY, text));
     return given.isPresent()
@@ -137,10 +160,9 @@ final class ConsoleCommand implements Command {
 
   private static void sayWhatIsHeld(RobotDesk desk, Surroundings surroundings) {
     ObjectNode state = desk.state();
-    if (state.path("robot").path("connected").asBoolean() || state.path("fault").isObject()) {
-      surroundings
-          .err()
-          .println("cube: stopped; " + state.path("holding").path("sentence").asText());
+    JsonNode holding = state.path("holding");
+    if (state.path("robot").path("connected").asBoolean() || holding.path("axis").isTextual()) {
+      surroundings.err().println("cube: stopped; " + holding.path("sentence").asText());
     }
   }
 

@@ -109,6 +109,30 @@ class ConsoleCommandTest {
   }
 
   @Test
+  void aTokenForNoNetworkIsRefused() throws Exception {
+    Path file = folder.resolve("token");
+    RunningConsole console =
+        new RunningConsole(folder, "--simulate", "--port", "0", "--token", file.toString());
+
+    assertThat(console.awaitEnd()).isEqualTo(ExitCode.USAGE);
+    assertThat(console.err()).contains("add --lan");
+    assertThat(file).doesNotExist();
+  }
+
+  @Test
+  void keepsTheTokenInAFileWhereThatIsWished() throws Exception {
+    Path file = folder.resolve("token");
+    for (int start = 0; start < 2; start++) {
+      try (RunningConsole console =
+          new RunningConsole(
+              folder, "--simulate", "--port", "0", "--lan", "--token", file.toString())) {
+        console.address();
+        assertThat(console.err()).contains("has the token " + Files.readString(file).strip());
+      }
+    }
+  }
+
+  @Test
   void printsTheTokenForTheNetworkOnly() throws Exception {
     try (RunningConsole console =
         new RunningConsole(folder, "--simulate", "--port", "0", "--lan")) {

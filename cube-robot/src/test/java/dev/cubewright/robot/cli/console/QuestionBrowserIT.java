@@ -72,7 +72,7 @@ class QuestionBrowserIT {
     server =
         ConsoleServer.start(
             0,
-            ConsoleServer.Reach.THIS_MACHINE,
+            Optional.empty(),
             desk,
             (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
     browser = Browser.open(server.addresses().get(0), Browser.Screen.ROBOT, folder);
