@@ -29,6 +29,7 @@ class JobBrowserIT extends BrowserTest {
         "some twists to be done",
         "document.querySelectorAll('.twist[data-state=done]').length >= 2");
     assertThat(browser.findAll(".twist[data-state=waiting]")).isNotEmpty();
+    browser.read("document.querySelector('.side').scrollTo(0, 0)");
     // docs/pictures/console.png and console-robot.png are these two, with fewer colors.
     browser.screenshot("job-4-run");
     browser.show(Browser.Screen.ROBOT);

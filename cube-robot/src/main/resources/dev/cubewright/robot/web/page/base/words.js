@@ -1,4 +1,7 @@
-// How what the program says is put into sentences.
+// How what the program says is put into words.
+
+/** An angle as it is read off a dial, from 0 up to 360 degrees. */
+export const dial = (degrees) => `${((Math.round(degrees) % 360) + 360) % 360}°`;
 
 /** A sentence of its own: with a capital letter and a full stop. */
 export function sentence(text) {

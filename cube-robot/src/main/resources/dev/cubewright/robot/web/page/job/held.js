@@ -14,7 +14,7 @@ export function createGoOn() {
   const text = build('p', {});
   const inspect = commandButton('inspect', {
     text: 'Inspect as it lies',
-    className: 'small',
+    className: 'small primary',
     body: () => ({ held: holdingAxis(state.holding) }),
   });
   const release = commandButton('release', { className: 'small' });

@@ -11,6 +11,10 @@ const SHOWN_MILLIS = 8000;
 /** Fills the place for notices. */
 export function showNotices(place) {
   place.append(stopping(), offline(), seat(), fault(), refused());
+  // What stands below makes room, so that the arms are still seen beside a fault.
+  new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--notices', `${place.offsetHeight}px`)
+  ).observe(place);
 }
 
 function notice(kind, ...children) {

@@ -26,7 +26,7 @@ export function createReading() {
     (cube) => {
       facelets = cube?.facelets ?? null;
       net.show(facelets, cube);
-      setText(about, cube?.source ? sentence(aboutOf(cube)) : 'No cube has been looked at or entered yet.');
+      setText(about, cube?.source ? sentence(aboutOf(cube)) : 'It is not known how the cube lies: inspect it, or enter it.');
       setText(problem, cube?.problem ? sentence(cube.problem) : '');
       setShown(problem, Boolean(cube?.problem));
       setAttribute(net.element, 'data-invalid', Boolean(cube?.problem));

@@ -11,7 +11,7 @@ const METRICS = {
   'quarter-turn': 'Quarter turns',
 };
 const FRAMES = [
-  ['all', 'Any way, rolled first'],
+  ['all', 'Any way'],
   ['as-held', 'As it is held'],
 ];
 const VIEWS = [

@@ -47,6 +47,8 @@ function nextStep(now) {
   if (now.busy) {
     return null;
   }
-  const order = ['recover', 'run', now.robot.taken && now.cube?.solved ? 'release' : 'solve', 'inspect'];
-  return order.find(may) ?? null;
+  const order = ['recover', 'run', now.robot.taken && now.cube?.solved ? 'release' : 'solve'];
+  // What arms hold since before is gone on with by a button of its own, which lets nothing fall.
+  const held = now.holding?.axis && !now.robot.taken;
+  return (held ? order : [...order, 'inspect']).find(may) ?? null;
 }

@@ -3,6 +3,7 @@
 import { build, section, setAttribute, setShown, setText } from '../base/dom.js';
 import { paints } from '../base/colors.js';
 import { listen, state, watch } from '../base/store.js';
+import { dial } from '../base/words.js';
 import { createArms } from './arms.js';
 import { createCubies } from './cubies.js';
 import { createNet } from './net.js';
@@ -14,7 +15,7 @@ const SIZE = [2, 2, 2];
 const FROM = { turn: 0.7, tilt: 0.7, distance: 14, width: 8.5, height: 6.8 };
 const GRIPS = { closed: 'holds', open: 'open', closing: 'closing', opening: 'opening', unknown: 'unknown' };
 /** What is not known of arms that have come to rest. */
-const AT_REST = { closing: 'may not hold', opening: 'may not be open' };
+const AT_REST = { closing: 'in doubt', opening: 'in doubt' };
 
 /** The view; `resized` is called when it is shown after it was hidden. */
 export function createRobotView() {
@@ -103,11 +104,8 @@ function createArmList() {
       ARMS.forEach((arm, index) => {
         const grip = holding?.grips?.[arm] ?? 'unknown';
         const name = (busy ? null : AT_REST[grip]) ?? GRIPS[grip] ?? grip;
-        setText(rows[arm].grip, name + (holding?.askew?.includes(arm) ? ' askew' : ''));
-        setText(
-          rows[arm].degrees,
-          poses && grip !== 'unknown' ? `${((Math.round(poses[arm]) % 360) + 360) % 360}°` : ''
-        );
+        setText(rows[arm].grip, name + (!busy && holding?.askew?.includes(arm) ? ' askew' : ''));
+        setText(rows[arm].degrees, poses && grip !== 'unknown' ? dial(poses[arm]) : '');
         setAttribute(list.children[index], 'data-grip', grip);
       });
     }

@@ -3,6 +3,7 @@
 import { build, labelled, section, setText } from '../base/dom.js';
 import { commandButton, enableBy, give, keepButton } from '../base/commands.js';
 import { state, watch } from '../base/store.js';
+import { dial } from '../base/words.js';
 import { ARMS } from '../scene/robot-model.js';
 import { changeDescription, watchDescription } from './description.js';
 import { createKeptIn } from './kept-in.js';
@@ -38,7 +39,7 @@ function createCard(arm, tell) {
     ({ holding, poses }) => [holding?.grips?.[arm], poses?.[arm]],
     ([fingers, pose]) => {
       setText(grip, fingers ?? 'unknown');
-      setText(degrees, pose === undefined || pose === null ? '' : `${Math.round(pose * 10) / 10}°`);
+      setText(degrees, pose === undefined || pose === null ? '' : dial(pose));
     }
   );
   const home = build('span', { class: 'number' });
