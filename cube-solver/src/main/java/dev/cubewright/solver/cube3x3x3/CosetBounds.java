@@ -5,16 +5,23 @@ import java.util.List;
 
 /** At least how far cubes are from solved, by how they look along one axis. Immutable. */
 interface CosetBounds {
+  /** Makes bounds. */
+  @FunctionalInterface
+  interface Kind {
+    /** Fetches the tables or has them built. */
+    CosetBounds of(Coset coset, TableMaker maker);
+  }
+
   /**
-   * Puts the bounds of several cubes in the place of the first of their numbers; looked up
-   * together, so that the memory is waited for only once.
+   * Puts the bounds of several cubes in the place of how they look; looked up together, so that the
+   * memory is waited for only once.
    *
-   * @param slices which places the middle edges are at; overwritten with the bounds
-   * @param flips how the edges are flipped
-   * @param twists how the corners are twisted
+   * @param cosets how they look, as {@link PackedCoset}; overwritten with the bounds
+   * @param faces gets the {@link Faces} by which each bound may fall: the turns of others do not
+   *     lower it by what they cost
    * @param count how many cubes
    */
-  void of(int[] slices, int[] flips, int[] twists, int count);
+  void of(int[] cosets, int[] faces, int count);
 
   /** Returns the tables that they are looked up in. */
   List<DistanceTable> tables();

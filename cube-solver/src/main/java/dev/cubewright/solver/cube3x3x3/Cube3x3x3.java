@@ -37,7 +37,13 @@ public final class Cube3x3x3 {
   /** One table: 64,430 classes of combinations and flips, with 2,187 twists. */
   static final long LARGE_OPTIMAL_BYTES = 64_430L * 2_187 / 2;
 
-  /** That one, another of 2,768 classes of the corners with 40,320 outer edges, and small ones. */
+  /** The same numbers, with the faces by which they come nearer: a byte each. */
+  private static final long DESCENT_BYTES = 64_430L * 2_187;
+
+  /**
+   * That of four bits, another of 2,768 classes of the corners with 40,320 outer edges, and small
+   * ones.
+   */
   static final long LARGE_TWO_PHASE_BYTES = LARGE_OPTIMAL_BYTES + 2_768L * 40_320 / 2 + (3L << 20);
 
   private final StateSpace stateSpace = new StateSpace(Cuboid.of(3, 3, 3));
@@ -46,6 +52,7 @@ public final class Cube3x3x3 {
   private final TwoPhaseSolver large;
   private final TwoTierSolver twoPhase;
   private final OptimalSolver optimal;
+  private final OptimalSolver optimalLarge;
   private final OptimalSolver optimalSmall;
 
   /**
@@ -73,8 +80,9 @@ public final class Cube3x3x3 {
     twoPhase =
         new TwoTierSolver(
             small, () -> kept(maker), () -> large.tables(Cancellation.never()), LOADING, PATIENCE);
-    optimal = optimal(true, maker);
-    optimalSmall = optimal(false, maker);
+    optimal = optimal(Coset::descentBounds, maker);
+    optimalLarge = optimal(Coset::exactBounds, maker);
+    optimalSmall = optimal(Coset::smallBounds, maker);
   }
 
   private TwoPhaseSolver solver(TableMaker maker, boolean large) {
@@ -90,11 +98,11 @@ public final class Cube3x3x3 {
     }
   }
 
-  private OptimalSolver optimal(boolean withLarge, TableMaker maker) {
+  private OptimalSolver optimal(CosetBounds.Kind kind, TableMaker maker) {
     return new OptimalSolver(
         stateSpace,
         List.of(moveSet, MoveSet.ofTurns(puzzle().turns(), Metric.QUARTER_TURN)),
-        (moves, cancellation) -> new OptimalTables(withLarge, maker.of(moves).until(cancellation)));
+        (moves, cancellation) -> new OptimalTables(kind, maker.of(moves).until(cancellation)));
   }
 
   /** {@return the puzzle} */
@@ -172,7 +180,8 @@ public final class Cube3x3x3 {
 
   /**
    * {@return the solver of proven optimal solutions, in half turns or in quarter turns, that has
-   * the best tables of a given size: 1 MB or 71 MB for each of the two ways to count}
+   * the best tables of a given size: 1 MB, 71 MB or 141 MB for each of the two ways to count} Those
+   * of 141 MB are made of those of 71 MB.
    *
    * @param maximumTableBytes how many bytes the tables of one way to count may take, at least
    *     1,048,163
@@ -187,6 +196,9 @@ public final class Cube3x3x3 {
               + maximumTableBytes
               + " allowed; allow more");
     }
-    return maximumTableBytes < LARGE_OPTIMAL_BYTES ? optimalSmall : optimal;
+    if (maximumTableBytes < LARGE_OPTIMAL_BYTES) {
+      return optimalSmall;
+    }
+    return maximumTableBytes < DESCENT_BYTES ? optimalLarge : optimal;
   }
 }

@@ -32,6 +32,9 @@ final class EndMoves {
   /** By what is left, the moves that cost no more. */
   private final int[] affordable = new int[COSTS];
 
+  /** For each axis and each set of faces as seen along it, the moves. */
+  private final int[] ofFaces = new int[OptimalTables.AXES * Faces.SETS];
+
   /** For each axis, by how much more is left than its bound at the other side, the moves to try. */
   private final int[][] withinSlack;
 
@@ -40,8 +43,9 @@ final class EndMoves {
    *
    * @param moveSet at most 31 moves, the cost of which does not depend on the move before
    * @param keeping for each axis, the moves that keep its subgroup
+   * @param images for each axis and each move, the move that it is seen as
    */
-  EndMoves(MoveSet moveSet, int[] keeping) {
+  EndMoves(MoveSet moveSet, int[] keeping, int[][] images) {
     this.keeping = keeping.clone();
     int moves = moveSet.size();
     List<Transformation> transformations = moveSet.transformations();
@@ -57,6 +61,13 @@ final class EndMoves {
         followers[0][last] |= sequences.allows(last, next) ? 1 << next : 0;
         boolean allowsUndone = sequences.allows(inverses[next], inverses[last]);
         followers[1][last] |= allowsUndone ? 1 << next : 0;
+      }
+    }
+    Faces faces = new Faces(moveSet);
+    for (int axis = 0; axis < images.length; axis++) {
+      int[] seen = images[axis];
+      for (int set = 0; set < Faces.SETS; set++) {
+        ofFaces[axis * Faces.SETS + set] = faces.movesSeenIn(set, move -> seen[move]);
       }
     }
     withinSlack = new int[keeping.length][COSTS];
@@ -85,6 +96,29 @@ final class EndMoves {
         & withinSlack[0][left - bounds[from]]
         & withinSlack[1][left - bounds[from + 1]]
         & withinSlack[2][left - bounds[from + 2]];
+  }
+
+  /** Returns the moves that may follow another at a side. */
+  int followers(int side, int last) {
+    return followers[side][last];
+  }
+
+  /**
+   * Returns the moves by which no bound of a side stays greater than what is left.
+   *
+   * @param left the cost left
+   * @param bounds holds the bounds of the side, none of them greater than the cost left
+   * @param faces holds the faces by which they may fall
+   * @param from where the first of either is
+   */
+  int descents(int left, int[] bounds, int[] faces, int from) {
+    int moves = -1;
+    for (int axis = 0; axis < OptimalTables.AXES; axis++) {
+      // All bits where the bound is less than what is left: a branch would be guessed wrong.
+      int loose = (bounds[from + axis] - left) >> (Integer.SIZE - 1);
+      moves &= loose | ofFaces[axis * Faces.SETS + faces[from + axis]];
+    }
+    return moves;
   }
 
   /** Returns whether the last moves of both sides may meet. */

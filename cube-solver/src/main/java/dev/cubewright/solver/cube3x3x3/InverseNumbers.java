@@ -118,7 +118,7 @@ final class InverseNumbers {
    *
    * @param packedEdges the edges of the cube
    * @param packedCorners its corners
-   * @param into gets, for each axis, the slice, the flip and the twist
+   * @param into gets what it looks like along each axis, as {@link PackedCoset}
    * @param from where the first goes
    */
   void of(long packedEdges, long packedCorners, int[] into, int from) {
@@ -139,10 +139,12 @@ final class InverseNumbers {
     }
     int at = from;
     for (int shift = 0; shift < axisBits; shift += BITS) {
-      into[at] = slices[(int) (slice >>> shift) & MASK];
-      into[at + 1] = (int) (flip >>> shift) & MASK;
-      into[at + 2] = (int) (twist >>> shift) & MASK;
-      at += 3;
+      into[at] =
+          PackedCoset.of(
+              slices[(int) (slice >>> shift) & MASK],
+              (int) (flip >>> shift) & MASK,
+              (int) (twist >>> shift) & MASK);
+      at++;
     }
   }
 }

@@ -22,9 +22,8 @@ final class LookUps {
   private final char[] flipNext;
   private final char[] twistNext;
   private final int moves;
-  private final int[] slices;
-  private final int[] flips;
-  private final int[] twists;
+  private final int[] cosets;
+  private final int[] faces;
 
   /** Where the bounds that are looked up go. */
   private final int[] targets;
@@ -45,9 +44,8 @@ final class LookUps {
     flipNext = tables.coset().flipNext();
     twistNext = tables.coset().twistNext();
     moves = tables.moveSet().size();
-    slices = new int[size];
-    flips = new int[size];
-    twists = new int[size];
+    cosets = new int[size];
+    faces = new int[size];
     targets = new int[size];
   }
 
@@ -83,28 +81,42 @@ final class LookUps {
 
   /** Looks up the bounds along one axis at the side of the moves. */
   private void lookAtSide(SearchLevel level, SearchLevel next, int stage) {
-    for (int i = 0; i < next.count; i++) {
-      int slot = next.slots[i];
-      int parent = next.parents[slot];
-      int side = level.sides[parent];
-      int axis = ORDERS[level.orders[2 * parent + side] + stage];
-      int seen = images[axis][next.moves[slot]];
-      int at = side * AXES + axis;
-      int from = parent * SearchLevel.NUMBERS + 3 * at;
-      int to = slot * SearchLevel.NUMBERS + 3 * at;
-      int slice = sliceNext[level.numbers[from] * moves + seen];
-      int flip = flipNext[level.numbers[from + 1] * moves + seen];
-      int twist = twistNext[level.numbers[from + 2] * moves + seen];
-      next.numbers[to] = slice;
-      next.numbers[to + 1] = flip;
-      next.numbers[to + 2] = twist;
-      slices[i] = slice;
-      flips[i] = flip;
-      twists[i] = twist;
-      targets[i] = slot * SearchLevel.BOUNDS + at;
+    int i = 0;
+    while (i < next.count) {
+      i = turn(level, next, stage, i);
     }
-    bounds.of(slices, flips, twists, next.count);
+    bounds.of(cosets, faces, next.count);
     keepAllowed(next);
+  }
+
+  /** Turns what moves from one position lead to, and returns where those from the next begin. */
+  private int turn(SearchLevel level, SearchLevel next, int stage, int first) {
+    int parent = next.parents[next.slots[first]];
+    int side = level.sides[parent];
+    int axis = ORDERS[level.orders[2 * parent + side] + stage];
+    int[] seenAs = images[axis];
+    int at = side * AXES + axis;
+    int coset = level.cosets[parent * SearchLevel.BOUNDS + at];
+    int slices = PackedCoset.slice(coset) * moves;
+    int flips = PackedCoset.flip(coset) * moves;
+    int twists = PackedCoset.twist(coset) * moves;
+    int i = first;
+    do {
+      int slot = next.slots[i];
+      if (next.parents[slot] != parent) {
+        break;
+      }
+      int seen = seenAs[next.moves[slot]];
+      int turned =
+          PackedCoset.of(
+              sliceNext[slices + seen], flipNext[flips + seen], twistNext[twists + seen]);
+      int target = slot * SearchLevel.BOUNDS + at;
+      next.cosets[target] = turned;
+      targets[i] = target;
+      cosets[i] = turned;
+      i++;
+    } while (i < next.count);
+    return i;
   }
 
   /** Notes the bounds that were looked up, and keeps only what they allow. */
@@ -112,9 +124,11 @@ final class LookUps {
     int kept = 0;
     for (int i = 0; i < next.count; i++) {
       int slot = next.slots[i];
-      next.bounds[targets[i]] = slices[i];
+      int bound = cosets[i];
+      next.bounds[targets[i]] = bound;
+      next.faces[targets[i]] = faces[i];
       next.slots[kept] = slot;
-      kept += slices[i] <= next.left[slot] ? 1 : 0;
+      kept += bound <= next.left[slot] ? 1 : 0;
     }
     next.count = kept;
   }
@@ -133,10 +147,14 @@ final class LookUps {
       int left = next.left[slot];
       int lastOfOther = level.lastMoves[2 * parent + other];
       int bound = slot * SearchLevel.BOUNDS + side * AXES;
-      if (left > 0 && endMoves.allowed(other, lastOfOther, left, next.bounds, bound) == 0) {
+      int move = next.moves[slot];
+      if (left > 0
+          && (endMoves.allowed(other, lastOfOther, left, next.bounds, bound) == 0
+              || (endMoves.followers(side, move)
+                      & endMoves.descents(left, next.bounds, next.faces, bound))
+                  == 0)) {
         continue;
       }
-      int move = next.moves[slot];
       long edges = packed.moveEdges(level.edges[parent], move);
       long corners = packed.moveCorners(level.corners[parent], move);
       next.edges[slot] = edges;
@@ -144,8 +162,7 @@ final class LookUps {
       next.sides[slot] = (byte) side;
       next.lastMoves[2 * slot + side] = move;
       next.lastMoves[2 * slot + other] = lastOfOther;
-      int from = slot * SearchLevel.NUMBERS + other * AXES * 3;
-      inverseNumbers.of(edges, corners, next.numbers, from);
+      inverseNumbers.of(edges, corners, next.cosets, slot * SearchLevel.BOUNDS + other * AXES);
       next.slots[kept] = slot;
       kept++;
     }
@@ -160,13 +177,10 @@ final class LookUps {
       int parent = next.parents[slot];
       int other = 1 - level.sides[parent];
       int axis = ORDERS[level.orders[2 * parent + other] + stage];
-      int from = slot * SearchLevel.NUMBERS + (other * AXES + axis) * 3;
-      slices[changed] = next.numbers[from];
-      flips[changed] = next.numbers[from + 1];
-      twists[changed] = next.numbers[from + 2];
+      cosets[changed] = next.cosets[slot * SearchLevel.BOUNDS + other * AXES + axis];
       changed += endMoves.isKeeping(axis, next.moves[slot]) ? 0 : 1;
     }
-    bounds.of(slices, flips, twists, changed);
+    bounds.of(cosets, faces, changed);
     int kept = 0;
     changed = 0;
     for (int i = 0; i < next.count; i++) {
@@ -175,11 +189,18 @@ final class LookUps {
       int other = 1 - level.sides[parent];
       int axis = ORDERS[level.orders[2 * parent + other] + stage];
       int at = other * AXES + axis;
-      int bound =
-          endMoves.isKeeping(axis, next.moves[slot])
-              ? level.bounds[parent * SearchLevel.BOUNDS + at]
-              : slices[changed++];
-      next.bounds[slot * SearchLevel.BOUNDS + at] = bound;
+      int target = slot * SearchLevel.BOUNDS + at;
+      int bound;
+      if (endMoves.isKeeping(axis, next.moves[slot])) {
+        int source = parent * SearchLevel.BOUNDS + at;
+        bound = level.bounds[source];
+        next.faces[target] = level.faces[source];
+      } else {
+        bound = cosets[changed];
+        next.faces[target] = faces[changed];
+        changed++;
+      }
+      next.bounds[target] = bound;
       next.slots[kept] = slot;
       kept += bound <= next.left[slot] ? 1 : 0;
     }

@@ -14,6 +14,9 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
   /** After so many moves the work is shared out: some thousands of positions. */
   private static final int SPLIT_DEPTH = 3;
 
+  /** How many of them one thread takes at a time. */
+  private static final int PART = 16;
+
   /**
    * A position to solve.
    *
@@ -77,8 +80,8 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
         OptimalSearch search = new OptimalSearch(tables, new RootVisitor(root));
         starts = search.split(starts.get(0), SPLIT_DEPTH);
       }
-      for (int from = 0; from < starts.size(); from += OptimalSearch.GROUP) {
-        int to = Math.min(from + OptimalSearch.GROUP, starts.size());
+      for (int from = 0; from < starts.size(); from += PART) {
+        int to = Math.min(from + PART, starts.size());
         parts.add(new Part(root, starts.subList(from, to)));
       }
     }

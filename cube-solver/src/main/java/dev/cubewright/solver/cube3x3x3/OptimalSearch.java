@@ -23,8 +23,11 @@ final class OptimalSearch {
     boolean goesOn(long nodes);
   }
 
-  /** How many positions go on together: enough to fill the processor's queue of look-ups. */
-  static final int GROUP = 16;
+  /**
+   * How many positions are looked up together, so that the processor waits for the memory once; and
+   * few of them go on, so that the next ones are fewer.
+   */
+  static final int BATCH = 512;
 
   /** How many nodes are looked at between two questions whether to go on. */
   private static final int NODES_BETWEEN_QUESTIONS = 1 << 12;
@@ -54,13 +57,13 @@ final class OptimalSearch {
     endMoves = tables.endMoves();
     packed = tables.packed();
     moves = tables.moveSet().size();
-    lookUps = new LookUps(tables, GROUP * moves);
+    lookUps = new LookUps(tables, BATCH);
   }
 
   /**
    * Finds the solutions below some positions that cost all that is left.
    *
-   * @param positions at most {@link #GROUP}
+   * @param positions at most {@link #BATCH}
    */
   void search(List<OptimalStart> positions) {
     splitDepth = NEVER;
@@ -87,7 +90,7 @@ final class OptimalSearch {
 
   private SearchLevel level(int depth) {
     if (depth == levels.size()) {
-      levels.add(new SearchLevel(GROUP * moves));
+      levels.add(new SearchLevel(BATCH));
     }
     return levels.get(depth);
   }
@@ -96,10 +99,12 @@ final class OptimalSearch {
   private void goOn(int depth) {
     SearchLevel level = levels.get(depth);
     SearchLevel next = level(depth + 1);
-    for (int i = 0; i < level.count && !stopped; i += GROUP) {
+    int i = 0;
+    while (i < level.count && !stopped) {
       next.count = 0;
-      for (int j = i; j < Math.min(i + GROUP, level.count) && !stopped; j++) {
-        goOn(depth, level, level.slots[j], next);
+      while (i < level.count && next.count <= BATCH - moves && !stopped) {
+        goOn(depth, level, level.slots[i], next);
+        i++;
       }
       if (next.count > 0 && !stopped) {
         lookAt(level, next);
@@ -131,8 +136,12 @@ final class OptimalSearch {
     int left = level.left[slot];
     int front = slot * SearchLevel.BOUNDS;
     int back = front + AXES;
-    int atFront = endMoves.allowed(0, level.lastMoves[2 * slot], left, level.bounds, back);
-    int atBack = endMoves.allowed(1, level.lastMoves[2 * slot + 1], left, level.bounds, front);
+    int atFront =
+        endMoves.allowed(0, level.lastMoves[2 * slot], left, level.bounds, back)
+            & endMoves.descents(left, level.bounds, level.faces, front);
+    int atBack =
+        endMoves.allowed(1, level.lastMoves[2 * slot + 1], left, level.bounds, front)
+            & endMoves.descents(left, level.bounds, level.faces, back);
     if (atFront == 0 || atBack == 0) {
       return;
     }
@@ -174,11 +183,11 @@ final class OptimalSearch {
   }
 
   private OptimalStart start(int depth, SearchLevel level, int slot) {
-    int numbers = slot * SearchLevel.NUMBERS;
     int ofBounds = slot * SearchLevel.BOUNDS;
     return new OptimalStart(
-        Arrays.copyOfRange(level.numbers, numbers, numbers + SearchLevel.NUMBERS),
+        Arrays.copyOfRange(level.cosets, ofBounds, ofBounds + SearchLevel.BOUNDS),
         Arrays.copyOfRange(level.bounds, ofBounds, ofBounds + SearchLevel.BOUNDS),
+        Arrays.copyOfRange(level.faces, ofBounds, ofBounds + SearchLevel.BOUNDS),
         level.edges[slot],
         level.corners[slot],
         level.sides[slot],

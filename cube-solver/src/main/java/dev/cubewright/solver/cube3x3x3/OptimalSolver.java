@@ -131,6 +131,11 @@ public final class OptimalSolver implements Solver {
     return known(moveSet, cancellation).bounds().tables();
   }
 
+  /** Returns all that it looks things up in. */
+  OptimalTables tables(MoveSet moveSet) {
+    return known(moveSet, Cancellation.never());
+  }
+
   private OptimalTables known(MoveSet moveSet, Cancellation cancellation) {
     return prepared.get(
         moveSet, cancellation, unprepared -> tables.apply(unprepared, cancellation));

@@ -6,8 +6,9 @@ import java.util.Arrays;
 /**
  * A position that a search for optimal solutions can begin at. Immutable.
  *
- * @param numbers by side and axis: slice, flip and twist
+ * @param cosets by side and axis: what it looks like, as {@link PackedCoset}
  * @param bounds by side and axis
+ * @param faces by side and axis: the faces by which the bound may fall
  * @param edges the edges of the cube as its side shows it
  * @param corners its corners
  * @param side 0 for the cube itself, 1 for its inverse
@@ -16,33 +17,33 @@ import java.util.Arrays;
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record OptimalStart(
-    int[] numbers, int[] bounds, long edges, long corners, int side, int left, int[][] paths) {
+    int[] cosets,
+    int[] bounds,
+    int[] faces,
+    long edges,
+    long corners,
+    int side,
+    int left,
+    int[][] paths) {
 
   /** Returns the position of a cube that is held upright, without any cost left yet. */
   static OptimalStart of(State state, OptimalTables tables) {
     PackedCube packed = tables.packed();
     long edges = packed.edges(state);
     long corners = packed.corners(state);
-    int[] numbers = new int[SearchLevel.NUMBERS];
-    tables
-        .inverseNumbers()
-        .of(packed.invertEdges(edges), packed.invertCorners(corners), numbers, 0);
-    tables.inverseNumbers().of(edges, corners, numbers, SearchLevel.NUMBERS / 2);
-    int[] slices = new int[SearchLevel.BOUNDS];
-    int[] flips = new int[SearchLevel.BOUNDS];
-    int[] twists = new int[SearchLevel.BOUNDS];
-    for (int i = 0; i < SearchLevel.BOUNDS; i++) {
-      slices[i] = numbers[3 * i];
-      flips[i] = numbers[3 * i + 1];
-      twists[i] = numbers[3 * i + 2];
-    }
-    tables.bounds().of(slices, flips, twists, SearchLevel.BOUNDS);
-    return new OptimalStart(numbers, slices, edges, corners, 0, 0, new int[2][0]);
+    int[] cosets = new int[SearchLevel.BOUNDS];
+    InverseNumbers numbers = tables.inverseNumbers();
+    numbers.of(packed.invertEdges(edges), packed.invertCorners(corners), cosets, 0);
+    numbers.of(edges, corners, cosets, SearchLevel.BOUNDS / 2);
+    int[] bounds = cosets.clone();
+    int[] faces = new int[SearchLevel.BOUNDS];
+    tables.bounds().of(bounds, faces, SearchLevel.BOUNDS);
+    return new OptimalStart(cosets, bounds, faces, edges, corners, 0, 0, new int[2][0]);
   }
 
   /** Returns the same position with another cost left. */
   OptimalStart withLeft(int cost) {
-    return new OptimalStart(numbers, bounds, edges, corners, side, cost, paths);
+    return new OptimalStart(cosets, bounds, faces, edges, corners, side, cost, paths);
   }
 
   /** Returns at least what a solution costs. */

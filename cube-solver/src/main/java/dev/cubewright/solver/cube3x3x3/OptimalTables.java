@@ -23,10 +23,10 @@ final class OptimalTables {
   /**
    * Computes the tables or fetches them.
    *
-   * @param large whether there are to be exact distances
+   * @param kind which bounds there are to be
    * @param maker of tables for all moves
    */
-  OptimalTables(boolean large, TableMaker maker) {
+  OptimalTables(CosetBounds.Kind kind, TableMaker maker) {
     moveSet = maker.moveSet();
     CubeParts parts = new CubeParts(maker.puzzle());
     coset = new Coset(parts, maker);
@@ -42,8 +42,8 @@ final class OptimalTables {
         keeping[axis] |= 1 << back[seen];
       }
     }
-    endMoves = new EndMoves(moveSet, keeping);
-    bounds = large ? coset.exactBounds(maker) : coset.smallBounds(maker);
+    endMoves = new EndMoves(moveSet, keeping, images);
+    bounds = kind.of(coset, maker);
     costParity = new CostParity(maker.puzzle(), moveSet);
     packed = new PackedCube(maker.puzzle().orbits(), moveSet.transformations());
     inverseNumbers = new InverseNumbers(maker.puzzle(), parts, views, coset);

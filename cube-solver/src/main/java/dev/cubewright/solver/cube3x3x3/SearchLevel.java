@@ -9,17 +9,17 @@ package dev.cubewright.solver.cube3x3x3;
  * off.
  */
 final class SearchLevel {
-  /** Two sides, three axes, three numbers. */
-  static final int NUMBERS = 18;
-
   /** Two sides, three axes. */
   static final int BOUNDS = 6;
 
-  /** By slot, side and axis: slice, flip and twist. */
-  final int[] numbers;
+  /** By slot, side and axis: what it looks like, as {@link PackedCoset}. */
+  final int[] cosets;
 
   /** By slot, side and axis. */
   final int[] bounds;
+
+  /** By slot, side and axis: the {@link Faces} by which the bound may fall. */
+  final int[] faces;
 
   /** By slot, the edges of the cube as its side shows it. */
   final long[] edges;
@@ -52,8 +52,9 @@ final class SearchLevel {
   int count;
 
   SearchLevel(int size) {
-    numbers = new int[size * NUMBERS];
+    cosets = new int[size * BOUNDS];
     bounds = new int[size * BOUNDS];
+    faces = new int[size * BOUNDS];
     edges = new long[size];
     corners = new long[size];
     sides = new byte[size];
@@ -68,8 +69,9 @@ final class SearchLevel {
   /** Takes the next slot for a position to begin at. */
   void add(OptimalStart start) {
     int slot = count++;
-    System.arraycopy(start.numbers(), 0, numbers, slot * NUMBERS, NUMBERS);
+    System.arraycopy(start.cosets(), 0, cosets, slot * BOUNDS, BOUNDS);
     System.arraycopy(start.bounds(), 0, bounds, slot * BOUNDS, BOUNDS);
+    System.arraycopy(start.faces(), 0, faces, slot * BOUNDS, BOUNDS);
     edges[slot] = start.edges();
     corners[slot] = start.corners();
     sides[slot] = (byte) start.side();

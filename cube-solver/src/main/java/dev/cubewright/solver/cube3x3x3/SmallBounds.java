@@ -16,13 +16,14 @@ record SmallBounds(
     int flipCount, int twistCount, Distances ofSliceAndFlip, Distances ofSliceAndTwist)
     implements CosetBounds {
   @Override
-  public void of(int[] slices, int[] flips, int[] twists, int count) {
+  public void of(int[] cosets, int[] faces, int count) {
     for (int i = 0; i < count; i++) {
-      int slice = slices[i];
-      slices[i] =
+      int slice = PackedCoset.slice(cosets[i]);
+      cosets[i] =
           Math.max(
-              ofSliceAndFlip.get(slice * flipCount + flips[i]),
-              ofSliceAndTwist.get(slice * twistCount + twists[i]));
+              ofSliceAndFlip.get(slice * flipCount + PackedCoset.flip(cosets[i])),
+              ofSliceAndTwist.get(slice * twistCount + PackedCoset.twist(cosets[i])));
+      faces[i] = Faces.ALL;
     }
   }
 

@@ -7,7 +7,7 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.solver.search.Distances;
 import dev.cubewright.solver.search.TableSource;
-import dev.cubewright.tables.transition.ProductTransitions;
+import dev.cubewright.tables.pruning.Descents;
 import dev.cubewright.tables.transition.SymmetryReduction;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.List;
@@ -54,22 +54,44 @@ record TableMaker(MoveSet moveSet, TableSource source) {
 
   /** Returns how far all pairs of numbers are from the goal, up to symmetry of the rows. */
   ReducedDistances distances(Aspect rows, Aspect columns, List<Symmetry> symmetries) {
-    ProductTransitions rowTransitions = rows.transitions();
-    ProductTransitions columnTransitions = columns.transitions();
-    SymmetryReduction reduction =
-        new SymmetryReduction(
-            rowTransitions,
-            rows.goal(),
-            columnTransitions,
-            columns.goal(),
-            symmetries,
-            source.cancellation());
+    SymmetryReduction reduction = reduction(rows, columns, symmetries);
     Distances distances =
         table(
-            rows.name() + "-by-" + symmetries.size() + "-x-" + columns.name(),
+            name(rows, columns, symmetries),
             reduction.of(rows.goal(), columns.goal()),
-            () -> reduction.transitions(rowTransitions, columnTransitions));
+            () -> reduction.transitions(rows.transitions(), columns.transitions()));
     return new ReducedDistances(reduction, distances);
+  }
+
+  /**
+   * Returns how far all pairs of slice and flip as rows with twists as columns are from the goal,
+   * up to symmetry, and by which faces they come nearer.
+   */
+  DescentBounds descents(Aspect rows, Aspect columns, List<Symmetry> symmetries) {
+    SymmetryReduction reduction = reduction(rows, columns, symmetries);
+    Faces faces = new Faces(moveSet);
+    Descents descents =
+        source.descents(
+            name(rows, columns, symmetries),
+            moveSet,
+            new int[] {reduction.of(rows.goal(), columns.goal())},
+            faces.ofMoves(),
+            () -> reduction.transitions(rows.transitions(), columns.transitions()));
+    return new DescentBounds(reduction, symmetries, faces, descents);
+  }
+
+  private SymmetryReduction reduction(Aspect rows, Aspect columns, List<Symmetry> symmetries) {
+    return new SymmetryReduction(
+        rows.transitions(),
+        rows.goal(),
+        columns.transitions(),
+        columns.goal(),
+        symmetries,
+        source.cancellation());
+  }
+
+  private static String name(Aspect rows, Aspect columns, List<Symmetry> symmetries) {
+    return rows.name() + "-by-" + symmetries.size() + "-x-" + columns.name();
   }
 
   private Distances table(String numbering, int goal, Supplier<Transitions> transitions) {

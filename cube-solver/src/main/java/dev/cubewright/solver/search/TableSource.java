@@ -4,9 +4,12 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.tables.pruning.BuildListener;
+import dev.cubewright.tables.pruning.DescentTableBuilder;
+import dev.cubewright.tables.pruning.Descents;
 import dev.cubewright.tables.pruning.DistanceTableBuilder;
 import dev.cubewright.tables.pruning.TableIdentity;
 import dev.cubewright.tables.store.TableStore;
+import dev.cubewright.tables.transition.BlockTransitions;
 import dev.cubewright.tables.transition.Transitions;
 import java.io.Serial;
 import java.util.Arrays;
@@ -80,11 +83,7 @@ public record TableSource(
       int distances,
       Supplier<? extends Transitions> transitions) {
     TableIdentity identity =
-        DistanceTableBuilder.identity(
-            puzzle,
-            numbering + " in " + distances + " distances",
-            moveSet,
-            Arrays.stream(goals).boxed().toList());
+        identity(numbering + " in " + distances + " distances", moveSet, goals);
     return new Distances(
         store.obtain(
             identity,
@@ -94,5 +93,41 @@ public record TableSource(
                     .withCancellation(cancellation)
                     .ofBounds(distances)
                     .build(identity)));
+  }
+
+  /**
+   * {@return how far all numbers are from goals, and by which groups of moves they come nearer}
+   * Made of the table of {@link #distances}, which is only needed for that.
+   *
+   * @param numbering what the numbers are called, so that no two ways have the same name
+   * @param moveSet moves of which each is undone by another, of the same cost
+   * @param goals the numbers that are not far at all; none is {@link #DISTANCES} - 1 or more away
+   * @param groups the group of each move
+   * @param transitions where the moves lead; asked only if the table has to be built
+   * @throws java.util.concurrent.CancellationException if the building is cancelled
+   */
+  public Descents descents(
+      String numbering,
+      MoveSet moveSet,
+      int[] goals,
+      int[] groups,
+      Supplier<? extends BlockTransitions> transitions) {
+    TableIdentity identity = identity(numbering + " with descents", moveSet, goals);
+    return new Descents(
+        store.obtain(
+            identity,
+            cancellation,
+            () ->
+                new DescentTableBuilder(
+                        distances(numbering, moveSet, goals, DISTANCES, transitions).table(),
+                        transitions.get(),
+                        moveSet,
+                        groups)
+                    .build(identity, threads, cancellation)));
+  }
+
+  private TableIdentity identity(String numbering, MoveSet moveSet, int[] goals) {
+    return DistanceTableBuilder.identity(
+        puzzle, numbering, moveSet, Arrays.stream(goals).boxed().toList());
   }
 }

@@ -15,7 +15,8 @@ import java.util.Objects;
  * aspect, hence lower bounds of the position's, and a search cuts off by them.
  *
  * <p>An entry is stored as a small code, and a dictionary of ascending costs says what the codes
- * mean. This makes a table of microseconds as compact as a table of moves:
+ * mean; several codes may have the same cost, if they tell something besides, as in {@link
+ * Descents}. This makes a table of microseconds as compact as a table of moves:
  *
  * <pre>
  *   index ─► codes.get(index) = 3 ─► costs[3] = 412,000 µs
@@ -47,8 +48,7 @@ public final class DistanceTable {
    *
    * @param identity what the table is for
    * @param codes the code of each index
-   * @param costs what each code means, strictly ascending, from 0; the last may be {@link
-   *     #UNREACHABLE}
+   * @param costs what each code means, ascending, from 0; the last may be {@link #UNREACHABLE}
    * @param counts how many entries have each code
    * @return the table
    * @throws IllegalArgumentException if there are no costs, or more than the codes' bits can tell
@@ -73,7 +73,7 @@ public final class DistanceTable {
     long rest = codes.length();
     List<CostCount> distribution = new ArrayList<>(costs.length);
     for (int code = 0; code < costs.length; code++) {
-      if (code > 0 && costs[code] <= costs[code - 1]) {
+      if (code > 0 && (costs[code] < costs[code - 1] || costs[code - 1] == UNREACHABLE)) {
         throw new IllegalArgumentException(
             "costs do not ascend: " + costs[code] + " after " + costs[code - 1]);
       }
@@ -99,8 +99,7 @@ public final class DistanceTable {
    *
    * @param identity what the table is for
    * @param codes the code of each index, each less than the number of costs
-   * @param costs what each code means, strictly ascending, from 0; the last may be {@link
-   *     #UNREACHABLE}
+   * @param costs what each code means, ascending, from 0; the last may be {@link #UNREACHABLE}
    * @return the table
    * @throws IllegalArgumentException if a code has no cost
    * @throws IllegalArgumentException if there are no costs, or more than the codes' bits can tell
@@ -147,10 +146,10 @@ public final class DistanceTable {
   }
 
   /**
-   * The code of an entry: the rank of its cost among the costs that occur. Takes constant time.
+   * The code of an entry: its cost is that of the element of the distribution. Takes constant time.
    *
    * @param index the index, 0 to {@code size() - 1}
-   * @return the code, 0 to {@code distribution().size() - 1}; a smaller code is a smaller cost
+   * @return the code, 0 to {@code distribution().size() - 1}; a smaller code is no greater cost
    * @throws IndexOutOfBoundsException if {@code index} is negative or not less than the size
    */
   public int code(long index) {

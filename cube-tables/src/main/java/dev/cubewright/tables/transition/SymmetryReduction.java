@@ -245,10 +245,34 @@ public final class SymmetryReduction implements PairIndex {
   @Override
   public void of(int[] rowNumbers, int[] columnNumbers, int count) {
     for (int i = 0; i < count; i++) {
-      int reduced = classAndSymmetry[rowNumbers[i]];
+      rowNumbers[i] = classAndSymmetry[rowNumbers[i]];
+    }
+    for (int i = 0; i < count; i++) {
+      int reduced = rowNumbers[i];
       rowNumbers[i] =
           (reduced >> SYMMETRY_BITS) * columns
               + conjugateColumns[reduced & SYMMETRY_MASK][columnNumbers[i]];
+    }
+  }
+
+  /**
+   * Puts the numbers of pairs in the place of their rows, and in the place of their columns the
+   * symmetries that carry the pairs there, by their places in the list that this was made of.
+   *
+   * @param rowNumbers the rows, which become the numbers
+   * @param columnNumbers the columns, which become the symmetries
+   * @param count how many pairs there are
+   */
+  public void reduce(int[] rowNumbers, int[] columnNumbers, int count) {
+    for (int i = 0; i < count; i++) {
+      rowNumbers[i] = classAndSymmetry[rowNumbers[i]];
+    }
+    for (int i = 0; i < count; i++) {
+      int reduced = rowNumbers[i];
+      int symmetry = reduced & SYMMETRY_MASK;
+      rowNumbers[i] =
+          (reduced >> SYMMETRY_BITS) * columns + conjugateColumns[symmetry][columnNumbers[i]];
+      columnNumbers[i] = symmetry;
     }
   }
 

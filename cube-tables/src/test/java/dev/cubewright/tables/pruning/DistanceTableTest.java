@@ -103,8 +103,8 @@ class DistanceTableTest {
     refused("no cost", codes(0, 3), 0, 1, 2);
     refused("0 costs", codes());
     refused("5 costs", codes(0), 0, 1, 2, 3, 4);
-    refused("do not ascend", codes(0), 1, 1);
     refused("do not ascend", codes(0), 2, 1);
+    refused("do not ascend", codes(0), 2, NEVER, NEVER);
     refused("negative", codes(0), -1, 1);
     refused("no entry can be reached", codes(0, 0), NEVER);
     refused("no entry can be reached", codes(1, 1), 0, NEVER);

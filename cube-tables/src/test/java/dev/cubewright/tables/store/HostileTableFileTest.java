@@ -146,8 +146,8 @@ class HostileTableFileTest {
   @Test
   void costsThatDoNotAscend() throws IOException {
     refused(file -> file.putLong(TableFileExample.COSTS, -1));
-    refused(file -> file.putLong(TableFileExample.COSTS, 10));
-    refused(file -> file.putLong(TableFileExample.COSTS + 8, 0));
+    refused(file -> file.putLong(TableFileExample.COSTS, 11));
+    refused(file -> file.putLong(TableFileExample.COSTS + 16, 0));
     refused(file -> file.putLong(TableFileExample.COSTS + 8, Long.MAX_VALUE));
     refused(file -> file.putLong(TableFileExample.COSTS + 80, Long.MIN_VALUE));
   }

@@ -1,0 +1,58 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.tables.pruning.Descents;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.transition.SymmetryReduction;
+import java.util.List;
+
+/** Bounds by the distances of all three numbers together, and by which faces they lead down. */
+final class DescentBounds implements CosetBounds {
+  private final SymmetryReduction reduction;
+  private final Descents descents;
+
+  /** By symmetry and set of faces, the faces that it shows as these. */
+  private final byte[] shownAs;
+
+  /**
+   * Prepares.
+   *
+   * @param reduction numbers slices and flips as rows, twists as columns
+   * @param symmetries those of the reduction
+   * @param faces tells the faces of moves
+   * @param descents by number
+   */
+  DescentBounds(
+      SymmetryReduction reduction, List<Symmetry> symmetries, Faces faces, Descents descents) {
+    this.reduction = reduction;
+    this.descents = descents;
+    shownAs = new byte[symmetries.size() * Faces.SETS];
+    for (int symmetry = 0; symmetry < symmetries.size(); symmetry++) {
+      for (int set = 0; set < Faces.SETS; set++) {
+        shownAs[symmetry * Faces.SETS + set] =
+            (byte) faces.shownAs(set, symmetries.get(symmetry)::moveImage);
+      }
+    }
+  }
+
+  @Override
+  public void of(int[] cosets, int[] faces, int count) {
+    for (int i = 0; i < count; i++) {
+      faces[i] = PackedCoset.twist(cosets[i]);
+      cosets[i] = PackedCoset.sliceAndFlip(cosets[i]);
+    }
+    // What were the columns become the symmetries.
+    reduction.reduce(cosets, faces, count);
+    descents.codes(cosets, count);
+    for (int i = 0; i < count; i++) {
+      int code = cosets[i];
+      cosets[i] = descents.distance(code);
+      faces[i] = shownAs[faces[i] * Faces.SETS + (descents.groups(code) & Faces.ALL)];
+    }
+  }
+
+  @Override
+  public List<DistanceTable> tables() {
+    return List.of(descents.table());
+  }
+}

@@ -1,0 +1,40 @@
+package dev.cubewright.solver.cube3x3x3;
+
+/**
+ * What a cube looks like along one axis, in one int: where the middle edges are and how all edges
+ * are flipped, which together are a row of the tables, and how the corners are twisted, which is a
+ * column.
+ *
+ * <pre>
+ *   slice, 9 bits | flip, 11 bits | twist, 12 bits
+ * </pre>
+ */
+final class PackedCoset {
+  private static final int FLIP_BITS = 11;
+  private static final int TWIST_BITS = 12;
+  private static final int FLIP_MASK = (1 << FLIP_BITS) - 1;
+  private static final int TWIST_MASK = (1 << TWIST_BITS) - 1;
+
+  private PackedCoset() {}
+
+  static int of(int slice, int flip, int twist) {
+    return ((slice << FLIP_BITS) | flip) << TWIST_BITS | twist;
+  }
+
+  static int slice(int packed) {
+    return packed >>> (FLIP_BITS + TWIST_BITS);
+  }
+
+  static int flip(int packed) {
+    return packed >>> TWIST_BITS & FLIP_MASK;
+  }
+
+  /** Returns slice and flip together: {@code slice * 2,048 + flip}. */
+  static int sliceAndFlip(int packed) {
+    return packed >>> TWIST_BITS;
+  }
+
+  static int twist(int packed) {
+    return packed & TWIST_MASK;
+  }
+}

@@ -1,0 +1,116 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletReader;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.store.MemoryTableStore;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The largest tables of the optimal solver, 141 MB, made once for all these tests. */
+class DescentBoundsTest {
+  private static final long SEED = 29;
+
+  /** So many distances have sets of faces, those of most numbers; the others have all faces. */
+  private static final List<Integer> TOLD = List.of(8, 9, 10);
+
+  private static final Cube3x3x3 CUBE =
+      new Cube3x3x3(new MemoryTableStore(), 2, (cost, found, entries) -> {});
+  private static final OptimalSolver SOLVER = CUBE.optimal(256 << 20);
+
+  private final MoveSet moveSet = CUBE.moveSet();
+
+  @Test
+  void facesAreThoseByWhichTheDistanceFalls() {
+    OptimalTables tables = SOLVER.tables(moveSet);
+    Coset coset = tables.coset();
+    Faces ofMoves = new Faces(moveSet);
+    CosetBounds bounds = tables.bounds();
+    SplittableRandom random = new SplittableRandom(SEED);
+    int moves = moveSet.size();
+    int told = 0;
+    for (int i = 0; i < 20_000; i++) {
+      int slice = random.nextInt(495);
+      int flip = random.nextInt(2_048);
+      int twist = random.nextInt(2_187);
+      int[] cosets = new int[moves + 1];
+      cosets[moves] = PackedCoset.of(slice, flip, twist);
+      for (int move = 0; move < moves; move++) {
+        cosets[move] =
+            PackedCoset.of(
+                coset.sliceNext()[slice * moves + move],
+                coset.flipNext()[flip * moves + move],
+                coset.twistNext()[twist * moves + move]);
+      }
+      int[] faces = new int[moves + 1];
+      bounds.of(cosets, faces, moves + 1);
+      int distance = cosets[moves];
+      int expected = 0;
+      for (int move = 0; move < moves; move++) {
+        assertThat(cosets[move]).isBetween(distance - 1, distance + 1);
+        expected |= cosets[move] < distance ? 1 << ofMoves.ofMoves()[move] : 0;
+      }
+      boolean isTold = TOLD.contains(distance);
+      told += isTold ? 1 : 0;
+      assertThat(faces[moves])
+          .as("seed %d, slice %d, flip %d, twist %d", SEED, slice, flip, twist)
+          .isEqualTo(isTold ? expected : Faces.ALL);
+    }
+    assertThat(told).isGreaterThan(17_000);
+  }
+
+  @Test
+  void distancesAreThePublishedOnes() {
+    DistanceTable table = SOLVER.tables(moveSet).bounds().tables().get(0);
+    assertThat(table.size()).isEqualTo(140_908_410);
+    assertThat(table.bytes().remaining()).isEqualTo(140_908_410);
+    assertThat(table.maximum()).isEqualTo(12);
+    OptimalTables exact = CUBE.optimal(71 << 20).tables(moveSet);
+    DistanceTable distances = exact.bounds().tables().get(0);
+    assertThat(table.mean()).isEqualTo(distances.mean());
+    SplittableRandom random = new SplittableRandom(SEED);
+    for (int i = 0; i < 100_000; i++) {
+      int number = random.nextInt((int) table.size());
+      assertThat(table.cost(number)).isEqualTo(distances.cost(number));
+    }
+  }
+
+  @ParameterizedTest(name = "{1} moves")
+  @CsvSource({
+    "RFLBUFBBBLRFFRBFRRUUDRFDDRDLURFDBBUBFLLDLDRLFUUUDBLULD, 12",
+    "UFRBUBLDDRLFRRLRULDLBRFBFBBDDUDDLLUFRUBFLFURLDUFFBDURB, 13",
+    "DUUUURRULDDBRRFURRFBBBFFDDLRLFUDBDDBLRUDLLRLBLFFLBFUBF, 13"
+  })
+  void findsThePublishedLengthsAndAsManySolutionsAsWithSmallTables(String facelets, int length) {
+    State state = new FaceletReader(CUBE.stateSpace()).require(facelets);
+    SolveRequest all = SolveRequest.of(state, moveSet).withAllOptimal().withThreads(2).build();
+    SolveResult result = SOLVER.solve(all);
+    SolveResult withSmall = ThreeByThree.optimal().solve(all);
+    assertThat(result.best().orElseThrow().cost()).isEqualTo(length);
+    assertThat(result.solutions()).hasSameSizeAs(withSmall.solutions());
+    assertThat(result.nodes()).isLessThan(withSmall.nodes());
+  }
+
+  @Test
+  void solvesWhatFewMovesLeadTo() {
+    new NearSolved(moveSet, 3)
+        .distances()
+        .forEach(
+            (state, distance) ->
+                assertThat(
+                        SOLVER
+                            .solve(SolveRequest.of(state, moveSet).build())
+                            .best()
+                            .orElseThrow()
+                            .cost())
+                    .isEqualTo((long) distance));
+  }
+}

@@ -1,0 +1,134 @@
+package dev.cubewright.tables.pruning;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.tables.transition.BlockTransitions;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * Builds the tables of {@link Descents} from tables of distances: looks from every entry at what
+ * every move leads to, block by block. Takes one byte of memory an entry, and a look-up for each
+ * entry and move.
+ */
+public final class DescentTableBuilder {
+  private static final int ENTRIES_PER_CHUNK = 1 << 16;
+
+  private final DistanceTable distances;
+  private final BlockTransitions forward;
+  private final int[] costs;
+  private final int[] groups;
+  private final int groupCount;
+
+  /**
+   * Prepares a table.
+   *
+   * @param distances exact distances, whose codes are the distances themselves
+   * @param forward where each move leads
+   * @param moveSet the moves, whose costs do not depend on the move before
+   * @param groups the group of each move: 0, 1 and so on, at most {@link Descents#MAXIMUM_GROUPS}
+   *     of them
+   * @throws IllegalArgumentException if there are more groups
+   * @throws IllegalArgumentException if codes are not the distances, or there are not as many as
+   *     transitions
+   */
+  public DescentTableBuilder(
+      DistanceTable distances, BlockTransitions forward, MoveSet moveSet, int[] groups) {
+    this.distances = distances;
+    this.forward = forward;
+    costs = IntStream.range(0, moveSet.size()).map(m -> moveSet.cost(MoveSet.START, m)).toArray();
+    this.groups = groups.clone();
+    groupCount = Arrays.stream(groups).max().orElse(0) + 1;
+    if (groupCount > Descents.MAXIMUM_GROUPS) {
+      throw new IllegalArgumentException(
+          groupCount + " groups of moves, must be at most " + Descents.MAXIMUM_GROUPS);
+    }
+    if (distances.size() != forward.size()) {
+      throw new IllegalArgumentException(
+          distances.size() + " distances for " + forward.size() + " positions");
+    }
+    for (int code = 0; code < distances.distribution().size(); code++) {
+      if (distances.distribution().get(code).cost() != code) {
+        throw new IllegalArgumentException(distances + " has other costs than 0, 1, 2 and so on");
+      }
+    }
+  }
+
+  /**
+   * Builds the table.
+   *
+   * @param identity what the table is for
+   * @param threads how many threads may be used, at least 1
+   * @param cancellation ends the work
+   * @return the table
+   * @throws java.util.concurrent.CancellationException if the work is cancelled
+   */
+  public DistanceTable build(TableIdentity identity, int threads, Cancellation cancellation) {
+    Descents.Numbering numbering = Descents.Numbering.of(distances.distribution(), groupCount);
+    byte[] codes = new byte[forward.size()];
+    int size = forward.blockSize();
+    int blocks = forward.size() / size;
+    int blocksPerChunk = Math.max(1, ENTRIES_PER_CHUNK / size);
+    try (Chunks chunks = new Chunks(threads, cancellation)) {
+      chunks.sum(
+          (blocks - 1) / blocksPerChunk + 1,
+          chunk -> {
+            int first = chunk * blocksPerChunk;
+            Rows rows = new Rows(numbering, codes);
+            for (int block = first; block < Math.min(blocks, first + blocksPerChunk); block++) {
+              rows.look(block);
+            }
+            return 0;
+          });
+    }
+    return DistanceTable.of(
+        identity,
+        PackedArray.over(ByteBuffer.wrap(codes), Byte.SIZE, codes.length),
+        numbering.costs());
+  }
+
+  /** Looks at the blocks of one thread. */
+  private final class Rows {
+    private final Descents.Numbering numbering;
+    private final byte[] codes;
+    private final byte[] own = new byte[forward.blockSize()];
+    private final byte[] reached = new byte[forward.blockSize()];
+    private final byte[] sets = new byte[forward.blockSize()];
+
+    Rows(Descents.Numbering numbering, byte[] codes) {
+      this.numbering = numbering;
+      this.codes = codes;
+    }
+
+    void look(int block) {
+      int size = own.length;
+      read(block, own);
+      Arrays.fill(sets, (byte) 0);
+      for (int move = 0; move < groups.length; move++) {
+        read(forward.nextBlock(block, move), reached);
+        int[] next = forward.nextOffsets(block, move);
+        int cost = costs[move];
+        int group = groups[move];
+        for (int offset = 0; offset < size; offset++) {
+          // The sign tells whether it is nearer by the cost: no branch to be guessed wrong.
+          int nearer =
+              ((reached[next[offset]] & 0xff) + cost - (own[offset] & 0xff) - 1)
+                  >>> (Integer.SIZE - 1);
+          sets[offset] |= (byte) (nearer << group);
+        }
+      }
+      for (int offset = 0; offset < size; offset++) {
+        codes[block * size + offset] = (byte) numbering.code(own[offset] & 0xff, sets[offset]);
+      }
+    }
+
+    private void read(int block, byte[] into) {
+      PackedArray packed = distances.codes();
+      long start = (long) block * into.length;
+      for (int offset = 0; offset < into.length; offset++) {
+        into[offset] = (byte) packed.get(start + offset);
+      }
+    }
+  }
+}
