@@ -11,7 +11,6 @@ record Job(Browser browser) {
 
   void inspect() {
     browser.press(".steps [data-command=inspect]");
-    browser.await("the inspection to begin", "document.querySelector('[data-busy]')");
     awaitRead();
   }
 
