@@ -19,8 +19,8 @@ final class CenterTasks {
   static final int SHORT = 5;
 
   /**
-   * Longer first phases are not much longer than the shortest: a colour that is at its faces
-   * already has many ways to leave them and come back, which lead to nothing new.
+   * Longer first phases are not much longer than the shortest: a color that is at its faces already
+   * has many ways to leave them and come back, which lead to nothing new.
    */
   private static final int DETOUR = 3;
 

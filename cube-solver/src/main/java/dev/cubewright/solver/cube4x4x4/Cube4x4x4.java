@@ -105,7 +105,8 @@ public final class Cube4x4x4 {
   }
 
   /**
-   * {@return all tables of the solver, which are loaded or built now}
+   * {@return the solver's own tables, which are loaded or built now, as are those of the 3x3x3 that
+   * it needs}
    *
    * @param cancellation ends the building
    * @throws CancellationException if it is cancelled

@@ -43,7 +43,7 @@ final class PairingNumbers implements Transitions {
   private final int[] left;
 
   /** For each class, the symmetries but the first that carry its representative to itself. */
-  private final int[][] stabilisers;
+  private final int[][] stabilizers;
 
   /**
    * Finds classes.
@@ -65,23 +65,23 @@ final class PairingNumbers implements Transitions {
     List<int[]> keeping = new ArrayList<>();
     for (int first = 0; first < classAndSymmetry.length; first++) {
       if (classAndSymmetry[first] == NONE && isPossible(first)) {
-        List<Integer> stabiliser = new ArrayList<>();
+        List<Integer> stabilizer = new ArrayList<>();
         for (int symmetry = 0; symmetry < images.length; symmetry++) {
           int image = firstOfImage(first, symmetry);
           if (image == first && symmetry > 0) {
-            stabiliser.add(symmetry);
+            stabilizer.add(symmetry);
           }
           if (classAndSymmetry[image] == NONE) {
             classAndSymmetry[image] = (found.size() << SYMMETRY_BITS) + inverseOf(symmetry);
           }
         }
         found.add(first);
-        keeping.add(stabiliser.stream().mapToInt(symmetry -> symmetry).toArray());
+        keeping.add(stabilizer.stream().mapToInt(symmetry -> symmetry).toArray());
       }
     }
     representatives = found.stream().mapToInt(first -> first).toArray();
     left = Arrays.stream(representatives).map(first -> ALL_EDGES & ~met(first)).toArray();
-    stabilisers = keeping.toArray(int[][]::new);
+    stabilizers = keeping.toArray(int[][]::new);
   }
 
   private static int[] inverse(int[] images) {
@@ -132,9 +132,9 @@ final class PairingNumbers implements Transitions {
     int row = reduced >>> SYMMETRY_BITS;
     int symmetry = reduced & SYMMETRY_MASK;
     int others = others(pairing, left[row], images[symmetry], origins[symmetry]);
-    for (int stabiliser : stabilisers[row]) {
+    for (int stabilizer : stabilizers[row]) {
       long image = Pairing.moved(pairing, images[symmetry], images[symmetry]);
-      others = Math.min(others, others(image, left[row], images[stabiliser], origins[stabiliser]));
+      others = Math.min(others, others(image, left[row], images[stabilizer], origins[stabilizer]));
     }
     return (row * OTHERS + others) * 2 + parity;
   }

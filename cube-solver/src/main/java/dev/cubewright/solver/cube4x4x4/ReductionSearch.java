@@ -23,7 +23,14 @@ final class ReductionSearch {
   /** More moves than any way to solve takes. */
   private static final int LONGEST = 90;
 
-  /** The shares of the stages: the first two phases, the third, the 3x3x3. */
+  /** The stages: the first two phases, the third, the 3x3x3. */
+  private static final int CENTERS = 0;
+
+  private static final int PAIRING = 1;
+  private static final int CUBE = 2;
+  private static final int NO_STAGE = -1;
+
+  /** Their shares of the time. */
   private static final int[] SHARES = {1, 2, 1};
 
   private final ReductionTables tables;
@@ -41,19 +48,10 @@ final class ReductionSearch {
   private final Beginning any;
   private final CenterTasks centers;
 
-  /** Answers have to be shorter. */
-  private volatile int length;
-
-  private final CandidateQueue<PairingTask> pairings =
-      new CandidateQueue<>(task -> task.reduction() < length);
-  private final CandidateQueue<CubeTask> cubes = new CandidateQueue<>(task -> task.rank() < length);
+  private final Candidates candidates;
   private final AtomicLongArray spent = new AtomicLongArray(SHARES.length);
   private final AtomicLong nodes = new AtomicLong();
   private volatile boolean goesOn = true;
-
-  /** Whether no candidate has been one too many. */
-  private volatile boolean complete = true;
-
   private volatile Ending ending;
 
   /**
@@ -76,8 +74,9 @@ final class ReductionSearch {
     this.request = request;
     this.isLeast = isLeast;
     this.recorder = recorder;
+    // Any will do: solved is solved in each holding.
     this.frame = request.frames().get(0);
-    this.length = (int) Math.min(request.maximumCost(), LONGEST) + 1;
+    this.candidates = new Candidates((int) Math.min(request.maximumCost(), LONGEST) + 1);
     this.isShort = request.maximumCost() <= CenterTasks.SHORT;
     // Of longer ways some are passed over, so that nothing found says nothing.
     this.ending = isShort ? Ending.NONE_WITHIN_MAXIMUM : Ending.GIVEN_UP;
@@ -101,7 +100,7 @@ final class ReductionSearch {
   }
 
   SolveResult result() {
-    boolean isUnknown = ending == Ending.NONE_WITHIN_MAXIMUM && !complete;
+    boolean isUnknown = ending == Ending.NONE_WITHIN_MAXIMUM && !candidates.areComplete();
     return recorder.result(isUnknown ? Ending.GIVEN_UP : ending, nodes.get());
   }
 
@@ -125,49 +124,31 @@ final class ReductionSearch {
   }
 
   private void separated(Separated found) {
-    addPairing(new PairingTask(found, tables.third().least(found)));
-  }
-
-  private void addPairing(PairingTask task) {
-    if (!pairings.add(task.rank(), task)) {
-      passOver();
-    }
+    candidates.add(new PairingTask(found, tables.third().least(found)));
   }
 
   private void reduced(Reduced found) {
-    if (found.length() >= length) {
+    if (found.length() >= candidates.limit()) {
       return;
     }
     for (Trial trial : trials.of(reducedCube.of(found.state(holding)))) {
-      addCube(new CubeTask(found, trial, trial.least()));
+      candidates.add(new CubeTask(found, trial, trial.least()));
     }
-  }
-
-  private void addCube(CubeTask task) {
-    if (!cubes.add(task.rank(), task)) {
-      passOver();
-    }
-  }
-
-  private void passOver() {
-    complete = false;
   }
 
   /** Whether there are too many short ways: then only what is a 3x3x3 already is searched. */
   private boolean isFull() {
-    return isShort && !complete;
+    return isShort && !candidates.areComplete();
   }
 
   private synchronized void offer(Reduced reduced, int[] rest) {
     int total = reduced.length() + rest.length;
-    if (total >= length) {
+    if (total >= candidates.limit()) {
       return;
     }
     int[] path = reduced.followedBy(Arrays.stream(rest).map(move -> moveNumbers[move]).toArray());
     recorder.add(frame, holding.answer(path), isLeast, nodes.get());
-    length = total;
-    pairings.clean();
-    cubes.clean();
+    candidates.lower(total);
     if (goesOn) {
       ending = Ending.FOUND;
       goesOn = !isShort && !recorder.isSufficient();
@@ -180,7 +161,8 @@ final class ReductionSearch {
     private final Pace paceOfCenters =
         new Pace(nodes, () -> ReductionSearch.this.look() && !isFull());
     private final CenterSearch centerSearch =
-        new CenterSearch(tables, any, () -> length, ReductionSearch.this::separated, paceOfCenters);
+        new CenterSearch(
+            tables, any, candidates::limit, ReductionSearch.this::separated, paceOfCenters);
     private final PairingSearch pairingSearch =
         new PairingSearch(tables, any, ReductionSearch.this::reduced, pace);
     private final Trials.Searcher cubeSearch = trials.searcher(nodes, ReductionSearch.this::look);
@@ -194,32 +176,34 @@ final class ReductionSearch {
     boolean step() {
       long begin = System.nanoTime();
       int stage = search();
-      if (stage >= 0) {
-        spent.addAndGet(stage, (System.nanoTime() - begin) / SHARES[stage]);
+      if (stage == NO_STAGE) {
+        return false;
       }
-      return stage >= 0;
+      spent.addAndGet(stage, (System.nanoTime() - begin) / SHARES[stage]);
+      return true;
     }
 
     /** Searches in the stage that has had the least time of those that have something. */
     private int search() {
       if (isFull()) {
-        return searchCube() ? 2 : -1;
+        return searchCube() ? CUBE : NO_STAGE;
       }
-      boolean cubeFirst = spent.get(2) <= Math.min(spent.get(0), spent.get(1));
-      if (cubeFirst && searchCube()) {
-        return 2;
+      long ofCenters = spent.get(CENTERS);
+      long ofPairing = spent.get(PAIRING);
+      if (spent.get(CUBE) <= Math.min(ofCenters, ofPairing) && searchCube()) {
+        return CUBE;
       }
-      if (spent.get(1) <= spent.get(0) && searchPairing()) {
-        return 1;
+      if (ofPairing <= ofCenters && searchPairing()) {
+        return PAIRING;
       }
       if (searchCenters()) {
-        return 0;
+        return CENTERS;
       }
-      return searchPairing() ? 1 : searchCube() ? 2 : -1;
+      return searchPairing() ? PAIRING : searchCube() ? CUBE : NO_STAGE;
     }
 
     private boolean searchCenters() {
-      CenterTasks.Task task = centers.length() < length ? centers.next() : null;
+      CenterTasks.Task task = centers.length() < candidates.limit() ? centers.next() : null;
       if (task == null) {
         return false;
       }
@@ -228,25 +212,25 @@ final class ReductionSearch {
     }
 
     private boolean searchPairing() {
-      PairingTask task = pairings.next();
+      PairingTask task = candidates.nextPairing();
       if (task == null) {
         return false;
       }
       pairingSearch.search(task.start(), task.length());
-      addPairing(new PairingTask(task.start(), task.length() + 1));
+      candidates.add(new PairingTask(task.start(), task.length() + 1));
       return true;
     }
 
     private boolean searchCube() {
-      CubeTask task = cubes.next();
+      CubeTask task = candidates.nextCube();
       if (task == null) {
         return false;
       }
-      int longest = length - 1 - task.reduced().length();
+      int longest = candidates.limit() - 1 - task.reduced().length();
       cubeSearch
           .search(task.trial(), task.first(), longest)
           .ifPresent(rest -> offer(task.reduced(), rest));
-      addCube(new CubeTask(task.reduced(), task.trial(), task.first() + 1));
+      candidates.add(new CubeTask(task.reduced(), task.trial(), task.first() + 1));
       return true;
     }
   }

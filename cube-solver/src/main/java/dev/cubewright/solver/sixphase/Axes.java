@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * The 24 ways to name the colours of a cube without fixed centers, any of which may be the one that
- * is solved to: 6 ways to give names of axes to the three pairs of opposite colours, and 4 ways to
+ * The 24 ways to name the colors of a cube without fixed centers, any of which may be the one that
+ * is solved to: 6 ways to give names of axes to the three pairs of opposite colors, and 4 ways to
  * name the two of each pair. The first matter from phase 0 on, the second only from phase 3 on.
  * Immutable.
  */
@@ -54,7 +54,7 @@ final class Axes {
     return renamed(state, exchanging);
   }
 
-  /** Returns the state with each of the 4 ways to name the two colours of each axis. */
+  /** Returns the state with each of the 4 ways to name the two colors of each axis. */
   List<State> kept(State state) {
     return renamed(state, keeping);
   }

@@ -20,8 +20,9 @@ import java.util.concurrent.CancellationException;
  * The 4x4x4 and its solver in six phases, with five bounds to choose from. Safe for many threads.
  *
  * <p>All five share their tables, some 17 MB, which take a few seconds to build. What a solver
- * answers is not optimal. It never looks at more than some hundred million positions: where a bound
- * misleads it so far, it {@linkplain dev.cubewright.solver.SolveResult.Ending#GIVEN_UP gives up}.
+ * answers is not optimal. Until it has an answer it looks at some hundred million positions at
+ * most: where a bound misleads it so far, it {@linkplain
+ * dev.cubewright.solver.SolveResult.Ending#GIVEN_UP gives up}.
  */
 public final class SixPhase {
   /** The bound that its author uses. */
@@ -65,13 +66,10 @@ public final class SixPhase {
    * @param store where tables are kept
    * @param threads how many threads may build a table, at least 1
    * @param listener told how far a table has come
-   * @throws IllegalArgumentException if they are the states of another puzzle
+   * @throws IllegalArgumentException if they are the states of another puzzle, whatever its name
    */
   public SixPhase(StateSpace cube, TableStore store, int threads, BuildListener listener) {
-    if (!cube.puzzle().name().equals(NAME)) {
-      throw new IllegalArgumentException(
-          "six phases solve the " + NAME + ", not the " + cube.puzzle());
-    }
+    requireCuboid(cube.puzzle());
     this.cube = cube;
     moves = moveSet(Metric.HALF_TURN).moves();
     source = new TableSource(puzzle(), store, threads, listener, Cancellation.never());
@@ -82,6 +80,17 @@ public final class SixPhase {
             solver(DEVIATION),
             solver(new PhaseBound.Sum()),
             solver(new PhaseBound.Maximum()));
+  }
+
+  /** Only cuboids have stickers, and are named by their edges; a file may call anything 4x4x4. */
+  private static void requireCuboid(Puzzle puzzle) {
+    if (!puzzle.name().equals(NAME) || puzzle.stickers().isEmpty()) {
+      throw new IllegalArgumentException(
+          "six phases solve the puzzle that Cuboid.of(4, 4, 4) makes, not "
+              + (puzzle.name().equals(NAME)
+                  ? "another one of the name " + NAME + ", whose pieces may be numbered otherwise"
+                  : "the " + puzzle));
+    }
   }
 
   /** {@return the puzzle} */

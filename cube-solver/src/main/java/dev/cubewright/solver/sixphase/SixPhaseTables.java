@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * @param first phase 0
  * @param further phases 1 to 3, of the 4x4x4
  * @param reduced phases 4 and 5, of the 3x3x3
- * @param axes the ways to name the colours
+ * @param axes the ways to name the colors
  * @param reducedCube makes the 3x3x3
  */
 record SixPhaseTables(
