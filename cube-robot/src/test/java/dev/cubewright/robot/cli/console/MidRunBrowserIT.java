@@ -107,6 +107,8 @@ class MidRunBrowserIT extends BrowserTest {
         browser.press(".go-on [data-command=release]");
         job.awaitOpen();
       }
+      // Another cube, so that what was read before is not taken for what is read now.
+      job.enter("F R U2 L'");
       job.inspect();
     }
     // The turns themselves may have been done, and only the looking failed.
