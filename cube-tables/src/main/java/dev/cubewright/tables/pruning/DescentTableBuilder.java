@@ -65,7 +65,7 @@ public final class DescentTableBuilder {
    * @throws java.util.concurrent.CancellationException if the work is cancelled
    */
   public DistanceTable build(TableIdentity identity, int threads, Cancellation cancellation) {
-    Descents.Numbering numbering = Descents.Numbering.of(distances.distribution(), groupCount);
+    DescentCodes descentCodes = DescentCodes.of(distances.distribution(), groupCount);
     byte[] codes = new byte[forward.size()];
     int size = forward.blockSize();
     int blocks = forward.size() / size;
@@ -75,7 +75,7 @@ public final class DescentTableBuilder {
           (blocks - 1) / blocksPerChunk + 1,
           chunk -> {
             int first = chunk * blocksPerChunk;
-            Rows rows = new Rows(numbering, codes);
+            Rows rows = new Rows(descentCodes, codes);
             for (int block = first; block < Math.min(blocks, first + blocksPerChunk); block++) {
               rows.look(block);
             }
@@ -85,19 +85,19 @@ public final class DescentTableBuilder {
     return DistanceTable.of(
         identity,
         PackedArray.over(ByteBuffer.wrap(codes), Byte.SIZE, codes.length),
-        numbering.costs());
+        descentCodes.costs());
   }
 
   /** Looks at the blocks of one thread. */
   private final class Rows {
-    private final Descents.Numbering numbering;
+    private final DescentCodes descentCodes;
     private final byte[] codes;
     private final byte[] own = new byte[forward.blockSize()];
     private final byte[] reached = new byte[forward.blockSize()];
     private final byte[] sets = new byte[forward.blockSize()];
 
-    Rows(Descents.Numbering numbering, byte[] codes) {
-      this.numbering = numbering;
+    Rows(DescentCodes descentCodes, byte[] codes) {
+      this.descentCodes = descentCodes;
       this.codes = codes;
     }
 
@@ -119,7 +119,7 @@ public final class DescentTableBuilder {
         }
       }
       for (int offset = 0; offset < size; offset++) {
-        codes[block * size + offset] = (byte) numbering.code(own[offset] & 0xff, sets[offset]);
+        codes[block * size + offset] = (byte) descentCodes.code(own[offset] & 0xff, sets[offset]);
       }
     }
 

@@ -1,7 +1,6 @@
 package dev.cubewright.tables.pruning;
 
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -26,6 +25,9 @@ public final class Descents {
   /** The greatest number of groups: two distances with 2<sup>6</sup> - 1 sets fit in a byte. */
   public static final int MAXIMUM_GROUPS = 6;
 
+  /** Where nothing is told of groups. */
+  private static final int ALL = -1;
+
   private static final int CODES = 256;
 
   private final DistanceTable table;
@@ -46,92 +48,24 @@ public final class Descents {
     this.table = table;
     bytes = table.bytes();
     List<CostCount> distribution = table.distribution();
-    int before = 0;
-    for (int code = 0; code < distribution.size(); code++) {
-      distances[code] = (byte) distribution.get(code).cost();
-      before = code > 0 && distances[code] == distances[code - 1] ? before + 1 : 0;
-      groups[code] = (byte) (before + 1);
-    }
-    for (int code = 0; code < distribution.size(); code++) {
-      boolean alone =
-          (code == 0 || distances[code] != distances[code - 1])
-              && (code + 1 == distribution.size() || distances[code] != distances[code + 1]);
-      groups[code] = alone ? (byte) -1 : groups[code];
-    }
-  }
-
-  /**
-   * What the codes mean.
-   *
-   * @param groups how many groups there are
-   * @param maximum the greatest distance
-   * @param first the first distance with sets
-   * @param last the last one
-   */
-  record Numbering(int groups, int maximum, int first, int last) {
-    /** Returns the numbering that has sets for as many entries as a byte has room for. */
-    static Numbering of(List<CostCount> distribution, int groups) {
-      int maximum = distribution.size() - 1;
-      int sets = (1 << groups) - 1;
-      int told = sets == 1 ? maximum : (CODES - maximum - 1) / (sets - 1);
-      int window = Math.min(told, maximum);
-      int first = 1;
-      long most = -1;
-      for (int from = 1; from + window <= maximum + 1; from++) {
-        long entries = 0;
-        for (int distance = from; distance < from + window; distance++) {
-          entries += distribution.get(distance).count();
-        }
-        if (entries > most) {
-          most = entries;
-          first = from;
-        }
+    int first = 0;
+    while (first < distribution.size()) {
+      long distance = distribution.get(first).cost();
+      int end = first + 1;
+      while (end < distribution.size() && distribution.get(end).cost() == distance) {
+        end++;
       }
-      return new Numbering(groups, maximum, first, first + window - 1);
-    }
-
-    private int sets() {
-      return (1 << groups) - 1;
-    }
-
-    int codes() {
-      return maximum + 1 + (last - first + 1) * (sets() - 1);
-    }
-
-    /** Returns the distance of each code. */
-    long[] costs() {
-      long[] costs = new long[codes()];
-      for (int distance = 0; distance <= maximum; distance++) {
-        int begin = code(distance, 1);
-        Arrays.fill(costs, begin, code(distance, sets()) + 1, distance);
+      for (int code = first; code < end; code++) {
+        distances[code] = (byte) distance;
+        groups[code] = (byte) (end == first + 1 ? ALL : code - first + 1);
       }
-      return costs;
-    }
-
-    /** Returns the code of a distance and a set that is not empty. */
-    int code(int distance, int set) {
-      if (distance < first) {
-        return distance;
-      }
-      if (distance > last) {
-        return distance + (last - first + 1) * (sets() - 1);
-      }
-      return distance + (distance - first) * (sets() - 1) + set - 1;
+      first = end;
     }
   }
 
   /** {@return the table} */
   public DistanceTable table() {
     return table;
-  }
-
-  /**
-   * {@return the code of an entry}
-   *
-   * @param index the entry, 0 to the number of entries less 1
-   */
-  public int code(int index) {
-    return bytes.get(index) & 0xff;
   }
 
   /**
@@ -150,7 +84,7 @@ public final class Descents {
   /**
    * {@return the distance that a code means}
    *
-   * @param code what {@link #code} returns
+   * @param code what {@link #codes} gives
    */
   public int distance(int code) {
     return distances[code] & 0xff;
@@ -160,7 +94,7 @@ public final class Descents {
    * {@return the groups of which a move may lead down, a bit each; all bits where they are not
    * known}
    *
-   * @param code what {@link #code} returns
+   * @param code what {@link #codes} gives
    */
   public int groups(int code) {
     return groups[code];

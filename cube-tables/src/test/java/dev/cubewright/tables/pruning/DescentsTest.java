@@ -154,9 +154,9 @@ class DescentsTest {
     for (int distance = 0; distance <= maximum; distance++) {
       distribution.add(new CostCount(distance, distance == likeliest ? 1_000 : 1));
     }
-    Descents.Numbering numbering = Descents.Numbering.of(distribution, groups);
-    assertThat(numbering.codes()).isLessThanOrEqualTo(256);
-    byte[] codes = new byte[numbering.codes()];
+    DescentCodes given = DescentCodes.of(distribution, groups);
+    assertThat(given.count()).isLessThanOrEqualTo(256);
+    byte[] codes = new byte[given.count()];
     for (int code = 0; code < codes.length; code++) {
       codes[code] = (byte) code;
     }
@@ -164,12 +164,12 @@ class DescentsTest {
         DistanceTable.of(
             IDENTITY,
             PackedArray.over(ByteBuffer.wrap(codes), Byte.SIZE, codes.length),
-            numbering.costs());
+            given.costs());
     Descents descents = new Descents(table);
     Set<Integer> met = new HashSet<>();
     for (int distance = 0; distance <= maximum; distance++) {
       for (int set = 1; set < 1 << groups; set++) {
-        int code = numbering.code(distance, set);
+        int code = given.code(distance, set);
         met.add(code);
         assertThat(descents.distance(code)).isEqualTo(distance);
         assertThat(descents.groups(code) & set).isEqualTo(set);
@@ -178,7 +178,7 @@ class DescentsTest {
         }
       }
     }
-    assertThat(met).hasSize(numbering.codes());
+    assertThat(met).hasSize(given.count());
   }
 
   @Test

@@ -1,0 +1,66 @@
+package dev.cubewright.tables.pruning;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * How the codes of {@link Descents} are given out.
+ *
+ * @param groups how many groups there are
+ * @param maximum the greatest distance
+ * @param first the first distance with sets
+ * @param last the last one
+ */
+record DescentCodes(int groups, int maximum, int first, int last) {
+  private static final int MOST_CODES = 256;
+
+  /** Returns the codes that have sets for as many entries as a byte has room for. */
+  static DescentCodes of(List<CostCount> distribution, int groups) {
+    int maximum = distribution.size() - 1;
+    int sets = (1 << groups) - 1;
+    int told = sets == 1 ? maximum : (MOST_CODES - maximum - 1) / (sets - 1);
+    int window = Math.min(told, maximum);
+    int first = 1;
+    long most = -1;
+    for (int from = 1; from + window <= maximum + 1; from++) {
+      long entries = 0;
+      for (int distance = from; distance < from + window; distance++) {
+        entries += distribution.get(distance).count();
+      }
+      if (entries > most) {
+        most = entries;
+        first = from;
+      }
+    }
+    return new DescentCodes(groups, maximum, first, first + window - 1);
+  }
+
+  private int sets() {
+    return (1 << groups) - 1;
+  }
+
+  int count() {
+    return maximum + 1 + (last - first + 1) * (sets() - 1);
+  }
+
+  /** Returns the distance of each code. */
+  long[] costs() {
+    long[] costs = new long[count()];
+    for (int distance = 0; distance <= maximum; distance++) {
+      int begin = code(distance, 1);
+      Arrays.fill(costs, begin, code(distance, sets()) + 1, distance);
+    }
+    return costs;
+  }
+
+  /** Returns the code of a distance and a set that is not empty. */
+  int code(int distance, int set) {
+    if (distance < first) {
+      return distance;
+    }
+    if (distance > last) {
+      return distance + (last - first + 1) * (sets() - 1);
+    }
+    return distance + (distance - first) * (sets() - 1) + set - 1;
+  }
+}
