@@ -15,8 +15,16 @@ abstract class BrowserTest {
   @BeforeEach
   void openConsole() {
     console = new ConsoleProgram(folder);
-    browser = Browser.open(console.address(), Browser.Screen.DESK, folder);
+    browser =
+        isFlat()
+            ? Browser.openFlat(console.address(), Browser.Screen.DESK, folder)
+            : Browser.open(console.address(), Browser.Screen.DESK, folder);
     job = new Job(browser);
+  }
+
+  /** Whether the page cannot draw in three dimensions, which takes most of a browser's time. */
+  boolean isFlat() {
+    return false;
   }
 
   @AfterEach

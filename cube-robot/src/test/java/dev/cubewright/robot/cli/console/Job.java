@@ -2,6 +2,9 @@ package dev.cubewright.robot.cli.console;
 
 /** What a person does at the page to have a cube solved, step by step. */
 record Job(Browser browser) {
+  /** A twist that is planned and not begun; those of the plan before are all done. */
+  private static final String WAITING = ".twist[data-state=waiting]";
+
   /** Has the hand hold a cube that was scrambled so. */
   void enter(String scramble) {
     browser.find(".enter-form input").sendKeys(scramble);
@@ -24,7 +27,7 @@ record Job(Browser browser) {
   }
 
   void solve() {
-    browser.command("solve", "a plan", "document.querySelector('.twist')");
+    browser.command("solve", "a plan", "document.querySelector('" + WAITING + "')");
   }
 
   /** Begins to turn, and returns while the robot turns. */
@@ -36,7 +39,12 @@ record Job(Browser browser) {
 
   void run() {
     browser.command(
-        "run", "the run to end", "document.querySelector('.clock-note').dataset.result");
+        "run",
+        "the run to end",
+        "document.querySelector('.clock-note').dataset.result"
+            + " && !document.querySelector('"
+            + WAITING
+            + "')");
   }
 
   void release() {

@@ -12,6 +12,11 @@ class WatchingBrowserIT extends BrowserTest {
           + ".join('') + document.querySelector('.plan').innerText"
           + " + document.querySelector('.clock').innerText";
 
+  @Override
+  boolean isFlat() {
+    return true;
+  }
+
   private Browser other;
 
   @BeforeEach
