@@ -26,9 +26,9 @@ import java.util.function.Function;
  *
  * <p>It answers with the first solution found, or goes on to {@linkplain
  * SolveRequest#sufficientCost() what is good enough}. A state that at most five moves solve gets a
- * shortest answer; it is not marked so where there are too many ways to look at all of them. Of a
- * maximum cost above that it never says that there is no solution, but {@linkplain Ending#GIVEN_UP
- * gives up}. The way the cube is held does not matter.
+ * shortest answer, marked so, unless there are too many ways to look at all of them: then it is not
+ * marked, and seldom longer. Of a maximum cost above that it never says that there is no solution,
+ * but {@linkplain Ending#GIVEN_UP gives up}. The way the cube is held does not matter.
  *
  * <p>The phases are those of Chen Shuang's three-phase solver
  * (https://github.com/cs0x7f/TPR-4x4x4-Solver): the centers of one axis; those of the others, with
@@ -90,7 +90,8 @@ public final class ReductionSolver implements Solver {
   }
 
   /**
-   * Up to some length all ways are searched, the shorter first, so that the first is a shortest.
+   * Up to some length all ways are searched, the shorter first, so that the first is a shortest, as
+   * far as there are not too many.
    */
   private SolveResult solve(SolveRequest request, Tables known) {
     SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
