@@ -63,7 +63,8 @@ function rowOf({ name, bytes: size, state, share }) {
   const row = build(
     'li',
     { 'data-state': state },
-    build('span', {}, name),
+    // Some names take many lines: the whole one is told where the pointer rests.
+    build('span', { title: name }, name),
     build('span', { class: 'number' }, size ? bytes(size) : ''),
     build('span', { class: 'hint' }, STATES[state] ?? state)
   );
