@@ -2,6 +2,8 @@ package dev.cubewright.robot.web;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
@@ -40,14 +42,14 @@ public record AccessToken(String text) {
    * @throws IOException if it can be neither read nor made, holds no token, or others may read it
    */
   public static AccessToken keptIn(Path file) throws IOException {
-    Set<PosixFilePermission> ownerOnly = PosixFilePermissions.fromString(OWNER_ONLY);
-    boolean shared = file.getFileSystem().supportedFileAttributeViews().contains("posix");
-    if (Files.notExists(file)) {
-      if (shared) {
-        Files.createFile(file, PosixFilePermissions.asFileAttribute(ownerOnly));
-      }
-      Files.writeString(file, random().text() + "\n");
+    if (Files.isDirectory(file)) {
+      throw new IOException(file + " is a folder; name a file in it");
     }
+    if (Files.notExists(file)) {
+      make(file);
+    }
+    boolean shared = file.getFileSystem().supportedFileAttributeViews().contains("posix");
+    Set<PosixFilePermission> ownerOnly = PosixFilePermissions.fromString(OWNER_ONLY);
     if (shared && !ownerOnly.containsAll(Files.getPosixFilePermissions(file))) {
       throw new IOException(file + " is open to others, who must not know it; chmod 600 " + file);
     }
@@ -59,6 +61,28 @@ public record AccessToken(String text) {
               + " remove it, and another is made");
     }
     return new AccessToken(text);
+  }
+
+  /** Names the file when it is whole, so that another program that begins now reads no half. */
+  private static void make(Path file) throws IOException {
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder == null || !Files.isDirectory(folder)) {
+      throw new IOException("there is no folder " + folder + " to keep it in; make it first");
+    }
+    try {
+      // For its owner only, as all such files are.
+      Path whole = Files.createTempFile(folder, "token", null);
+      try {
+        Files.writeString(whole, random().text() + "\n");
+        Files.move(whole, file);
+      } finally {
+        Files.deleteIfExists(whole);
+      }
+    } catch (FileAlreadyExistsException e) {
+      // Another program was quicker, and its token is as good.
+    } catch (AccessDeniedException e) {
+      throw new IOException("nobody but its owner may write in " + folder, e);
+    }
   }
 
   /** Returns whether a text is this; how long that takes does not tell how much of it is right. */

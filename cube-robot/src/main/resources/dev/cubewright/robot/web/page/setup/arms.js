@@ -39,7 +39,7 @@ function createCard(arm, tell) {
     ({ holding, poses }) => [holding?.grips?.[arm], poses?.[arm]],
     ([fingers, pose]) => {
       setText(grip, fingers ?? 'unknown');
-      setText(degrees, pose === undefined || pose === null ? '' : dial(pose));
+      setText(degrees, pose === undefined || pose === null ? '' : dial(pose, 1));
     }
   );
   const home = build('span', { class: 'number' });
