@@ -96,17 +96,17 @@ public final class CountByDepth {
     State least = state;
     ByteBuffer leastKey = key(state);
     ByteBuffer itself = leastKey;
-    int stabiliser = 0;
+    int stabilizer = 0;
     for (Symmetry symmetry : symmetries) {
       State conjugate = symmetry.conjugate(state);
       ByteBuffer key = key(conjugate);
-      stabiliser += key.equals(itself) ? 1 : 0;
+      stabilizer += key.equals(itself) ? 1 : 0;
       if (key.compareTo(leastKey) < 0) {
         least = conjugate;
         leastKey = key;
       }
     }
-    return new StateClass(least, leastKey, symmetries.size() / stabiliser);
+    return new StateClass(least, leastKey, symmetries.size() / stabilizer);
   }
 
   private ByteBuffer key(State state) {

@@ -37,10 +37,7 @@ final class DescentBounds implements CosetBounds {
 
   @Override
   public void of(int[] cosets, int[] faces, int count) {
-    for (int i = 0; i < count; i++) {
-      faces[i] = PackedCoset.twist(cosets[i]);
-      cosets[i] = PackedCoset.sliceAndFlip(cosets[i]);
-    }
+    PackedCoset.split(cosets, faces, count);
     // What were the columns become the symmetries.
     reduction.reduce(cosets, faces, count);
     descents.codes(cosets, count);

@@ -12,10 +12,7 @@ import java.util.List;
 record ExactBounds(ReducedDistances distances) implements CosetBounds {
   @Override
   public void of(int[] cosets, int[] faces, int count) {
-    for (int i = 0; i < count; i++) {
-      faces[i] = PackedCoset.twist(cosets[i]);
-      cosets[i] = PackedCoset.sliceAndFlip(cosets[i]);
-    }
+    PackedCoset.split(cosets, faces, count);
     distances.get(cosets, faces, count);
     Arrays.fill(faces, 0, count, Faces.ALL);
   }

@@ -29,12 +29,22 @@ final class PackedCoset {
     return packed >>> TWIST_BITS & FLIP_MASK;
   }
 
-  /** Returns slice and flip together: {@code slice * 2,048 + flip}. */
-  static int sliceAndFlip(int packed) {
-    return packed >>> TWIST_BITS;
-  }
-
   static int twist(int packed) {
     return packed & TWIST_MASK;
+  }
+
+  /**
+   * Puts the rows of the tables, {@code slice * 2,048 + flip}, in the place of what they are looked
+   * up for.
+   *
+   * @param packed some cosets, which become the rows
+   * @param columns gets the twists
+   * @param count how many there are
+   */
+  static void split(int[] packed, int[] columns, int count) {
+    for (int i = 0; i < count; i++) {
+      columns[i] = packed[i] & TWIST_MASK;
+      packed[i] >>>= TWIST_BITS;
+    }
   }
 }

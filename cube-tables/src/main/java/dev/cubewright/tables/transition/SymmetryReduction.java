@@ -39,7 +39,7 @@ public final class SymmetryReduction implements PairIndex {
   private final int[][] conjugateColumns;
 
   /** For each class, the symmetries but the first that carry its first row to itself. */
-  private final int[][] stabilisers;
+  private final int[][] stabilizers;
 
   /**
    * Finds the classes.
@@ -166,13 +166,13 @@ public final class SymmetryReduction implements PairIndex {
             Math.min(classAndSymmetry[image], number << SYMMETRY_BITS | inverses[symmetry]);
       }
       found[number] = row;
-      keeping.add(stabiliser(row, images));
+      keeping.add(stabilizer(row, images));
     }
     this.representatives = Arrays.copyOf(found, keeping.size());
-    this.stabilisers = keeping.toArray(int[][]::new);
+    this.stabilizers = keeping.toArray(int[][]::new);
   }
 
-  private static int[] stabiliser(int row, int[] images) {
+  private static int[] stabilizer(int row, int[] images) {
     int count = 0;
     for (int symmetry = 1; symmetry < images.length; symmetry++) {
       count += images[symmetry] == row ? 1 : 0;
@@ -244,14 +244,19 @@ public final class SymmetryReduction implements PairIndex {
 
   @Override
   public void of(int[] rowNumbers, int[] columnNumbers, int count) {
-    for (int i = 0; i < count; i++) {
-      rowNumbers[i] = classAndSymmetry[rowNumbers[i]];
-    }
+    readClasses(rowNumbers, count);
     for (int i = 0; i < count; i++) {
       int reduced = rowNumbers[i];
       rowNumbers[i] =
           (reduced >> SYMMETRY_BITS) * columns
               + conjugateColumns[reduced & SYMMETRY_MASK][columnNumbers[i]];
+    }
+  }
+
+  /** In a loop of its own, so that the processor waits for as many of them at once as it can. */
+  private void readClasses(int[] rowNumbers, int count) {
+    for (int i = 0; i < count; i++) {
+      rowNumbers[i] = classAndSymmetry[rowNumbers[i]];
     }
   }
 
@@ -264,9 +269,7 @@ public final class SymmetryReduction implements PairIndex {
    * @param count how many pairs there are
    */
   public void reduce(int[] rowNumbers, int[] columnNumbers, int count) {
-    for (int i = 0; i < count; i++) {
-      rowNumbers[i] = classAndSymmetry[rowNumbers[i]];
-    }
+    readClasses(rowNumbers, count);
     for (int i = 0; i < count; i++) {
       int reduced = rowNumbers[i];
       int symmetry = reduced & SYMMETRY_MASK;
@@ -341,7 +344,7 @@ public final class SymmetryReduction implements PairIndex {
 
     @Override
     public int[][] equivalentOffsets(int block) {
-      int[] symmetries = stabilisers[block];
+      int[] symmetries = stabilizers[block];
       if (symmetries.length == 0) {
         return NONE;
       }
