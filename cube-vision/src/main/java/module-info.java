@@ -14,6 +14,5 @@ module dev.cubewright.vision {
   exports dev.cubewright.vision.locate;
   exports dev.cubewright.vision.picture;
   exports dev.cubewright.vision.recognition;
-  exports dev.cubewright.vision.render;
   exports dev.cubewright.vision.sample;
 }

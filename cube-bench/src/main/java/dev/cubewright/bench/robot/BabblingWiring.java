@@ -1,9 +1,9 @@
 package dev.cubewright.bench.robot;
 
-import dev.cubewright.robot.board.Checksum;
-import dev.cubewright.robot.board.Link;
-import dev.cubewright.robot.board.LinkEvent;
-import dev.cubewright.robot.board.Wiring;
+import dev.cubewright.driver.board.Checksum;
+import dev.cubewright.driver.board.Link;
+import dev.cubewright.driver.board.LinkEvent;
+import dev.cubewright.driver.board.Wiring;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -1,14 +1,14 @@
 package dev.cubewright.bench.robot;
 
-import dev.cubewright.robot.board.Arms;
-import dev.cubewright.robot.board.BoardArms;
-import dev.cubewright.robot.board.LineLog;
-import dev.cubewright.robot.board.RobotException;
-import dev.cubewright.robot.board.RobotFault;
-import dev.cubewright.robot.robot.Arm;
-import dev.cubewright.robot.robot.ArmCommand;
-import dev.cubewright.robot.robot.Mode;
-import dev.cubewright.robot.robot.RobotDescription;
+import dev.cubewright.driver.board.Arms;
+import dev.cubewright.driver.board.BoardArms;
+import dev.cubewright.driver.board.LineLog;
+import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.driver.board.RobotFault;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.RobotDescription;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;

@@ -1,12 +1,12 @@
 package dev.cubewright.bench.robot;
 
-import dev.cubewright.robot.board.BoardProbe;
-import dev.cubewright.robot.board.LineLog;
-import dev.cubewright.robot.board.Link;
-import dev.cubewright.robot.board.LinkEvent;
-import dev.cubewright.robot.board.SerialWiring;
-import dev.cubewright.robot.board.StopRequest;
-import dev.cubewright.robot.board.Wiring;
+import dev.cubewright.driver.board.BoardProbe;
+import dev.cubewright.driver.board.LineLog;
+import dev.cubewright.driver.board.Link;
+import dev.cubewright.driver.board.LinkEvent;
+import dev.cubewright.driver.board.SerialWiring;
+import dev.cubewright.driver.board.StopRequest;
+import dev.cubewright.driver.board.Wiring;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -89,7 +89,7 @@ public final class LinkTrial {
   }
 
   private static String sealed(String text) {
-    return dev.cubewright.robot.board.Checksum.seal(text);
+    return dev.cubewright.driver.board.Checksum.seal(text);
   }
 
   private void await(String text) {

@@ -2,19 +2,19 @@ package dev.cubewright.bench.robot;
 
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.robot.board.Arms;
-import dev.cubewright.robot.board.BoardArms;
-import dev.cubewright.robot.board.LineLog;
-import dev.cubewright.robot.robot.Arm;
-import dev.cubewright.robot.robot.ArmCommand;
-import dev.cubewright.robot.robot.CommandGroup;
-import dev.cubewright.robot.robot.Mode;
-import dev.cubewright.robot.robot.PlannedTwist;
-import dev.cubewright.robot.robot.RobotDescription;
-import dev.cubewright.robot.robot.RobotPlan;
-import dev.cubewright.robot.world.FaultPlan;
-import dev.cubewright.robot.world.SimulatedRig;
-import dev.cubewright.robot.world.SimulatedRobot;
+import dev.cubewright.driver.board.Arms;
+import dev.cubewright.driver.board.BoardArms;
+import dev.cubewright.driver.board.LineLog;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
+import dev.cubewright.driver.robot.CommandGroup;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.PlannedTwist;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.RobotPlan;
+import dev.cubewright.simulation.world.FaultPlan;
+import dev.cubewright.simulation.world.SimulatedRig;
+import dev.cubewright.simulation.world.SimulatedRobot;
 import java.util.List;
 
 /** Carries out plans on a simulated robot with virtual boards, and measures each twist. */

@@ -12,9 +12,6 @@ import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.decode.PaintedCube;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
-import dev.cubewright.vision.render.Difficulty;
-import dev.cubewright.vision.render.PhotographSeries;
-import dev.cubewright.vision.render.Rendering;
 import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
@@ -24,8 +21,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class RecognizerTest {
   private static final StateSpace SPACE = new StateSpace(Cuboid.of(2, 2, 2));
@@ -37,41 +32,6 @@ class RecognizerTest {
     List<Optional<ColorSample>> stickers = new ArrayList<>(face.stickers());
     stickers.set(cell, Optional.of(sample));
     return new FaceSample(face.rows(), face.columns(), stickers);
-  }
-
-  @ParameterizedTest
-  @CsvSource({"EASY,1", "MEDIUM,2"})
-  void photographsAreRecognized(Difficulty difficulty, long seed) {
-    List<LocatedFace> faces = new ArrayList<>();
-    new PhotographSeries(difficulty, 240, 240)
-        .photographs(SPACE.puzzle(), STATE, seed)
-        .forEach(
-            photograph -> {
-              Rendering rendering = photograph.take();
-              faces.add(LocatedFace.of(rendering.frame(), any -> rendering.truth(), false));
-            });
-    Recognition recognition = RECOGNIZER.recognize(faces);
-    assertThat(recognition.diagnosis()).isEmpty();
-    assertThat(recognition.require().state()).isEqualTo(STATE);
-  }
-
-  @Test
-  void theSamePictureTwiceIsRefusedAlsoWhenItIsNotKept() {
-    List<LocatedFace> faces = new ArrayList<>();
-    new PhotographSeries(Difficulty.EASY, 240, 240)
-        .photographs(SPACE.puzzle(), STATE, 1)
-        .forEach(
-            photograph -> {
-              Rendering rendering = photograph.take();
-              faces.add(LocatedFace.of(rendering.frame(), any -> rendering.truth(), false));
-            });
-    faces.set(4, faces.get(1));
-    assertThatThrownBy(() -> RECOGNIZER.recognize(faces))
-        .isInstanceOf(VisionException.class)
-        .hasMessageContaining("the pictures of R and L are the same one");
-    assertThatThrownBy(() -> RECOGNIZER.recognize(faces.subList(0, 5)))
-        .isInstanceOf(VisionException.class)
-        .hasMessageContaining("there are 5 pictures");
   }
 
   /** In each channel the four stickers of a face are alike, as if it were cut off there. */

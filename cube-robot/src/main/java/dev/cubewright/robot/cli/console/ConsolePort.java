@@ -1,8 +1,8 @@
 package dev.cubewright.robot.cli.console;
 
+import dev.cubewright.console.web.ConsoleServer;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.web.ConsoleServer;
 import java.io.IOException;
 import java.net.BindException;
 import java.util.Optional;

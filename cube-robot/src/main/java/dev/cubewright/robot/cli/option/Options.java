@@ -1,10 +1,10 @@
 package dev.cubewright.robot.cli.option;
 
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.RobotDescriptionException;
+import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.robot.Mode;
-import dev.cubewright.robot.robot.RobotDescription;
-import dev.cubewright.robot.robot.RobotDescriptionException;
-import dev.cubewright.robot.robot.RobotFile;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

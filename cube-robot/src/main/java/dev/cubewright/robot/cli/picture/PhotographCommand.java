@@ -6,7 +6,7 @@ import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.puzzle.Inputs;
 import dev.cubewright.robot.cli.terminal.Surroundings;
-import dev.cubewright.vision.render.Difficulty;
+import dev.cubewright.simulation.camera.Difficulty;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;

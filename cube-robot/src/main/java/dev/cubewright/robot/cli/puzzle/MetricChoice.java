@@ -2,10 +2,10 @@ package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.robot.Mode;
 import dev.cubewright.tables.pruning.TooManyCostsException;
 import java.nio.file.Path;
 import java.util.Optional;

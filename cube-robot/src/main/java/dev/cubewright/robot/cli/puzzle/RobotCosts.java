@@ -2,12 +2,12 @@ package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.TwinAxisTwists;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.PublishedTimes;
+import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.robot.Mode;
-import dev.cubewright.robot.robot.PublishedTimes;
-import dev.cubewright.robot.robot.RobotDescription;
 import java.nio.file.Files;
 import java.util.Optional;
 import picocli.CommandLine.Model.OptionSpec;

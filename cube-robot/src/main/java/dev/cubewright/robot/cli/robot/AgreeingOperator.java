@@ -1,8 +1,8 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.robot.robot.Axis;
-import dev.cubewright.robot.session.Operator;
-import dev.cubewright.robot.session.Proposal;
+import dev.cubewright.driver.job.Operator;
+import dev.cubewright.driver.job.Proposal;
+import dev.cubewright.driver.robot.Axis;
 import java.util.Optional;
 
 /**

@@ -1,9 +1,9 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.robot.Arm;
-import dev.cubewright.robot.robot.Axis;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;

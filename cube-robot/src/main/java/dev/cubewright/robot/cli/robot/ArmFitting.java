@@ -1,12 +1,12 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.robot.board.Arms;
+import dev.cubewright.driver.board.Arms;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
+import dev.cubewright.driver.robot.ArmDescription;
+import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.terminal.Keyboard;
 import dev.cubewright.robot.cli.terminal.Surroundings;
-import dev.cubewright.robot.robot.Arm;
-import dev.cubewright.robot.robot.ArmCommand;
-import dev.cubewright.robot.robot.ArmDescription;
-import dev.cubewright.robot.robot.RobotDescription;
 import java.util.List;
 import java.util.OptionalInt;
 

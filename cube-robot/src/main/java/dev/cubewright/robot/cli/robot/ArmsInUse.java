@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.robot.board.RobotException;
-import dev.cubewright.robot.board.StopRequest;
+import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.driver.board.StopRequest;
 import java.util.function.Function;
 
 /**

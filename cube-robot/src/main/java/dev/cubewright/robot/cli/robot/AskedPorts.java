@@ -1,10 +1,10 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.robot.board.BoardProbe;
-import dev.cubewright.robot.board.LineLog;
-import dev.cubewright.robot.board.RobotFault;
-import dev.cubewright.robot.board.StopRequest;
-import dev.cubewright.robot.board.Wiring;
+import dev.cubewright.driver.board.BoardProbe;
+import dev.cubewright.driver.board.LineLog;
+import dev.cubewright.driver.board.RobotFault;
+import dev.cubewright.driver.board.StopRequest;
+import dev.cubewright.driver.board.Wiring;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import java.util.List;
 import java.util.Set;
@@ -26,7 +26,7 @@ record AskedPorts(List<String> boards, String reason) {
    * Asks ports, which resets most boards.
    *
    * @param interruption ends asking at once
-   * @throws dev.cubewright.robot.board.RobotException if it does
+   * @throws dev.cubewright.driver.board.RobotException if it does
    */
   static AskedPorts of(Wiring wiring, List<String> ports, Interruption interruption) {
     if (ports.isEmpty()) {

@@ -1,9 +1,9 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Surroundings;
-import dev.cubewright.robot.robot.Firmware;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;

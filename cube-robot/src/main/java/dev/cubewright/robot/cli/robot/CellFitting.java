@@ -1,16 +1,16 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.robot.board.Arms;
-import dev.cubewright.robot.board.RobotException;
-import dev.cubewright.robot.board.RobotFault;
+import dev.cubewright.driver.board.Arms;
+import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.driver.board.RobotFault;
+import dev.cubewright.driver.job.Holding;
+import dev.cubewright.driver.job.Operator;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
+import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.robot.cli.picture.PictureFault;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.InputEndedException;
-import dev.cubewright.robot.robot.Arm;
-import dev.cubewright.robot.robot.ArmCommand;
-import dev.cubewright.robot.robot.Axis;
-import dev.cubewright.robot.session.Holding;
-import dev.cubewright.robot.session.Operator;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.fault.VisionException;

@@ -1,6 +1,10 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.robot.board.RobotException;
+import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.driver.job.Procedure;
+import dev.cubewright.driver.job.Solving;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
@@ -9,10 +13,6 @@ import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.table.TableProgress;
 import dev.cubewright.robot.cli.table.Tables;
 import dev.cubewright.robot.cli.terminal.Surroundings;
-import dev.cubewright.robot.robot.Mode;
-import dev.cubewright.robot.robot.RobotDescription;
-import dev.cubewright.robot.session.Procedure;
-import dev.cubewright.robot.session.Solving;
 import dev.cubewright.vision.frame.FrameSource;
 import java.io.IOException;
 import java.security.SecureRandom;

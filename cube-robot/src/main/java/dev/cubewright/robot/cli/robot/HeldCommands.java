@@ -1,10 +1,10 @@
 package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.driver.job.Holding;
+import dev.cubewright.driver.job.WayOn;
+import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.robot.Axis;
-import dev.cubewright.robot.session.Holding;
-import dev.cubewright.robot.session.WayOn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

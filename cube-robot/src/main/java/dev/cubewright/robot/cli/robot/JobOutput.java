@@ -1,11 +1,11 @@
 package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.driver.job.SessionListener;
+import dev.cubewright.driver.robot.Firmware;
+import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.robot.cli.puzzle.Scrambler;
 import dev.cubewright.robot.cli.terminal.Surroundings;
-import dev.cubewright.robot.robot.Firmware;
-import dev.cubewright.robot.robot.Mode;
-import dev.cubewright.robot.session.SessionListener;
 import java.io.IOException;
 
 /** Prints what is done in a job, and how it ends. */

@@ -1,10 +1,10 @@
 package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.cost.TwinAxisTwists;
+import dev.cubewright.driver.job.Solving;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
-import dev.cubewright.robot.robot.Mode;
-import dev.cubewright.robot.robot.RobotDescription;
-import dev.cubewright.robot.session.Solving;
 
 /** Makes what a job needs of what the commands have. */
 final class JobParts {

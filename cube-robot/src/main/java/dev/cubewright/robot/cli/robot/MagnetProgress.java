@@ -1,8 +1,8 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.robot.robot.Arm;
-import dev.cubewright.robot.session.Holding;
-import dev.cubewright.robot.session.MagnetSearch;
+import dev.cubewright.driver.job.Holding;
+import dev.cubewright.driver.job.MagnetSearch;
+import dev.cubewright.driver.robot.Arm;
 import java.io.PrintStream;
 import java.util.EnumSet;
 import java.util.Set;

@@ -1,12 +1,12 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.robot.board.BoardIdentity;
-import dev.cubewright.robot.board.BoardProbe;
-import dev.cubewright.robot.board.LineLog;
-import dev.cubewright.robot.board.RobotFault;
-import dev.cubewright.robot.board.Wiring;
+import dev.cubewright.driver.board.BoardIdentity;
+import dev.cubewright.driver.board.BoardProbe;
+import dev.cubewright.driver.board.LineLog;
+import dev.cubewright.driver.board.RobotFault;
+import dev.cubewright.driver.board.Wiring;
+import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.robot.Firmware;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,14 +1,14 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.robot.board.Arms;
-import dev.cubewright.robot.board.RobotException;
-import dev.cubewright.robot.board.StopRequest;
+import dev.cubewright.driver.board.Arms;
+import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.driver.board.StopRequest;
+import dev.cubewright.driver.robot.Firmware;
+import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.stop.StopSwitch;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Keyboard;
 import dev.cubewright.robot.cli.terminal.Surroundings;
-import dev.cubewright.robot.robot.Firmware;
-import dev.cubewright.robot.robot.RobotDescription;
 import java.io.IOException;
 import java.util.concurrent.CancellationException;
 

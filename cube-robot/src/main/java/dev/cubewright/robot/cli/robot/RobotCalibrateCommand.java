@@ -1,7 +1,12 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.robot.board.Arms;
-import dev.cubewright.robot.board.BoardProbe;
+import dev.cubewright.driver.board.Arms;
+import dev.cubewright.driver.board.BoardProbe;
+import dev.cubewright.driver.job.AnswerTime;
+import dev.cubewright.driver.job.MagnetSearch;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.RobotDescriptionException;
+import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Paths;
@@ -10,11 +15,6 @@ import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Keyboard;
 import dev.cubewright.robot.cli.terminal.Surroundings;
-import dev.cubewright.robot.robot.RobotDescription;
-import dev.cubewright.robot.robot.RobotDescriptionException;
-import dev.cubewright.robot.robot.RobotFile;
-import dev.cubewright.robot.session.AnswerTime;
-import dev.cubewright.robot.session.MagnetSearch;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.fault.VisionException;

@@ -1,21 +1,21 @@
 package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.puzzle.Cuboid;
-import dev.cubewright.robot.board.Arms;
-import dev.cubewright.robot.board.BoardArms;
-import dev.cubewright.robot.board.BoardProbe;
-import dev.cubewright.robot.board.LineLog;
-import dev.cubewright.robot.board.LineLogFile;
-import dev.cubewright.robot.board.PublishedArms;
-import dev.cubewright.robot.board.SerialWiring;
-import dev.cubewright.robot.board.StopRequest;
-import dev.cubewright.robot.board.Wiring;
+import dev.cubewright.driver.board.Arms;
+import dev.cubewright.driver.board.BoardArms;
+import dev.cubewright.driver.board.BoardProbe;
+import dev.cubewright.driver.board.LineLog;
+import dev.cubewright.driver.board.LineLogFile;
+import dev.cubewright.driver.board.PublishedArms;
+import dev.cubewright.driver.board.SerialWiring;
+import dev.cubewright.driver.board.StopRequest;
+import dev.cubewright.driver.board.Wiring;
+import dev.cubewright.driver.robot.Firmware;
+import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.robot.Firmware;
-import dev.cubewright.robot.robot.RobotDescription;
-import dev.cubewright.robot.world.FaultPlan;
-import dev.cubewright.robot.world.SimulatedRobot;
+import dev.cubewright.simulation.world.FaultPlan;
+import dev.cubewright.simulation.world.SimulatedRobot;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -76,7 +76,7 @@ final class RobotConnection implements AutoCloseable {
   /**
    * Returns the names of the ports that were given, or of all that a board may hang on.
    *
-   * @throws dev.cubewright.robot.board.RobotException if this computer's ports cannot be listed
+   * @throws dev.cubewright.driver.board.RobotException if this computer's ports cannot be listed
    */
   List<String> ports() {
     return options.ports().isEmpty() ? BoardProbe.likelyPorts(wiring) : options.ports();
@@ -102,7 +102,8 @@ final class RobotConnection implements AutoCloseable {
    *
    * @param description how it is built, or is tried to be
    * @param stop ends the connecting as soon as it is told
-   * @throws dev.cubewright.robot.board.RobotException if not just the boards of the robot are there
+   * @throws dev.cubewright.driver.board.RobotException if not just the boards of the robot are
+   *     there
    */
   Arms connect(RobotDescription description, StopRequest stop) {
     return description.firmware() == Firmware.PUBLISHED

@@ -1,11 +1,11 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Surroundings;
-import dev.cubewright.robot.robot.RobotDescription;
-import dev.cubewright.robot.robot.RobotFile;
 import java.io.IOException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;

@@ -1,12 +1,12 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.driver.job.Eyes;
+import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.robot.cli.option.CommandWords;
 import dev.cubewright.robot.cli.option.DurationConverter;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Interruption;
-import dev.cubewright.robot.robot.ViewCount;
-import dev.cubewright.robot.session.Eyes;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.CameraSource;

@@ -1,14 +1,14 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.robot.board.RobotException;
-import dev.cubewright.robot.board.RobotFault;
+import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.driver.board.RobotFault;
+import dev.cubewright.driver.job.SessionException;
+import dev.cubewright.driver.job.SessionFault;
+import dev.cubewright.driver.job.WayOn;
+import dev.cubewright.driver.robot.Axis;
+import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.InputEndedException;
-import dev.cubewright.robot.robot.Axis;
-import dev.cubewright.robot.robot.Firmware;
-import dev.cubewright.robot.session.SessionException;
-import dev.cubewright.robot.session.SessionFault;
-import dev.cubewright.robot.session.WayOn;
 
 /** Says in the program's form what is wrong with the robot, and by which command to go on. */
 final class RobotFailure {

@@ -1,12 +1,12 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.driver.job.Holding;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Surroundings;
-import dev.cubewright.robot.robot.Arm;
-import dev.cubewright.robot.robot.ArmCommand;
-import dev.cubewright.robot.session.Holding;
 import java.io.IOException;
 import java.util.Set;
 import picocli.CommandLine.Model.CommandSpec;

@@ -1,5 +1,7 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.NumberConverter;
 import dev.cubewright.robot.cli.option.Options;
@@ -7,8 +9,6 @@ import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.JsonObject;
 import dev.cubewright.robot.cli.terminal.Surroundings;
-import dev.cubewright.robot.robot.Arm;
-import dev.cubewright.robot.robot.ArmCommand;
 import java.io.IOException;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;

@@ -1,10 +1,10 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.robot.Mode;
-import dev.cubewright.robot.robot.RobotDescription;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

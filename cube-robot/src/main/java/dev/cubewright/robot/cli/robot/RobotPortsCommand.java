@@ -1,18 +1,18 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.robot.board.BoardIdentity;
-import dev.cubewright.robot.board.BoardProbe;
-import dev.cubewright.robot.board.RobotException;
-import dev.cubewright.robot.board.RobotFault;
-import dev.cubewright.robot.board.StopRequest;
-import dev.cubewright.robot.board.Wiring;
+import dev.cubewright.driver.board.BoardIdentity;
+import dev.cubewright.driver.board.BoardProbe;
+import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.driver.board.RobotFault;
+import dev.cubewright.driver.board.StopRequest;
+import dev.cubewright.driver.board.Wiring;
+import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.JsonObject;
 import dev.cubewright.robot.cli.terminal.Surroundings;
-import dev.cubewright.robot.robot.Firmware;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

@@ -1,19 +1,19 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.robot.board.Arms;
+import dev.cubewright.driver.board.Arms;
+import dev.cubewright.driver.job.Holding;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
+import dev.cubewright.driver.robot.ArmDescription;
+import dev.cubewright.driver.robot.Axis;
+import dev.cubewright.driver.robot.Firmware;
+import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Keyboard;
 import dev.cubewright.robot.cli.terminal.Surroundings;
-import dev.cubewright.robot.robot.Arm;
-import dev.cubewright.robot.robot.ArmCommand;
-import dev.cubewright.robot.robot.ArmDescription;
-import dev.cubewright.robot.robot.Axis;
-import dev.cubewright.robot.robot.Firmware;
-import dev.cubewright.robot.robot.RobotDescription;
-import dev.cubewright.robot.session.Holding;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.EnumSet;

@@ -1,7 +1,9 @@
 package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.robot.board.RobotException;
+import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.driver.job.Eyes;
+import dev.cubewright.driver.job.Solving;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.picture.PictureFault;
@@ -11,8 +13,6 @@ import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.table.TableProgress;
 import dev.cubewright.robot.cli.table.Tables;
 import dev.cubewright.robot.cli.terminal.Surroundings;
-import dev.cubewright.robot.session.Eyes;
-import dev.cubewright.robot.session.Solving;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;

@@ -1,13 +1,13 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.robot.board.Arms;
+import dev.cubewright.driver.board.Arms;
+import dev.cubewright.driver.robot.Firmware;
+import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.JsonObject;
 import dev.cubewright.robot.cli.terminal.Surroundings;
-import dev.cubewright.robot.robot.Firmware;
-import dev.cubewright.robot.robot.RobotDescription;
 import java.io.IOException;
 import java.util.Locale;
 import picocli.CommandLine.Model.CommandSpec;

@@ -1,14 +1,14 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.robot.board.PortLock;
-import dev.cubewright.robot.board.RobotException;
+import dev.cubewright.driver.board.PortLock;
+import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.JsonObject;
 import dev.cubewright.robot.cli.terminal.Surroundings;
-import dev.cubewright.robot.robot.RobotDescription;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;

@@ -1,15 +1,15 @@
 package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.job.Procedure;
+import dev.cubewright.driver.robot.Axis;
+import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.puzzle.Inputs;
 import dev.cubewright.robot.cli.puzzle.StateText;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Surroundings;
-import dev.cubewright.robot.robot.Axis;
-import dev.cubewright.robot.robot.Firmware;
-import dev.cubewright.robot.session.Procedure;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;

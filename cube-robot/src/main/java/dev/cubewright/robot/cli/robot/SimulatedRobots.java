@@ -1,12 +1,12 @@
 package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.driver.robot.Firmware;
+import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.robot.Firmware;
-import dev.cubewright.robot.robot.RobotDescription;
-import dev.cubewright.robot.soak.SimulatedSource;
-import dev.cubewright.robot.world.SimulatedRig;
-import dev.cubewright.robot.world.SimulatedRobot;
+import dev.cubewright.simulation.soak.SimulatedSource;
+import dev.cubewright.simulation.world.SimulatedRig;
+import dev.cubewright.simulation.world.SimulatedRobot;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,10 +1,10 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.robot.cli.terminal.JsonObject;
-import dev.cubewright.robot.robot.Mode;
-import dev.cubewright.robot.soak.SoakCycle;
-import dev.cubewright.robot.soak.SoakCycle.Verdict;
-import dev.cubewright.robot.soak.SoakTally;
+import dev.cubewright.simulation.soak.SoakCycle;
+import dev.cubewright.simulation.soak.SoakCycle.Verdict;
+import dev.cubewright.simulation.soak.SoakTally;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;

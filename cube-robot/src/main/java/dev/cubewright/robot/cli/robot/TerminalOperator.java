@@ -1,10 +1,10 @@
 package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.driver.job.Holding;
+import dev.cubewright.driver.job.Operator;
+import dev.cubewright.driver.job.Proposal;
+import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.robot.cli.terminal.Keyboard;
-import dev.cubewright.robot.robot.Axis;
-import dev.cubewright.robot.session.Holding;
-import dev.cubewright.robot.session.Operator;
-import dev.cubewright.robot.session.Proposal;
 
 /**
  * The person at the terminal, who is asked everything.

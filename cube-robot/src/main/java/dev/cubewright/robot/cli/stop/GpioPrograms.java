@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.stop;
 
+import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.robot.StopButton;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.stop;
 
+import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.robot.StopButton;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;

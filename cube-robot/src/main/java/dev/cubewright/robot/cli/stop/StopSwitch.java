@@ -1,10 +1,10 @@
 package dev.cubewright.robot.cli.stop;
 
+import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.robot.cli.terminal.Keyboard;
 import dev.cubewright.robot.cli.terminal.Surroundings;
-import dev.cubewright.robot.robot.StopButton;
 import java.util.Optional;
 
 /**

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.robot.RobotFile;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;

@@ -2,8 +2,8 @@ package dev.cubewright.robot.cli.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.robot.cli.terminal.Typist;
-import dev.cubewright.robot.robot.Axis;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 

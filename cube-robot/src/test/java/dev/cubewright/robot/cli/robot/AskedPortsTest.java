@@ -2,8 +2,8 @@ package dev.cubewright.robot.cli.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.robot.board.BoardProbe;
-import dev.cubewright.robot.board.RobotFault;
+import dev.cubewright.driver.board.BoardProbe;
+import dev.cubewright.driver.board.RobotFault;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -3,9 +3,9 @@ package dev.cubewright.robot.cli.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.sticker.Facelets;
-import dev.cubewright.robot.robot.Arm;
-import dev.cubewright.robot.session.Holding;
-import dev.cubewright.robot.session.WayOn;
+import dev.cubewright.driver.job.Holding;
+import dev.cubewright.driver.job.WayOn;
+import dev.cubewright.driver.robot.Arm;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;

@@ -2,19 +2,19 @@ package dev.cubewright.robot.cli.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.driver.job.Holding;
+import dev.cubewright.driver.job.SessionException;
+import dev.cubewright.driver.job.SessionFault;
+import dev.cubewright.driver.job.Stage;
+import dev.cubewright.driver.job.WayOn;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.Program;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.InputEndedException;
 import dev.cubewright.robot.cli.terminal.Interruption;
-import dev.cubewright.robot.robot.Arm;
-import dev.cubewright.robot.robot.Firmware;
-import dev.cubewright.robot.session.Holding;
-import dev.cubewright.robot.session.SessionException;
-import dev.cubewright.robot.session.SessionFault;
-import dev.cubewright.robot.session.Stage;
-import dev.cubewright.robot.session.WayOn;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,12 +2,12 @@ package dev.cubewright.robot.cli.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.Program;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.robot.Arm;
-import dev.cubewright.robot.robot.RobotDescription;
-import dev.cubewright.robot.robot.RobotFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,15 +2,15 @@ package dev.cubewright.robot.cli.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.robot.cli.Program;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.robot.cli.terminal.Surroundings;
-import dev.cubewright.robot.robot.Mode;
-import dev.cubewright.robot.soak.SoakCycle;
-import dev.cubewright.robot.soak.SoakTally;
-import dev.cubewright.robot.world.FaultPlan;
-import dev.cubewright.robot.world.InjectedFault;
+import dev.cubewright.simulation.soak.SoakCycle;
+import dev.cubewright.simulation.soak.SoakTally;
+import dev.cubewright.simulation.world.FaultPlan;
+import dev.cubewright.simulation.world.InjectedFault;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;

@@ -3,8 +3,8 @@ package dev.cubewright.robot.cli.stop;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.robot.StopButton;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,0 +1,214 @@
+package dev.cubewright.console.state;
+
+import dev.cubewright.console.state.DeskLog.Level;
+import dev.cubewright.console.state.DeskLog.Source;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
+import dev.cubewright.driver.robot.Axis;
+import dev.cubewright.simulation.world.SimulatedRobot;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Understands what commands were given, and has them carried out. Thread-safe. */
+final class Commands {
+  private static final double FASTEST = 100;
+  private static final int MOST_DEGREES = 180;
+  private static final int NARROWEST = 500;
+  private static final int WIDEST = 2_500;
+
+  private final DeskParts parts;
+  private final DeskOutput output;
+  private final Station station;
+  private final Simulation simulation;
+  private final DeskDocuments documents;
+
+  Commands(
+      DeskParts parts,
+      DeskOutput output,
+      Station station,
+      Simulation simulation,
+      DeskDocuments documents) {
+    this.parts = parts;
+    this.output = output;
+    this.station = station;
+    this.simulation = simulation;
+    this.documents = documents;
+  }
+
+  /**
+   * Has a command carried out.
+   *
+   * @throws Refusal if it cannot be done now, or was given wrong things
+   */
+  synchronized void accept(DeskCommand command, Arguments given) {
+    GivenMembers.requireOnly(given.given(), members(command));
+    command
+        .obstacle(station.situation())
+        .ifPresent(
+            obstacle -> {
+              throw Refusal.notNow(obstacle);
+            });
+    switch (command) {
+      case STOP -> station.stop();
+      case ANSWER -> output.questions().answer(given.requireLong("id"), given.requireText("code"));
+      case SIMULATION -> simulate(given);
+      case RECOVER -> station.begin(command, Jobs::recover);
+      case CONNECT -> station.begin(command, Jobs::connect);
+      case DISCONNECT -> station.begin(command, Jobs::disconnect);
+      case HOME -> station.begin(command, Jobs::home);
+      case INSPECT, SCRAMBLE -> work(command, given);
+      case SOLVE -> station.begin(command, Jobs::solve);
+      case RUN -> station.begin(command, Jobs::run);
+      case RELEASE -> station.begin(command, Jobs::release);
+      case CORRECT -> correct(command, given);
+      case ENTER -> {
+        ShownCube cube = entered(given);
+        station.begin(command, jobs -> jobs.enter(cube));
+      }
+      case SETTINGS -> {
+        Settings next = station.settings().with(given.given());
+        station.begin(command, jobs -> station.change(next));
+      }
+      case JOG -> {
+        Arm arm = given.requireArm();
+        int degrees = given.requireWhole("degrees", -MOST_DEGREES, MOST_DEGREES);
+        long micros = station.requireBench().times().turnMicros(degrees);
+        adjust(command, new ArmCommand.Turn(arm, degrees, 0, micros));
+      }
+      case GRIP -> grip(command, given);
+      case PORTS -> station.begin(command, jobs -> documents.askPorts());
+    }
+  }
+
+  private static Set<String> members(DeskCommand command) {
+    return switch (command) {
+      case ANSWER -> Set.of("id", "code");
+      case SIMULATION -> Set.of("speed", "fault", "arm", "mend");
+      case INSPECT, SCRAMBLE -> Set.of("held");
+      case CORRECT -> Set.of("facelet", "color");
+      case ENTER -> Set.of("facelets", "scramble", "random");
+      case SETTINGS -> Settings.MEMBERS;
+      case JOG -> Set.of("arm", "degrees");
+      case GRIP -> Set.of("arm", "action", "micros");
+      case STOP, RECOVER, CONNECT, DISCONNECT, HOME, SOLVE, RUN, RELEASE, PORTS -> Set.of();
+    };
+  }
+
+  private void work(DeskCommand command, Arguments given) {
+    Optional<Axis> held = given.axis("held");
+    station.begin(
+        command,
+        jobs -> {
+          if (command == DeskCommand.INSPECT) {
+            jobs.inspect(held);
+          } else {
+            jobs.scramble(held);
+          }
+        });
+  }
+
+  private void correct(DeskCommand command, Arguments given) {
+    ShownCube cube =
+        output
+            .faces()
+            .corrected(
+                output.cube().shown(),
+                given.requireWhole("facelet", 0, Integer.MAX_VALUE),
+                given.requireText("color"));
+    station.begin(command, jobs -> jobs.know(cube));
+  }
+
+  private ShownCube entered(Arguments given) {
+    Optional<String> facelets = given.text("facelets");
+    Optional<String> scramble = given.text("scramble");
+    boolean random = given.flag("random");
+    long ways =
+        Stream.of(facelets.isPresent(), scramble.isPresent(), random).filter(way -> way).count();
+    if (ways != 1) {
+      throw Arguments.wrong("give either facelets, or a scramble, or random as true");
+    }
+    return facelets
+        .map(output.faces()::entered)
+        .or(() -> scramble.map(output.faces()::scrambled))
+        .orElseGet(() -> output.faces().of(parts.scrambler().get(), ShownCube.Source.SCRAMBLE));
+  }
+
+  private void grip(DeskCommand command, Arguments given) {
+    Arm arm = given.requireArm();
+    if (given.has("micros") == given.has("action")) {
+      throw Arguments.wrong("give either micros, or action as grip or release");
+    }
+    if (given.has("micros")) {
+      int micros = given.requireWhole("micros", NARROWEST, WIDEST);
+      requireHarmless(new ArmCommand.Release(arm, 0, 0));
+      station.begin(command, jobs -> jobs.adjust(arm, micros));
+      return;
+    }
+    switch (given.requireText("action")) {
+      case "grip" -> adjust(command, new ArmCommand.Grip(arm, 0, 0));
+      case "release" -> adjust(command, new ArmCommand.Release(arm, 0, 0));
+      default -> throw Arguments.wrong("action must be grip or release");
+    }
+  }
+
+  private void adjust(DeskCommand command, ArmCommand movement) {
+    requireHarmless(movement);
+    station.begin(command, jobs -> jobs.adjust(movement));
+  }
+
+  private void requireHarmless(ArmCommand movement) {
+    try {
+      station.requireBench().session().adjusting().requireHarmless(movement);
+    } catch (IllegalStateException e) {
+      throw Refusal.notNow(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void simulate(Arguments given) {
+    SimulatedRobot robot = station.requireBench().robot().simulated().orElseThrow();
+    // All of it is looked at first: what is refused changes nothing.
+    OptionalDouble speed =
+        given.has("speed")
+            ? OptionalDouble.of(given.requireNumber("speed", 0, FASTEST))
+            : OptionalDouble.empty();
+    Optional<Accident> accident = given.text("fault").map(Accident::require);
+    Arm arm = given.has("arm") ? given.requireArm() : Arm.R;
+    boolean mend = given.flag("mend");
+    if (given.has("arm") && accident.isEmpty()) {
+      throw Arguments.wrong("an arm is named for a fault only; add fault, or leave arm out");
+    }
+    if (mend && accident.isPresent()) {
+      throw Arguments.wrong("give either fault or mend");
+    }
+    if (!mend && accident.isEmpty() && speed.isEmpty()) {
+      throw Arguments.wrong("give speed, or fault, or mend as true");
+    }
+    if (mend && station.thread().busy().isPresent()) {
+      throw Refusal.notNow("the robot works; stop it first, or wait until it is done");
+    }
+    if (mend) {
+      mend(robot);
+    }
+    speed.ifPresent(simulation::changeSpeed);
+    accident.ifPresent(happening -> inject(robot, happening, arm));
+  }
+
+  private void inject(SimulatedRobot robot, Accident accident, Arm arm) {
+    simulation.inject(robot, accident, arm);
+    output.log().add(Level.WARN, Source.CONSOLE, "injected " + accident.code() + " at " + arm);
+    station.watchSoon();
+  }
+
+  private void mend(SimulatedRobot robot) {
+    station.begin(
+        DeskCommand.SIMULATION,
+        jobs -> {
+          jobs.disconnect();
+          robot.mend();
+          jobs.see(robot);
+          simulation.mended();
+        });
+  }
+}

@@ -1,0 +1,223 @@
+package dev.cubewright.console.state;
+
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.notation.AlgorithmParseException;
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Stickers;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.core.sticker.ColorScheme;
+import dev.cubewright.core.sticker.FaceletReader;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.core.sticker.Reading;
+import dev.cubewright.driver.job.CubeReading;
+import dev.cubewright.vision.decode.Decoding;
+import dev.cubewright.vision.decode.StickerEstimate;
+import dev.cubewright.vision.sample.ColorSample;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes cubes to be shown of what cameras and people say. Immutable. */
+final class CubeFaces {
+  /** Nobody enters more than this by hand. */
+  private static final int LONGEST_TEXT = 2_000;
+
+  private static final char UNSEEN = '?';
+
+  private final Puzzle puzzle;
+  private final Stickers stickers;
+  private final FaceletReader reader;
+  private final FaceletWriter writer;
+
+  CubeFaces(StateSpace space) {
+    puzzle = space.puzzle();
+    stickers = puzzle.stickers().orElseThrow();
+    reader = new FaceletReader(space);
+    writer = new FaceletWriter(puzzle);
+  }
+
+  /** Returns the letters of a cube's facelets. */
+  String letters(State state) {
+    return writer.write(state);
+  }
+
+  /** Returns a cube that nobody knows. */
+  ShownCube unknown() {
+    return new ShownCube(
+        puzzle.toString(),
+        "?".repeat(stickers.count()),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        false,
+        Optional.empty(),
+        List.of());
+  }
+
+  /** Returns a cube in a state. */
+  ShownCube of(State state, ShownCube.Source source) {
+    return new ShownCube(
+        puzzle.toString(),
+        letters(state),
+        Optional.of(source),
+        Optional.of(state),
+        Optional.empty(),
+        puzzle.isSolved(state),
+        Optional.empty(),
+        List.of());
+  }
+
+  /** Returns a cube that was turned since it was shown. */
+  ShownCube turned(ShownCube before, State state) {
+    return of(state, before.source().orElse(ShownCube.Source.ENTERED));
+  }
+
+  /**
+   * Returns what the camera has read.
+   *
+   * @param rotation how the whole cube was turned while it was looked at
+   */
+  ShownCube read(CubeReading reading, Transformation rotation) {
+    Decoding decoding = reading.recognition().decoding();
+    List<ShownCube.SeenSticker> before = new ArrayList<>();
+    for (StickerEstimate estimate : decoding.stickers()) {
+      Face color = decoding.facelets().at(estimate.facelet()).orElseThrow();
+      before.add(
+          new ShownCube.SeenSticker(
+              estimate.probability(color), estimate.sample().map(ColorSample::rgb)));
+    }
+    List<ShownCube.SeenSticker> now = new ArrayList<>();
+    for (int source : stickers.sources(rotation)) {
+      now.add(before.get(source));
+    }
+    return new ShownCube(
+        puzzle.toString(),
+        letters(reading.lying()),
+        Optional.of(ShownCube.Source.CAMERA),
+        Optional.of(reading.lying()),
+        Optional.empty(),
+        puzzle.isSolved(reading.lying()),
+        Optional.of(decoding.confidence()),
+        now);
+  }
+
+  /**
+   * Returns a cube with one sticker of another color.
+   *
+   * @throws Refusal if there is no such facelet or color
+   */
+  ShownCube corrected(ShownCube before, int facelet, String color) {
+    if (color.length() != 1 || "URFDLB".indexOf(color.charAt(0)) < 0) {
+      throw Arguments.wrong("color must be one of the face letters U R F D L B");
+    }
+    if (facelet < 0 || facelet >= stickers.count()) {
+      throw Arguments.wrong("facelet must be from 0 to " + (stickers.count() - 1));
+    }
+    StringBuilder letters = new StringBuilder(before.facelets());
+    letters.setCharAt(facelet, color.charAt(0));
+    List<ShownCube.SeenSticker> seen = new ArrayList<>(before.stickers());
+    if (!seen.isEmpty()) {
+      // A person has looked at it.
+      seen.set(facelet, new ShownCube.SeenSticker(1, seen.get(facelet).rgb()));
+    }
+    return said(letters.toString(), ShownCube.Source.CORRECTED, before.confidence(), seen);
+  }
+
+  /**
+   * Returns a cube of the facelets that a person says, which may be none that there is.
+   *
+   * @throws Refusal if these are no facelets
+   */
+  ShownCube entered(String text) {
+    requireShort(text);
+    Facelets facelets;
+    try {
+      facelets = Facelets.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw wrongCube(String.valueOf(e.getMessage()), e);
+    }
+    if (facelets.count() != stickers.count()) {
+      throw Arguments.wrong(
+          "the " + puzzle + " has " + stickers.count() + " facelets, not " + facelets.count());
+    }
+    return said(facelets.letters(), ShownCube.Source.ENTERED, Optional.empty(), List.of());
+  }
+
+  /**
+   * Returns the cube that a scramble makes of a solved one.
+   *
+   * @throws Refusal if it is none
+   */
+  ShownCube scrambled(String scramble) {
+    requireShort(scramble);
+    try {
+      return of(
+          Algorithm.parse(puzzle, scramble).applyTo(puzzle.solved()), ShownCube.Source.SCRAMBLE);
+    } catch (AlgorithmParseException e) {
+      throw wrongCube("the scramble: " + e.getMessage(), e);
+    }
+  }
+
+  private static Refusal wrongCube(String message, Exception cause) {
+    Refusal refusal = Arguments.wrong(message);
+    refusal.initCause(cause);
+    return refusal;
+  }
+
+  private static void requireShort(String text) {
+    if (text.length() > LONGEST_TEXT) {
+      throw Arguments.wrong("at most " + LONGEST_TEXT + " characters can be entered");
+    }
+  }
+
+  private ShownCube said(
+      String letters,
+      ShownCube.Source source,
+      Optional<Double> confidence,
+      List<ShownCube.SeenSticker> seen) {
+    Reading reading = reader.read(colored(letters));
+    Optional<State> state =
+        reading instanceof Reading.Valid valid ? Optional.of(valid.state()) : Optional.empty();
+    return new ShownCube(
+        puzzle.toString(),
+        state.map(writer::write).orElse(letters),
+        Optional.of(source),
+        state,
+        reading instanceof Reading.Invalid invalid
+            ? Optional.of(invalid.reason().message())
+            : Optional.empty(),
+        state.filter(puzzle::isSolved).isPresent(),
+        confidence,
+        seen);
+  }
+
+  /**
+   * Returns facelets in the letters of their colors: what is wrong with them is said in the letters
+   * in which they are written, and people see those of the colors on the stickers.
+   */
+  private static String colored(String facelets) {
+    StringBuilder colors = new StringBuilder(facelets);
+    for (int facelet = 0; facelet < facelets.length(); facelet++) {
+      if (facelets.charAt(facelet) != UNSEEN) {
+        Face face = Face.valueOf(facelets.substring(facelet, facelet + 1));
+        char letter = ColorScheme.standard().color(face).letter();
+        colors.setCharAt(facelet, Character.toUpperCase(letter));
+      }
+    }
+    return colors.toString();
+  }
+
+  /** Returns where each facelet is after the whole cube was turned. */
+  int[] places(Transformation rotation) {
+    int[] sources = stickers.sources(rotation);
+    int[] places = new int[sources.length];
+    for (int place = 0; place < sources.length; place++) {
+      places[sources[place]] = place;
+    }
+    return places;
+  }
+}

@@ -1,0 +1,96 @@
+package dev.cubewright.console.state;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.google.common.base.Splitter;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One run of the past. An immutable value.
+ *
+ * @param number counted from 1
+ * @param at when it began, in milliseconds since 1970
+ * @param robot {@code simulated} or {@code real}
+ * @param mode how fast the arms worked
+ * @param before the facelets of the cube as it lay
+ * @param goal {@code solved} or {@code scrambled}
+ * @param solution how it was turned
+ * @param twists how many twists that were
+ * @param predictedMicros how long they were predicted to take
+ * @param measuredMicros how long those took that were done
+ * @param result how it ended
+ */
+record HistoryEntry(
+    long number,
+    long at,
+    String robot,
+    String mode,
+    String before,
+    String goal,
+    String solution,
+    int twists,
+    long predictedMicros,
+    long measuredMicros,
+    String result) {
+  static final String HEADER =
+      "number,at,robot,mode,before,goal,solution,twists,predictedMicros,measuredMicros,result";
+
+  private static final int COLUMNS = 11;
+
+  /** Returns the run that a line tells of, nothing if it tells of none. */
+  static Optional<HistoryEntry> parse(String line) {
+    List<String> columns = Splitter.on(',').splitToList(line);
+    if (columns.size() != COLUMNS) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(
+          new HistoryEntry(
+              Long.parseLong(columns.get(0)),
+              Long.parseLong(columns.get(1)),
+              columns.get(2),
+              columns.get(3),
+              columns.get(4),
+              columns.get(5),
+              columns.get(6),
+              Integer.parseInt(columns.get(7)),
+              Long.parseLong(columns.get(8)),
+              Long.parseLong(columns.get(9)),
+              columns.get(10)));
+    } catch (NumberFormatException e) {
+      return Optional.empty();
+    }
+  }
+
+  ObjectNode json() {
+    return Json.object()
+        .put("number", number)
+        .put("at", at)
+        .put("robot", robot)
+        .put("mode", mode)
+        .put("before", before)
+        .put("goal", goal)
+        .put("solution", solution)
+        .put("twists", twists)
+        .put("predictedMicros", predictedMicros)
+        .put("measuredMicros", measuredMicros)
+        .put("result", result);
+  }
+
+  /** Returns it as a line without its end. No value has a comma or a quotation mark in it. */
+  String line() {
+    return String.join(
+        ",",
+        Long.toString(number),
+        Long.toString(at),
+        robot,
+        mode,
+        before,
+        goal,
+        solution,
+        Integer.toString(twists),
+        Long.toString(predictedMicros),
+        Long.toString(measuredMicros),
+        result);
+  }
+}

@@ -1,0 +1,229 @@
+package dev.cubewright.console.state;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.job.Proposal;
+import dev.cubewright.driver.job.Session;
+import dev.cubewright.driver.job.SessionException;
+import dev.cubewright.driver.job.SessionFault;
+import dev.cubewright.driver.job.SessionState;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
+import dev.cubewright.driver.robot.Axis;
+import dev.cubewright.simulation.world.SimulatedRobot;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** What a robot does when it is told to, step by step. Used by the desk's thread. */
+final class Jobs {
+  private static final String SOLVED = "solved";
+  private static final String SCRAMBLED = "scrambled";
+
+  private final DeskOutput output;
+  private final Workbench bench;
+  private final Supplier<State> scrambler;
+
+  Jobs(DeskOutput output, Workbench bench, Supplier<State> scrambler) {
+    this.output = output;
+    this.bench = bench;
+    this.scrambler = scrambler;
+  }
+
+  private Session session() {
+    return bench.session();
+  }
+
+  void connect() {
+    if (!session().isConnected()) {
+      session().connect();
+    }
+  }
+
+  void disconnect() {
+    boolean usable = !isBroken();
+    output.runs().forget();
+    session().close();
+    if (usable) {
+      recover();
+    }
+  }
+
+  private boolean isBroken() {
+    return session().state() == SessionState.STOPPED || session().state() == SessionState.FAULT;
+  }
+
+  void home() {
+    output.runs().forget();
+    connect();
+    session().home();
+  }
+
+  /** Has the arms take the cube, unless they have. */
+  private void take(Optional<Axis> held) {
+    connect();
+    if (session().hasCube()) {
+      return;
+    }
+    if (held.isPresent()) {
+      session().takeHeldCube(held.get());
+      return;
+    }
+    if (!session().isHomed()) {
+      home();
+    }
+    session().takeCube(Axis.RIGHT_LEFT);
+  }
+
+  /**
+   * Has the cube taken and looked at.
+   *
+   * @param held the arms that hold it since before
+   */
+  void inspect(Optional<Axis> held) {
+    output.runs().forget();
+    Optional<State> entered = output.cube().shown().state();
+    take(held);
+    if (bench.settings().look()) {
+      session().inspecting().guess(session().inspecting().look());
+    } else {
+      entered.ifPresent(session()::expect);
+    }
+  }
+
+  void solve() {
+    output.runs().forget();
+    output.runs().seek();
+    State lying = output.cube().shown().state().orElseThrow();
+    output.runs().propose(session().turning().solve(lying), SOLVED);
+  }
+
+  void run() {
+    output.runs().pending().ifPresent(this::run);
+  }
+
+  private void run(Proposal proposal) {
+    turn(proposal, SOLVED, session().inspecting()::check);
+  }
+
+  /** Turns the cube and looks what came of it; keeps account of how that ended. */
+  private void turn(Proposal proposal, String goal, Runnable check) {
+    String result = "fault";
+    output.runs().begin();
+    try {
+      if (session().turning().agreesTo(proposal)) {
+        session().turning().perform(proposal);
+        check.run();
+        result = goal;
+      }
+    } catch (SessionException e) {
+      result = resultOf(e.fault());
+      throw e;
+    } finally {
+      output
+          .runs()
+          .end(
+              result,
+              bench.robot().simulated().isPresent() ? "simulated" : "real",
+              bench.settings().mode().code());
+    }
+  }
+
+  private static String resultOf(SessionFault fault) {
+    if (fault.stopped()) {
+      return "stopped";
+    }
+    return fault.code().equals(SessionFault.Code.NOT_SOLVED)
+            || fault.code().equals(SessionFault.Code.NOT_REACHED)
+        ? "not-solved"
+        : "fault";
+  }
+
+  /** Brings the cube to a random state. */
+  void scramble(Optional<Axis> held) {
+    output.runs().forget();
+    if (!session().hasCube() || !output.cube().shown().isTrusted()) {
+      inspect(held);
+    }
+    ShownCube cube = output.cube().shown();
+    if (!cube.isTrusted()) {
+      // What is wrong with the cube is shown, and may be corrected.
+      return;
+    }
+    output.runs().seek();
+    State target = scrambler.get();
+    Proposal proposal = session().turning().turnInto(cube.state().orElseThrow(), target);
+    output.runs().propose(proposal, SCRAMBLED);
+    turn(
+        proposal,
+        SCRAMBLED,
+        () -> {
+          if (session().inspecting().hasEyes()) {
+            session().inspecting().check(target);
+          }
+        });
+  }
+
+  /** Moves one arm, to set it up. */
+  void adjust(ArmCommand command) {
+    output.runs().forget();
+    if (session().lying().isEmpty()) {
+      // Nobody keeps account of a cube that is only guessed.
+      output.cube().show(output.faces().unknown());
+    }
+    session().adjusting().perform(command);
+  }
+
+  /** Puts the fingers of one arm to a width of pulses, to set them up. */
+  void adjust(Arm arm, int widthMicros) {
+    output.runs().forget();
+    session().adjusting().perform(arm, widthMicros);
+  }
+
+  void release() {
+    output.runs().forget();
+    connect();
+    if (session().giveBack()) {
+      bench.person().ifPresent(SimulatedPerson::takeOut);
+    }
+  }
+
+  /** Whoever mends a simulated robot sees whether the cube has fallen. */
+  void see(SimulatedRobot robot) {
+    if (robot.world().snapshot().cube().isEmpty() && session().holding().axis().isPresent()) {
+      session().inspecting().missCube();
+      output.pictures().turned();
+      output.cube().show(output.faces().unknown());
+    }
+  }
+
+  /** The cube is this one, as somebody says. */
+  void know(ShownCube cube) {
+    output.runs().forget();
+    output.pictures().turned();
+    output.cube().show(cube);
+    cube.state().ifPresent(session()::expect);
+  }
+
+  /** A person has put the cube so, if it is in the hand. */
+  void enter(ShownCube cube) {
+    if (!session().hasCube()) {
+      bench.person().ifPresent(person -> cube.state().ifPresent(person::arrange));
+    }
+    know(cube);
+  }
+
+  /**
+   * Makes ready again. How the cube lies in the arms is known as before, where all turns were
+   * acknowledged.
+   */
+  void recover() {
+    output.runs().forget();
+    Optional<State> lying = session().lying();
+    session().recover();
+    output.screen().show("fault", Json.nothing());
+    if (lying.isPresent() && session().holding().axis().isPresent()) {
+      session().expect(lying.get());
+    } else {
+      output.cube().show(output.faces().unknown());
+    }
+  }
+}

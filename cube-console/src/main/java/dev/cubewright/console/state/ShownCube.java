@@ -1,0 +1,103 @@
+package dev.cubewright.console.state;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.core.puzzle.State;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The cube as it is shown. An immutable value.
+ *
+ * @param puzzle what it is called
+ * @param facelets its stickers in face letters, {@code ?} for one that is not known
+ * @param source who says so, nothing if nobody knows the cube
+ * @param state the state that the stickers show, nothing if they show none
+ * @param problem why they show none
+ * @param solved whether it is solved
+ * @param confidence how likely it is that the camera has read it so, nothing if somebody has
+ *     entered it
+ * @param stickers what the camera saw at each facelet; empty if it did not look, or the cube was
+ *     turned since
+ */
+record ShownCube(
+    String puzzle,
+    String facelets,
+    Optional<Source> source,
+    Optional<State> state,
+    Optional<String> problem,
+    boolean solved,
+    Optional<Double> confidence,
+    List<SeenSticker> stickers) {
+  /** Below this it is likelier another cube; as a session judges it. */
+  private static final double LEAST_CONFIDENCE = 0.5;
+
+  /** Who says how a cube is. */
+  enum Source {
+    ENTERED,
+    SCRAMBLE,
+    CAMERA,
+    CORRECTED
+  }
+
+  /**
+   * What the camera saw at a facelet.
+   *
+   * @param probability how likely it is that the sticker there has the color that is shown
+   * @param rgb the color in the picture, nothing if the sticker was inferred
+   */
+  record SeenSticker(double probability, Optional<Integer> rgb) {
+    private static final double DOUBTFUL = 0.95;
+
+    boolean isDoubtful() {
+      return probability < DOUBTFUL;
+    }
+  }
+
+  ShownCube {
+    stickers = List.copyOf(stickers);
+  }
+
+  /** Returns whether it is a cube that may be turned by what is known of it. */
+  boolean isTrusted() {
+    return state.isPresent() && !isDoubted();
+  }
+
+  /** Returns whether the camera has read it, and other cubes together are likelier. */
+  boolean isDoubted() {
+    return source.equals(Optional.of(Source.CAMERA))
+        && confidence.filter(value -> value < LEAST_CONFIDENCE).isPresent();
+  }
+
+  ObjectNode json() {
+    ObjectNode json =
+        Json.object()
+            .put("puzzle", puzzle)
+            .put("facelets", facelets)
+            .put("source", source.map(who -> who.name().toLowerCase(Locale.ROOT)).orElse(null))
+            .put("valid", state.isPresent())
+            .put("problem", problem.orElse(null))
+            .put("solved", solved)
+            .put("confidence", confidence.orElse(null));
+    ArrayNode doubtful = Json.array();
+    if (stickers.isEmpty()) {
+      json.putNull("stickers");
+    } else {
+      ArrayNode list = json.putArray("stickers");
+      for (int facelet = 0; facelet < stickers.size(); facelet++) {
+        SeenSticker sticker = stickers.get(facelet);
+        list.addObject()
+            .put("probability", sticker.probability())
+            .put(
+                "color",
+                sticker.rgb().map(rgb -> String.format(Locale.ROOT, "#%06x", rgb)).orElse(null));
+        if (sticker.isDoubtful()) {
+          doubtful.add(facelet);
+        }
+      }
+    }
+    json.set("doubtful", doubtful);
+    return json;
+  }
+}

@@ -1,0 +1,21 @@
+package dev.cubewright.console.web;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.console.state.Refusal;
+import dev.cubewright.core.puzzle.Cancellation;
+
+/** What is answered about puzzles that no arms hold. Safe for several threads. */
+public interface PuzzleAnswers {
+  /**
+   * {@return the answer to a question}
+   *
+   * @param puzzle the name of a puzzle, such as {@code 3x3x3}
+   * @param question {@code scramble} or {@code solve}
+   * @param arguments what it needs
+   * @param cancellation ends the search for an answer
+   * @throws Refusal if there is no such puzzle or question, or no answer
+   * @throws java.util.concurrent.CancellationException if it is cancelled
+   */
+  ObjectNode answer(
+      String puzzle, String question, ObjectNode arguments, Cancellation cancellation);
+}

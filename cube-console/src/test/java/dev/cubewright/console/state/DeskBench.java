@@ -1,0 +1,185 @@
+package dev.cubewright.console.state;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.ViewCount;
+import dev.cubewright.simulation.world.FaultPlan;
+import dev.cubewright.simulation.world.SimulatedRig;
+import dev.cubewright.simulation.world.SimulatedRobot;
+import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
+import dev.cubewright.tables.store.MemoryTableStore;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.Predicate;
+
+/** A desk of a simulated robot that does not take its time, and somebody who waits for things. */
+final class DeskBench implements DeskListener, AutoCloseable {
+  static final Cube2x2x2 CUBE = new Cube2x2x2(new MemoryTableStore());
+  private static final JsonMapper MAPPER = new JsonMapper();
+  private static final long PATIENCE_NANOS = 60_000_000_000L;
+
+  final RobotDesk desk;
+
+  /** What was told besides the state, each with its name. */
+  private final List<ObjectNode> told = new ArrayList<>();
+
+  private final SplittableRandom random;
+  private String awaited = "";
+  private Runnable reaction = () -> {};
+  private long changes;
+
+  private DeskBench(
+      long seed, double speed, DocumentFiles files, Optional<Path> history, RobotSource source) {
+    this.random = new SplittableRandom(seed);
+    this.desk =
+        new RobotDesk(
+            new DeskParts(
+                source,
+                RobotDescription.standard(),
+                Mode.FAST,
+                ViewCount.SIX,
+                CUBE.stateSpace(),
+                CUBE.exact(),
+                CUBE.twinAxisTwists(),
+                this::randomState,
+                files,
+                history,
+                speed,
+                List.of()));
+    desk.listen(this);
+    until("a robot", state -> state.path("busy").isNull());
+  }
+
+  static DeskBench simulated(long seed) {
+    return simulated(seed, 0, Optional.empty());
+  }
+
+  static DeskBench simulated(long seed, double speed, Optional<Path> history) {
+    return new DeskBench(
+        seed,
+        speed,
+        DocumentFiles.none(),
+        history,
+        description -> DeskRobot.simulated(robot(description, seed), "none"));
+  }
+
+  /** Returns a desk of whatever robot. */
+  static DeskBench of(RobotSource source) {
+    return of(DocumentFiles.none(), source);
+  }
+
+  /** Returns a desk of whatever robot, whose documents are kept in files. */
+  static DeskBench of(DocumentFiles files, RobotSource source) {
+    return new DeskBench(1, 0, files, Optional.empty(), source);
+  }
+
+  static SimulatedRobot robot(RobotDescription description, long seed) {
+    return SimulatedRobot.virtual(
+        description, CUBE.puzzle(), SimulatedRig.standard(seed), FaultPlan.none(), seed);
+  }
+
+  private synchronized State randomState() {
+    return CUBE.stateSpace().random(random);
+  }
+
+  static String facelets(State state) {
+    return new FaceletWriter(CUBE.puzzle()).write(state);
+  }
+
+  @Override
+  public synchronized void stateChanged() {
+    changes++;
+    notifyAll();
+  }
+
+  @Override
+  public void happened(String name, ObjectNode data) {
+    Runnable now = () -> {};
+    synchronized (this) {
+      told.add(data.deepCopy().put("event", name));
+      if (name.equals(awaited)) {
+        awaited = "";
+        now = reaction;
+      }
+    }
+    now.run();
+  }
+
+  /** Has something done when something of this name is told next, on the desk's thread. */
+  synchronized void atFirst(String name, Runnable action) {
+    awaited = name;
+    reaction = action;
+  }
+
+  synchronized List<ObjectNode> told(String name) {
+    return told.stream().filter(each -> each.path("event").asText().equals(name)).toList();
+  }
+
+  /** Gives a command. */
+  ObjectNode give(String name, String json) {
+    try {
+      return desk.command(name, (ObjectNode) MAPPER.readTree(json));
+    } catch (JsonProcessingException e) {
+      throw new AssertionError(json, e);
+    }
+  }
+
+  /** Gives a command and waits until it is done. */
+  ObjectNode done(String name, String json) {
+    give(name, json);
+    return idle();
+  }
+
+  ObjectNode done(String name) {
+    return done(name, "{}");
+  }
+
+  ObjectNode idle() {
+    return until("the robot to be idle", state -> state.path("busy").isNull());
+  }
+
+  /** Waits until the state is as it should be; returns it. */
+  ObjectNode until(String what, Predicate<JsonNode> condition) {
+    long last = System.nanoTime() + PATIENCE_NANOS;
+    while (true) {
+      long seen = changes();
+      ObjectNode state = desk.state();
+      if (condition.test(state)) {
+        return state;
+      }
+      awaitChange(seen, last, what, state);
+    }
+  }
+
+  private synchronized long changes() {
+    return changes;
+  }
+
+  private synchronized void awaitChange(long seen, long last, String what, ObjectNode state) {
+    try {
+      while (changes == seen) {
+        long left = (last - System.nanoTime()) / 1_000_000;
+        if (left <= 0) {
+          throw new AssertionError("waited in vain for " + what + "; the state is " + state);
+        }
+        wait(left);
+      }
+    } catch (InterruptedException e) {
+      throw new AssertionError("interrupted while waiting for " + what, e);
+    }
+  }
+
+  @Override
+  public void close() {
+    desk.close();
+  }
+}

@@ -1,0 +1,230 @@
+package dev.cubewright.console.state;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.robot.Axis;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.RobotFile;
+import dev.cubewright.simulation.soak.SimulatedOperator;
+import dev.cubewright.simulation.world.SimulatedRobot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A robot beside which a person stands, who is asked on the screen: here boards of a simulated one.
+ */
+class DeskQuestionTest {
+  private static final String SOLVED = "UUUURRRRFFFFDDDDLLLLBBBB";
+
+  @Test
+  void thePersonIsAskedForAllThatArmsCannotDo() {
+    SimulatedRobot robot = DeskBench.robot(RobotDescription.standard(), 1);
+    try (DeskBench bench = DeskBench.of(description -> real(robot))) {
+      List<String> asked = new ArrayList<>();
+      bench.give("inspect", "{}");
+
+      answerAll(bench, robot, asked);
+
+      assertThat(asked).containsExactly("empty-fingers", "insert-cube", "let-go");
+      assertThat(bench.desk.state().path("fault").isNull()).isTrue();
+      assertThat(bench.desk.state().path("cube").path("source").asText()).isEqualTo("camera");
+      bench.done("solve");
+      assertThat(bench.done("run").path("run").path("result").asText()).isEqualTo("solved");
+      asked.clear();
+      bench.give("release", "{}");
+      answerAll(bench, robot, asked);
+      assertThat(asked).containsExactly("takes-cube");
+      assertThat(bench.desk.state().path("robot").path("taken").asBoolean()).isFalse();
+      assertThat(bench.desk.state().path("robot").path("kind").asText()).isEqualTo("real");
+    }
+  }
+
+  @Test
+  void whoSaysNoIsBelieved() {
+    SimulatedRobot robot = DeskBench.robot(RobotDescription.standard(), 2);
+    try (DeskBench bench = DeskBench.of(description -> real(robot))) {
+      bench.give("inspect", "{}");
+      answer(bench, question(bench, "empty-fingers"), "yes");
+
+      answer(bench, question(bench, "insert-cube"), "no");
+
+      JsonNode state = bench.idle();
+      assertThat(state.path("fault").path("code").asText()).isEqualTo("not-inserted");
+      assertThat(state.path("question").isNull()).isTrue();
+    }
+  }
+
+  @Test
+  void aStopEndsTheWaitForAnAnswer() {
+    SimulatedRobot robot = DeskBench.robot(RobotDescription.standard(), 3);
+    try (DeskBench bench = DeskBench.of(description -> real(robot))) {
+      bench.give("inspect", "{}");
+      JsonNode question = question(bench, "empty-fingers");
+
+      bench.give("stop", "{}");
+
+      assertThat(bench.idle().path("state").asText()).isEqualTo("stopped");
+      assertThatExceptionOfType(Refusal.class).isThrownBy(() -> answer(bench, question, "yes"));
+    }
+  }
+
+  @Test
+  void boardsWithThePublishedSketchOpenTheirFingersSoSomebodyHoldsTheCubeFirst() {
+    SimulatedRobot robot = DeskBench.robot(RobotDescription.standard(), 5);
+    RobotDescription published =
+        RobotFile.parse("test", "{\"version\": 1, \"firmware\": \"published\"}");
+    try (DeskBench bench =
+        DeskBench.of(
+            description ->
+                DeskRobot.real(
+                    robot.wiring(),
+                    published,
+                    List.of("simulated-A", "simulated-B"),
+                    "a robot",
+                    Optional.empty(),
+                    Optional.empty()))) {
+      bench.give("connect", "{}");
+
+      JsonNode question = question(bench, "hold-first");
+
+      assertThat(new String(bench.desk.document("log", "").orElseThrow().bytes(), UTF_8))
+          .doesNotContain(" opened");
+      bench.give("stop", "{}");
+      assertThat(bench.idle().path("state").asText()).isEqualTo("stopped");
+      bench.done("recover");
+      bench.give("connect", "{}");
+      JsonNode again = question(bench, "hold-first");
+      assertThat(again.path("id")).isNotEqualTo(question.path("id"));
+      answer(bench, again, "yes");
+      assertThat(bench.idle().path("robot").path("connected").asBoolean()).isTrue();
+      assertThat(bench.desk.state().path("robot").path("camera").asBoolean()).isFalse();
+      assertThatExceptionOfType(Refusal.class)
+          .isThrownBy(() -> bench.give("inspect", "{}"))
+          .withMessageContaining("no camera");
+    }
+  }
+
+  @Test
+  void aRobotWithoutACameraScramblesACubeThatWasEntered() {
+    SimulatedRobot robot = DeskBench.robot(RobotDescription.standard(), 6);
+    try (DeskBench bench = DeskBench.of(description -> blind(robot))) {
+      bench.done("enter", "{\"facelets\": \"" + SOLVED + "\"}");
+      for (String command : List.of("inspect", "scramble")) {
+        assertThatExceptionOfType(Refusal.class)
+            .isThrownBy(() -> bench.give(command, "{}"))
+            .withMessageContaining("no camera with a calibration; set look to false");
+      }
+      bench.done("settings", "{\"look\": false}");
+
+      bench.give("scramble", "{}");
+      answerAll(bench, robot, new ArrayList<>(), DeskBench.CUBE.puzzle().solved());
+
+      JsonNode state = bench.desk.state();
+      assertThat(state.path("fault").isNull()).as("%s", state.path("fault")).isTrue();
+      assertThat(state.path("run").path("result").asText()).isEqualTo("scrambled");
+      assertThat(DeskBench.facelets(robot.world().snapshot().cube().orElseThrow()))
+          .isEqualTo(state.path("cube").path("facelets").asText())
+          .isNotEqualTo(SOLVED);
+    }
+  }
+
+  /** Returns what looks like a real robot without a camera to the desk. */
+  private static DeskRobot blind(SimulatedRobot robot) {
+    return DeskRobot.real(
+        robot.wiring(),
+        robot.description(),
+        List.of(),
+        "a robot",
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  @Test
+  void onlyTheQuestionThatIsAskedCanBeAnswered() {
+    SimulatedRobot robot = DeskBench.robot(RobotDescription.standard(), 4);
+    try (DeskBench bench = DeskBench.of(description -> real(robot))) {
+      assertThatExceptionOfType(Refusal.class)
+          .isThrownBy(() -> bench.give("answer", "{\"id\": 1, \"code\": \"yes\"}"))
+          .withMessageContaining("nothing is asked");
+      bench.give("inspect", "{}");
+      JsonNode question = question(bench, "empty-fingers");
+
+      assertThatExceptionOfType(Refusal.class)
+          .isThrownBy(() -> answer(bench, question, "perhaps"))
+          .withMessageContaining("yes");
+      assertThatExceptionOfType(Refusal.class)
+          .isThrownBy(() -> bench.give("answer", "{\"id\": 99, \"code\": \"yes\"}"))
+          .withMessageContaining("not asked any more");
+      assertThatExceptionOfType(Refusal.class)
+          .isThrownBy(() -> bench.give("home", "{}"))
+          .withMessageContaining("busy with inspect");
+    }
+  }
+
+  /** Returns what looks like a real robot to the desk. */
+  private static DeskRobot real(SimulatedRobot robot) {
+    return DeskRobot.real(
+        robot.wiring(),
+        robot.description(),
+        List.of(),
+        "a robot",
+        Optional.of(robot.camera()),
+        Optional.of(robot.calibration()));
+  }
+
+  private static JsonNode question(DeskBench bench, String kind) {
+    return bench
+        .until(
+            "the question " + kind,
+            state -> state.path("question").path("kind").asText().equals(kind))
+        .path("question");
+  }
+
+  private static void answer(DeskBench bench, JsonNode question, String code) {
+    bench.give(
+        "answer", "{\"id\": " + question.path("id").asLong() + ", \"code\": \"" + code + "\"}");
+  }
+
+  /** Answers every question as somebody who does what is asked, until nothing more is done. */
+  private static void answerAll(DeskBench bench, SimulatedRobot robot, List<String> asked) {
+    answerAll(bench, robot, asked, DeskBench.CUBE.stateSpace().random(new SplittableRandom(5)));
+  }
+
+  private static void answerAll(
+      DeskBench bench, SimulatedRobot robot, List<String> asked, State cube) {
+    SimulatedOperator hands = new SimulatedOperator(robot, DeskBench.CUBE.puzzle(), cube);
+    while (true) {
+      JsonNode state =
+          bench.until(
+              "a question or the end",
+              shown -> shown.path("question").isObject() || shown.path("busy").isNull());
+      if (state.path("busy").isNull()) {
+        return;
+      }
+      JsonNode question = state.path("question");
+      String kind = question.path("kind").asText();
+      asked.add(kind);
+      boolean done =
+          switch (kind) {
+            case "insert-cube" -> hands.insertCube(Axis.RIGHT_LEFT);
+            case "let-go" -> hands.letGo(Axis.RIGHT_LEFT);
+            case "takes-cube" -> {
+              robot.world().holdByHand();
+              yield true;
+            }
+            default -> true;
+          };
+      answer(bench, question, done ? "yes" : "no");
+      long id = question.path("id").asLong();
+      bench.until(
+          "the answer to be taken", shown -> shown.path("question").path("id").asLong() != id);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package dev.cubewright.console.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a command cannot be given, and that nothing changes then. */
+class GivenMembersTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          inspect    | {"hold": "right-left"}                       | one of the members is unknown here; there is held
+          home       | {"arm": "R"}                                 | this takes nothing, send {}
+          settings   | {"look": false, "speed": 2}                  | there are frames, look, metric, mode, views
+          enter      | {"random": true, "facelets": "U"}            | give either facelets, or a scramble, or random
+          simulation | {"speed": 2, "foo": 1}                       | there are arm, fault, mend, speed
+          simulation | {"speed": 2, "fault": "nonsense"}            | fault must be one of
+          simulation | {"speed": 2, "fault": "board-reset", "arm": "X"} | arm must be one of
+          simulation | {"speed": 2, "arm": "R"}                     | an arm is named for a fault only
+          simulation | {"speed": 2, "mend": 1}                      | mend must be true or false
+          simulation | {"speed": 2, "mend": true, "fault": "board-reset"} | give either fault or mend
+          simulation | {}                                           | give speed, or fault, or mend
+          """)
+  void isRefusedAndChangesNothing(String command, String json, String reason) {
+    try (DeskBench bench = DeskBench.simulated(1)) {
+      JsonNode before = bench.desk.state();
+
+      Refusal refusal = catchThrowableOfType(Refusal.class, () -> bench.give(command, json));
+
+      assertThat(refusal.kind()).isEqualTo(Refusal.Kind.WRONG);
+      assertThat(refusal).hasMessageContaining(reason);
+      JsonNode after = bench.desk.state();
+      assertThat(after.path("simulation")).isEqualTo(before.path("simulation"));
+      assertThat(after.path("settings")).isEqualTo(before.path("settings"));
+      assertThat(after.path("version")).isEqualTo(before.path("version"));
+    }
+  }
+
+  @Test
+  void fingersGoByMicrosecondsOrByAnAction() {
+    try (DeskBench bench = DeskBench.simulated(1)) {
+      bench.done("connect");
+      Refusal both =
+          catchThrowableOfType(
+              Refusal.class,
+              () -> bench.give("grip", "{\"arm\": \"R\", \"micros\": 1450, \"action\": \"grip\"}"));
+      assertThat(both).hasMessage("give either micros, or action as grip or release");
+      assertThat(bench.told("motion")).isEmpty();
+    }
+  }
+}

@@ -1,0 +1,362 @@
+package dev.cubewright.console.web;
+
+import static dev.cubewright.console.web.Caller.code;
+import static dev.cubewright.console.web.Caller.json;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The routes of a server on a free port. */
+@Timeout(60)
+class ConsoleServerTest {
+  private final NotingDesk desk = new NotingDesk();
+  private ConsoleServer server;
+  private Caller caller;
+
+  @BeforeEach
+  void start() throws IOException {
+    server =
+        ConsoleServer.start(
+            0,
+            Optional.empty(),
+            desk,
+            (puzzle, question, arguments, cancellation) ->
+                JsonNodeFactory.instance
+                    .objectNode()
+                    .put("asked", puzzle + " " + question + arguments));
+    caller = new Caller(server.port(), "page-1");
+  }
+
+  @AfterEach
+  void stop() {
+    server.close();
+  }
+
+  @Test
+  void saysTheState() throws Exception {
+    HttpResponse<String> response = caller.get("/api/state");
+
+    assertThat(response.statusCode()).isEqualTo(200);
+    assertThat(response.headers().firstValue("Content-Type"))
+        .contains("application/json; charset=utf-8");
+    assertThat(response.headers().firstValue("Cache-Control")).contains("no-store");
+    assertThat(json(response).path("state").asText()).isEqualTo("idle");
+    assertThat(json(response).path("operator").path("client").isNull()).isTrue();
+    assertThat(json(response).path("operator").path("watchers").asInt()).isZero();
+  }
+
+  @Test
+  void hasTheDeskDoWhatIsAsked() throws Exception {
+    HttpResponse<String> response = caller.post("/api/jog", "{\"arm\":\"R\",\"degrees\":90}");
+
+    assertThat(response.statusCode()).isEqualTo(200);
+    assertThat(json(response).path("accepted").asBoolean()).isTrue();
+    assertThat(desk.commands).containsExactly("jog{\"arm\":\"R\",\"degrees\":90}");
+  }
+
+  @Test
+  void takesNothingAsAnEmptyObject() throws Exception {
+    HttpResponse<String> response =
+        caller.send(caller.request("/api/inspect").POST(BodyPublishers.noBody()).build());
+
+    assertThat(response.statusCode()).isEqualTo(200);
+    assertThat(desk.commands).containsExactly("inspect{}");
+  }
+
+  /** Somebody types it in a hurry. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "{", "[]", "now!"})
+  void stopsWhateverComesWithIt(String body) throws Exception {
+    HttpResponse<String> response =
+        caller.send(
+            caller
+                .request("/api/stop")
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(BodyPublishers.ofString(body))
+                .build());
+
+    assertThat(response.statusCode()).isEqualTo(200);
+    assertThat(desk.commands).containsExactly("stop{}");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          /api/jog          | {}              | 400 | no-arm
+          /api/solve        | {}              | 409 | not-inspected
+          /api/unknown      | {}              | 404 | no-such-command
+          /api/crash        | {}              | 500 | internal-error
+          /api/jog          | {               | 400 | bad-json
+          /api/jog          | {"a":1,"a":2}   | 400 | bad-json
+          /api/jog          | {} {}           | 400 | bad-json
+          /api/jog          | [1]             | 400 | bad-json
+          /api/jog          | null            | 400 | bad-json
+          /api/operator     | {"a":1}         | 400 | wrong-arguments
+          /api/nonsense     | {}              | 404 | not-found
+          /api/puzzles/x    | {}              | 404 | not-found
+          /api/puzzles/x/y/z| {}              | 404 | not-found
+          """)
+  void saysWhatIsWrong(String path, String body, int status, String code) throws Exception {
+    HttpResponse<String> response = caller.post(path, body);
+
+    assertThat(response.statusCode()).isEqualTo(status);
+    assertThat(code(response)).isEqualTo(code);
+    assertThat(json(response).path("message").asText()).isNotBlank();
+    assertThat(desk.commands).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          /api/state       | POST   | GET, HEAD
+          /api/events      | POST   | GET
+          /api/inspect     | GET    | POST
+          /api/stop        | PUT    | POST
+          /api/robot       | POST   | GET, HEAD, PUT
+          /api/ports       | DELETE | GET, HEAD, POST
+          /api/history.csv | PUT    | GET, HEAD
+          /                | POST   | GET, HEAD
+          """)
+  void namesTheMethodsThatWouldDo(String path, String method, String allowed) throws Exception {
+    HttpResponse<String> response =
+        caller.send(
+            caller
+                .request(path)
+                .header("Content-Type", "application/json")
+                .method(method, BodyPublishers.ofString("{}"))
+                .build());
+
+    assertThat(response.statusCode()).isEqualTo(405);
+    assertThat(code(response)).isEqualTo("wrong-method");
+    assertThat(response.headers().firstValue("Allow")).contains(allowed);
+    assertThat(desk.commands).isEmpty();
+  }
+
+  @Test
+  void takesOnlyJson() throws Exception {
+    for (String type : new String[] {"text/plain", "application/x-www-form-urlencoded", "json"}) {
+      HttpResponse<String> response =
+          caller.send(
+              caller
+                  .request("/api/jog")
+                  .header("Content-Type", type)
+                  .POST(BodyPublishers.ofString("{}"))
+                  .build());
+
+      assertThat(response.statusCode()).isEqualTo(415);
+      assertThat(code(response)).isEqualTo("not-json");
+    }
+    assertThat(desk.commands).isEmpty();
+  }
+
+  @Test
+  void takesNoMoreThanItsLimit() throws Exception {
+    int framing = "{\"arm\":[]}".length();
+    String fits = "{\"arm\":[" + " ".repeat(RequestBody.MOST_BYTES - framing) + "]}";
+
+    assertThat(caller.post("/api/jog", fits).statusCode()).isEqualTo(200);
+    HttpResponse<String> response = caller.post("/api/jog", fits + " ");
+
+    assertThat(response.statusCode()).isEqualTo(413);
+    assertThat(code(response)).isEqualTo("too-large");
+    assertThat(desk.commands).hasSize(1);
+  }
+
+  @Test
+  void handsOutDocuments() throws Exception {
+    HttpResponse<String> history = caller.get("/api/history.csv");
+    assertThat(history.body()).isEqualTo("number,result\n");
+    assertThat(history.headers().firstValue("Content-Disposition")).isPresent();
+    assertThat(caller.get("/api/pictures/12").headers().firstValue("Content-Type"))
+        .contains("image/jpeg");
+    assertThat(caller.get("/api/pictures/12").headers().firstValue("X-Cubewright-Taken"))
+        .contains("1790000000000");
+    assertThat(json(caller.get("/api/log?after=7")).path("query").asText()).isEqualTo("after=7");
+    assertThat(caller.get("/api/pictures/13").statusCode()).isEqualTo(404);
+    assertThat(caller.get("/api/camera").statusCode()).isEqualTo(404);
+  }
+
+  @Test
+  void replacesDocuments() throws Exception {
+    HttpResponse<String> good = put("{\"version\":1}");
+    HttpResponse<String> bad = put("{}");
+
+    assertThat(good.statusCode()).isEqualTo(200);
+    assertThat(bad.statusCode()).isEqualTo(400);
+    assertThat(code(bad)).isEqualTo("bad-robot-file");
+    assertThat(desk.commands).containsExactly("replace robot{\"version\":1}");
+  }
+
+  private HttpResponse<String> put(String body) throws IOException, InterruptedException {
+    return caller.send(
+        caller
+            .request("/api/robot")
+            .header("Content-Type", "application/json; charset=utf-8")
+            .PUT(BodyPublishers.ofString(body))
+            .build());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"})
+  void knowsNothingOfAnUnknownNameByAnyMethod(String method) throws Exception {
+    assertThat(
+            caller
+                .send(
+                    caller.request("/api/nonsense").method(method, BodyPublishers.noBody()).build())
+                .statusCode())
+        .isEqualTo(404);
+  }
+
+  @Test
+  void replacesOnlyWhatWasRead() throws Exception {
+    String read = tag(caller.get("/api/robot"));
+    HttpResponse<String> first = replace("{\"version\":1,\"name\":\"first\"}", read);
+    assertThat(first.statusCode()).isEqualTo(200);
+
+    HttpResponse<String> second = replace("{\"version\":1,\"name\":\"second\"}", read);
+    assertThat(second.statusCode()).isEqualTo(409);
+    assertThat(code(second)).isEqualTo("changed-meanwhile");
+    assertThat(caller.get("/api/robot").body()).contains("first");
+
+    assertThat(tag(first)).isEqualTo(tag(caller.get("/api/robot")));
+    assertThat(replace("{\"version\":1,\"name\":\"second\"}", tag(first)).statusCode())
+        .isEqualTo(200);
+    assertThat(replace("{\"version\":1}", "*").statusCode()).isEqualTo(200);
+  }
+
+  private static String tag(HttpResponse<String> response) {
+    return response.headers().firstValue("ETag").orElseThrow();
+  }
+
+  private HttpResponse<String> replace(String content, String read) throws Exception {
+    return caller.send(
+        caller
+            .request("/api/robot")
+            .header("Content-Type", "application/json")
+            .header("If-Match", read)
+            .PUT(BodyPublishers.ofString(content))
+            .build());
+  }
+
+  @Test
+  void tellsTheHistoryOnlyWhenItIsNew() throws Exception {
+    try (Caller.Events events = caller.events()) {
+      assertThat(events.await("state", data -> true).path("history").asText()).isEqualTo("none");
+
+      caller.post("/api/stop", "{}");
+      JsonNode brief = events.await("state", data -> data.path("commands").size() == 1);
+      assertThat(brief.has("history")).isFalse();
+
+      desk.hasHistory("a run");
+      assertThat(events.await("state", data -> data.has("history")).path("history").asText())
+          .isEqualTo("a run");
+      assertThat(json(caller.get("/api/state")).path("history").asText()).isEqualTo("a run");
+    }
+  }
+
+  @Test
+  void asksAboutPuzzles() throws Exception {
+    HttpResponse<String> response = caller.post("/api/puzzles/3x3x3/scramble", "{}");
+
+    assertThat(json(response).path("asked").asText()).isEqualTo("3x3x3 scramble{}");
+  }
+
+  @Test
+  void tellsTheStateFirstAndWheneverItChanges() throws Exception {
+    try (Caller.Events events = caller.events()) {
+      assertThat(events.status()).isEqualTo(200);
+      assertThat(events.line()).isEqualTo("event: state");
+      assertThat(events.line()).startsWith("data: {\"version\":");
+
+      caller.post("/api/stop", "{}");
+
+      JsonNode state = events.await("state", data -> data.path("commands").size() == 1);
+      assertThat(state.path("at").asLong()).isPositive();
+    }
+  }
+
+  @Test
+  void goesOnTellingAfterAStateThatCouldNotBeMade() throws Exception {
+    try (Caller.Events events = caller.events()) {
+      events.await("state", data -> true);
+      desk.hasNoStateOnce();
+      while (!desk.hasFailed()) {
+        Thread.onSpinWait();
+      }
+
+      caller.post("/api/stop", "{}");
+
+      assertThat(events.await("state", data -> data.path("commands").size() == 1)).isNotNull();
+    }
+  }
+
+  @Test
+  void tellsWhatHappensInItsOrder() throws Exception {
+    try (Caller.Events events = caller.events()) {
+      events.await("state", data -> true);
+      for (int index = 0; index < 500; index++) {
+        ObjectNode data = JsonNodeFactory.instance.objectNode().put("index", index);
+        desk.happens("twist", data);
+      }
+
+      for (int index = 0; index < 500; index++) {
+        assertThat(events.await("twist", data -> true).path("index").asInt()).isEqualTo(index);
+      }
+    }
+  }
+
+  @Test
+  void refusesAListenerTooMany() throws Exception {
+    Caller.Events[] all = new Caller.Events[EventStreams.MOST];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = new Caller(server.port(), "page-" + i).events();
+      assertThat(all[i].status()).isEqualTo(200);
+    }
+    HttpResponse<String> response = caller.get("/api/events?client=one-more");
+
+    assertThat(response.statusCode()).isEqualTo(503);
+    assertThat(code(response)).isEqualTo("too-many-listeners");
+    assertThat(caller.post("/api/stop", "{}").statusCode()).isEqualTo(200);
+    for (Caller.Events events : all) {
+      events.close();
+    }
+  }
+
+  @Test
+  void closesWhileSomebodyListens() throws Exception {
+    try (Caller.Events events = caller.events()) {
+      events.await("state", data -> true);
+
+      server.close();
+
+      assertThat(endsSoon(events)).isTrue();
+    }
+  }
+
+  private static boolean endsSoon(Caller.Events events) {
+    try {
+      return events.line() == null;
+    } catch (IOException e) {
+      // Cut off in the middle of a chunk: ended as well.
+      return true;
+    }
+  }
+}

@@ -1,0 +1,224 @@
+package dev.cubewright.console.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.UnknownHostException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every row of "Who may" in docs/http.md. */
+class DoorkeeperTest {
+  private static final int PORT = 8421;
+  private static final AccessToken TOKEN = new AccessToken("abc-DEF_123");
+  private static final String OWN = "192.168.1.5";
+  private static final String OTHER = "192.168.1.77";
+
+  private final Doorkeeper here = new Doorkeeper(PORT, Optional.empty(), Set.of("pi", "pi.local"));
+  private final Doorkeeper lan = new Doorkeeper(PORT, Optional.of(TOKEN), Set.of("pi", "pi.local"));
+
+  private static AskedExchange fromHere(String path) throws UnknownHostException {
+    return new AskedExchange(path, "127.0.0.1", "127.0.0.1", PORT);
+  }
+
+  private static AskedExchange fromOther(String path) throws UnknownHostException {
+    return new AskedExchange(path, OTHER, OWN, PORT).with("Host", OWN + ":8421");
+  }
+
+  private static void assertRefused(
+      Doorkeeper doorkeeper, AskedExchange exchange, int status, String code) {
+    assertThatThrownBy(() -> doorkeeper.admit(exchange))
+        .isInstanceOfSatisfying(
+            HttpFault.class,
+            fault -> {
+              assertThat(fault.status()).isEqualTo(status);
+              assertThat(fault.code()).isEqualTo(code);
+            });
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"127.0.0.1:8421", "localhost:8421", "LOCALHOST:8421", "[::1]:8421"})
+  void thisMachineHasItsOwnNames(String host) throws Exception {
+    assertThat(here.admit(fromHere("/").with("Host", host))).isFalse();
+    assertThat(lan.admit(fromHere("/api/state").with("Host", host))).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "evil.example:8421",
+        "evil.example",
+        "127.0.0.1",
+        "127.0.0.1:80",
+        "127.0.0.1:84210",
+        "localhost.evil.example:8421",
+        "127.0.0.1.evil.example:8421",
+        "localhost:8421@evil.example:8421",
+        "192.168.1.77:8421",
+        "",
+        ":8421"
+      })
+  void whateverElseItIsCalledIsForeign(String host) throws Exception {
+    assertRefused(here, fromHere("/").with("Host", host), 403, "foreign-host");
+    assertRefused(lan, fromHere("/").with("Host", host), 403, "foreign-host");
+  }
+
+  @Test
+  void aHostIsNeeded() throws Exception {
+    assertRefused(here, fromHere("/"), 403, "foreign-host");
+    assertRefused(
+        here,
+        fromHere("/").with("Host", "127.0.0.1:8421").with("Host", "evil.example:8421"),
+        403,
+        "foreign-host");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"192.168.1.5:8421", "pi:8421", "PI.local:8421"})
+  void inTheNetworkItHasItsNamesToo(String host) throws Exception {
+    AskedExchange exchange =
+        new AskedExchange("/", OTHER, OWN, PORT)
+            .with("Host", host)
+            .with("X-Cubewright-Token", TOKEN.text());
+
+    assertThat(lan.admit(exchange)).isFalse();
+    assertRefused(here, fromHere("/").with("Host", host), 403, "foreign-host");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "http://127.0.0.1:8421,",
+    "http://localhost:8421,same-origin",
+    ",same-origin",
+    ",none",
+    ","
+  })
+  void itsOwnPagesMay(String origin, String site) throws Exception {
+    AskedExchange exchange = fromHere("/api/stop").with("Host", "127.0.0.1:8421");
+    if (origin != null) {
+      exchange.with("Origin", origin);
+    }
+    if (site != null) {
+      exchange.with("Sec-Fetch-Site", site);
+    }
+
+    assertThat(here.admit(exchange)).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "http://evil.example,",
+    "http://127.0.0.1:9000,",
+    "http://127.0.0.1,",
+    "https://127.0.0.1:8421,",
+    "null,",
+    "file://,",
+    "http://127.0.0.1:8421.evil.example,",
+    "http://evil.example:8421,",
+    ",cross-site",
+    ",same-site"
+  })
+  void pagesOfOthersMayNot(String origin, String site) throws Exception {
+    AskedExchange exchange = fromHere("/api/stop").with("Host", "127.0.0.1:8421");
+    if (origin != null) {
+      exchange.with("Origin", origin);
+    }
+    if (site != null) {
+      exchange.with("Sec-Fetch-Site", site);
+    }
+
+    assertRefused(here, exchange, 403, "foreign-origin");
+  }
+
+  @Test
+  void aLinkOfAnotherSiteOpensThePageButNotTheInterface() throws Exception {
+    AskedExchange page =
+        fromHere("/")
+            .with("Host", "127.0.0.1:8421")
+            .with("Sec-Fetch-Site", "cross-site")
+            .with("Sec-Fetch-Mode", "navigate");
+    AskedExchange camera =
+        fromHere("/api/camera")
+            .with("Host", "127.0.0.1:8421")
+            .with("Sec-Fetch-Site", "cross-site")
+            .with("Sec-Fetch-Mode", "navigate");
+
+    assertThat(here.admit(page)).isFalse();
+    assertRefused(here, camera, 403, "foreign-origin");
+  }
+
+  @Test
+  void whoeverComesFromElsewhereNeedsTheToken() throws Exception {
+    assertRefused(lan, fromOther("/"), 401, "no-token");
+    assertRefused(lan, fromOther("/api/stop"), 401, "no-token");
+    assertRefused(lan, fromOther("/?token=abc-DEF_12"), 401, "no-token");
+    assertRefused(lan, fromOther("/?token="), 401, "no-token");
+    assertRefused(lan, fromOther("/").with("X-Cubewright-Token", "wrong"), 401, "no-token");
+    assertRefused(
+        lan, fromOther("/").with("Cookie", "cubewright-9=" + TOKEN.text()), 401, "no-token");
+  }
+
+  @Test
+  void theTokenComesInThreeWays() throws Exception {
+    assertThat(lan.admit(fromOther("/?token=" + TOKEN.text()))).isTrue();
+    assertThat(lan.admit(fromOther("/").with("X-Cubewright-Token", TOKEN.text()))).isFalse();
+    assertThat(lan.admit(fromOther("/").with("Cookie", "a=b; cubewright-8421=" + TOKEN.text())))
+        .isFalse();
+  }
+
+  @Test
+  void theCookieIsForThisServersPagesOnly() {
+    assertThat(lan.cookie())
+        .isEqualTo("cubewright-8421=abc-DEF_123; Path=/; HttpOnly; SameSite=Lax");
+  }
+
+  @Test
+  void thisMachineNeedsNoTokenByAnyOfItsAddresses() throws Exception {
+    AskedExchange exchange = new AskedExchange("/", OWN, OWN, PORT).with("Host", OWN + ":8421");
+
+    assertThat(lan.admit(exchange)).isFalse();
+  }
+
+  @Test
+  void aTokenIsKeptForItsOwnerOnly(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("token");
+
+    AccessToken made = AccessToken.keptIn(file);
+
+    assertThat(made.text()).hasSize(24);
+    assertThat(AccessToken.keptIn(file)).isEqualTo(made);
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+        .isEqualTo("rw-------");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r-----"));
+    assertThatThrownBy(() -> AccessToken.keptIn(file)).hasMessageContaining("chmod 600 " + file);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "too-short", "ABCDEFGHIJKLMNOPQRSTU", "ABCDEFGHIJKLMNOPQRSTUVW XYZ"})
+  void aFileWithoutATokenIsNone(String text, @TempDir Path folder) throws Exception {
+    Path file = folder.resolve("token");
+    AccessToken.keptIn(file);
+    Files.writeString(file, text);
+
+    assertThatThrownBy(() -> AccessToken.keptIn(file))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("holds no token")
+        .hasMessageNotContaining("ABCDEFG");
+  }
+
+  @Test
+  void tokensDifferAndAreLong() {
+    assertThat(AccessToken.random().text()).hasSize(24).isNotEqualTo(AccessToken.random().text());
+    assertThat(AccessToken.random().toString()).doesNotContain(AccessToken.random().text());
+    assertThat(TOKEN.toString()).doesNotContain(TOKEN.text());
+  }
+}

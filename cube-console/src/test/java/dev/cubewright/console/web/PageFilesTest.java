@@ -1,0 +1,170 @@
+package dev.cubewright.console.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The page as it comes over the line. */
+@Timeout(60)
+class PageFilesTest {
+  private static final int MOST_BYTES = 1_000_000;
+  private static final List<String> THREE =
+      List.of("/three/three.module.min.js", "/three/three.core.min.js");
+
+  private static ConsoleServer server;
+  private static Caller caller;
+
+  @BeforeAll
+  static void start() throws IOException {
+    server =
+        ConsoleServer.start(
+            0,
+            Optional.empty(),
+            new NotingDesk(),
+            (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
+    caller = new Caller(server.port(), "page");
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  /** All files of the page, as a browser asks for them. */
+  static List<String> files() throws Exception {
+    Path folder =
+        Path.of(Objects.requireNonNull(PageFiles.class.getResource("page/index.html")).toURI())
+            .getParent();
+    try (Stream<Path> files = Files.walk(folder)) {
+      return Stream.concat(
+              files
+                  .filter(Files::isRegularFile)
+                  .map(file -> "/" + folder.relativize(file).toString().replace('\\', '/')),
+              THREE.stream())
+          .toList();
+    }
+  }
+
+  private static HttpResponse<byte[]> compressed(String path) throws Exception {
+    return caller.sendForBytes(caller.request(path).header("Accept-Encoding", "gzip").build());
+  }
+
+  @ParameterizedTest
+  @MethodSource("files")
+  void everyFileComesPlainOrCompressed(String path) throws Exception {
+    HttpResponse<byte[]> plain = caller.sendForBytes(caller.request(path).build());
+    HttpResponse<byte[]> compressed = compressed(path);
+
+    assertThat(plain.statusCode()).isEqualTo(200);
+    assertThat(plain.headers().firstValue("Content-Encoding")).isEmpty();
+    assertThat(compressed.headers().firstValue("Content-Encoding")).contains("gzip");
+    assertThat(compressed.headers().firstValue("Vary")).contains("Accept-Encoding");
+    assertThat(new GZIPInputStream(new ByteArrayInputStream(compressed.body())).readAllBytes())
+        .isEqualTo(plain.body());
+  }
+
+  @Test
+  void allOfItIsSmall() throws Exception {
+    int total = 0;
+    for (String path : files()) {
+      total += compressed(path).body().length;
+    }
+    assertThat(total).isLessThan(MOST_BYTES);
+  }
+
+  @Test
+  void thePageIsAtTheTop() throws Exception {
+    HttpResponse<String> top = caller.get("/");
+
+    assertThat(top.statusCode()).isEqualTo(200);
+    assertThat(top.body()).startsWith("<!doctype html>");
+    assertThat(top.headers().firstValue("Content-Type")).contains("text/html; charset=utf-8");
+    assertThat(caller.get("/three/three.core.min.js").headers().firstValue("Content-Type"))
+        .contains("text/javascript; charset=utf-8");
+  }
+
+  @Test
+  void nothingIsSentTwice() throws Exception {
+    String tag = caller.get("/").headers().firstValue("ETag").orElseThrow();
+
+    HttpResponse<String> again =
+        caller.send(caller.request("/").header("If-None-Match", tag).build());
+    HttpResponse<String> other =
+        caller.send(caller.request("/").header("If-None-Match", "\"other\"").build());
+
+    assertThat(again.statusCode()).isEqualTo(304);
+    assertThat(again.body()).isEmpty();
+    assertThat(other.statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void browsersAreToBeStrict() throws Exception {
+    for (String path : List.of("/", "/api/state", "/no-such-file.js")) {
+      HttpResponse<String> response = caller.get(path);
+      assertThat(response.headers().firstValue("Content-Security-Policy").orElseThrow())
+          .contains("default-src 'self'", "frame-ancestors 'none'")
+          .doesNotContain("unsafe", "*");
+      assertThat(response.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
+      assertThat(response.headers().firstValue("Referrer-Policy")).contains("no-referrer");
+    }
+  }
+
+  @Test
+  void saysHowLargeItIsWhereThatIsAsked() throws Exception {
+    HttpResponse<String> response =
+        caller.send(
+            caller.request("/").method("HEAD", HttpRequest.BodyPublishers.noBody()).build());
+
+    assertThat(response.statusCode()).isEqualTo(200);
+    assertThat(response.body()).isEmpty();
+    assertThat(response.headers().firstValue("Content-Length").orElseThrow())
+        .isEqualTo(String.valueOf(caller.get("/").body().getBytes(StandardCharsets.UTF_8).length));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/no-such-file.js",
+        "/page/index.html",
+        "/../ConsoleServer.class",
+        "/%2e%2e/ConsoleServer.class",
+        "/..%2fConsoleServer.class",
+        "/base/../index.html",
+        "/base/",
+        "/base",
+        "/.hidden.js",
+        "/three/",
+        "/three/three.webgpu.min.js.map",
+        "/three/../LICENSE",
+        "/index.html%00.js",
+        "/index"
+      })
+  void nothingElseIsThere(String path) throws Exception {
+    HttpResponse<String> response =
+        caller.send(
+            HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path)).build());
+
+    assertThat(response.statusCode()).isEqualTo(404);
+    assertThat(Caller.code(response)).isEqualTo("not-found");
+  }
+}

@@ -1,0 +1,94 @@
+package dev.cubewright.console.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.core.puzzle.Cancellation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Questions about puzzles that take their time. */
+@Timeout(60)
+class PuzzleRequestsTest {
+  private final BlockingQueue<String> begun = new LinkedBlockingQueue<>();
+  private final PuzzleRequests requests = new PuzzleRequests(this::answer);
+
+  /** Answers "now" at once, and anything else only when it is given up. */
+  private ObjectNode answer(
+      String puzzle, String question, ObjectNode arguments, Cancellation cancellation) {
+    begun.add(question);
+    while (!question.equals("now")) {
+      cancellation.check();
+      Thread.onSpinWait();
+    }
+    return JsonNodeFactory.instance.objectNode().put("puzzle", puzzle);
+  }
+
+  /** Returns the code of the refusal, blank if there is an answer. */
+  private CompletableFuture<String> ask(String client, String question) throws Exception {
+    CompletableFuture<String> code =
+        CompletableFuture.supplyAsync(
+            () -> {
+              try {
+                requests.answer(client, "3x3x3", question, JsonNodeFactory.instance.objectNode());
+                return "";
+              } catch (HttpFault e) {
+                return e.code();
+              }
+            },
+            work -> new Thread(work, question).start());
+    if (question.equals("long")) {
+      assertThat(begun.poll(30, TimeUnit.SECONDS)).isEqualTo(question);
+    }
+    return code;
+  }
+
+  @AfterEach
+  void end() {
+    requests.cancelAll();
+  }
+
+  @Test
+  void aNewOneEndsTheOneBefore() throws Exception {
+    CompletableFuture<String> before = ask("page-1", "long");
+
+    assertThat(ask("page-1", "now").join()).isEmpty();
+
+    assertThat(before.join()).isEqualTo("superseded");
+  }
+
+  @Test
+  void whoGoesAwayIsNotWorkedFor() throws Exception {
+    CompletableFuture<String> gone = ask("page-1", "long");
+    CompletableFuture<String> other = ask("page-2", "long");
+
+    requests.cancel("page-1");
+
+    assertThat(gone.join()).isEqualTo("superseded");
+    assertThat(other).isNotDone();
+  }
+
+  @Test
+  void tooManyAtOnceAreRefusedUntilOneEnds() throws Exception {
+    List<CompletableFuture<String>> all = new ArrayList<>();
+    for (int i = 0; i < PuzzleRequests.MOST; i++) {
+      all.add(ask("page-" + i, "long"));
+    }
+    assertThat(ask("one-more", "now").join()).isEqualTo("too-many-puzzles");
+
+    requests.cancel("page-0");
+    all.get(0).join();
+
+    assertThat(ask("one-more", "now").join()).isEmpty();
+    requests.cancelAll();
+    assertThat(all).allSatisfy(code -> assertThat(code.join()).isEqualTo("superseded"));
+  }
+}

@@ -1,0 +1,114 @@
+package dev.cubewright.console.web;
+
+import static dev.cubewright.console.web.Caller.code;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** One operates, the others watch, and all may stop. */
+@Timeout(60)
+class TwoClientsTest {
+  private final NotingDesk desk = new NotingDesk();
+  private ConsoleServer server;
+  private Caller first;
+  private Caller second;
+
+  @BeforeEach
+  void start() throws IOException {
+    server =
+        ConsoleServer.start(
+            0,
+            Optional.empty(),
+            desk,
+            (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
+    first = new Caller(server.port(), "first");
+    second = new Caller(server.port(), "second");
+  }
+
+  @AfterEach
+  void stop() {
+    server.close();
+  }
+
+  private static JsonNode awaitOperator(Caller.Events events, String name) throws IOException {
+    return events.await(
+        "state", state -> state.path("operator").path("client").asText().equals(name));
+  }
+
+  @Test
+  void oneOperatesAndTheOtherWatches() throws Exception {
+    try (Caller.Events firstEvents = first.events();
+        Caller.Events secondEvents = second.events()) {
+      firstEvents.await("state", state -> state.path("operator").path("watchers").asInt() == 2);
+      assertThat(first.post("/api/inspect", "{}").statusCode()).isEqualTo(200);
+
+      JsonNode state = awaitOperator(secondEvents, "first");
+      assertThat(state.path("operator").path("watchers").asInt()).isEqualTo(1);
+      HttpResponse<String> refused = second.post("/api/run", "{}");
+      assertThat(refused.statusCode()).isEqualTo(409);
+      assertThat(code(refused)).isEqualTo("not-operator");
+      assertThat(second.post("/api/stop", "{}").statusCode()).isEqualTo(200);
+      assertThat(desk.commands).containsExactly("inspect{}", "stop{}");
+      awaitOperator(firstEvents, "first");
+    }
+  }
+
+  @Test
+  void theOtherTakesOver() throws Exception {
+    try (Caller.Events firstEvents = first.events();
+        Caller.Events secondEvents = second.events()) {
+      assertThat(first.post("/api/inspect", "{}").statusCode()).isEqualTo(200);
+      awaitOperator(secondEvents, "first");
+
+      assertThat(second.post("/api/operator", "{}").statusCode()).isEqualTo(200);
+
+      awaitOperator(firstEvents, "second");
+      assertThat(second.post("/api/run", "{}").statusCode()).isEqualTo(200);
+      assertThat(code(first.post("/api/run", "{}"))).isEqualTo("not-operator");
+    }
+  }
+
+  @Test
+  void documentsAreReplacedByTheOperatorOnly() throws Exception {
+    try (Caller.Events events = first.events()) {
+      assertThat(first.post("/api/inspect", "{}").statusCode()).isEqualTo(200);
+      awaitOperator(events, "first");
+
+      HttpResponse<String> refused =
+          second.send(
+              second
+                  .request("/api/robot")
+                  .header("Content-Type", "application/json")
+                  .PUT(java.net.http.HttpRequest.BodyPublishers.ofString("{\"version\":1}"))
+                  .build());
+
+      assertThat(code(refused)).isEqualTo("not-operator");
+    }
+  }
+
+  @Test
+  void whoTakesTheSeatNeedsEvents() throws Exception {
+    HttpResponse<String> refused = second.post("/api/operator", "{}");
+
+    assertThat(refused.statusCode()).isEqualTo(409);
+    assertThat(code(refused)).isEqualTo("no-events");
+  }
+
+  @Test
+  void aClientNeedsAName() throws Exception {
+    assertThat(code(new Caller(server.port(), "a b").post("/api/run", "{}")))
+        .isEqualTo("bad-client");
+    assertThat(code(first.get("/api/events"))).isEqualTo("bad-client");
+    assertThat(code(first.get("/api/events?client=abc"))).isEqualTo("bad-client");
+    assertThat(code(first.get("/api/events?client=" + "a".repeat(41)))).isEqualTo("bad-client");
+    assertThat(desk.commands).isEmpty();
+  }
+}

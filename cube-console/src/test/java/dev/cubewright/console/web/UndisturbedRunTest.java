@@ -1,0 +1,201 @@
+package dev.cubewright.console.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.console.state.DeskListener;
+import dev.cubewright.console.state.DeskParts;
+import dev.cubewright.console.state.DeskRobot;
+import dev.cubewright.console.state.DocumentFiles;
+import dev.cubewright.console.state.RobotDesk;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.ViewCount;
+import dev.cubewright.simulation.world.FaultPlan;
+import dev.cubewright.simulation.world.SimulatedRig;
+import dev.cubewright.simulation.world.SimulatedRobot;
+import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
+import dev.cubewright.tables.store.MemoryTableStore;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** A robot turns its cube alike whoever looks on: alone, or with five of whom one never reads. */
+@Timeout(120)
+class UndisturbedRunTest {
+  private static final Cube2x2x2 CUBE = new Cube2x2x2(new MemoryTableStore());
+  private static final int READING = 4;
+  private static final long SEED = 3;
+  private static final long PATIENCE_SECONDS = 60;
+
+  /**
+   * How long before somebody began the robot was idle decides when within a poll an arm is seen.
+   */
+  private static final long POLL_MICROS = 5_000;
+
+  /** More than what a sender's socket grows to on common systems. */
+  private static final long SOCKET_BYTES = 6_000_000;
+
+  @Test
+  void itsClockSaysTheSameWhoeverListens() throws Exception {
+    Run alone;
+    try (RobotDesk desk = desk()) {
+      alone = run(desk);
+    }
+
+    Run watched;
+    try (RobotDesk desk = desk();
+        ConsoleServer server =
+            ConsoleServer.start(
+                0,
+                Optional.empty(),
+                new WordyDesk(desk),
+                (puzzle, question, arguments, cancellation) ->
+                    JsonNodeFactory.instance.objectNode());
+        Socket stuck = stuck(server.port())) {
+      assertThat(stuck.isConnected()).isTrue();
+      List<CompletableFuture<JsonNode>> readers = new ArrayList<>();
+      for (int i = 0; i < READING; i++) {
+        readers.add(reading(server.port(), "reader-" + i));
+      }
+      watched = run(desk);
+      for (CompletableFuture<JsonNode> reader : readers) {
+        assertThat(reader.get(PATIENCE_SECONDS, TimeUnit.SECONDS)).isNotNull();
+      }
+    }
+
+    assertThat(watched.motions()).isEqualTo(alone.motions());
+    assertThat(watched.measuredMicros()).isCloseTo(alone.measuredMicros(), within(POLL_MICROS));
+    assertThat((long) watched.count() * WordyDesk.CHARACTERS).isGreaterThan(SOCKET_BYTES);
+  }
+
+  private static RobotDesk desk() {
+    return new RobotDesk(
+        new DeskParts(
+            description ->
+                DeskRobot.simulated(
+                    SimulatedRobot.virtual(
+                        description,
+                        CUBE.puzzle(),
+                        SimulatedRig.standard(SEED),
+                        FaultPlan.none(),
+                        SEED),
+                    "none"),
+            RobotDescription.standard(),
+            Mode.FAST,
+            ViewCount.SIX,
+            CUBE.stateSpace(),
+            CUBE.exact(),
+            CUBE.twinAxisTwists(),
+            () -> CUBE.stateSpace().random(new SplittableRandom(SEED)),
+            DocumentFiles.none(),
+            Optional.empty(),
+            0,
+            List.of()));
+  }
+
+  /** Has a cube scrambled. */
+  private static Run run(RobotDesk desk) throws InterruptedException {
+    Notes notes = new Notes(desk);
+    desk.listen(notes);
+    notes.idle();
+    ObjectNode last = notes.done("scramble");
+    assertThat(last.path("run").path("result").asText()).isEqualTo("scrambled");
+    return new Run(notes.motions(), last.path("run").path("measuredMicros").asLong());
+  }
+
+  /** What each arm did, and how long the twists took by the robot's clock. */
+  private record Run(SortedMap<String, List<String>> motions, long measuredMicros) {
+    int count() {
+      return motions.values().stream().mapToInt(List::size).sum();
+    }
+  }
+
+  private static Socket stuck(int port) throws IOException {
+    Socket socket = new Socket();
+    socket.setReceiveBufferSize(4_096);
+    socket.connect(
+        new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), port));
+    String request =
+        "GET /api/events?client=stuck HTTP/1.1\r\nHost: 127.0.0.1:" + port + "\r\n\r\n";
+    socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+    assertThat(new String(socket.getInputStream().readNBytes(12), StandardCharsets.US_ASCII))
+        .endsWith("200");
+    return socket;
+  }
+
+  private static CompletableFuture<JsonNode> reading(int port, String name) throws Exception {
+    Caller.Events events = new Caller(port, name).events();
+    events.await("state", state -> true);
+    return CompletableFuture.supplyAsync(
+        () -> {
+          try (events) {
+            return events.await(
+                "state", state -> state.path("run").path("result").asText().equals("scrambled"));
+          } catch (IOException e) {
+            throw new AssertionError(name + " was cut off", e);
+          }
+        },
+        work -> new Thread(work, name).start());
+  }
+
+  /** What the robot did, by its own clock. */
+  private static final class Notes implements DeskListener {
+    private final RobotDesk desk;
+    private final List<ObjectNode> motions = new ArrayList<>();
+
+    Notes(RobotDesk desk) {
+      this.desk = desk;
+    }
+
+    @Override
+    public synchronized void stateChanged() {
+      notifyAll();
+    }
+
+    @Override
+    public synchronized void happened(String name, ObjectNode data) {
+      if (name.equals("motion")) {
+        motions.add(data.deepCopy());
+      }
+    }
+
+    ObjectNode done(String command) throws InterruptedException {
+      desk.command(command, JsonNodeFactory.instance.objectNode());
+      return idle();
+    }
+
+    synchronized ObjectNode idle() throws InterruptedException {
+      ObjectNode state = desk.state();
+      while (!state.path("busy").isNull()) {
+        TimeUnit.SECONDS.timedWait(this, PATIENCE_SECONDS);
+        state = desk.state();
+      }
+      return state;
+    }
+
+    synchronized SortedMap<String, List<String>> motions() {
+      SortedMap<String, List<String>> all = new TreeMap<>();
+      for (ObjectNode motion : motions) {
+        all.computeIfAbsent(motion.path("arm").asText(), arm -> new ArrayList<>())
+            .add(motion.without("atMicros").toString());
+      }
+      return all;
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package dev.cubewright.driver.board;
+
+import dev.cubewright.driver.robot.ArmCommand;
+
+/** Is told what arms do, in order, on the thread that uses them. */
+public interface ArmsListener {
+  /**
+   * A command was sent.
+   *
+   * @param command what an arm is to do
+   * @param timeMicros when, on the clock of the arms
+   */
+  default void began(ArmCommand command, long timeMicros) {}
+
+  /**
+   * A command has ended, as its board says.
+   *
+   * @param command what an arm did
+   * @param timeMicros when that was heard, on the clock of the arms
+   */
+  default void ended(ArmCommand command, long timeMicros) {}
+}

@@ -1,0 +1,118 @@
+package dev.cubewright.driver.board;
+
+import dev.cubewright.driver.board.RobotFault.Kind;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The stopping of all boards of one robot, and why they are stopped. Used by one thread, but for
+ * {@link #stopFromAnywhere}.
+ */
+final class ArmsStop {
+  /** How long to wait until a stopped board says so. */
+  private static final long STOP_MICROS = 500_000;
+
+  private static final Logger LOGGER = LoggerFactory.getLogger(ArmsStop.class);
+
+  private final Boards boards;
+
+  /** Those of the robot; never changed, for another thread reads it to stop them. */
+  private final List<Board> all;
+
+  private final ArmFaults faults;
+  private final AtomicBoolean wanted = new AtomicBoolean();
+  private Optional<RobotFault> standing = Optional.empty();
+
+  ArmsStop(Boards boards, List<Board> all, ArmFaults faults) {
+    this.boards = boards;
+    this.all = all;
+    this.faults = faults;
+  }
+
+  /** Returns whether somebody wants it. */
+  boolean isWanted() {
+    return wanted.get();
+  }
+
+  /**
+   * Stops everything if something is wrong.
+   *
+   * @throws RobotException if something is wrong, or was and has not been lifted
+   */
+  void requireSound() {
+    if (standing.isPresent()) {
+      throw new RobotException(standing.get());
+    }
+    if (isWanted()) {
+      throw fail(faults.stopped("was stopped"));
+    }
+    Optional<RobotFault> wrong = ArmFaults.worst(all);
+    if (wrong.isPresent()) {
+      throw fail(wrong.get());
+    }
+  }
+
+  /** Stops all boards and returns what to throw. */
+  RobotException fail(RobotFault fault) {
+    standing = Optional.of(fault);
+    stopAll();
+    return new RobotException(fault);
+  }
+
+  /** Stops all boards, and waits a little until they say so. */
+  void stopAll() {
+    long nowMicros = boards.nowMicros();
+    for (Board board : all) {
+      board.conversation().stop(nowMicros);
+      if (!board.isSound() && !board.isLost()) {
+        // Perhaps it hears us although we do not hear it.
+        board.stop(nowMicros);
+      }
+    }
+    boards.talk(
+        () -> all.stream().allMatch(board -> !board.isSound() || board.conversation().alarm() != 0),
+        nowMicros + STOP_MICROS);
+  }
+
+  /** Stops all boards, for what uses them has failed. */
+  void stopAsFailed() {
+    standing = Optional.of(faults.stopped("was stopped, for the program failed"));
+    stopAll();
+  }
+
+  /** Stops all boards at once; safe to call from any thread. */
+  void stopFromAnywhere() {
+    wanted.set(true);
+    for (Board board : all) {
+      try {
+        board.stop(boards.nowMicros());
+      } catch (RuntimeException e) {
+        // The other one is to be stopped all the same.
+        LOGGER.warn("{} was perhaps not stopped", board.name(), e);
+      }
+    }
+  }
+
+  /** Lifts it when all boards say that they stand: who stops from now on means what comes now. */
+  void lift() {
+    boolean unsettled = wanted.getAndSet(false) && standing.isEmpty();
+    boards.catchUp();
+    if (unsettled) {
+      // Nobody has waited yet until the boards say that they stand.
+      stopAll();
+    }
+    standing = Optional.empty();
+  }
+
+  /** Forgets that the boards were stopped, if nobody wanted that; returns whether it did. */
+  boolean forgive(RobotFault fault) {
+    boolean forgiven = fault.kind() == Kind.STOPPED && !isWanted();
+    if (forgiven) {
+      standing = Optional.empty();
+    }
+    return forgiven;
+  }
+}

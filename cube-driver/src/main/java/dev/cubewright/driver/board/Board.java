@@ -1,0 +1,163 @@
+package dev.cubewright.driver.board;
+
+import dev.cubewright.driver.board.LineLogEntry.Kind;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** One board: the link to it, what is said there, and the log of it. */
+final class Board implements AutoCloseable {
+  /** Several, in case one of them is lost; the board takes those that come at once for one. */
+  private static final byte[] STOP = {'!', '!', '!'};
+
+  private static final int NUMBERS = 9999;
+  private static final Logger LOGGER = LoggerFactory.getLogger(Board.class);
+
+  private final Link link;
+  private final LineLog log;
+  private final Conversation conversation;
+  private volatile int number;
+  private boolean isLost;
+
+  /** Takes a port that was just opened. */
+  Board(Link link, LineLog log, long nowMicros) {
+    this.link = link;
+    this.log = log;
+    this.conversation = new Conversation(1 + (int) Math.floorMod(nowMicros / 1000, (long) NUMBERS));
+    log(Kind.OPENED, "", nowMicros);
+  }
+
+  Link link() {
+    return link;
+  }
+
+  Conversation conversation() {
+    return conversation;
+  }
+
+  String port() {
+    return link.port();
+  }
+
+  /** Returns its number, 0 as long as that is not known. */
+  int number() {
+    return number;
+  }
+
+  boolean isLost() {
+    return isLost;
+  }
+
+  /** Returns whether anything can be told to it. */
+  boolean isSound() {
+    return !isLost && conversation.problem().isEmpty();
+  }
+
+  /** Takes what came. */
+  void receive(byte[] bytes, long nowMicros) {
+    for (String line : conversation.receive(bytes, nowMicros)) {
+      log(Kind.RECEIVED, line, nowMicros);
+    }
+    number = conversation.identity().map(BoardIdentity::board).orElse(0);
+  }
+
+  /** Sends what the conversation has to say. */
+  void send(long nowMicros) {
+    byte[] bytes = conversation.takeOutput();
+    if (bytes.length == 0 || isLost) {
+      return;
+    }
+    boolean sent = trySend(bytes);
+    log(Kind.SENT, new String(bytes, StandardCharsets.ISO_8859_1), nowMicros);
+    if (!sent) {
+      lose(nowMicros);
+    }
+  }
+
+  /** Stops it at once, whatever was said; safe to call from any thread. */
+  void stop(long nowMicros) {
+    // If the line is lost, the thread that uses the board finds out.
+    trySend(STOP);
+    log(Kind.STOPPED, new String(STOP, StandardCharsets.ISO_8859_1), nowMicros);
+  }
+
+  /** Sends; returns whether that was possible. */
+  private boolean trySend(byte[] bytes) {
+    try {
+      link.send(bytes);
+      return true;
+    } catch (RobotException e) {
+      LOGGER.debug("{}", e.fault().sentence());
+      return false;
+    }
+  }
+
+  void lose(long nowMicros) {
+    if (!isLost) {
+      isLost = true;
+      log(Kind.LOST, "", nowMicros);
+    }
+  }
+
+  /** Returns what is wrong, if something is. */
+  Optional<RobotFault> fault() {
+    if (isLost) {
+      return Optional.of(
+          fault(
+              RobotFault.Kind.LINK_LOST,
+              "is gone",
+              "plug its cable in again; the fingers hold as they did, but their board was"
+                  + " perhaps reset"));
+    }
+    if (conversation.problem().isPresent()) {
+      Breakdown problem = conversation.problem().get();
+      return Optional.of(fault(problem.kind(), problem.message(), problem.advice()));
+    }
+    return alarmFault();
+  }
+
+  private Optional<RobotFault> alarmFault() {
+    int alarm = conversation.alarm();
+    if (alarm == 0) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        ErrorCode.WATCHDOG.is(alarm)
+            ? fault(
+                RobotFault.Kind.WATCHDOG,
+                "stopped because it heard nothing for too long",
+                "look whether the computer is overloaded or a cable is loose, and what is held")
+            : fault(
+                RobotFault.Kind.STOPPED,
+                "was stopped without being told to: by a falsified byte, or by somebody else",
+                "look what is held and how the arms stand"));
+  }
+
+  RobotFault fault(RobotFault.Kind kind, String message, String advice) {
+    return new RobotFault(kind, name(), message, advice);
+  }
+
+  /** Returns how people can tell which board is meant. */
+  String name() {
+    return number == 0 ? "the board on " + port() : "board " + number + " on " + port();
+  }
+
+  private void log(Kind kind, String text, long nowMicros) {
+    LineLogEntry entry = new LineLogEntry(nowMicros, port(), number, kind, text);
+    log.add(entry);
+    if (LOGGER.isDebugEnabled()) {
+      LOGGER.debug("{}", entry.format());
+    }
+  }
+
+  void close(long nowMicros) {
+    log(Kind.CLOSED, "", nowMicros);
+    close();
+  }
+
+  @Override
+  public void close() {
+    link.close();
+  }
+}

@@ -1,0 +1,68 @@
+package dev.cubewright.driver.board;
+
+import java.util.Optional;
+
+/**
+ * Who a board says it is. An immutable value.
+ *
+ * @param firmware the name of the firmware, {@code cubewright} for ours
+ * @param protocol the version of the protocol that it speaks
+ * @param version the version of the firmware
+ * @param board its number, 1 to 99, or 0 if it was never given one
+ * @param arms how many arms it drives
+ * @param stepsPerTurn how many pulses turn a motor once
+ */
+public record BoardIdentity(
+    String firmware, int protocol, String version, int board, int arms, int stepsPerTurn) {
+  /** The firmware of this project. */
+  static final String OURS = "cubewright";
+
+  /** The version of the protocol that this program speaks. */
+  static final int PROTOCOL = 1;
+
+  /** Returns the words as they are written. */
+  String text() {
+    return firmware
+        + " proto="
+        + protocol
+        + " fw="
+        + version
+        + " id="
+        + board
+        + " arms="
+        + arms
+        + " spt="
+        + stepsPerTurn;
+  }
+
+  /** Reads the words; words that are not known are ignored, words that are missing are not. */
+  static Optional<BoardIdentity> parse(LineWords words) {
+    String firmware = words.next();
+    Optional<Integer> protocol = words.named("proto").flatMap(LineWords::whole);
+    Optional<String> version = words.named("fw");
+    Optional<Integer> board = words.named("id").flatMap(LineWords::whole);
+    Optional<Integer> arms = words.named("arms").flatMap(LineWords::whole);
+    Optional<Integer> steps = words.named("spt").flatMap(LineWords::whole);
+    if (firmware.isEmpty() || protocol.isEmpty()) {
+      return Optional.empty();
+    }
+    // Another version of the protocol may tell less.
+    if (protocol.get() == PROTOCOL
+        && (version.isEmpty() || board.isEmpty() || arms.isEmpty() || steps.isEmpty())) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new BoardIdentity(
+            firmware,
+            protocol.get(),
+            version.orElse("?"),
+            board.orElse(0),
+            arms.orElse(0),
+            steps.orElse(0)));
+  }
+
+  /** Returns whether this program can talk to it. */
+  boolean isUnderstood() {
+    return firmware.equals(OURS) && protocol == PROTOCOL;
+  }
+}

@@ -1,0 +1,231 @@
+package dev.cubewright.driver.board;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/** Asks what is on ports, and gives boards their numbers. */
+public final class BoardProbe {
+  private BoardProbe() {}
+
+  /**
+   * What was found on a port. An immutable value; either the identity or the fault is there.
+   *
+   * @param port the name of the port
+   * @param identity who answered
+   * @param fault why nobody did
+   * @param told whether the stop byte was sent, though maybe not heard
+   */
+  public record Answer(
+      String port, Optional<BoardIdentity> identity, Optional<RobotFault> fault, boolean told) {}
+
+  /**
+   * {@return the names of the ports that a board may hang on: all but those that are built in, or
+   * wireless}
+   *
+   * @param wiring where the ports are
+   */
+  public static List<String> likelyPorts(Wiring wiring) {
+    return wiring.ports().stream().filter(PortName::isLikely).map(Wiring.Port::name).toList();
+  }
+
+  /**
+   * {@return who is on each of some ports, in their order; all are asked at once, which takes up to
+   * 2.5 seconds, and up to six times as long if a board is hardly understood}
+   *
+   * <p>Opening a port resets most boards. The ports are free again afterwards.
+   *
+   * @param wiring where the ports are
+   * @param ports their names
+   * @param log is told what is said
+   * @param stop ends asking at once
+   * @throws RobotException {@code STOPPED} if that was asked for; the boards that were heard have
+   *     been stopped then
+   */
+  public static List<Answer> ask(Wiring wiring, List<String> ports, LineLog log, StopRequest stop) {
+    return talking(
+        wiring,
+        log,
+        stop,
+        boards -> {
+          stop.requireUntold();
+          List<Opened> opened = open(boards, ports, board -> {});
+          talk(boards, board -> stop.isTold() || hasAnswered(board));
+          stop.requireUntold();
+          return answers(opened, board -> false);
+        });
+  }
+
+  /** Does something with boards until it is told to stop, which then stops them. */
+  private static <T> T talking(
+      Wiring wiring, LineLog log, StopRequest stop, Function<Boards, T> work) {
+    Boards boards = new Boards(wiring, log);
+    stop.answerBy(wiring::wake);
+    try {
+      return work.apply(boards);
+    } finally {
+      stop.answerBy(() -> {});
+      if (stop.isTold()) {
+        new BoardStop(boards).tellTheRest();
+      }
+      boards.closeAll();
+    }
+  }
+
+  /**
+   * {@return who is on each of some ports, in their order, when all boards of ours have said that
+   * they are stopped}
+   *
+   * <p>Who is heard to be one of ours is told at once, understood or not, and once more at the end
+   * if it has confirmed nothing. Whatever else is on a port is only asked who it is, unless the
+   * port was named. Takes as long as {@link #ask}.
+   *
+   * @param wiring where the ports are
+   * @param ports their names
+   * @param named whether a person has named the ports: then the stop byte is the first that is sent
+   *     on each
+   * @param log is told what is said
+   */
+  public static List<Answer> stop(Wiring wiring, List<String> ports, boolean named, LineLog log) {
+    Boards boards = new Boards(wiring, log);
+    try {
+      BoardStop stop = new BoardStop(boards);
+      List<Opened> opened = open(boards, ports, named ? stop::tell : board -> {});
+      talk(boards, stop::isDone);
+      stop.tellTheRest();
+      return answers(opened, stop::wasTold);
+    } finally {
+      boards.closeAll();
+    }
+  }
+
+  /** A port and the board on it, or why it does not open. */
+  private record Opened(String port, Optional<Board> board, Optional<RobotFault> refusal) {}
+
+  private static List<Opened> open(Boards boards, List<String> ports, Consumer<Board> first) {
+    List<Opened> opened = new ArrayList<>();
+    for (String port : ports) {
+      try {
+        Board board = boards.open(port, 0);
+        first.accept(board);
+        opened.add(new Opened(port, Optional.of(board), Optional.empty()));
+      } catch (RobotException e) {
+        opened.add(new Opened(port, Optional.empty(), Optional.of(e.fault())));
+      }
+    }
+    return opened;
+  }
+
+  private static void talk(Boards boards, Predicate<Board> isDone) {
+    // Each is looked at each time, for that may stop it.
+    boards.talk(
+        () -> boards.all().stream().filter(isDone).count() == boards.all().size(), Long.MAX_VALUE);
+  }
+
+  private static List<Answer> answers(List<Opened> opened, Predicate<Board> wasTold) {
+    return opened.stream()
+        .map(
+            port ->
+                port.board()
+                    .map(board -> answer(port.port(), board, wasTold.test(board)))
+                    .orElseGet(
+                        () -> new Answer(port.port(), Optional.empty(), port.refusal(), false)))
+        .toList();
+  }
+
+  private static Answer answer(String port, Board board, boolean told) {
+    Conversation conversation = board.conversation();
+    boolean answered = conversation.isReady();
+    // To stop is all that such a board was asked for, whatever else it understands.
+    boolean stopped = told && BoardStop.hasStopped(board) && conversation.identity().isPresent();
+    boolean there = !board.isLost() && (answered || stopped);
+    Optional<RobotFault> fault = there ? Optional.empty() : board.fault();
+    return new Answer(
+        port, fault.isPresent() ? Optional.empty() : conversation.identity(), fault, told);
+  }
+
+  /** Returns whether a board has said who it is, or will not. */
+  static boolean hasAnswered(Board board) {
+    return !board.isSound() || board.conversation().isReady();
+  }
+
+  /**
+   * {@return how long each of some lines took to be answered, in microseconds, in order}
+   *
+   * @param wiring where the port is
+   * @param port the name of the port
+   * @param count how many lines, 0 or more
+   * @param log is told what is said
+   * @param stop ends it at once
+   * @throws RobotException if the port does not open, or the board does not answer
+   * @throws RobotException {@code STOPPED} if that was asked for; the board has been stopped then
+   */
+  public static List<Long> ping(
+      Wiring wiring, String port, int count, LineLog log, StopRequest stop) {
+    return talking(wiring, log, stop, boards -> ping(boards, boards.open(port, 0), count, stop));
+  }
+
+  private static List<Long> ping(Boards boards, Board board, int count, StopRequest stop) {
+    boards.talk(() -> stop.isTold() || hasAnswered(board), Long.MAX_VALUE);
+    List<Long> micros = new ArrayList<>();
+    while (micros.size() < count && board.isSound()) {
+      stop.requireUntold();
+      long beganMicros = boards.nowMicros();
+      Exchange ping = board.conversation().submit(new BoardCommand.Ping(), 0, beganMicros);
+      boards.talk(() -> stop.isTold() || ping.hasEnded() || !board.isSound(), Long.MAX_VALUE);
+      if (ping.hasEnded() && board.isSound()) {
+        micros.add(ping.endedMicros() - beganMicros);
+      }
+    }
+    if (!board.isSound()) {
+      throw new RobotException(board.fault().orElseThrow());
+    }
+    return List.copyOf(micros);
+  }
+
+  /**
+   * Gives the board on a port its number, which it keeps.
+   *
+   * @param wiring where the port is
+   * @param port the name of the port
+   * @param number 1 to 99; 0 for none
+   * @param log is told what is said
+   * @return who the board is now
+   * @throws RobotException if the port does not open, or the board does not answer or refuses
+   */
+  public static BoardIdentity number(Wiring wiring, String port, int number, LineLog log) {
+    Boards boards = new Boards(wiring, log);
+    try {
+      Board board = boards.open(port, 0);
+      boards.talk(() -> hasAnswered(board), Long.MAX_VALUE);
+      Exchange naming =
+          board.conversation().submit(new BoardCommand.NameBoard(number), 0, boards.nowMicros());
+      boards.talk(() -> naming.hasEnded() || !board.isSound(), Long.MAX_VALUE);
+      if (board.isSound() && naming.state() == Exchange.State.DONE) {
+        // Asked again, so that what it keeps is what it says.
+        board.conversation().open(0, boards.nowMicros());
+        boards.talk(() -> hasAnswered(board), Long.MAX_VALUE);
+        if (board.isSound()) {
+          return board.conversation().identity().orElseThrow();
+        }
+      }
+      throw new RobotException(
+          board
+              .fault()
+              .orElseGet(
+                  () ->
+                      board.fault(
+                          RobotFault.Kind.REFUSED,
+                          "does not take the number "
+                              + number
+                              + ": "
+                              + ErrorCode.meaning(naming.code()),
+                          "give it one of 1 to 99 while its arms are at rest")));
+    } finally {
+      boards.closeAll();
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package dev.cubewright.driver.board;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/** The boards that a program talks to, and the loop in which it does. Used by one thread. */
+final class Boards {
+  private final Wiring wiring;
+  private final LineLog log;
+  private final List<Board> all = new ArrayList<>();
+
+  Boards(Wiring wiring, LineLog log) {
+    this.wiring = wiring;
+    this.log = new HarmlessLog(log);
+  }
+
+  List<Board> all() {
+    return List.copyOf(all);
+  }
+
+  long nowMicros() {
+    return wiring.nowMicros();
+  }
+
+  /**
+   * Opens a port and begins to ask who is there.
+   *
+   * @throws RobotException as {@link Wiring#open} does
+   */
+  Board open(String port, int watchdogMillis) {
+    Link link;
+    try {
+      link = wiring.open(port);
+    } catch (RobotException e) {
+      log.add(
+          new LineLogEntry(
+              wiring.nowMicros(), port, 0, LineLogEntry.Kind.REFUSED, e.fault().kind().code()));
+      throw e;
+    }
+    long nowMicros = wiring.nowMicros();
+    Board board = new Board(link, log, nowMicros);
+    all.add(board);
+    board.conversation().open(watchdogMillis, nowMicros);
+    return board;
+  }
+
+  /** Gives the port of a board free. */
+  void close(Board board) {
+    all.remove(board);
+    board.close(wiring.nowMicros());
+  }
+
+  /** Gives all ports free. */
+  void closeAll() {
+    all().forEach(this::close);
+  }
+
+  /** Talks until a condition holds, or the time is over. */
+  void talk(BooleanSupplier until, long untilMicros) {
+    sendAll(wiring.nowMicros());
+    while (!until.getAsBoolean() && wiring.nowMicros() < untilMicros) {
+      step(untilMicros);
+    }
+  }
+
+  /** Takes what has come in the meantime, and does not wait. */
+  void catchUp() {
+    while (step(wiring.nowMicros())) {
+      // Something came; perhaps there is more.
+    }
+  }
+
+  /** Sends, waits once and takes what comes; returns whether something came. */
+  private boolean step(long untilMicros) {
+    long deadlineMicros = untilMicros;
+    for (Board board : all) {
+      deadlineMicros =
+          Math.min(
+              deadlineMicros,
+              board.isLost() ? Long.MAX_VALUE : board.conversation().deadlineMicros());
+    }
+    Optional<LinkEvent> event = wiring.await(deadlineMicros);
+    long nowMicros = wiring.nowMicros();
+    event.ifPresent(some -> take(some, nowMicros));
+    for (Board board : all) {
+      if (!board.isLost()) {
+        board.conversation().tick(nowMicros);
+      }
+    }
+    sendAll(nowMicros);
+    return event.isPresent();
+  }
+
+  void sendAll(long nowMicros) {
+    for (Board board : all) {
+      board.send(nowMicros);
+    }
+  }
+
+  private void take(LinkEvent event, long nowMicros) {
+    for (Board board : all) {
+      if (event instanceof LinkEvent.Received received && received.link() == board.link()) {
+        board.receive(received.bytes(), nowMicros);
+      } else if (event instanceof LinkEvent.Lost lost && lost.link() == board.link()) {
+        board.lose(nowMicros);
+      }
+    }
+  }
+}

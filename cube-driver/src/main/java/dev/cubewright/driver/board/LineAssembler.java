@@ -1,0 +1,60 @@
+package dev.cubewright.driver.board;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Makes lines of the bytes that come from a board, whatever comes. Keeps at most one line of the
+ * greatest length; not thread-safe.
+ */
+final class LineAssembler {
+  /** How many characters a line from a board may have. */
+  static final int MAXIMUM_LENGTH = 96;
+
+  /** Ends a line of which a part was thrown away; no sound line has it. */
+  private static final char CUT_OFF = '\u0000';
+
+  private final StringBuilder line = new StringBuilder();
+
+  /**
+   * Returns the lines that these bytes complete, without their ends and without empty ones; each
+   * character is one byte. Of a line that is too long only the beginning is kept, and it is never a
+   * sound one.
+   */
+  List<String> feed(byte[] bytes) {
+    List<String> lines = new ArrayList<>();
+    for (byte value : bytes) {
+      if (value == '\n') {
+        end(lines);
+      } else if (line.length() <= MAXIMUM_LENGTH) {
+        line.append((char) (value & 0xFF));
+      } else {
+        line.setCharAt(MAXIMUM_LENGTH, CUT_OFF);
+      }
+    }
+    return lines;
+  }
+
+  private void end(List<String> lines) {
+    int length = line.length();
+    if (length > 0 && line.charAt(length - 1) == '\r') {
+      line.setLength(length - 1);
+    } else if (length > MAXIMUM_LENGTH) {
+      line.setCharAt(MAXIMUM_LENGTH, CUT_OFF);
+    }
+    if (!line.isEmpty()) {
+      lines.add(line.toString());
+    }
+    line.setLength(0);
+  }
+
+  /** Returns the characters that have come since the last line end. */
+  String rest() {
+    return line.toString();
+  }
+
+  /** Forgets them. */
+  void clear() {
+    line.setLength(0);
+  }
+}

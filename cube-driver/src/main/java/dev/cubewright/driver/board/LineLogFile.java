@@ -1,0 +1,159 @@
+package dev.cubewright.driver.board;
+
+import dev.cubewright.core.file.BoundedText;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A {@link LineLog} in a file: text of UTF-8, an entry a line, as {@code docs/formats.md} has it.
+ * What is written is in the file at the latest when it is closed, and about each second.
+ *
+ * <p>A thread of its own writes: to add an entry never waits for the disk and never fails. If the
+ * file cannot be written, that is noted once, nothing more is written, and {@link #close} says so.
+ */
+public final class LineLogFile implements LineLog, AutoCloseable {
+  /** The first line. */
+  static final String HEADER = "cubewright-lines\t1";
+
+  private static final long FLUSH_MILLIS = 1_000;
+
+  /** How long closing waits for a disk that hangs. */
+  private static final long CLOSE_MILLIS = 10_000;
+
+  private static final Logger LOGGER = LoggerFactory.getLogger(LineLogFile.class);
+
+  /** A day of a robot that never rests. */
+  private static final int MOST_BYTES = 64 << 20;
+
+  private final Path file;
+  private final Writer writer;
+  private final BlockingQueue<Optional<LineLogEntry>> entries = new LinkedBlockingQueue<>();
+  private final Thread thread;
+  private volatile boolean isClosed;
+  private volatile @Nullable IOException failure;
+
+  /**
+   * Begins a file; one that is there is written anew.
+   *
+   * @param file where
+   * @throws IOException if it cannot be written
+   */
+  public LineLogFile(Path file) throws IOException {
+    this(file, Files.newBufferedWriter(file));
+  }
+
+  LineLogFile(Path file, Writer writer) {
+    this.file = file;
+    this.writer = writer;
+    this.thread = new Thread(this::write, "cubewright " + file.getFileName());
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  @Override
+  public void add(LineLogEntry entry) {
+    if (!isClosed && failure == null) {
+      entries.add(Optional.of(entry));
+    }
+  }
+
+  /** Writes what is added, until the file is closed or cannot be written. */
+  private void write() {
+    try (writer) {
+      writer.write(HEADER + "\n");
+      boolean ended = false;
+      long flushedNanos = System.nanoTime();
+      while (!ended) {
+        Optional<LineLogEntry> entry = entries.poll(FLUSH_MILLIS, TimeUnit.MILLISECONDS);
+        if (entry != null && entry.isPresent()) {
+          writer.write(entry.get().format() + "\n");
+        }
+        ended = entry != null && entry.isEmpty();
+        if (System.nanoTime() - flushedNanos >= TimeUnit.MILLISECONDS.toNanos(FLUSH_MILLIS)) {
+          flushedNanos = System.nanoTime();
+          writer.flush();
+        }
+      }
+    } catch (IOException e) {
+      failure = e;
+      entries.clear();
+      LOGGER.warn("{} cannot be written, so what is said is not in it from now on", file, e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /**
+   * Ends the file. Waits until all is written, at most ten seconds.
+   *
+   * @throws IOException if not all of it could be written
+   */
+  @Override
+  public void close() throws IOException {
+    isClosed = true;
+    entries.add(Optional.empty());
+    try {
+      thread.join(CLOSE_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    IOException failed = failure;
+    if (failed != null) {
+      throw new IOException(file + " could not be written to its end", failed);
+    }
+    if (thread.isAlive()) {
+      throw new IOException(file + " is not written to its end yet");
+    }
+  }
+
+  /**
+   * {@return the entries of a file, in order; a last line that was cut off is left out}
+   *
+   * @param file a file of at most 64 MiB
+   * @throws IOException if it cannot be read, is too large, is no such file, or a line of it is
+   *     none
+   */
+  public static List<LineLogEntry> read(Path file) throws IOException {
+    List<String> lines =
+        BoundedText.read(file, MOST_BYTES)
+            .orElseThrow(
+                () ->
+                    new IOException(
+                        file
+                            + " has more than "
+                            + MOST_BYTES
+                            + " bytes; cut out the part that matters"))
+            .lines()
+            .toList();
+    if (lines.isEmpty() || !lines.get(0).equals(HEADER)) {
+      throw new IOException(file + " is no log of lines: it does not begin with " + HEADER);
+    }
+    List<LineLogEntry> entries = new ArrayList<>();
+    for (int index = 1; index < lines.size(); index++) {
+      var entry = LineLogEntry.parse(lines.get(index));
+      if (entry.isPresent()) {
+        entries.add(entry.get());
+      } else if (index < lines.size() - 1) {
+        throw new IOException(
+            file
+                + ", line "
+                + (index + 1)
+                + " is no entry: \""
+                + LineLogEntry.shown(lines.get(index))
+                + "\"");
+      }
+    }
+    return List.copyOf(entries);
+  }
+}

@@ -1,0 +1,62 @@
+package dev.cubewright.driver.board;
+
+import com.google.common.base.Splitter;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** The words of a line, read one after another. Not thread-safe. */
+final class LineWords {
+  /** At most seven digits, as the protocol has it, so that it is an int. */
+  private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,7}");
+
+  private static final Splitter SPACES = Splitter.on(' ').omitEmptyStrings();
+
+  private final List<String> words;
+  private int position;
+
+  LineWords(String text) {
+    this.words = SPACES.splitToList(text);
+  }
+
+  /** Returns the next word, or an empty one if there is no more. */
+  String next() {
+    String word = peek();
+    position = Math.min(position + 1, words.size());
+    return word;
+  }
+
+  /** Returns the next word and leaves it there. */
+  String peek() {
+    return position < words.size() ? words.get(position) : "";
+  }
+
+  /** Returns the next word as a number, which is then read; nothing if it is none. */
+  Optional<Integer> nextWhole() {
+    Optional<Integer> whole = whole(peek());
+    whole.ifPresent(number -> position++);
+    return whole;
+  }
+
+  /** Returns whether this word comes next, which is then read. */
+  boolean nextIs(String word) {
+    boolean there = peek().equals(word);
+    if (there) {
+      position++;
+    }
+    return there;
+  }
+
+  /** Returns what follows {@code name=} in a word not yet read. */
+  Optional<String> named(String name) {
+    return words.subList(position, words.size()).stream()
+        .filter(word -> word.startsWith(name + "="))
+        .map(word -> word.substring(name.length() + 1))
+        .findFirst();
+  }
+
+  /** Returns a word as a number. */
+  static Optional<Integer> whole(String word) {
+    return WHOLE.matcher(word).matches() ? Optional.of(Integer.parseInt(word)) : Optional.empty();
+  }
+}

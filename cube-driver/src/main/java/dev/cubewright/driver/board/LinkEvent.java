@@ -1,0 +1,23 @@
+package dev.cubewright.driver.board;
+
+/** Something that came in on a link, or ended the wait for it. An immutable value. */
+public sealed interface LinkEvent {
+  /**
+   * Bytes came.
+   *
+   * @param link on which link
+   * @param bytes at least one byte; nobody changes them any more
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  record Received(Link link, byte[] bytes) implements LinkEvent {}
+
+  /**
+   * The line is gone: a cable was pulled, or a device failed. Told once.
+   *
+   * @param link which link
+   */
+  record Lost(Link link) implements LinkEvent {}
+
+  /** Somebody called {@link Wiring#wake}. */
+  record Woken() implements LinkEvent {}
+}

@@ -1,0 +1,158 @@
+package dev.cubewright.driver.board;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The exchanges of a conversation that have not ended: those with a number in the order of their
+ * numbers, and those that wait for one. Not thread-safe.
+ */
+final class OpenExchanges {
+  /** As long as all open numbers are so close together, the board forgets no answer. */
+  private static final int WINDOW = 6;
+
+  private static final int GREATEST_NUMBER = 9999;
+
+  private final Deque<Exchange> numbered = new ArrayDeque<>();
+  private final Deque<Exchange> waiting = new ArrayDeque<>();
+  private int nextNumber;
+
+  OpenExchanges(int firstNumber) {
+    this.nextNumber = firstNumber;
+  }
+
+  /** Returns the number that the next exchange gets. */
+  int nextNumber() {
+    return nextNumber;
+  }
+
+  /** Leaves that number out. */
+  void skipNumber() {
+    nextNumber = nextNumber == GREATEST_NUMBER ? 1 : nextNumber + 1;
+  }
+
+  void add(Exchange exchange) {
+    waiting.add(exchange);
+  }
+
+  /** Gives numbers to as many as can have one; returns these. */
+  List<Exchange> number(long nowMicros) {
+    List<Exchange> begun = new ArrayList<>();
+    while (!waiting.isEmpty() && numberIsFree()) {
+      Exchange exchange = waiting.remove();
+      exchange.begin(nextNumber, nowMicros);
+      skipNumber();
+      numbered.add(exchange);
+      begun.add(exchange);
+    }
+    return begun;
+  }
+
+  private boolean numberIsFree() {
+    return numbered.isEmpty()
+        || Math.floorMod(nextNumber - numbered.getFirst().number(), GREATEST_NUMBER) < WINDOW;
+  }
+
+  Optional<Exchange> find(int number) {
+    return numbered.stream().filter(exchange -> exchange.number() == number).findFirst();
+  }
+
+  void remove(Exchange exchange) {
+    numbered.remove(exchange);
+  }
+
+  /** Returns the jobs that go on. */
+  List<Exchange> accepted() {
+    return numbered.stream()
+        .filter(exchange -> exchange.state() == Exchange.State.ACCEPTED)
+        .toList();
+  }
+
+  /** Returns whether one has been sent and not been answered. */
+  boolean isAnyUnanswered() {
+    return numbered.stream().anyMatch(exchange -> exchange.state() == Exchange.State.SENT);
+  }
+
+  /** Returns whether one of those before has not been answered, so that this does not fit. */
+  boolean isBehindUnanswered(Exchange exchange) {
+    return numbered.stream()
+        .takeWhile(before -> before != exchange)
+        .anyMatch(before -> before.state() == Exchange.State.SENT);
+  }
+
+  /**
+   * Returns those that have waited too long for an answer, in order. A number fits only if those
+   * before it have come; so if one is not answered, all that are not answered are among them.
+   */
+  List<Exchange> overdue(long nowMicros) {
+    boolean unansweredIsOver =
+        numbered.stream()
+            .anyMatch(
+                exchange -> exchange.state() == Exchange.State.SENT && exchange.isOver(nowMicros));
+    return numbered.stream()
+        .filter(
+            exchange ->
+                exchange.state() == Exchange.State.SENT
+                    ? unansweredIsOver
+                    : exchange.isOver(nowMicros))
+        .toList();
+  }
+
+  /** Has all sent again soon. */
+  void hasten(long soonMicros) {
+    numbered.forEach(exchange -> exchange.hasten(soonMicros));
+  }
+
+  /** Has those that are not answered sent again soon. */
+  void hastenUnanswered(long soonMicros) {
+    numbered.stream()
+        .filter(exchange -> exchange.state() == Exchange.State.SENT)
+        .forEach(exchange -> exchange.hasten(soonMicros));
+  }
+
+  long deadlineMicros() {
+    return numbered.stream().mapToLong(Exchange::deadlineMicros).min().orElse(Long.MAX_VALUE);
+  }
+
+  /**
+   * Ends those that wait or are not answered: nobody knows what becomes of them, and they are never
+   * sent again. The numbers of the latter are taken by lines that do nothing, for what follows fits
+   * only if they have come.
+   */
+  void giveUp(long nowMicros) {
+    List<Exchange> given = new ArrayList<>(waiting);
+    waiting.clear();
+    List<Exchange> before = List.copyOf(numbered);
+    numbered.clear();
+    for (Exchange exchange : before) {
+      if (exchange.state() == Exchange.State.SENT) {
+        given.add(exchange);
+        Exchange filler = new Exchange(new BoardCommand.Ping(), 0);
+        filler.begin(exchange.number(), nowMicros);
+        numbered.add(filler);
+      } else {
+        numbered.add(exchange);
+      }
+    }
+    given.forEach(exchange -> exchange.end(Exchange.State.UNKNOWN, nowMicros));
+  }
+
+  /** Ends all with a number before that of another one. */
+  void endBefore(Exchange exchange, long nowMicros) {
+    while (numbered.contains(exchange) && numbered.getFirst() != exchange) {
+      numbered.remove().end(Exchange.State.UNKNOWN, nowMicros);
+    }
+  }
+
+  /** Ends all: nobody knows what becomes of them, and they are never sent again. */
+  void abandon(long nowMicros) {
+    List<Exchange> all = new ArrayList<>(numbered);
+    all.addAll(waiting);
+    numbered.clear();
+    waiting.clear();
+    all.forEach(exchange -> exchange.end(Exchange.State.UNKNOWN, nowMicros));
+  }
+}

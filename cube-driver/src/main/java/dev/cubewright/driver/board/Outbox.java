@@ -1,0 +1,42 @@
+package dev.cubewright.driver.board;
+
+import dev.cubewright.driver.robot.SerialSpeed;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+
+/** What is to be sent to one board. Not thread-safe. */
+final class Outbox {
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private long lastLineMicros;
+  private long goneMicros;
+
+  void line(String line, long nowMicros) {
+    bytes.writeBytes(line.getBytes(StandardCharsets.US_ASCII));
+    lastLineMicros = nowMicros;
+    goneMicros =
+        Math.max(goneMicros, nowMicros)
+            + (long) Math.ceil(line.length() * SerialSpeed.CHARACTER_MICROS);
+  }
+
+  /** Takes a byte that is no part of a line. */
+  void single(char value) {
+    bytes.write(value);
+  }
+
+  /** Returns when the last line was put in. */
+  long lastLineMicros() {
+    return lastLineMicros;
+  }
+
+  /** Returns when all lines have gone, for the line takes no more than it can carry. */
+  long goneMicros() {
+    return goneMicros;
+  }
+
+  /** Returns what is to be sent now, and forgets it. */
+  byte[] take() {
+    byte[] taken = bytes.toByteArray();
+    bytes.reset();
+    return taken;
+  }
+}

@@ -1,0 +1,113 @@
+package dev.cubewright.driver.board;
+
+import com.fazecast.jSerialComm.SerialPort;
+import java.util.Arrays;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** An open serial port and the thread that reads from it. */
+final class SerialLink implements Link {
+  private static final int BUFFER = 4096;
+
+  /** A read ends after a tenth of a second at the latest; the rest is for the driver to close. */
+  private static final long CLOSE_MILLIS = 1_000;
+
+  private final String name;
+  private final String path;
+  private final SerialPort port;
+  private final PortLock lock;
+  private final BlockingQueue<LinkEvent> events;
+  private final Thread reader;
+  private final ReentrantLock writing = new ReentrantLock();
+  private volatile boolean isClosed;
+
+  /** Guarded by {@link #writing}: a port is not written to while it is closed, or after. */
+  private boolean isGone;
+
+  SerialLink(
+      String name, String path, SerialPort port, PortLock lock, BlockingQueue<LinkEvent> events) {
+    this.name = name;
+    this.path = path;
+    this.port = port;
+    this.lock = lock;
+    this.events = events;
+    this.reader = new Thread(this::read, "cubewright " + path);
+    reader.setDaemon(true);
+  }
+
+  void begin() {
+    reader.start();
+  }
+
+  /** Returns what the port was called by who opened it. */
+  String name() {
+    return name;
+  }
+
+  boolean isClosed() {
+    return isClosed;
+  }
+
+  /** Reads until the port is closed, or the line is lost; then closes it. */
+  private void read() {
+    byte[] buffer = new byte[BUFFER];
+    int count = 0;
+    while (!isClosed && count >= 0) {
+      count = port.readBytes(buffer, buffer.length);
+      if (count > 0) {
+        events.add(new LinkEvent.Received(this, Arrays.copyOf(buffer, count)));
+      }
+    }
+    if (!isClosed) {
+      events.add(new LinkEvent.Lost(this));
+    }
+    writing.lock();
+    try {
+      isGone = true;
+      // On this thread: the library hangs if a port is closed in the midst of a read.
+      port.closePort();
+    } finally {
+      writing.unlock();
+    }
+    SerialWiring.close(lock);
+  }
+
+  /** Returns whether the port is closed and given back. */
+  boolean hasEnded() {
+    return !reader.isAlive();
+  }
+
+  /** Waits until the port is closed and given back. */
+  void awaitEnd(long atMostMillis) throws InterruptedException {
+    reader.join(Math.max(1, atMostMillis));
+  }
+
+  @Override
+  public String port() {
+    return path;
+  }
+
+  @Override
+  public void send(byte[] bytes) {
+    writing.lock();
+    try {
+      if (isClosed || isGone || port.writeBytes(bytes, bytes.length) != bytes.length) {
+        throw new RobotException(
+            new RobotFault(RobotFault.Kind.LINK_LOST, path, "is gone", "plug the cable in again"));
+      }
+    } finally {
+      writing.unlock();
+    }
+  }
+
+  @Override
+  public void close() {
+    isClosed = true;
+    try {
+      reader.join(CLOSE_MILLIS);
+    } catch (InterruptedException e) {
+      // The port is closed all the same, only a moment later.
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package dev.cubewright.driver.board;
+
+/**
+ * Somebody's wish that a robot stops, which can be told before there are arms that could be
+ * stopped: while they are connected to. It holds for good. Thread-safe.
+ */
+public final class StopRequest {
+  private boolean told;
+  private Runnable action = () -> {};
+
+  /** Makes a request that nobody has told yet. */
+  public StopRequest() {}
+
+  /**
+   * Tells it: what is being connected to ends with a {@code STOPPED} fault, and arms that were
+   * connected to with this request are stopped, as by {@link Arms#stop}.
+   */
+  public synchronized void tell() {
+    told = true;
+    action.run();
+  }
+
+  /** {@return whether it was told} */
+  public synchronized boolean isTold() {
+    return told;
+  }
+
+  /**
+   * Goes no further if it was told.
+   *
+   * @throws RobotException {@code STOPPED} if so
+   */
+  public void requireUntold() {
+    if (isTold()) {
+      throw new RobotException(
+          new RobotFault(
+              RobotFault.Kind.STOPPED,
+              "the robot",
+              "was stopped",
+              "look how the arms stand, then begin again"));
+    }
+  }
+
+  /** Has something else done from now on when it is told; at once, if it was told already. */
+  synchronized void answerBy(Runnable nextAction) {
+    action = nextAction;
+    if (told) {
+      action.run();
+    }
+  }
+}

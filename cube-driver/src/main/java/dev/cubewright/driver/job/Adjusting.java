@@ -1,0 +1,88 @@
+package dev.cubewright.driver.job;
+
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Moves arms one by one for setting them up, where that can neither wrench nor drop a cube, as far
+ * as is known. Used by the thread that uses the session, but for {@link #requireHarmless}.
+ */
+public final class Adjusting {
+  private final Course course;
+
+  Adjusting(Course course) {
+    this.course = course;
+  }
+
+  /**
+   * Requires that a command does no harm. Safe from any thread.
+   *
+   * @param command what an arm is to do
+   * @throws IllegalStateException if it would turn a cube that arms of both axes may hold, or let
+   *     the cube fall
+   */
+  public void requireHarmless(ArmCommand command) {
+    if (command instanceof ArmCommand.Turn) {
+      requireTurnable(command.arm());
+    } else if (command instanceof ArmCommand.Release) {
+      requireFree(command.arm());
+    }
+  }
+
+  private void requireTurnable(Arm arm) {
+    Holding holding = course.holding();
+    List<Arm> across = arm.axis().other().arms();
+    boolean clear = holding.of(arm) == Holding.Grip.OPEN;
+    if (!clear && !across.stream().allMatch(each -> holding.of(each) == Holding.Grip.OPEN)) {
+      throw new IllegalStateException(
+          arm
+              + " may turn a cube that "
+              + Holding.arms(across)
+              + " hold as well; release it, or both of them, first");
+    }
+  }
+
+  private void requireFree(Arm arm) {
+    Holding holding = course.holding();
+    Set<Arm> left = EnumSet.allOf(Arm.class);
+    left.removeIf(each -> each == arm || holding.of(each) != Holding.Grip.CLOSED);
+    boolean heldAfter = left.containsAll(arm.axis().other().arms());
+    if (holding.axis().isPresent() && holding.of(arm) == Holding.Grip.CLOSED && !heldAfter) {
+      throw new IllegalStateException(
+          "the cube would fall if "
+              + arm
+              + " let go; have the other axis grip it first, or have the cube taken out");
+    }
+  }
+
+  /**
+   * Carries out a command.
+   *
+   * @param command what one arm does
+   * @throws SessionException if that fails
+   * @throws IllegalStateException if it may do harm, or the session is not connected
+   */
+  public void perform(ArmCommand command) {
+    course.requireConnected();
+    requireHarmless(command);
+    course.prepare(Stage.ADJUST, () -> course.motion().perform(command));
+  }
+
+  /**
+   * Puts the fingers of one arm to a width of its servo's pulses. Nobody knows then whether they
+   * hold.
+   *
+   * @param arm which arm
+   * @param widthMicros 500 to 2500 microseconds
+   * @throws SessionException if that fails
+   * @throws IllegalStateException if the cube may fall, or the session is not connected
+   */
+  public void perform(Arm arm, int widthMicros) {
+    course.requireConnected();
+    requireFree(arm);
+    course.prepare(Stage.ADJUST, () -> course.motion().servo(arm, widthMicros));
+  }
+}

@@ -1,0 +1,44 @@
+package dev.cubewright.driver.job;
+
+import dev.cubewright.driver.board.BoardProbe;
+import dev.cubewright.driver.board.LineLog;
+import dev.cubewright.driver.board.StopRequest;
+import dev.cubewright.driver.board.Wiring;
+import dev.cubewright.driver.robot.SerialSpeed;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** Measures how long computer and cable need until the answer to a line is heard. */
+public final class AnswerTime {
+  private static final int PINGS = 200;
+
+  /** {@code \n#1234 P*ABCD\n} and {@code ok 1234*ABCD\n}. */
+  private static final int BYTES = 14 + 13;
+
+  private static final int LONGEST = 100_000;
+
+  private AnswerTime() {}
+
+  /**
+   * {@return the median over the boards on some ports, in microseconds, without the time of the
+   * bytes themselves; 0 to 100,000}
+   *
+   * @param wiring where the ports are; none of them open
+   * @param ports their names, at least one
+   * @param log is told what is said
+   * @param stop ends it at once
+   * @throws dev.cubewright.driver.board.RobotException if a board does not answer
+   * @throws dev.cubewright.driver.board.RobotException {@code STOPPED} if that was asked for
+   */
+  public static int measure(Wiring wiring, List<String> ports, LineLog log, StopRequest stop) {
+    List<Long> micros = new ArrayList<>();
+    for (String port : ports) {
+      micros.addAll(BoardProbe.ping(wiring, port, PINGS, log, stop));
+    }
+    Collections.sort(micros);
+    long median = micros.get(micros.size() / 2);
+    return (int)
+        Math.max(0, Math.min(LONGEST, Math.round(median - BYTES * SerialSpeed.CHARACTER_MICROS)));
+  }
+}

@@ -1,0 +1,114 @@
+package dev.cubewright.driver.job;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.vision.fault.VisionException;
+import java.util.Optional;
+
+/**
+ * Sees whether the cube is solved: by the camera, or by the operator if there is none. Where the
+ * camera does not see a face of one color, the operator is asked, too.
+ */
+final class Checking {
+  private static final String OF_THE_ARMS =
+      " a motor has lost steps, or fingers have slipped or stuck";
+
+  private static final String NOT_SOLVED =
+      "the arms did all that was planned but the cube is not solved:"
+          + OF_THE_ARMS
+          + ", or the camera misread a sticker before";
+
+  private static final String NOT_REACHED =
+      "the arms did all that was planned but the cube is another one than it was to become:"
+          + OF_THE_ARMS
+          + ", or the camera misread a sticker before";
+
+  private final Course course;
+  private final Puzzle puzzle;
+  private final Optional<Looking> looking;
+  private final Operator operator;
+  private final SessionListener listener;
+
+  Checking(
+      Course course,
+      Puzzle puzzle,
+      Optional<Looking> looking,
+      Operator operator,
+      SessionListener listener) {
+    this.course = course;
+    this.puzzle = puzzle;
+    this.looking = looking;
+    this.operator = operator;
+    this.listener = listener;
+  }
+
+  /**
+   * Sees that the cube is solved.
+   *
+   * @throws SessionException {@link SessionFault.Code#NOT_SOLVED} if it is not
+   */
+  void requireSolved() {
+    Optional<String> unsolved = looking.map(this::unsolvedSeen).orElseGet(this::unsolvedSaid);
+    if (unsolved.isPresent()) {
+      throw course.fault(Stage.CHECK, SessionFault.Code.NOT_SOLVED, unsolved.get());
+    }
+  }
+
+  /**
+   * Sees that the cube is what it was to become. That no layer is askew is not seen, for the
+   * stickers of a face differ anyway.
+   *
+   * @param eyes what looks
+   * @throws SessionException {@link SessionFault.Code#NOT_REACHED} if it is not
+   */
+  void requireReached(Target target, Looking eyes) {
+    if (!target.isReached(seen(eyes).lying())) {
+      throw course.fault(Stage.CHECK, SessionFault.Code.NOT_REACHED, NOT_REACHED);
+    }
+  }
+
+  /** Until the pictures are read nobody knows what the arms have really done. */
+  private CubeReading seen(Looking eyes) {
+    Inspection inspection = eyes.look();
+    course.cube().unknown();
+    CubeReading reading = read(eyes, inspection);
+    course.cube().lies(reading.lying());
+    listener.happened(new SessionEvent.CubeRead(reading));
+    return reading;
+  }
+
+  private CubeReading read(Looking eyes, Inspection inspection) {
+    try {
+      return eyes.read(Stage.CHECK, inspection);
+    } catch (VisionException e) {
+      throw course.fault(
+          Stage.CHECK,
+          e.fault().kind().code(),
+          "after the turns " + e.fault().message() + "; or" + OF_THE_ARMS,
+          e);
+    }
+  }
+
+  private Optional<String> unsolvedSaid() {
+    return course.waiting(operator::seesSolved) ? Optional.empty() : Optional.of(NOT_SOLVED);
+  }
+
+  private Optional<String> unsolvedSeen(Looking eyes) {
+    CubeReading reading = seen(eyes);
+    if (!puzzle.isSolved(reading.lying())) {
+      return Optional.of(NOT_SOLVED);
+    }
+    Optional<Face> uneven = reading.unevenFace(puzzle);
+    return uneven.isEmpty() || course.waiting(operator::seesSolved)
+        ? Optional.empty()
+        : uneven.map(Checking::askew);
+  }
+
+  private static String askew(Face face) {
+    return "the cube would be solved, but the face that lies at "
+        + face
+        + " is not of one colour in the pictures, and nobody says that all layers are straight: see"
+        + " whether a layer stands askew because a motor has lost steps, or whether something is"
+        + " before the camera or mirrored in it";
+  }
+}

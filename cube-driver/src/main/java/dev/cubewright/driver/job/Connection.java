@@ -1,0 +1,141 @@
+package dev.cubewright.driver.job;
+
+import dev.cubewright.driver.board.Arms;
+import dev.cubewright.driver.board.ArmsListener;
+import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.driver.board.StopRequest;
+import dev.cubewright.driver.robot.Mode;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The arms that a session is connected to, while it is. Used by one thread, but for {@link #stop}.
+ */
+final class Connection {
+  private final List<ArmsListener> listeners;
+  private volatile @Nullable Arms arms;
+  private volatile @Nullable StopRequest connecting;
+  private boolean lost;
+
+  /** Makes a connection that is not open; each of the listeners is told what the arms do. */
+  Connection(ArmsListener... listeners) {
+    this.listeners = List.of(listeners);
+  }
+
+  /**
+   * Connects, and works with these arms from now on.
+   *
+   * @param requireGoing throws if somebody has wanted to stop before
+   */
+  void open(ArmsSource source, Runnable requireGoing) {
+    StopRequest stop = new StopRequest();
+    connecting = stop;
+    try {
+      requireGoing.run();
+      Arms connected = source.connect(stop);
+      listeners.forEach(connected::addListener);
+      arms = connected;
+      lost = false;
+    } finally {
+      connecting = null;
+    }
+  }
+
+  /** Returns whether there are arms, to all of whose boards a cable leads as far as is known. */
+  boolean isOpen() {
+    return arms != null && !lost;
+  }
+
+  /** A cable was found pulled: nobody is told anything before {@link #resume}. */
+  void lost() {
+    lost = true;
+  }
+
+  /**
+   * Returns the arms.
+   *
+   * @throws IllegalStateException if there are none
+   */
+  Arms arms() {
+    Arms open = arms;
+    if (open == null) {
+      throw new IllegalStateException("the session is not connected; connect it first");
+    }
+    return open;
+  }
+
+  /** Returns the time on the clock of the arms, 0 if there are none. */
+  long nowMicros() {
+    Arms open = arms;
+    return open == null ? 0 : open.nowMicros();
+  }
+
+  /**
+   * Has the arms work as fast as another mode says, if there are any. Lets go of them if that
+   * fails, so that nobody works with boards of which one is set otherwise than the other.
+   */
+  void changeTo(Mode mode) {
+    Arms open = arms;
+    if (open == null) {
+      return;
+    }
+    try {
+      open.changeTo(mode);
+    } catch (RobotException e) {
+      close();
+      throw e;
+    }
+  }
+
+  /** Lets the boards wait, if there are any. */
+  void rest() {
+    Arms open = arms;
+    if (open != null) {
+      open.rest();
+    }
+  }
+
+  /** Stops all motors, or the connecting, at once. Safe from any thread. */
+  void stop() {
+    StopRequest stop = connecting;
+    if (stop != null) {
+      stop.tell();
+    }
+    Arms moving = arms;
+    if (moving != null) {
+      moving.stop();
+    }
+  }
+
+  /**
+   * Makes stopped arms ready again.
+   *
+   * @throws RobotException if a board does not answer
+   */
+  void resume() {
+    Arms stopped = arms;
+    if (stopped != null) {
+      stopped.resume();
+      lost = false;
+    }
+  }
+
+  /** Lets go of the boards. */
+  void close() {
+    Arms open = arms;
+    arms = null;
+    if (open != null) {
+      open.close();
+    }
+  }
+
+  /** The arms are at rest: the boards need not stop them when nothing more comes. */
+  void quieten() {
+    try {
+      rest();
+    } catch (RobotException e) {
+      // What is wrong is known already, and the boards stop by themselves.
+      return;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package dev.cubewright.driver.job;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.vision.recognition.Recognition;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What the camera has read. An immutable value.
+ *
+ * @param recognition the state as it lay before it was looked at, with its confidence
+ * @param lying the state as it lies now
+ */
+public record CubeReading(Recognition recognition, State lying) {
+  private static final double LEAST_CONFIDENCE = 0.5;
+
+  /**
+   * In Oklab. No line separates: solved cubes in bad light reach 0.48, and a layer that is askew by
+   * one step gives as little as 0.16. So whoever is above it is asked about, not condemned.
+   */
+  private static final double MOST_UNEVENNESS = 0.13;
+
+  /** {@return whether it is likelier than all other states together} */
+  public boolean believable() {
+    return recognition.decoding().confidence() >= LEAST_CONFIDENCE;
+  }
+
+  /**
+   * Returns where a face of a solved cube lies now whose stickers do not all look alike, nothing if
+   * there is none.
+   */
+  Optional<Face> unevenFace(Puzzle puzzle) {
+    FaceletWriter writer = new FaceletWriter(puzzle);
+    Facelets before = writer.facelets(recognition.decoding().state());
+    Facelets now = writer.facelets(lying);
+    return Arrays.stream(Face.values())
+        .filter(face -> recognition.faces().get(face.ordinal()).unevenness() > MOST_UNEVENNESS)
+        .flatMap(
+            face ->
+                Arrays.stream(Face.values())
+                    .filter(place -> color(now, place).equals(color(before, face))))
+        .findFirst();
+  }
+
+  private static Optional<Face> color(Facelets facelets, Face face) {
+    return facelets.at(face.ordinal() * (facelets.count() / Face.values().length));
+  }
+
+  /** Returns a sentence for a reading that is not believable. */
+  String doubt() {
+    return String.format(
+        Locale.ROOT,
+        "the confidence is only %.2f, so the cube is more likely another one and is not turned; add"
+            + " light",
+        recognition.decoding().confidence());
+  }
+}

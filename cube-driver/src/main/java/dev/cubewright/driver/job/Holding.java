@@ -1,0 +1,152 @@
+package dev.cubewright.driver.job;
+
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.Axis;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What the arms hold, as far as is known from what they were told and from what they answered. An
+ * immutable value. A servo cannot answer, so fingers that stick are not known of.
+ *
+ * @param grips how the fingers of each arm stand
+ * @param offGrid the arms that may stand between two quarter turns, since they were turning when
+ *     they were last heard of
+ */
+public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
+  /** How the fingers of an arm stand. */
+  public enum Grip {
+    /** Nobody has told them anything. */
+    UNKNOWN,
+    /** They are clear of the cube. */
+    OPEN,
+    /** They were told to close, and it is not known whether they hold. */
+    CLOSING,
+    /** They hold. */
+    CLOSED,
+    /** They were told to open, and it is not known whether they have. */
+    OPENING;
+
+    /** {@return the name in small letters, such as {@code closed}} */
+    public String code() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /**
+   * Copies the map and the set.
+   *
+   * @param grips how the fingers of each arm stand; an arm that is not there is unknown
+   * @param offGrid the arms that may stand between two quarter turns
+   */
+  public Holding {
+    Map<Arm, Grip> all = new EnumMap<>(Arm.class);
+    for (Arm arm : Arm.values()) {
+      all.put(arm, grips.getOrDefault(arm, Grip.UNKNOWN));
+    }
+    grips = Map.copyOf(all);
+    offGrid = Set.copyOf(offGrid);
+  }
+
+  /** {@return what is known before anything was asked of the arms: nothing} */
+  public static Holding unknown() {
+    return new Holding(Map.of(), Set.of());
+  }
+
+  /**
+   * {@return how the fingers of an arm stand}
+   *
+   * @param arm which arm
+   */
+  public Grip of(Arm arm) {
+    return grips.getOrDefault(arm, Grip.UNKNOWN);
+  }
+
+  /** {@return an axis both of whose arms hold, nothing if that is not known of any} */
+  public Optional<Axis> axis() {
+    return Arrays.stream(Axis.values())
+        .filter(axis -> axis.arms().stream().allMatch(arm -> of(arm) == Grip.CLOSED))
+        .findFirst();
+  }
+
+  /** {@return whether every layer stands on a quarter turn, as far as is known} */
+  public boolean onGrid() {
+    return askew().isEmpty();
+  }
+
+  /** An arm that is clear of the cube leaves it straight, however it stands. */
+  private List<Arm> askew() {
+    return offGrid.stream().filter(arm -> of(arm) != Grip.OPEN).toList();
+  }
+
+  /** {@return whether all arms are known to be clear of the cube} */
+  public boolean nothing() {
+    return Arrays.stream(Arm.values()).allMatch(arm -> of(arm) == Grip.OPEN);
+  }
+
+  /** {@return a sentence for people, such as {@code arms 0 (R) and 2 (L) hold the cube}} */
+  public String sentence() {
+    List<Arm> askew = askew();
+    if (askew.isEmpty()) {
+      return fingers();
+    }
+    if (Arrays.stream(Axis.values()).anyMatch(axis -> askew.containsAll(axis.arms()))) {
+      return fingers()
+          + ", and "
+          + arms(askew)
+          + " were stopped in the middle of a roll, so the whole cube may be tilted";
+    }
+    return fingers()
+        + ", and "
+        + arms(askew)
+        + (askew.size() == 1 ? " was" : " were")
+        + " stopped in a turn and may stand between two quarter turns";
+  }
+
+  private String fingers() {
+    if (nothing()) {
+      return "no arm holds the cube";
+    }
+    if (Arrays.stream(Arm.values()).allMatch(arm -> of(arm) == Grip.UNKNOWN)) {
+      return "nothing was asked of the fingers, so they hold what they held before";
+    }
+    List<String> parts = new ArrayList<>();
+    add(parts, Grip.CLOSED, " holds the cube", " hold the cube");
+    add(parts, Grip.CLOSING, " may not hold the cube", " may not hold the cube");
+    add(parts, Grip.OPENING, " may not have opened yet", " may not have opened yet");
+    add(parts, Grip.UNKNOWN, " is as it was before", " are as they were before");
+    return String.join(", ", parts);
+  }
+
+  private void add(List<String> parts, Grip grip, String one, String several) {
+    List<Arm> arms = Arrays.stream(Arm.values()).filter(arm -> of(arm) == grip).toList();
+    if (!arms.isEmpty()) {
+      parts.add(arms(arms) + (arms.size() == 1 ? one : several));
+    }
+  }
+
+  /**
+   * {@return a list of arms for people, such as {@code arms 0 (R) and 2 (L)}}
+   *
+   * @param arms at least one arm
+   */
+  public static String arms(Collection<Arm> arms) {
+    List<String> names =
+        arms.stream().sorted().map(arm -> arm.number() + " (" + arm.name() + ")").toList();
+    if (names.size() == 1) {
+      return "arm " + names.get(0);
+    }
+    return "arms "
+        + names.subList(0, names.size() - 1).stream().collect(Collectors.joining(", "))
+        + " and "
+        + names.get(names.size() - 1);
+  }
+}

@@ -1,0 +1,148 @@
+package dev.cubewright.driver.job;
+
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.driver.robot.ArmTimes;
+import java.util.Optional;
+
+/**
+ * The stages of a session that look at the cube, by the camera or by the operator. Used by the
+ * thread that uses the session.
+ */
+public final class Inspecting {
+  private final Course course;
+  private final Puzzle puzzle;
+  private final Optional<Looking> looking;
+  private final Checking checking;
+  private final SessionListener listener;
+
+  Inspecting(
+      Course course,
+      StateSpace space,
+      Optional<Eyes> eyes,
+      ArmTimes times,
+      Operator operator,
+      SessionListener listener) {
+    this.course = course;
+    this.puzzle = space.puzzle();
+    this.looking = eyes.map(given -> new Looking(course, space, given, times, listener));
+    this.checking = new Checking(course, puzzle, looking, operator, listener);
+    this.listener = listener;
+  }
+
+  /** {@return whether there is a camera} */
+  public boolean hasEyes() {
+    return looking.isPresent();
+  }
+
+  /**
+   * Brings the faces of the cube before the camera.
+   *
+   * @return the pictures
+   * @throws SessionException if that fails
+   * @throws IllegalStateException if there is no camera, or the arms have not taken the cube
+   */
+  public Inspection look() {
+    course.requireTaken();
+    Looking eyes = looking();
+    Inspection inspection =
+        course.during(Stage.LOOK, SessionState.INSPECTING, SessionState.IDLE, eyes::look);
+    listener.happened(new SessionEvent.Looked(inspection));
+    return inspection;
+  }
+
+  /**
+   * Reads the state off pictures.
+   *
+   * @param inspection the pictures
+   * @return the state
+   * @throws SessionException {@link SessionFault.Code#LOW_CONFIDENCE} if other states together are
+   *     likelier
+   * @throws SessionException if they show no valid cube
+   * @throws IllegalStateException if there is no camera
+   */
+  public CubeReading recognize(Inspection inspection) {
+    course.requireUsable();
+    Looking eyes = looking();
+    CubeReading reading =
+        course.during(
+            Stage.RECOGNIZE,
+            SessionState.INSPECTING,
+            SessionState.IDLE,
+            () -> eyes.read(Stage.RECOGNIZE, inspection));
+    course.cube().lies(reading.lying());
+    listener.happened(new SessionEvent.CubeRead(reading));
+    return reading;
+  }
+
+  /**
+   * Reads the state off pictures as {@link #recognize}, but leaves it to the caller what to make of
+   * a state that is not {@linkplain CubeReading#believable believable}: how the cube lies is not
+   * known then.
+   *
+   * @param inspection the pictures
+   * @return the state that is likeliest
+   * @throws SessionException if they show no valid cube
+   * @throws IllegalStateException if there is no camera
+   */
+  public CubeReading guess(Inspection inspection) {
+    course.requireUsable();
+    Looking eyes = looking();
+    CubeReading reading =
+        course.during(
+            Stage.RECOGNIZE,
+            SessionState.INSPECTING,
+            SessionState.IDLE,
+            () -> eyes.guess(Stage.RECOGNIZE, inspection));
+    if (reading.believable()) {
+      course.cube().lies(reading.lying());
+    } else {
+      course.cube().unknown();
+    }
+    listener.happened(new SessionEvent.CubeRead(reading));
+    return reading;
+  }
+
+  /**
+   * Looks whether the cube is solved: by the camera, or by the operator if there is none. Where the
+   * camera does not see a face of one color, the operator is asked, too: its stickers may be those
+   * of a layer that stands askew, of which the state alone, which follows from most of them, tells
+   * nothing; or the light is bad.
+   *
+   * @throws SessionException {@link SessionFault.Code#NOT_SOLVED} if it is not
+   * @throws SessionException if that cannot be seen
+   * @throws IllegalStateException if the arms have not taken the cube
+   */
+  public void check() {
+    course.requireTaken();
+    course.prepare(Stage.CHECK, checking::requireSolved);
+  }
+
+  /**
+   * Looks whether the cube is what it was to become.
+   *
+   * @param target what it was to become, however it is held
+   * @throws SessionException {@link SessionFault.Code#NOT_REACHED} if it is another one
+   * @throws SessionException if that cannot be seen
+   * @throws IllegalStateException if there is no camera, or the arms have not taken the cube
+   */
+  public void check(State target) {
+    course.requireTaken();
+    Looking eyes = looking();
+    course.prepare(Stage.CHECK, () -> checking.requireReached(new Target(puzzle, target), eyes));
+  }
+
+  /**
+   * Says that somebody sees no cube where the arms should hold it, as after it has fallen. Nothing
+   * moves. The arms must be homed then, or take over what they hold after all.
+   */
+  public void missCube() {
+    course.missCube();
+  }
+
+  private Looking looking() {
+    return looking.orElseThrow(
+        () -> new IllegalStateException("the session has no camera; make one with eyes"));
+  }
+}

@@ -1,0 +1,112 @@
+package dev.cubewright.driver.job;
+
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.driver.robot.ArmTimes;
+import dev.cubewright.driver.robot.InspectionPictures;
+import dev.cubewright.driver.robot.InspectionPlan;
+import dev.cubewright.driver.robot.InspectionView;
+import dev.cubewright.vision.color.Oklab;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.recognition.Recognition;
+import dev.cubewright.vision.recognition.Recognizer;
+import dev.cubewright.vision.sample.ColorSample;
+import dev.cubewright.vision.sample.FaceSample;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Brings the faces of the cube before the camera and reads them. */
+final class Looking {
+  private static final String NO_CUBE =
+      "all pictures show the same, and no sticker where one should be: the cube may have fallen out"
+          + " of the fingers or stand askew between them, or something covers the camera";
+
+  /**
+   * In Oklab, from their mean. A background is a little brighter in the middle of a picture than at
+   * its border; the colors of a cube differ by more, be it in brightness only.
+   */
+  private static final double MOST_UNLIKE = 0.08;
+
+  private final Course course;
+  private final StateSpace space;
+  private final Eyes eyes;
+  private final InspectionPlan plan;
+  private final SessionListener listener;
+
+  Looking(Course course, StateSpace space, Eyes eyes, ArmTimes times, SessionListener listener) {
+    Puzzle puzzle = space.puzzle();
+    this.course = course;
+    this.space = space;
+    this.eyes = eyes;
+    this.listener = listener;
+    this.plan = InspectionPlan.of(puzzle, eyes.views(), times, eyes.calibration());
+  }
+
+  /** Returns one picture of each view, taken while the arms are really at rest. */
+  Inspection look() {
+    Motion motion = course.motion();
+    motion.hold(plan.holdingFirst());
+    List<Frame> frames = new ArrayList<>();
+    long measuredMicros = 0;
+    for (InspectionView view : plan.views()) {
+      motion.begin();
+      long begin = motion.nowMicros();
+      motion.perform(view.groups());
+      measuredMicros += motion.nowMicros() - begin;
+      Frame frame = course.waiting(eyes.camera()::next);
+      listener.happened(new SessionEvent.PictureTaken(frames.size(), view, frame));
+      frames.add(frame);
+    }
+    return new Inspection(plan, frames, plan.durationMicros(), measuredMicros);
+  }
+
+  /**
+   * Returns what the pictures show.
+   *
+   * @throws SessionException {@link SessionFault.Code#LOW_CONFIDENCE} if other states together are
+   *     likelier; it ends the stage
+   */
+  CubeReading read(Stage stage, Inspection inspection) {
+    CubeReading reading = guess(stage, inspection);
+    if (!reading.believable()) {
+      throw course.fault(stage, SessionFault.Code.LOW_CONFIDENCE, reading.doubt());
+    }
+    return reading;
+  }
+
+  /**
+   * Returns what the pictures show most likely, believable or not.
+   *
+   * @throws SessionException {@link SessionFault.Code#NO_CUBE} if they show none; it ends the stage
+   */
+  CubeReading guess(Stage stage, Inspection inspection) {
+    List<FaceSample> samples =
+        InspectionPictures.of(inspection.plan(), inspection.frames(), eyes.calibration()).samples();
+    try {
+      Recognition recognition =
+          new Recognizer(space, eyes.calibration().palette()).recognizeSamples(samples);
+      return new CubeReading(recognition, inspection.plan().after(recognition.require().state()));
+    } catch (VisionException e) {
+      if (e.fault().kind() == FaultKind.TOO_DARK || !isAllAlike(samples)) {
+        throw e;
+      }
+      course.missCube();
+      throw course.fault(stage, SessionFault.Code.NO_CUBE, NO_CUBE, e);
+    }
+  }
+
+  /** Returns whether all cells of all pictures look the same, as no cube does in any light. */
+  private static boolean isAllAlike(List<FaceSample> samples) {
+    List<Oklab> colors =
+        samples.stream()
+            .flatMap(face -> face.stickers().stream())
+            .flatMap(Optional::stream)
+            .map(ColorSample::oklab)
+            .toList();
+    return !colors.isEmpty()
+        && colors.stream().allMatch(color -> color.distance(Oklab.mean(colors)) < MOST_UNLIKE);
+  }
+}

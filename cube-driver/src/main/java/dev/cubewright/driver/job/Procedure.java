@@ -1,0 +1,56 @@
+package dev.cubewright.driver.job;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.robot.Axis;
+import java.util.Optional;
+
+/**
+ * The whole job: from boards that nobody has spoken to, to a cube that was seen to be solved.
+ *
+ * @param given the state of the cube as it is put between the arms; nothing to look
+ * @param held the axis whose arms hold the cube since an earlier job; nothing if a person puts it
+ *     in
+ */
+public record Procedure(Optional<State> given, Optional<Axis> held) {
+  /** {@return the job of a cube that nobody knows, and that a person puts in} */
+  public static Procedure whole() {
+    return new Procedure(Optional.empty(), Optional.empty());
+  }
+
+  /**
+   * Does the job.
+   *
+   * @param session the session, not connected yet
+   * @return how the cube was turned, and is solved; nothing if the operator did not agree
+   * @throws SessionException if the job does not end with a cube that was seen to be solved
+   */
+  public Optional<TurnReport> run(Session session) {
+    given.ifPresent(session::expect);
+    session.connect();
+    if (held.isPresent()) {
+      session.takeHeldCube(held.get());
+    } else {
+      session.home();
+      session.takeCube(Axis.RIGHT_LEFT);
+    }
+    State lying =
+        given.orElseGet(() -> session.inspecting().recognize(session.inspecting().look()).lying());
+    Proposal proposal = session.turning().solve(lying);
+    if (!session.turning().agreesTo(proposal)) {
+      return Optional.empty();
+    }
+    TurnReport report = session.turning().perform(proposal);
+    session.inspecting().check();
+    session.giveBack();
+    return Optional.of(report);
+  }
+
+  /**
+   * {@return whether the cube was seen to be solved before a job ended otherwise than it should}
+   *
+   * @param fault how it ended
+   */
+  public static boolean wasSolved(SessionFault fault) {
+    return fault.stage() == Stage.RELEASE;
+  }
+}

@@ -1,0 +1,76 @@
+package dev.cubewright.driver.job;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.TwinAxisTwists;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.Solver;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/**
+ * How the cube is solved.
+ *
+ * @param space its states
+ * @param solver looks for the cheapest way
+ * @param twists what the arms can do with it
+ * @param costs what that costs
+ * @param frames the ways in which the whole cube may be rolled first, at no cost; at least one
+ */
+public record Solving(
+    StateSpace space, Solver solver, TwinAxisTwists twists, MoveSet costs, List<Move> frames) {
+  /**
+   * Copies the list.
+   *
+   * @param space its states
+   * @param solver looks for the cheapest way
+   * @param twists what the arms can do with it
+   * @param costs what that costs
+   * @param frames the ways in which the whole cube may be rolled first
+   */
+  public Solving {
+    frames = List.copyOf(frames);
+  }
+
+  /**
+   * Lets the cube be rolled first in any way that makes a difference.
+   *
+   * @param space its states
+   * @param solver looks for the cheapest way
+   * @param twists what the arms can do with it
+   * @param costs what that costs
+   */
+  public Solving(StateSpace space, Solver solver, TwinAxisTwists twists, MoveSet costs) {
+    this(space, solver, twists, costs, twists.frames());
+  }
+
+  /** {@return the cube} */
+  public Puzzle puzzle() {
+    return space.puzzle();
+  }
+
+  /**
+   * {@return the cheapest solution, nothing if it was given up}
+   *
+   * @param state the cube as it lies between the arms
+   * @param cancelled is asked now and then whether to give up
+   * @param listener is told of each better solution, on this thread
+   * @throws dev.cubewright.core.puzzle.InvalidStateException if there is no such cube
+   */
+  Optional<Solution> solve(State state, BooleanSupplier cancelled, Consumer<Solution> listener) {
+    return solver
+        .solve(
+            SolveRequest.of(state, costs)
+                .withFrames(frames)
+                .withCancellation(cancelled)
+                .withListener(listener)
+                .build())
+        .best();
+  }
+}

@@ -1,0 +1,58 @@
+package dev.cubewright.driver.job;
+
+import java.util.Locale;
+
+/** How the job goes on after something went wrong and was mended. */
+public enum WayOn {
+  /** Nothing is held: begin again. */
+  BEGIN_AGAIN("begin again"),
+  /** Nothing was asked of the fingers, so they hold what they held before. */
+  REPEAT("do the same again"),
+  /** Both arms of an axis hold the cube, and all layers are straight: go on with it. */
+  GO_ON_HELD("leave the cube where it is and go on with it as it lies"),
+  /** A layer, or the whole cube, may stand between two quarter turns. */
+  STRAIGHTEN(
+      "look whether a layer stands askew or the whole cube is tilted: if so, take hold of it, let"
+          + " the arms release it, straighten it and begin again; if all is straight, go on with"
+          + " it as it lies"),
+  /** Some fingers may be half closed. */
+  TAKE_OUT(
+      "look at the fingers: if both arms of one axis hold the cube, go on with it as it lies; if"
+          + " not, take hold of it, let the arms release it and begin again"),
+  /** Somebody has seen that the cube does not stand as it should. */
+  TAKE_HOLD("take hold of the cube, let the arms release it, straighten it and begin again");
+
+  private final String advice;
+
+  WayOn(String advice) {
+    this.advice = advice;
+  }
+
+  /**
+   * {@return the way on from what the arms hold}
+   *
+   * @param holding what they hold
+   */
+  public static WayOn from(Holding holding) {
+    if (holding.nothing()) {
+      return BEGIN_AGAIN;
+    }
+    if (!holding.onGrid()) {
+      return STRAIGHTEN;
+    }
+    if (holding.axis().isPresent()) {
+      return GO_ON_HELD;
+    }
+    return holding.equals(Holding.unknown()) ? REPEAT : TAKE_OUT;
+  }
+
+  /** {@return what a person is to do, as a part of a sentence} */
+  public String advice() {
+    return advice;
+  }
+
+  /** {@return the name in small letters, such as {@code go-on-held}} */
+  public String code() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

@@ -1,0 +1,84 @@
+package dev.cubewright.driver.robot;
+
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.Turn;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * One of the four arms of the twin-axis robot, called after the face that it holds.
+ *
+ * <p>The numbers are those of {@link dev.cubewright.core.cost.TwinAxisTwists.ArmTurn}.
+ */
+public enum Arm {
+  /** Arm 0, on the right. */
+  R(0, Axis.RIGHT_LEFT),
+  /** Arm 1, at the back. */
+  B(1, Axis.BACK_FRONT),
+  /** Arm 2, on the left. */
+  L(2, Axis.RIGHT_LEFT),
+  /** Arm 3, in front. */
+  F(3, Axis.BACK_FRONT);
+
+  private final int number;
+  private final Axis axis;
+
+  Arm(int number, Axis axis) {
+    this.number = number;
+    this.axis = axis;
+  }
+
+  /**
+   * {@return the arm of a number}
+   *
+   * @param number 0 to 3
+   * @throws IllegalArgumentException if there is no such arm
+   */
+  public static Arm numbered(int number) {
+    return Arrays.stream(values())
+        .filter(arm -> arm.number == number)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "there is no arm " + number + "; the arms are 0 to 3"));
+  }
+
+  /** {@return the number, 0 to 3} */
+  public int number() {
+    return number;
+  }
+
+  /** {@return the pair of arms that this one belongs to} */
+  public Axis axis() {
+    return axis;
+  }
+
+  /** {@return the other arm of the same axis} */
+  public Arm opposite() {
+    List<Arm> pair = axis.arms();
+    return this == pair.get(0) ? pair.get(1) : pair.get(0);
+  }
+
+  /**
+   * {@return the turn of the layer that this arm holds}
+   *
+   * @param puzzle a cube whose faces turn by quarters
+   * @throws IllegalArgumentException if the face does not turn by quarters
+   */
+  public Turn layerTurn(Puzzle puzzle) {
+    return puzzle
+        .turn(name())
+        .filter(turn -> turn.order() == 4)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    this + " cannot hold a " + puzzle + ": that face does not turn by quarters"));
+  }
+
+  /** {@return number and face, such as {@code arm 1 (B)}} */
+  @Override
+  public String toString() {
+    return "arm " + number() + " (" + name() + ")";
+  }
+}

@@ -1,0 +1,160 @@
+package dev.cubewright.driver.robot;
+
+/**
+ * How one arm is wired and built. An immutable value.
+ *
+ * @param board the number of its board, 1 to 99, as the board itself keeps it
+ * @param motor which motor and servo of that board, 0 or 1
+ * @param reversed whether the motor turns the arm clockwise, as seen from outside the held face,
+ *     when the board is told a negative angle
+ * @param homeDegrees by how much the arm has to be turned after homing, clockwise positive, until
+ *     its fingers stand on the grid of quarter turns, -180 to 180
+ * @param magnetThreshold above which reading of its sensor the magnet is near, 1 to 1022
+ * @param gripMicros the width of the servo's pulses with which the fingers hold, 500 to 2500
+ * @param squeezeMicros the width with which they take hold at first, 500 to 2500
+ * @param squeezeMillis for how long, 0 to 1000 milliseconds; 0 not to squeeze
+ * @param releaseMicros the width with which they are clear of the cube, 500 to 2500, but not the
+ *     one with which they hold
+ */
+public record ArmDescription(
+    int board,
+    int motor,
+    boolean reversed,
+    int homeDegrees,
+    int magnetThreshold,
+    int gripMicros,
+    int squeezeMicros,
+    int squeezeMillis,
+    int releaseMicros) {
+  static final Bounds BOARDS = new Bounds(1, 99);
+  static final Bounds MOTORS = new Bounds(0, 1);
+  static final Bounds HOME_DEGREES = new Bounds(-180, 180);
+  static final Bounds MAGNET_THRESHOLDS = new Bounds(1, 1022);
+  static final Bounds WIDTHS = new Bounds(500, 2500);
+  static final Bounds SQUEEZE_MILLIS = new Bounds(0, 1000);
+
+  private static final int FULL_TURN = 360;
+  private static final int HALF_TURN = 180;
+
+  /**
+   * Checks the values.
+   *
+   * @param board the number of its board
+   * @param motor which motor and servo of that board
+   * @param reversed whether negative angles turn it clockwise
+   * @param homeDegrees by how much it has to be turned after homing
+   * @param magnetThreshold above which reading the magnet is near
+   * @param gripMicros the width with which the fingers hold
+   * @param squeezeMicros the width with which they take hold at first
+   * @param squeezeMillis for how long
+   * @param releaseMicros the width with which they are clear of the cube
+   * @throws RobotDescriptionException if a value is out of range; it names the value
+   * @throws RobotDescriptionException if the fingers hold and are clear at the same width
+   */
+  public ArmDescription {
+    BOARDS.require("board", board);
+    MOTORS.require("motor", motor);
+    HOME_DEGREES.require("homeDegrees", homeDegrees);
+    MAGNET_THRESHOLDS.require("magnetThreshold", magnetThreshold);
+    WIDTHS.require("gripMicros", gripMicros);
+    WIDTHS.require("squeezeMicros", squeezeMicros);
+    SQUEEZE_MILLIS.require("squeezeMillis", squeezeMillis);
+    WIDTHS.require("releaseMicros", releaseMicros);
+    if (releaseMicros == gripMicros) {
+      throw new RobotDescriptionException(
+          "releaseMicros", "is the same as gripMicros, so the fingers would never move");
+    }
+  }
+
+  /**
+   * {@return this arm with its magnet near at another reading}
+   *
+   * @param threshold above which reading of its sensor the magnet is near, 1 to 1022
+   * @throws RobotDescriptionException if it is out of range
+   */
+  public ArmDescription withMagnetThreshold(int threshold) {
+    return new ArmDescription(
+        board,
+        motor,
+        reversed,
+        homeDegrees,
+        threshold,
+        gripMicros,
+        squeezeMicros,
+        squeezeMillis,
+        releaseMicros);
+  }
+
+  /**
+   * {@return this arm turned by another angle after homing}
+   *
+   * @param degrees by how much, clockwise positive, -180 to 180
+   * @throws RobotDescriptionException if it is out of range
+   */
+  public ArmDescription withHomeDegrees(int degrees) {
+    return new ArmDescription(
+        board,
+        motor,
+        reversed,
+        degrees,
+        magnetThreshold,
+        gripMicros,
+        squeezeMicros,
+        squeezeMillis,
+        releaseMicros);
+  }
+
+  /**
+   * {@return this arm turned further after homing than it was; whole turns do not count}
+   *
+   * @param degrees by how much further, clockwise positive
+   */
+  public ArmDescription withFurtherHome(int degrees) {
+    return withHomeDegrees(Math.floorMod(homeDegrees + degrees + HALF_TURN, FULL_TURN) - HALF_TURN);
+  }
+
+  /**
+   * {@return this arm with a motor that turns the one way or the other}
+   *
+   * @param backwards whether negative angles turn it clockwise
+   */
+  public ArmDescription withReversed(boolean backwards) {
+    return new ArmDescription(
+        board,
+        motor,
+        backwards,
+        homeDegrees,
+        magnetThreshold,
+        gripMicros,
+        squeezeMicros,
+        squeezeMillis,
+        releaseMicros);
+  }
+
+  /**
+   * {@return this arm with fingers at other widths; it squeezes as much as before, as far as that
+   * is within the range}
+   *
+   * @param grip the width with which they hold, 500 to 2500
+   * @param release the width with which they are clear of the cube, 500 to 2500
+   * @throws RobotDescriptionException if one is out of range, or both are the same
+   */
+  public ArmDescription withWidths(int grip, int release) {
+    int squeeze = grip + squeezeMicros - gripMicros;
+    return new ArmDescription(
+        board,
+        motor,
+        reversed,
+        homeDegrees,
+        magnetThreshold,
+        grip,
+        Math.max(500, Math.min(2500, squeeze)),
+        squeezeMillis,
+        release);
+  }
+
+  /** Returns an arm as the published robot has it, at a place of its boards. */
+  static ArmDescription published(int board, int motor) {
+    return new ArmDescription(board, motor, false, 0, 50, 1307, 1276, 70, 1564);
+  }
+}

@@ -1,0 +1,27 @@
+package dev.cubewright.driver.robot;
+
+/** The least and the greatest that a number of a description may be. An immutable value. */
+record Bounds(int least, int greatest) {
+  /**
+   * Checks a number.
+   *
+   * @param member what it is called
+   * @throws RobotDescriptionException if it is out of range
+   */
+  void require(String member, long value) {
+    if (!contain(value)) {
+      throw new RobotDescriptionException(
+          member, "must be a whole number, " + this + ", but is " + value);
+    }
+  }
+
+  /** Returns whether a number is neither less than the least nor greater than the greatest. */
+  boolean contain(long value) {
+    return value >= least && value <= greatest;
+  }
+
+  @Override
+  public String toString() {
+    return least + (greatest == least + 1 ? " or " : " to ") + greatest;
+  }
+}

@@ -1,0 +1,41 @@
+package dev.cubewright.driver.robot;
+
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * What some arms do at once in a plan: commands that begin together. An immutable value.
+ *
+ * @param commands at least one
+ */
+public record CommandGroup(List<ArmCommand> commands) {
+  /**
+   * Copies the list.
+   *
+   * @param commands at least one
+   * @throws IllegalArgumentException if there is none
+   * @throws IllegalArgumentException if they do not begin at the same time
+   */
+  public CommandGroup {
+    commands = List.copyOf(commands);
+    if (commands.stream().mapToLong(ArmCommand::startMicros).distinct().count() != 1) {
+      throw new IllegalArgumentException(
+          "a group is of commands that begin at the same time, not of " + commands);
+    }
+  }
+
+  /** {@return when they begin, in microseconds from the start of the plan, at least 0} */
+  public long startMicros() {
+    return commands.get(0).startMicros();
+  }
+
+  /** {@return when the last of them is predicted to end, from the start of the plan} */
+  public long endMicros() {
+    return commands.stream().mapToLong(ArmCommand::endMicros).max().orElseThrow();
+  }
+
+  /** Returns the commands of several groups in order. */
+  static List<ArmCommand> commands(Collection<CommandGroup> groups) {
+    return groups.stream().flatMap(group -> group.commands().stream()).toList();
+  }
+}

@@ -1,0 +1,81 @@
+package dev.cubewright.driver.robot;
+
+import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * Lays arm commands one behind the other, each as early as the time model lets it. Serves one plan;
+ * not safe for several threads.
+ */
+final class CommandTimeLine {
+  private static final int QUARTER_DEGREES = 90;
+
+  private final ArmTimes times;
+  private List<CommandGroup> groups = new ArrayList<>();
+  private final Axis holdingFirst;
+  private Axis holding;
+  private long nowMicros;
+
+  /**
+   * Begins with the arms of one axis closed and the others open.
+   *
+   * @param holdingFirst the axis whose arms are closed
+   */
+  CommandTimeLine(ArmTimes times, Axis holdingFirst) {
+    this.times = times;
+    this.holdingFirst = holdingFirst;
+    this.holding = holdingFirst;
+  }
+
+  /** Returns the axis whose arms are closed at the beginning. */
+  Axis holdingFirst() {
+    return holdingFirst;
+  }
+
+  /** Returns the axis whose arms are closed now. */
+  Axis holding() {
+    return holding;
+  }
+
+  /** Returns when the last command ends. */
+  long nowMicros() {
+    return nowMicros;
+  }
+
+  /** Makes sure that the arms of an axis hold the cube and the others are clear of it. */
+  void hold(Axis axis) {
+    if (axis == holding) {
+      return;
+    }
+    // The new axis must hold before the old one lets go, or the cube falls.
+    add(axis.arms(), arm -> new ArmCommand.Grip(arm, nowMicros, times.gripMicros()));
+    add(axis.other().arms(), arm -> new ArmCommand.Release(arm, nowMicros, times.releaseMicros()));
+    holding = axis;
+  }
+
+  /** Turns one arm, or both arms of the axis that holds at once; takes as long as the slower. */
+  void turn(List<ArmTurn> armTurns) {
+    add(
+        armTurns,
+        armTurn -> {
+          int degrees = armTurn.quarters() * QUARTER_DEGREES;
+          return new ArmCommand.Turn(
+              Arm.numbered(armTurn.arm()), degrees, nowMicros, times.turnMicros(degrees));
+        });
+  }
+
+  private <T> void add(List<T> together, Function<T, ArmCommand> command) {
+    CommandGroup group = new CommandGroup(together.stream().map(command).toList());
+    groups.add(group);
+    nowMicros = group.endMicros();
+  }
+
+  /** Returns the groups laid since the last call. */
+  List<CommandGroup> take() {
+    List<CommandGroup> taken = List.copyOf(groups);
+    groups = new ArrayList<>();
+    return taken;
+  }
+}

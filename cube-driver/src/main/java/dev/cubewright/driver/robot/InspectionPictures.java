@@ -1,0 +1,83 @@
+package dev.cubewright.driver.robot;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.vision.calibration.Calibration;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.locate.Locator;
+import dev.cubewright.vision.sample.FaceSample;
+import dev.cubewright.vision.sample.FaceView;
+import dev.cubewright.vision.sample.Sampler;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The pictures of one inspection, sorted by the faces that they show. An immutable value.
+ *
+ * @param faces for each face in the order U R F D L B, where it was when the inspection began, the
+ *     pictures of it with their cells in the order of its facelets; none for a face that was not
+ *     looked at
+ */
+public record InspectionPictures(List<List<FaceView>> faces) {
+  /**
+   * Copies the lists.
+   *
+   * @param faces the pictures of each face
+   */
+  public InspectionPictures {
+    faces = faces.stream().map(List::copyOf).toList();
+  }
+
+  /**
+   * {@return the pictures of an inspection}
+   *
+   * @param plan the inspection
+   * @param frames one picture of each of its views, in order
+   * @param calibration where the cells are while the arms of an axis hold; its views are called
+   *     after {@link Axis#code()}
+   * @throws IllegalArgumentException if there are not as many pictures as views
+   * @throws dev.cubewright.vision.fault.VisionException {@code BAD_CALIBRATION} if the calibration
+   *     is for pictures of another size, or has no view for an axis that holds
+   */
+  public static InspectionPictures of(
+      InspectionPlan plan, List<Frame> frames, Calibration calibration) {
+    if (frames.size() != plan.views().size()) {
+      throw new IllegalArgumentException(
+          "the inspection takes "
+              + plan.views().size()
+              + " pictures but there are "
+              + frames.size());
+    }
+    Map<Face, List<FaceView>> faces = new EnumMap<>(Face.class);
+    for (int index = 0; index < frames.size(); index++) {
+      InspectionView view = plan.views().get(index);
+      Locator locator = calibration.locator(view.holding().code());
+      Frame frame = frames.get(index);
+      faces
+          .computeIfAbsent(view.face(), face -> new ArrayList<>())
+          .add(new FaceView(frame, view.inOrderOfFacelets(locator.locate(frame))));
+    }
+    return new InspectionPictures(
+        Arrays.stream(Face.values()).map(face -> faces.getOrDefault(face, List.of())).toList());
+  }
+
+  /**
+   * {@return the colours of all stickers, for the faces in the order U R F D L B; what several
+   * pictures show is put together, what none shows is left open}
+   */
+  public List<FaceSample> samples() {
+    int edge =
+        faces.stream().flatMap(List::stream).mapToInt(view -> view.grid().rows()).max().orElse(1);
+    return faces.stream()
+        .map(views -> views.isEmpty() ? unseen(edge) : Sampler.sample(views))
+        .toList();
+  }
+
+  private static FaceSample unseen(int edge) {
+    return new FaceSample(edge, edge, Collections.nCopies(edge * edge, Optional.empty()));
+  }
+}

@@ -1,0 +1,53 @@
+package dev.cubewright.driver.robot;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * How fast the twin-axis robot is to work.
+ *
+ * <p>How long its arms take then is told by {@link RobotDescription#times} of one robot, and by
+ * {@link PublishedTimes} of the published one.
+ */
+public enum Mode {
+  /** The gentlest. */
+  SLOW,
+  /** Between slow and fast. */
+  MEDIUM,
+  /** What is used unless something else is asked for. */
+  FAST,
+  /** The fastest motors. */
+  SUPERFAST;
+
+  /**
+   * {@return the mode of a name as it is typed on the command line}
+   *
+   * @param code one of {@code slow}, {@code medium}, {@code fast} and {@code superfast}
+   * @throws IllegalArgumentException if no mode has this name
+   */
+  public static Mode of(String code) {
+    return Arrays.stream(values())
+        .filter(mode -> mode.code().equals(code))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "the robot has no mode \"" + code + "\"; its modes are " + codes()));
+  }
+
+  private static String codes() {
+    return Arrays.stream(values()).map(Mode::code).collect(Collectors.joining(", "));
+  }
+
+  /** {@return the name in small letters, such as {@code superfast}} */
+  public String code() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** {@return the same as {@link #code()}} */
+  @Override
+  public String toString() {
+    return code();
+  }
+}

@@ -1,0 +1,62 @@
+package dev.cubewright.driver.robot;
+
+/**
+ * How fast the arms move in one mode. An immutable value.
+ *
+ * @param rpm the speed of a motor at most, in true revolutions a minute, 5 to 600
+ * @param acceleration in pulses/s², 1,000 to 400,000
+ * @param startSpeed the speed at which a turn begins and ends, in pulses/s, 31 to 4,000
+ * @param gripMillis how long it takes until closing fingers hold, 0 to 5000 milliseconds
+ * @param releaseMillis how long it takes until opening fingers are clear, 0 to 5000 milliseconds
+ * @param turnSettleMillis how long cube and arms swing after a turn, 0 to 5000 milliseconds
+ */
+public record MotionProfile(
+    int rpm,
+    int acceleration,
+    int startSpeed,
+    int gripMillis,
+    int releaseMillis,
+    int turnSettleMillis) {
+  static final Bounds RPM = new Bounds(5, 600);
+  static final Bounds ACCELERATIONS = new Bounds(1_000, 400_000);
+  static final Bounds START_SPEEDS = new Bounds(31, 4_000);
+  static final Bounds MILLIS = new Bounds(0, 5000);
+
+  /** What the published sketch commands on average. */
+  private static final int ACCELERATION = 72_000;
+
+  /** Its first pause is 1500 microseconds for each of the two changes of a pulse. */
+  private static final int START_SPEED = 333;
+
+  /**
+   * Checks the values.
+   *
+   * @param rpm the speed of a motor at most
+   * @param acceleration how fast it gets there
+   * @param startSpeed the speed at which a turn begins and ends
+   * @param gripMillis how long it takes until closing fingers hold
+   * @param releaseMillis how long it takes until opening fingers are clear
+   * @param turnSettleMillis how long cube and arms swing after a turn
+   * @throws RobotDescriptionException if a value is out of range; it names the value
+   */
+  public MotionProfile {
+    RPM.require("rpm", rpm);
+    ACCELERATIONS.require("acceleration", acceleration);
+    START_SPEEDS.require("startSpeed", startSpeed);
+    MILLIS.require("gripMillis", gripMillis);
+    MILLIS.require("releaseMillis", releaseMillis);
+    MILLIS.require("turnSettleMillis", turnSettleMillis);
+  }
+
+  /** Returns the published robot's speed and waits in a mode, with our ramp. */
+  static MotionProfile published(Mode mode) {
+    PublishedTimes times = PublishedTimes.of(mode);
+    return new MotionProfile(
+        times.motorSetting() / 2,
+        ACCELERATION,
+        START_SPEED,
+        (int) (times.gripMicros() / 1000),
+        (int) (times.releaseMicros() / 1000),
+        0);
+  }
+}

@@ -1,0 +1,212 @@
+package dev.cubewright.driver.robot;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.TwinAxisTwists;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * How one robot is built: which board drives which arm, how its servos and motors are set, and how
+ * fast it moves in each mode. An immutable value.
+ *
+ * @param name what people call it, 1 to 100 characters that can be printed
+ * @param firmware what its boards understand
+ * @param arms each of the four arms, no two of them at the same motor of a board
+ * @param modes the profile of each mode
+ * @param answerMicros how long it takes, over what the bytes themselves and the board need, until
+ *     an answer is heard: the computer and the cable; 0 to 100,000 microseconds
+ * @param stopButton where a button hangs that stops the robot, nothing if it has none
+ */
+public record RobotDescription(
+    String name,
+    Firmware firmware,
+    Map<Arm, ArmDescription> arms,
+    Map<Mode, MotionProfile> modes,
+    int answerMicros,
+    Optional<StopButton> stopButton) {
+  static final Bounds ANSWER_MICROS = new Bounds(0, 100_000);
+  private static final int LONGEST_NAME = 100;
+
+  /**
+   * Copies the maps and checks the values.
+   *
+   * @param name what people call it
+   * @param firmware what its boards understand
+   * @param arms each of the four arms
+   * @param modes the profile of each mode
+   * @param answerMicros how long an answer takes over what the bytes need
+   * @param stopButton where a button hangs that stops the robot
+   * @throws RobotDescriptionException if the name is empty, too long or cannot be printed
+   * @throws RobotDescriptionException if an arm or a mode is missing
+   * @throws RobotDescriptionException if two arms are at the same motor
+   * @throws RobotDescriptionException if the time of an answer is out of range
+   */
+  public RobotDescription {
+    if (name.isBlank() || name.length() > LONGEST_NAME || !ShownText.isPrintable(name)) {
+      throw new RobotDescriptionException(
+          "name", "must be 1 to " + LONGEST_NAME + " characters that can be printed");
+    }
+    for (Arm arm : Arm.values()) {
+      requireMember("arms", arms.containsKey(arm), arm.name());
+    }
+    for (Mode mode : Mode.values()) {
+      requireMember("modes", modes.containsKey(mode), mode.code());
+    }
+    arms = Collections.unmodifiableMap(new EnumMap<>(arms));
+    modes = Collections.unmodifiableMap(new EnumMap<>(modes));
+    requireOwnMotors(arms);
+    ANSWER_MICROS.require("answerMicros", answerMicros);
+  }
+
+  private static void requireMember(String path, boolean present, String member) {
+    if (!present) {
+      throw new RobotDescriptionException(path, "has no member \"" + member + "\"; add it");
+    }
+  }
+
+  private static void requireOwnMotors(Map<Arm, ArmDescription> arms) {
+    Map<List<Integer>, Arm> owners = new HashMap<>();
+    arms.forEach(
+        (arm, description) -> {
+          Arm owner = owners.putIfAbsent(List.of(description.board(), description.motor()), arm);
+          if (owner != null) {
+            throw motorTaken("arms." + arm.name() + ".motor", description, owner);
+          }
+        });
+  }
+
+  /** Returns that a member leads to the motor of another arm. */
+  static RobotDescriptionException motorTaken(String path, ArmDescription description, Arm owner) {
+    return new RobotDescriptionException(
+        path,
+        "means motor "
+            + description.motor()
+            + " of board "
+            + description.board()
+            + ", which drives "
+            + owner
+            + " already; each arm needs a motor of its own");
+  }
+
+  /**
+   * {@return the robot that is built in: the published twin-axis robot with our firmware}
+   *
+   * <p>Arms 0 and 1 are motors 0 and 1 of board 1, arms 2 and 3 those of board 2. Servos, magnets,
+   * speeds and waits are the published ones; the ramp has the start speed and, on average, the
+   * acceleration of the published one.
+   */
+  public static RobotDescription standard() {
+    return new RobotDescription(
+        "twin-axis robot",
+        Firmware.CUBEWRIGHT,
+        Arrays.stream(Arm.values())
+            .collect(
+                Collectors.toMap(
+                    Function.identity(),
+                    arm -> ArmDescription.published(1 + arm.number() / 2, arm.number() % 2))),
+        Arrays.stream(Mode.values())
+            .collect(Collectors.toMap(Function.identity(), MotionProfile::published)),
+        0,
+        Optional.empty());
+  }
+
+  /**
+   * {@return the same robot with one arm wired or built otherwise}
+   *
+   * @param arm which arm
+   * @param built how it is wired and built
+   * @throws RobotDescriptionException if another arm is at the same motor
+   */
+  public RobotDescription withArm(Arm arm, ArmDescription built) {
+    Map<Arm, ArmDescription> changed = new EnumMap<>(arms);
+    changed.put(arm, built);
+    return new RobotDescription(name, firmware, changed, modes, answerMicros, stopButton);
+  }
+
+  /**
+   * {@return the same robot whose boards are heard after another time}
+   *
+   * @param micros how long an answer takes over what the bytes need, 0 to 100,000 microseconds
+   * @throws RobotDescriptionException if it is out of range
+   */
+  public RobotDescription withAnswerMicros(int micros) {
+    return new RobotDescription(name, firmware, arms, modes, micros, stopButton);
+  }
+
+  /**
+   * {@return the same robot with a stop button}
+   *
+   * @param button where the button hangs
+   */
+  public RobotDescription withStopButton(StopButton button) {
+    return new RobotDescription(name, firmware, arms, modes, answerMicros, Optional.of(button));
+  }
+
+  /** {@return the same robot where nobody can press its button} */
+  public RobotDescription withoutStopButton() {
+    return new RobotDescription(name, firmware, arms, modes, answerMicros, Optional.empty());
+  }
+
+  /**
+   * {@return how one arm is wired and built}
+   *
+   * @param arm which arm
+   */
+  public ArmDescription arm(Arm arm) {
+    return Objects.requireNonNull(arms.get(arm));
+  }
+
+  /**
+   * {@return how fast the arms move in a mode}
+   *
+   * @param mode which mode
+   */
+  public MotionProfile profile(Mode mode) {
+    return Objects.requireNonNull(modes.get(mode));
+  }
+
+  /**
+   * {@return how long the arms take in a mode, from the command until the program knows that they
+   * have done it}
+   *
+   * @param mode which mode
+   */
+  public ArmTimes times(Mode mode) {
+    return firmware == Firmware.CUBEWRIGHT
+        ? new DescribedTimes(profile(mode), answerMicros, sharesALine())
+        : new UnansweredTimes(profile(mode), answerMicros);
+  }
+
+  /** Returns whether opposite arms hang on one board, which hears of one after the other. */
+  private boolean sharesALine() {
+    return Arrays.stream(Arm.values())
+        .anyMatch(arm -> arm(arm).board() == arm(arm.opposite()).board());
+  }
+
+  /**
+   * {@return the twists of arms that turn either way, with what they cost this robot in a mode, in
+   * microseconds; the first needs no regrip}
+   *
+   * <p>Called after the mode and the times of a quarter turn, a half turn and a regrip. What it
+   * costs to carry out a solution is what {@link RobotPlan} predicts for it.
+   *
+   * @param mode which mode
+   * @param twists the twists of a puzzle
+   */
+  public MoveSet costModel(Mode mode, TwinAxisTwists twists) {
+    ArmTimes times = times(mode);
+    String name =
+        String.format(
+            "%s-%d-%d-%d",
+            mode.code(), times.turnMicros(90), times.turnMicros(180), times.regripMicros());
+    return times.costModel(name, twists.eitherWay());
+  }
+}

@@ -1,0 +1,112 @@
+package dev.cubewright.driver.robot;
+
+import dev.cubewright.core.file.BoundedText;
+import dev.cubewright.core.file.FileReplacement;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/**
+ * A description of a robot as text: one JSON object, whose members are those of {@link
+ * RobotDescription} with {@code version} (1) and, if it likes, {@code format} ({@code
+ * "cubewright-robot"}).
+ *
+ * <p>What is left out is as the robot that is built in has it, so a file may hold only what is
+ * different; what is written is complete. No other members are allowed, so that a misspelt one is
+ * noticed.
+ */
+public final class RobotFile {
+  static final String FORMAT = "cubewright-robot";
+  static final int VERSION = 1;
+  private static final int MOST_BYTES = 100_000;
+
+  private RobotFile() {}
+
+  /**
+   * {@return the robot that a file describes}
+   *
+   * @param file a file of at most 100,000 bytes, in UTF-8
+   * @throws RobotDescriptionException if the file cannot be read, or is not what {@link #parse}
+   *     reads
+   */
+  public static RobotDescription read(Path file) {
+    String name = file.toString();
+    try {
+      if (Files.isDirectory(file)) {
+        throw fault(name, "is a folder; name the file in it");
+      }
+      return parse(
+          name,
+          BoundedText.read(file, MOST_BYTES)
+              .orElseThrow(
+                  () ->
+                      fault(
+                          name,
+                          "has more than "
+                              + MOST_BYTES
+                              + " bytes; no description of a robot is that long")));
+    } catch (NoSuchFileException e) {
+      throw fault(name, "is not there; check the path, or calibrate the robot", e);
+    } catch (IOException e) {
+      throw fault(name, "cannot be read; check that it is text in UTF-8 and may be read", e);
+    }
+  }
+
+  /**
+   * {@return the robot that a text describes}
+   *
+   * @param name what messages call the text, such as a file's name
+   * @param text the JSON text
+   * @throws RobotDescriptionException if it is not JSON or describes no robot in this version; it
+   *     names the line or the member
+   */
+  public static RobotDescription parse(String name, String text) {
+    try {
+      return new RobotReader().read(text);
+    } catch (RobotDescriptionException e) {
+      throw e.in(name);
+    }
+  }
+
+  /**
+   * {@return the text of a description, some 80 lines, which {@link #parse} reads to the same}
+   *
+   * @param robot any robot
+   */
+  public static String format(RobotDescription robot) {
+    return new RobotFormatter().format(robot);
+  }
+
+  /**
+   * Writes a description to a file, in place of what is there: all of it, or nothing if that fails.
+   * What a symbolic link leads to is replaced, and keeps its permissions.
+   *
+   * @param file the file
+   * @param robot any robot
+   * @throws RobotDescriptionException if the file cannot be written
+   */
+  public static void write(Path file, RobotDescription robot) {
+    String name = file.toString();
+    if (Files.isDirectory(file)) {
+      throw fault(name, "is a folder; name a file in it");
+    }
+    if (!FileReplacement.isPossible(file)) {
+      throw fault(name, "is no plain file; name one, or a name that is still free");
+    }
+    try {
+      FileReplacement.write(file, format(robot));
+    } catch (IOException e) {
+      throw fault(
+          name, "cannot be written; check that the folder is there and may be written to", e);
+    }
+  }
+
+  private static RobotDescriptionException fault(String name, String reason) {
+    return new RobotDescriptionException("", reason).in(name);
+  }
+
+  private static RobotDescriptionException fault(String name, String reason, Exception cause) {
+    return new RobotDescriptionException("", reason, cause).in(name);
+  }
+}

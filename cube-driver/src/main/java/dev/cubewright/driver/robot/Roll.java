@@ -1,0 +1,85 @@
+package dev.cubewright.driver.robot;
+
+import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.Transformation;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A turn of the whole cube by the arms: both arms of an axis turn in opposite senses, with the
+ * other axis released.
+ *
+ * @param axis the arms that turn
+ * @param quarters quarter turns of the arm of lower number, clockwise positive; the other arm turns
+ *     by as many in the opposite sense
+ */
+record Roll(Axis axis, int quarters) {
+  /** Euler's angles: three rolls about two axes in turn are enough for any rotation. */
+  private static final int MOST_ROLLS = 3;
+
+  /** Half a turn is the same either way round. */
+  private static final List<Integer> AMOUNTS = List.of(-1, 1, -2);
+
+  /** Returns what each arm does. */
+  List<ArmTurn> armTurns() {
+    return List.of(
+        new ArmTurn(axis.arms().get(0).number(), quarters),
+        new ArmTurn(axis.arms().get(1).number(), -quarters));
+  }
+
+  /** Returns what it does to a cube. */
+  Transformation effect(Puzzle puzzle) {
+    Transformation effect = Transformation.identity(puzzle.orbits());
+    for (ArmTurn turn : armTurns()) {
+      Optional<Move> move = Arm.numbered(turn.arm()).layerTurn(puzzle).move(turn.quarters());
+      effect = effect.then(move.orElseThrow().transformation());
+    }
+    return effect;
+  }
+
+  /**
+   * Returns every series of rolls, on one axis and the other by turns, that brings about a
+   * rotation; shorter series first, none if the arms cannot do it.
+   *
+   * @param rotation what the rolls do together
+   */
+  static List<List<Roll>> seriesFor(Puzzle puzzle, Transformation rotation) {
+    Map<Roll, Transformation> effects = new LinkedHashMap<>();
+    for (Axis axis : Axis.values()) {
+      for (int quarters : AMOUNTS) {
+        Roll roll = new Roll(axis, quarters);
+        effects.put(roll, roll.effect(puzzle));
+      }
+    }
+    Map<List<Roll>, Transformation> series = new LinkedHashMap<>();
+    series.put(List.of(), Transformation.identity(puzzle.orbits()));
+    List<List<Roll>> found = new ArrayList<>();
+    for (int length = 0; length <= MOST_ROLLS; length++) {
+      Map<List<Roll>, Transformation> longer = new LinkedHashMap<>();
+      series.forEach(
+          (rolls, effect) -> {
+            if (effect.equals(rotation)) {
+              found.add(rolls);
+            }
+            effects.forEach(
+                (roll, next) -> {
+                  if (rolls.isEmpty() || rolls.get(rolls.size() - 1).axis() != roll.axis()) {
+                    longer.put(append(rolls, roll), effect.then(next));
+                  }
+                });
+          });
+      series = longer;
+    }
+    return found;
+  }
+
+  private static List<Roll> append(List<Roll> rolls, Roll roll) {
+    return Stream.concat(rolls.stream(), Stream.of(roll)).toList();
+  }
+}

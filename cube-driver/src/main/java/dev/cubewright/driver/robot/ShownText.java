@@ -1,0 +1,43 @@
+package dev.cubewright.driver.robot;
+
+/** Text from a file as it may be shown on a terminal: what cannot be printed, by its number. */
+final class ShownText {
+  private static final int LONGEST = 40;
+
+  private ShownText() {}
+
+  /** Returns a text with what cannot be printed as {@code \}{@code u001b}, and not too long. */
+  static String of(String text) {
+    StringBuilder shown = new StringBuilder();
+    text.codePoints()
+        .limit(LONGEST)
+        .forEach(
+            character -> {
+              if (isPrintable(character)) {
+                shown.appendCodePoint(character);
+              } else {
+                shown.append(String.format("\\u%04x", character));
+              }
+            });
+    return text.codePointCount(0, text.length()) > LONGEST ? shown + "..." : shown.toString();
+  }
+
+  /** Returns whether each character of a text can be seen, and none changes how others are. */
+  static boolean isPrintable(String text) {
+    return text.codePoints().allMatch(ShownText::isPrintable);
+  }
+
+  private static boolean isPrintable(int character) {
+    return switch (Character.getType(character)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.SURROGATE,
+          Character.PRIVATE_USE,
+          Character.UNASSIGNED,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          false;
+      default -> true;
+    };
+  }
+}

@@ -1,0 +1,32 @@
+package dev.cubewright.driver.robot;
+
+import java.util.regex.Pattern;
+
+/**
+ * Where a button hangs that stops the robot: a line of a GPIO chip that is drawn to ground when it
+ * is pressed. An immutable value.
+ *
+ * @param chip the chip as the system names it, such as {@code gpiochip0}; 1 to 64 letters, digits,
+ *     underlines, hyphens and slashes, and no hyphen first
+ * @param line which of its lines, 0 to 1023
+ */
+public record StopButton(String chip, int line) {
+  private static final Pattern CHIP = Pattern.compile("[A-Za-z0-9_/][A-Za-z0-9_/-]{0,63}");
+  static final Bounds LINES = new Bounds(0, 1023);
+
+  /**
+   * Checks the values.
+   *
+   * @param chip the chip
+   * @param line which of its lines
+   * @throws RobotDescriptionException if the chip's name has another character or another length
+   * @throws RobotDescriptionException if the line is out of range
+   */
+  public StopButton {
+    if (!CHIP.matcher(chip).matches()) {
+      throw new RobotDescriptionException(
+          "chip", "must be the name of a GPIO chip, such as gpiochip0");
+    }
+    LINES.require("line", line);
+  }
+}

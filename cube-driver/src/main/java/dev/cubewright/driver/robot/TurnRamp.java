@@ -1,0 +1,37 @@
+package dev.cubewright.driver.robot;
+
+/**
+ * How long our firmware takes for a turn, by the formula of {@code docs/protocol.md}: it speeds up
+ * pulse by pulse from the start speed to the cruise speed, and slows down alike. Stateless.
+ */
+final class TurnRamp {
+  private static final int PULSES_PER_TURN = 400;
+  private static final double SECONDS_PER_MINUTE = 60;
+  private static final double MICROS_PER_SECOND = 1e6;
+
+  /** From the start of the motor to the first pulse. */
+  private static final double LEAD_MICROS = 100;
+
+  private TurnRamp() {}
+
+  /** Returns the number of pulses of a turn, rounded to the nearest. */
+  static int pulses(int degrees) {
+    return (int) Math.round(Math.abs((double) degrees) * PULSES_PER_TURN / 360);
+  }
+
+  /** Returns how long a turn takes from the acceptance, the ramp being known, in microseconds. */
+  static double micros(int degrees, int rpm, int acceleration, int startSpeed) {
+    int pulses = pulses(degrees);
+    double cruise = rpm * PULSES_PER_TURN / SECONDS_PER_MINUTE;
+    double speed = Math.min(startSpeed, cruise);
+    double seconds = 0;
+    for (int pulse = 0; 2 * pulse < pulses; pulse++) {
+      double next = Math.min(cruise, Math.sqrt(speed * speed + 2.0 * acceleration));
+      double interval = 2 / (speed + next);
+      // One interval of the way up and its twin of the way down, but for the one in the middle.
+      seconds += 2 * pulse + 1 == pulses ? interval : 2 * interval;
+      speed = next;
+    }
+    return pulses == 0 ? 0 : LEAD_MICROS + seconds * MICROS_PER_SECOND;
+  }
+}

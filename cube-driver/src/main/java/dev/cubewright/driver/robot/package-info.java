@@ -1,0 +1,19 @@
+/**
+ * The robot on paper: its arms, how long they take, and the plan that carries out a solution. The
+ * ground room, which knows no other.
+ *
+ * <pre>
+ *              B 1
+ *            +-----+       seen from above: four arms hold the cube on R, B, L and F;
+ *        L 2 |     | R 0   arms 0 and 2 are one axis, 1 and 3 the other;
+ *            +-----+       U and D cannot be turned
+ *              F 3
+ * </pre>
+ *
+ * <p>Angles are in degrees, positive clockwise as somebody sees it who looks at the held face from
+ * outside. Times are in microseconds from the start of the plan.
+ */
+@NullMarked
+package dev.cubewright.driver.robot;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,177 @@
+package dev.cubewright.driver.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
+import dev.cubewright.driver.robot.ArmDescription;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.RobotDescription;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Arms of which nothing goes wrong but with a magnet. */
+class BoardArmsTest extends BoardArmsFixture {
+  private static RobotDescription with(RobotDescription robot, Arm arm, ArmDescription described) {
+    Map<Arm, ArmDescription> arms = new EnumMap<>(robot.arms());
+    arms.put(arm, described);
+    return new RobotDescription(
+        robot.name(),
+        robot.firmware(),
+        arms,
+        robot.modes(),
+        robot.answerMicros(),
+        robot.stopButton());
+  }
+
+  @Test
+  void performsAllAtOnceAndWaitsForAll() {
+    BoardArms arms = connect();
+    wiring.board(A).turnMicros = 50_000;
+    wiring.board(B).turnMicros = 80_000;
+    List<String> told = new ArrayList<>();
+    arms.addListener(
+        new ArmsListener() {
+          @Override
+          public void began(ArmCommand command, long timeMicros) {
+            told.add("began " + command.arm().name());
+          }
+
+          @Override
+          public void ended(ArmCommand command, long timeMicros) {
+            told.add("ended " + command.arm().name());
+          }
+        });
+    arms.perform(List.of(grip(Arm.B)));
+    told.clear();
+    long began = arms.nowMicros();
+
+    arms.perform(List.of(turn(Arm.L, 180), turn(Arm.R, -90)));
+
+    assertThat(arms.nowMicros() - began).isBetween(80_000L, 95_000L);
+    assertThat(told).containsExactly("began L", "began R", "ended R", "ended L");
+    assertThat(moved(A)).containsExactly("G 1 1 95", "T 0 -90 275 72000");
+    assertThat(moved(B)).containsExactly("T 0 180 275 72000");
+  }
+
+  @Test
+  void anArmHasOneCommandAtATime() {
+    BoardArms arms = connect();
+
+    assertThatThrownBy(() -> arms.perform(List.of(turn(Arm.L, 90), turn(Arm.L, 90))))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("arm 2 (L)");
+    assertThatThrownBy(() -> arms.perform(List.of(turn(Arm.L, 270))))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("270");
+  }
+
+  @Test
+  void homesAllAtOnceAndThenTurnsOntoTheGrid() {
+    BoardArms arms = connect();
+    for (String port : List.of(A, B)) {
+      wiring.board(port).turnMicros = 800_000;
+    }
+    long began = arms.nowMicros();
+
+    arms.home(List.of(Arm.values()));
+
+    assertThat(arms.nowMicros() - began).isLessThan(1_700_000);
+    assertThat(moved(A)).startsWith("H 0", "H 1");
+    assertThat(arms.status()).allSatisfy(status -> assertThat(status.homed()).isTrue());
+  }
+
+  /** The other arm fails, so nobody turns this one from its magnet onto the grid. */
+  @Test
+  void anArmThatStaysAtItsMagnetIsNotHomed() {
+    RobotDescription mounted = robot;
+    for (Arm arm : Arm.values()) {
+      mounted = with(mounted, arm, robot.arm(arm).withHomeDegrees(-20));
+    }
+    mounted = with(mounted, Arm.L, mounted.arm(Arm.L).withReversed(true));
+    BoardArms arms = BoardArms.connect(wiring, mounted, Mode.FAST, List.of(), LineLog.none());
+    wiring.board(B).magnetMissing = true;
+
+    assertThat(fault(() -> arms.home(List.of(Arm.values()))).kind())
+        .isEqualTo(RobotFault.Kind.HOMING_FAILED);
+
+    assertThat(arms.status()).noneMatch(Arms.ArmStatus::homed);
+    wiring.board(B).magnetMissing = false;
+    arms.resume();
+    arms.home(List.of(Arm.values()));
+    assertThat(arms.status()).allMatch(Arms.ArmStatus::homed);
+    arms.perform(List.of(turn(Arm.R, 90), turn(Arm.L, -90)));
+    assertThat(arms.status()).allMatch(Arms.ArmStatus::homed);
+    arms.perform(List.of(turn(Arm.L, 10)));
+    assertThat(arms.status())
+        .allSatisfy(status -> assertThat(status.homed()).isEqualTo(status.arm() != Arm.L));
+  }
+
+  @Test
+  void aMagnetThatIsMissingNamesTheArm() {
+    BoardArms arms = connect();
+    wiring.board(B).magnetMissing = true;
+
+    RobotFault fault = fault(() -> arms.home(List.of(Arm.F)));
+
+    assertThat(fault.kind()).isEqualTo(RobotFault.Kind.HOMING_FAILED);
+    assertThat(fault.where()).contains("arm 3 (F)").contains(B);
+  }
+
+  @Test
+  void theWatchdogIsOnWhileSomethingIsDoneAndOffAtRest() {
+    BoardArms arms = connect();
+    assertThat(wiring.board(A).watchdogMicros()).isZero();
+
+    arms.perform(List.of(grip(Arm.R)));
+    assertThat(wiring.board(A).watchdogMicros()).isEqualTo(500_000);
+    arms.rest();
+    assertThat(wiring.board(A).watchdogMicros()).isZero();
+    assertThat(wiring.board(B).watchdogMicros()).isZero();
+
+    // A job that takes longer than the watchdog waits.
+    wiring.board(A).turnMicros = 2_000_000;
+    arms.perform(List.of(new ArmCommand.Turn(Arm.R, 180, 0, 2_000_000)));
+    assertThat(wiring.board(A).alarm()).isZero();
+    assertThat(wiring.board(B).alarm()).isZero();
+  }
+
+  @Test
+  void tellsHowTheArmsStand() {
+    BoardArms arms = connect();
+    arms.perform(List.of(turn(Arm.B, -90), grip(Arm.R)));
+    arms.servo(Arm.L, 1400);
+
+    assertThat(arms.status())
+        .containsExactly(
+            new Arms.ArmStatus(Arm.R, false, 0, 1307),
+            new Arms.ArmStatus(Arm.B, false, 270, 0),
+            new Arms.ArmStatus(Arm.L, false, 0, 1400),
+            new Arms.ArmStatus(Arm.F, false, 0, 0));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Mode.class)
+  void boardsAreSetAsTheDescriptionSays(Mode mode) {
+    BoardArms.connect(wiring, robot, mode, List.of(), LineLog.none());
+
+    var arm = robot.arm(Arm.B);
+    var profile = robot.profile(mode);
+    assertThat(wiring.board(A).ran)
+        .contains(
+            "S 10 " + arm.magnetThreshold(),
+            "S 11 " + arm.gripMicros(),
+            "S 12 " + arm.squeezeMicros(),
+            "S 13 " + arm.squeezeMillis(),
+            "S 14 " + arm.releaseMicros(),
+            "S 18 " + profile.startSpeed(),
+            "T 1 0 " + profile.rpm() + " " + profile.acceleration());
+    assertThat(wiring.board(A).isStrict()).isTrue();
+  }
+}

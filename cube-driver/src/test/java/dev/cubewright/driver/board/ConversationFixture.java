@@ -1,0 +1,68 @@
+package dev.cubewright.driver.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A conversation, word by word: what is heard is told to it, and what it says is looked at. */
+abstract class ConversationFixture {
+  static final String WHO = "cubewright proto=1 fw=1.0.0 id=4 arms=2 spt=400";
+  static final BoardCommand TURN = new BoardCommand.Turn(0, 90, 300, 72_000);
+  static final BoardCommand GRIP = new BoardCommand.Grip(1, 1, 100);
+
+  /** Longer than some lines take to go. */
+  static final long LINES_MICROS = 20_000;
+
+  long now = 10_000_000;
+  Conversation talk = new Conversation(100);
+
+  void hear(String... texts) {
+    for (String text : texts) {
+      hearRaw(Checksum.seal(text) + "\r\n");
+    }
+  }
+
+  void hearRaw(String bytes) {
+    talk.receive(bytes.getBytes(StandardCharsets.ISO_8859_1), now);
+  }
+
+  /** Returns what was said, without checksums and line ends. */
+  List<String> said() {
+    List<String> lines = new ArrayList<>();
+    String bytes = new String(talk.takeOutput(), StandardCharsets.US_ASCII);
+    for (String line : bytes.split("\n", -1)) {
+      if (!line.isEmpty()) {
+        lines.add(Checksum.unseal(line).orElse(line));
+      }
+    }
+    return lines;
+  }
+
+  /** Lets time pass in which it is looked after whenever it wants to be. */
+  void pass(long micros) {
+    long end = now + micros;
+    while (talk.deadlineMicros() < end) {
+      now = Math.max(now, talk.deadlineMicros());
+      talk.tick(now);
+    }
+    now = end;
+    talk.tick(now);
+  }
+
+  /** Lets time pass in which nobody looks after it. */
+  void standStill(long micros) {
+    now += micros;
+    talk.tick(now);
+  }
+
+  void open(int watchdogMillis) {
+    talk.open(watchdogMillis, now);
+    assertThat(said()).containsExactly("#101 V");
+    hear("ok 101 " + WHO);
+    assertThat(said()).containsExactly("#102 C 1", "#103 W " + watchdogMillis);
+    hear("ok 102", "ok 103");
+    assertThat(talk.isReady()).isTrue();
+  }
+}

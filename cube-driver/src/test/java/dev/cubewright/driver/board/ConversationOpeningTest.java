@@ -1,0 +1,271 @@
+package dev.cubewright.driver.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Until a session is open. */
+class ConversationOpeningTest extends ConversationFixture {
+  @Test
+  void asksUntilSomebodyAnswers() {
+    talk.open(500, now);
+    assertThat(said()).containsExactly("#101 V");
+    for (int poll = 0; poll < 3; poll++) {
+      assertThat(talk.deadlineMicros()).isEqualTo(now + 200_000);
+      pass(200_000);
+      assertThat(said()).containsExactly("#101 V");
+    }
+    hear("boot " + WHO);
+    assertThat(said()).containsExactly("#101 V");
+    hear("ok 7 old", "done 101 100", "ok 101 " + WHO);
+
+    assertThat(said()).containsExactly("#102 C 1", "#103 W 500");
+    assertThat(talk.identity()).contains(new BoardIdentity("cubewright", 1, "1.0.0", 4, 2, 400));
+  }
+
+  @Test
+  void nobodyAnswersFor2500Milliseconds() {
+    talk.open(500, now);
+    long begin = now;
+    while (talk.problem().isEmpty()) {
+      now = talk.deadlineMicros();
+      talk.tick(now);
+    }
+
+    assertThat(now - begin).isEqualTo(2_500_000);
+    assertThat(talk.problem()).contains(Breakdown.noAnswer());
+    assertThat(talk.deadlineMicros()).isEqualTo(Long.MAX_VALUE);
+  }
+
+  @Test
+  void anotherProtocolIsToldFromSilence() {
+    talk.open(500, now);
+    hearRaw("Grbl 1.1f ['$' for help]\r\n");
+    pass(2_500_000);
+
+    assertThat(talk.problem()).contains(Breakdown.foreign());
+  }
+
+  @Test
+  void aBadCableIsToldFromAnotherProtocol() {
+    talk.open(500, now);
+    hearRaw("ok 101 cubewrit proto=1*57A0\r\nok 101 cubewr\r\n");
+    hear("nak 1");
+    pass(5_000_000);
+
+    assertThat(talk.problem()).contains(Breakdown.noise());
+  }
+
+  @Test
+  void asksAgainSoonWhenAnAnswerIsBroken() {
+    talk.open(500, now);
+    hear("boot " + WHO);
+    said();
+    now += LINES_MICROS;
+    hearRaw("ok 101 cubewr\n");
+    pass(2_000);
+
+    assertThat(said()).containsExactly("#101 V");
+  }
+
+  @Test
+  void whatChattersIsAskedNoMoreOftenThanWhatIsSilent() {
+    talk.open(500, now);
+    int asked = 0;
+    for (int line = 0; line < 500; line++) {
+      asked += said().size();
+      hearRaw("$GPGGA,092750.000,5321.6802,N,00630.3372,W,1,8*76\r\n");
+      pass(5_000);
+    }
+
+    assertThat(asked).isLessThanOrEqualTo(13);
+    assertThat(talk.problem()).contains(Breakdown.foreign());
+  }
+
+  @Test
+  void aBoardThatIsHeardButDoesNotHearIsToldFromABadCable() {
+    talk.open(500, now);
+    hear("boot " + WHO);
+    pass(2_500_000);
+
+    assertThat(talk.problem()).contains(Breakdown.deaf());
+  }
+
+  @Test
+  void aBootThatSpeaksAnotherVersionIsEnough() {
+    talk.open(500, now);
+    hear("boot cubewright proto=2 fw=9.1 id=4 arms=2 spt=400");
+
+    assertThat(talk.problem().orElseThrow().kind()).isEqualTo(RobotFault.Kind.WRONG_FIRMWARE);
+  }
+
+  @Test
+  void aBootWhileTheSessionIsSetUpBeginsAnew() {
+    talk.open(500, now);
+    said();
+    hear("ok 101 " + WHO);
+    said();
+    hear("boot " + WHO);
+
+    assertThat(said()).containsExactly("#105 V");
+    hear("ok 105 " + WHO, "ok 106", "ok 107");
+    assertThat(talk.isReady()).isTrue();
+  }
+
+  @Test
+  void aSetUpThatIsRefusedBeginsAnewAndNotForEver() {
+    talk.open(500, now);
+    List<String> said = said();
+    int sessions = 0;
+    while (talk.problem().isEmpty()) {
+      sessions++;
+      String number = said.get(0).substring(1, said.get(0).indexOf(' '));
+      hear("ok " + number + " " + WHO, "err " + (Integer.parseInt(number) + 1) + " 13");
+      said = said();
+      said = said.subList(said.size() - (talk.problem().isEmpty() ? 1 : 0), said.size());
+    }
+
+    assertThat(sessions).isEqualTo(6);
+  }
+
+  /** It is heard late, and what was said before was cut short by its reset. */
+  @Test
+  void aBoardThatStartsLateIsWaitedForAndItsLineIsNotBlamed() {
+    talk.open(500, now);
+    long begin = now;
+    hearRaw("1 100*A0\r\n");
+    while (now - begin < 2_450_000) {
+      pass(50_000);
+    }
+    hear("boot " + WHO, "nak 1");
+    pass(100_000);
+    said();
+    assertThat(talk.problem()).isEmpty();
+    hear("ok 101 " + WHO);
+    assertThat(said()).containsExactly("#102 C 1", "#103 W 500");
+    hear("ok 102", "ok 103");
+    assertThat(talk.isReady()).isTrue();
+  }
+
+  @Test
+  void aBoardThatStartsLateAndHearsNothingIsNoBadCable() {
+    talk.open(500, now);
+    hearRaw("1 100*A0\r\n");
+    hear("nak 1");
+    pass(2_000_000);
+    hear("boot " + WHO, "nak 1");
+    pass(2_500_000);
+
+    assertThat(talk.problem()).contains(Breakdown.deaf());
+  }
+
+  @Test
+  void aBoardOfOursIsAskedAgainSoonThoughNothingOfItWasWhole() {
+    talk.open(500, now);
+    said();
+    now += LINES_MICROS;
+    hearRaw("boot cubewrit proto=1 fw=1.0.0 id=4 arms=2 spt=400*57A0\r\n");
+    pass(2_000);
+    assertThat(said()).containsExactly("#101 V");
+    pass(60_000);
+    assertThat(said()).containsExactly("#101 V");
+    // Since it was heard, it is waited for as long again as for one that is silent.
+    pass(2_437_000);
+    assertThat(talk.problem()).isEmpty();
+    pass(1_000);
+    assertThat(talk.problem()).contains(Breakdown.deaf());
+  }
+
+  @Test
+  void aBoardThatIsResetWheneverItIsAskedIsNotWaitedForForEver() {
+    talk.open(500, now);
+    long begin = now;
+    while (talk.problem().isEmpty()) {
+      pass(500_000);
+      hear("boot " + WHO);
+    }
+    assertThat(now - begin).isEqualTo(15_000_000);
+    assertThat(talk.problem()).contains(Breakdown.resets());
+  }
+
+  @Test
+  void aBoardThatIsResetOnceMoreAndHearsNothingIsNotBlamedOnItsSupply() {
+    talk.open(500, now);
+    hear("boot " + WHO, "boot " + WHO);
+    pass(2_500_000);
+
+    assertThat(talk.problem()).contains(Breakdown.deaf());
+  }
+
+  @Test
+  void aBoardThatIsResetWheneverItIsSetUpIsNotWaitedForForEver() {
+    talk.open(500, now);
+    int boots = 0;
+    while (talk.problem().isEmpty()) {
+      List<String> said = said();
+      String asked = said.get(said.size() - 1);
+      hear("ok " + asked.substring(1, asked.indexOf(' ')) + " " + WHO, "boot " + WHO);
+      boots++;
+    }
+
+    assertThat(boots).isEqualTo(6);
+    assertThat(talk.problem()).contains(Breakdown.resets());
+  }
+
+  @Test
+  void whoStoodStillHopesAnew() {
+    talk.open(500, now);
+    said();
+    standStill(20_000_000);
+    assertThat(talk.problem()).isEmpty();
+    assertThat(said()).containsExactly("#101 V");
+    pass(2_400_000);
+    assertThat(talk.problem()).isEmpty();
+    said();
+    hear("ok 101 " + WHO);
+    assertThat(said()).containsExactly("#102 C 1", "#103 W 500");
+  }
+
+  @Test
+  void whatWaitedWhileItStoodStillGivesAsMuchTimeAsElse() {
+    talk.open(500, now);
+    pass(2_400_000);
+    said();
+    now += 20_000_000;
+    hear("boot " + WHO);
+    pass(60_000);
+    assertThat(talk.problem()).isEmpty();
+    assertThat(said()).containsOnly("#101 V");
+    // The reset that the port's opening was is all that has happened.
+    hear("ok 101 " + WHO, "boot " + WHO);
+    assertThat(said()).last().isEqualTo("#105 V");
+    assertThat(talk.problem()).isEmpty();
+  }
+
+  @Test
+  void aBoardThatIsResetWhileItStoodStillInTheMidstOfSettingUpIsAskedAnew() {
+    talk.open(500, now);
+    hear("ok 101 " + WHO);
+    said();
+    now += 20_000_000;
+    hear("boot " + WHO);
+
+    assertThat(said()).containsExactly("#105 V");
+    assertThat(talk.problem()).isEmpty();
+  }
+
+  @Test
+  void whoStandsStillAgainAndAgainGivesUpSomeTime() {
+    talk.open(500, now);
+    int pauses = 0;
+    while (talk.problem().isEmpty()) {
+      standStill(1_000_000);
+      pauses++;
+    }
+
+    // Each time it waits for 200 milliseconds, of 15 seconds altogether.
+    assertThat(pauses).isEqualTo(75);
+    assertThat(talk.problem()).contains(Breakdown.noAnswer());
+  }
+}

@@ -1,0 +1,234 @@
+package dev.cubewright.driver.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The exchanges of an open session. */
+class ConversationTest extends ConversationFixture {
+  @Test
+  void sendsTheSameLineAgainOnSilence() {
+    open(0);
+    Exchange turn = talk.submit(TURN, 70_000, now);
+    assertThat(said()).containsExactly("#104 T 0 90 300 72000");
+    pass(59_999);
+    assertThat(said()).isEmpty();
+    pass(1);
+    assertThat(said()).containsExactly("#104 T 0 90 300 72000");
+    hear("ok 104 dup");
+    assertThat(turn.state()).isEqualTo(Exchange.State.ACCEPTED);
+
+    // The end is awaited for 1.3 times as long as predicted, and 60 ms.
+    assertThat(talk.deadlineMicros()).isEqualTo(now + 91_000 + 60_000);
+    pass(151_000);
+    assertThat(said()).containsExactly("#104 T 0 90 300 72000");
+    hear("done 104 100 dup");
+    assertThat(turn.state()).isEqualTo(Exchange.State.DONE);
+    assertThat(talk.deadlineMicros()).isEqualTo(Long.MAX_VALUE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"nak 1*A310", "ok 104*0000", "o\u0080 104*1257"})
+  void sendsAgainSoonAfterABrokenLine(String line) {
+    open(0);
+    talk.submit(TURN, 70_000, now);
+    said();
+    now += LINES_MICROS;
+    hearRaw(line + "\n" + line + "\n");
+    assertThat(talk.deadlineMicros()).isLessThanOrEqualTo(now + 2_000);
+    pass(2_000);
+
+    assertThat(said()).containsExactly("#104 T 0 90 300 72000");
+    assertThat(talk.deadlineMicros()).isEqualTo(now + 60_000);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {10_000, 500_000, 1_500_000, 2_900_000})
+  void aBrokenLineDoesNotEndALongJob(long brokenMicros) {
+    open(500);
+    long predictedMicros = 3_000_000;
+    Exchange turn = talk.submit(TURN, predictedMicros, now);
+    hear("ok 104");
+    said();
+    long began = now;
+    boolean broken = false;
+    while (now - began < predictedMicros + 500_000) {
+      now = Math.min(talk.deadlineMicros(), now + 5_000);
+      talk.tick(now);
+      if (!broken && now - began >= brokenMicros) {
+        broken = true;
+        hearRaw("ok 104 d?p*0000\r\n");
+      }
+      said().forEach(line -> hear("ok 104 dup"));
+    }
+    assertThat(talk.problem()).isEmpty();
+    hear("done 104 100");
+
+    assertThat(turn.state()).isEqualTo(Exchange.State.DONE);
+  }
+
+  @Test
+  void aBrokenLineLeavesTheTimeUntilWhichAJobIsAwaited() {
+    open(0);
+    talk.submit(TURN, 3_000_000, now);
+    hear("ok 104");
+    said();
+    long late = now + 3_900_000 + 60_000;
+    now += LINES_MICROS;
+    hearRaw("rubbish\n");
+    pass(2_000);
+    assertThat(said()).containsExactly("#104 T 0 90 300 72000");
+    hear("ok 104 dup");
+
+    assertThat(talk.deadlineMicros()).isEqualTo(late);
+    while (talk.problem().isEmpty()) {
+      now = talk.deadlineMicros();
+      talk.tick(now);
+      said().forEach(line -> hear("ok 104 dup"));
+    }
+    assertThat(now).isBetween(late + 1_200_000, late + 1_300_000);
+  }
+
+  @Test
+  void aGapIsFilledFromTheOldest() {
+    open(0);
+    Exchange turn = talk.submit(TURN, 70_000, now);
+    Exchange grip = talk.submit(GRIP, 100_000, now);
+    assertThat(said()).containsExactly("#104 T 0 90 300 72000", "#105 G 1 1 100");
+    now += LINES_MICROS;
+    hear("err 105 13");
+    pass(2_000);
+    assertThat(said()).containsExactly("#104 T 0 90 300 72000", "#105 G 1 1 100");
+    hear("ok 104", "ok 105", "done 105", "done 104 100");
+
+    assertThat(List.of(turn.state(), grip.state())).containsOnly(Exchange.State.DONE);
+  }
+
+  @Test
+  void thirteenOnTheOldestMeansThatTheBoardWasReset() {
+    open(0);
+    Exchange turn = talk.submit(TURN, 70_000, now);
+    said();
+    hear("err 104 13");
+
+    assertThat(talk.problem()).contains(Breakdown.reset());
+    assertThat(turn.state()).isEqualTo(Exchange.State.UNKNOWN);
+    pass(1_000_000);
+    assertThat(said()).isEmpty();
+  }
+
+  @Test
+  void thirteenOnWhatWasAcceptedMeansTheSame() {
+    open(500);
+    talk.submit(TURN, 300_000, now);
+    hear("ok 104");
+    said();
+    pass(200_000);
+    assertThat(said()).containsExactly("#104 T 0 90 300 72000");
+    hear("err 104 13");
+
+    assertThat(talk.problem()).contains(Breakdown.reset());
+  }
+
+  @Test
+  void bootMeansThatTheBoardWasReset() {
+    open(0);
+    hear("boot " + WHO);
+    Exchange late = talk.submit(TURN, 70_000, now);
+
+    assertThat(talk.problem()).contains(Breakdown.reset());
+    assertThat(late.state()).isEqualTo(Exchange.State.UNKNOWN);
+    assertThat(said()).isEmpty();
+  }
+
+  @Test
+  void keepsNoMoreThanSixNumbersOpen() {
+    open(0);
+    List<Exchange> all =
+        IntStream.range(0, 10)
+            .mapToObj(index -> talk.submit(new BoardCommand.TellSetting(index), 0, now))
+            .toList();
+    assertThat(said()).hasSize(6).last().isEqualTo("#109 S 5");
+    hear("ok 105 1276");
+    assertThat(said()).isEmpty();
+    hear("ok 104 50");
+
+    assertThat(said()).containsExactly("#110 S 6", "#111 S 7");
+    assertThat(all.get(1).acceptance().orElseThrow().value()).contains(1276);
+  }
+
+  @Test
+  void oneIsTheNumberAfter9999() {
+    talk = new Conversation(9997);
+    talk.open(0, now);
+    hear("ok 9998 " + WHO);
+    assertThat(said()).containsExactly("#9998 V", "#9999 C 1", "#1 W 0");
+    hear("ok 9999", "ok 1");
+    talk.submit(GRIP, 0, now);
+    for (int index = 0; index < 7; index++) {
+      talk.submit(new BoardCommand.Ping(), 0, now);
+    }
+
+    assertThat(said()).hasSize(6).last().isEqualTo("#7 P");
+  }
+
+  @Test
+  void givesUpAfterTwentyTriesForNothing() {
+    open(0);
+    Exchange turn = talk.submit(TURN, 70_000, now);
+    int times = 0;
+    while (talk.problem().isEmpty()) {
+      times += said().size();
+      pass(60_000);
+    }
+
+    assertThat(times).isEqualTo(20);
+    assertThat(turn.state()).isEqualTo(Exchange.State.UNKNOWN);
+    assertThat(talk.problem()).contains(Breakdown.silence());
+  }
+
+  @Test
+  void aJobThatNeverEndsIsGivenUpToo() {
+    open(0);
+    talk.submit(TURN, 70_000, now);
+    hear("ok 104");
+    for (int index = 0; index < 30; index++) {
+      pass(151_000);
+      said().forEach(line -> hear("ok 104 dup"));
+    }
+
+    assertThat(talk.problem()).contains(Breakdown.endless(TURN));
+  }
+
+  @Test
+  void unknownLinesAndCodesDoNoHarm() {
+    open(0);
+    Exchange turn = talk.submit(TURN, 70_000, now);
+    hear("news 104", "err 99 77", "done 0 100", "set 3 5", "err 104 77");
+
+    assertThat(turn.state()).isEqualTo(Exchange.State.FAILED);
+    assertThat(turn.code()).isEqualTo(77);
+    assertThat(talk.problem()).isEmpty();
+  }
+
+  @Test
+  void nothingIsSentAgainBeforeItHasGone() {
+    open(0);
+    pass(LINES_MICROS);
+    talk.submit(TURN, 70_000, now);
+    said();
+    int characters = "\n#104 T 0 90 300 72000*1234\n".length();
+    long gone = now + (long) Math.ceil(characters * 1e6 / 11_520);
+    hearRaw("rubbish\n");
+    assertThat(talk.deadlineMicros()).isEqualTo(gone);
+    pass(gone - now - 1);
+    assertThat(said()).isEmpty();
+    pass(1);
+
+    assertThat(said()).containsExactly("#104 T 0 90 300 72000");
+  }
+}

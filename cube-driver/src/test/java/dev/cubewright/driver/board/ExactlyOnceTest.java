@@ -1,0 +1,151 @@
+package dev.cubewright.driver.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.RobotDescription;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.DoubleRange;
+import net.jqwik.api.constraints.IntRange;
+
+/** Commands over lines that lose, double and falsify bytes in both directions. */
+class ExactlyOnceTest {
+  private static final String PORT = "/dev/ttyA";
+  private static final String OTHER_PORT = "/dev/ttyB";
+
+  @Property(tries = 300, seed = "5")
+  void eachCommandRunsAtMostOnceAndOnceIfItIsSaidToBeDone(
+      @ForAll int seed,
+      @ForAll @DoubleRange(min = 0, max = 0.03) double noise,
+      @ForAll @IntRange(min = 1, max = 9999) int resets) {
+    SplittableRandom random = new SplittableRandom(seed);
+    ModelWiring wiring = new ModelWiring(seed, noise);
+    ModelBoard board = new ModelBoard(1);
+    wiring.plug(PORT, board);
+    Boards boards = new Boards(wiring, LineLog.none());
+    Conversation talk = boards.open(PORT, 500).conversation();
+    boards.talk(() -> talk.isReady() || talk.problem().isPresent(), Long.MAX_VALUE);
+    if (resets % 4 == 0) {
+      wiring.at(wiring.nowMicros() + resets * 300L, board::reset);
+    }
+
+    List<Exchange> all = new ArrayList<>();
+    for (int round = 0; round < 12 && talk.problem().isEmpty(); round++) {
+      List<Exchange> together = new ArrayList<>();
+      for (int arm = 0; arm < 2; arm++) {
+        together.add(talk.submit(command(random, arm, all.size() + arm), 70_000, now(wiring)));
+      }
+      if (random.nextInt(3) == 0) {
+        together.add(talk.submit(new BoardCommand.Set(6, 100 + all.size()), 0, now(wiring)));
+      }
+      all.addAll(together);
+      boards.talk(() -> together.stream().allMatch(Exchange::hasEnded), Long.MAX_VALUE);
+      if (talk.alarm() != 0 && talk.problem().isEmpty()) {
+        Exchange leave = talk.submit(new BoardCommand.LeaveAlarm(), 0, now(wiring));
+        boards.talk(leave::hasEnded, Long.MAX_VALUE);
+      }
+    }
+
+    for (Exchange exchange : all) {
+      String text = exchange.command().text();
+      int times = Collections.frequency(board.ran, text);
+      assertThat(times).as(text).isLessThanOrEqualTo(1);
+      if (exchange.state() == Exchange.State.DONE) {
+        assertThat(times).as(text).isEqualTo(1);
+        assertThat(Collections.frequency(board.finished, text))
+            .as(text)
+            .isEqualTo(exchange.command().isJob() ? 1 : 0);
+      } else if (exchange.state() == Exchange.State.FAILED) {
+        assertThat(board.finished).doesNotContain(text);
+      }
+    }
+    if (noise == 0 && resets % 4 != 0) {
+      assertThat(all).extracting(Exchange::state).containsOnly(Exchange.State.DONE);
+    }
+    boolean wasReset = resets % 4 == 0;
+    if (talk.problem().isPresent() && !wasReset) {
+      // Nothing was reset, so nobody may say so.
+      assertThat(talk.problem().get().kind()).isNotEqualTo(RobotFault.Kind.BOARD_RESET);
+    }
+  }
+
+  @Property(tries = 60, seed = "6")
+  void stopsAndWhatFollowsThemRunNothingTwice(
+      @ForAll int seed, @ForAll @IntRange(min = 0, max = 2) int kind) {
+    double noise = List.of(0.0, 0.01, 0.03).get(kind);
+    SplittableRandom random = new SplittableRandom(seed);
+    ModelWiring wiring = new ModelWiring(seed, 0);
+    wiring.plug(PORT, new ModelBoard(1));
+    wiring.plug(OTHER_PORT, new ModelBoard(2));
+    try (BoardArms arms =
+        BoardArms.connect(
+            wiring, RobotDescription.standard(), Mode.FAST, List.of(), LineLog.none())) {
+      wiring.noise = noise;
+      for (int round = 0; round < 12; round++) {
+        stopAndGoOn(wiring, arms, noise, round, random);
+      }
+    } catch (RobotException e) {
+      assertThat(noise).as(e.getMessage()).isPositive();
+      assertThat(e.fault().kind()).isNotEqualTo(RobotFault.Kind.BOARD_RESET);
+    }
+  }
+
+  /** Does something that differs from all else, perhaps stops it, and has the boards go on. */
+  private static void stopAndGoOn(
+      ModelWiring wiring, BoardArms arms, double noise, int round, SplittableRandom random) {
+    int width = 600 + 10 * round;
+    boolean stop = random.nextBoolean();
+    if (stop) {
+      wiring.at(now(wiring) + random.nextInt(250_000), arms::stop);
+    }
+    boolean done = false;
+    try {
+      arms.servo(Arm.values()[random.nextInt(4)], width);
+      done = true;
+      arms.perform(
+          List.of(
+              new ArmCommand.Turn(Arm.R, 90, 0, 70_000),
+              new ArmCommand.Turn(Arm.F, 90, 0, 70_000)));
+    } catch (RobotException e) {
+      if (noise == 0) {
+        assertThat(e.fault().kind()).isEqualTo(RobotFault.Kind.STOPPED);
+        assertThat(stop).as(e.getMessage()).isTrue();
+      }
+    }
+    int ran = count(wiring, width);
+    assertThat(ran).isLessThan(2);
+    wiring.forgetActions();
+    arms.resume();
+    assertThat(count(wiring, width)).isEqualTo(done ? 1 : ran);
+  }
+
+  /** Returns how many commands with a width of the servo ran on both boards. */
+  private static int count(ModelWiring wiring, int width) {
+    return (int)
+        Stream.of(PORT, OTHER_PORT)
+            .flatMap(port -> wiring.board(port).ran.stream())
+            .filter(text -> text.startsWith("G ") && text.contains(" " + width + " "))
+            .count();
+  }
+
+  private static long now(Wiring wiring) {
+    return wiring.nowMicros();
+  }
+
+  /** Returns a command unlike any other of the run. */
+  private static BoardCommand command(SplittableRandom random, int arm, int index) {
+    return switch (random.nextInt(3)) {
+      case 0 -> new BoardCommand.Grip(arm, 600 + index, 20 + random.nextInt(200));
+      case 1 -> new BoardCommand.Grip(arm, 1_200 + index, 0);
+      default -> new BoardCommand.Turn(arm, 90, 300, 50_000 + index);
+    };
+  }
+}

@@ -1,0 +1,69 @@
+package dev.cubewright.driver.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.driver.robot.ArmTimes;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.MotionProfile;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.SerialSpeed;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A robot's times count the characters of lines that it does not know: they are those sent. */
+class LineLengthsTest {
+  private static final int NUMBER = 999;
+  private static final double BOARD_MICROS = 250;
+  private static final double BOARD_SERVO_MICROS = 500;
+
+  private final RobotDescription robot = RobotDescription.standard();
+
+  @ParameterizedTest
+  @EnumSource(Mode.class)
+  void gripAndReleaseCountTheirLines(Mode mode) {
+    MotionProfile profile = robot.profile(mode);
+    ArmTimes times = robot.times(mode);
+
+    assertThat(times.gripMicros())
+        .isEqualTo(
+            Math.round(
+                1_000 * profile.gripMillis()
+                    + BOARD_SERVO_MICROS
+                    + told(new BoardCommand.Grip(0, BoardCommand.Grip.GRIP, profile.gripMillis()))
+                    + heard("done 999")));
+    assertThat(times.releaseMicros())
+        .isEqualTo(
+            Math.round(
+                1_000 * profile.releaseMillis()
+                    + BOARD_SERVO_MICROS
+                    + told(
+                        new BoardCommand.Grip(
+                            1, BoardCommand.Grip.RELEASE, profile.releaseMillis()))
+                    + heard("done 999")));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Mode.class)
+  void turnsCountTheirLines(Mode mode) {
+    MotionProfile profile = robot.profile(mode);
+
+    assertThat(robot.times(mode).turnMicros(0))
+        .isEqualTo(
+            Math.round(
+                1_000 * profile.turnSettleMillis()
+                    + BOARD_MICROS
+                    + told(new BoardCommand.Turn(1, -90, profile.rpm(), profile.acceleration()))
+                    + heard("done 999 300")));
+  }
+
+  private static double told(BoardCommand command) {
+    return command.line(NUMBER).length() * SerialSpeed.CHARACTER_MICROS;
+  }
+
+  /** Returns how long what a board says takes, and then computer and cable. */
+  private double heard(String text) {
+    assertThat(BoardReply.parse(Checksum.seal(text))).isPresent();
+    return (Checksum.seal(text) + "\n").length() * SerialSpeed.CHARACTER_MICROS
+        + robot.answerMicros();
+  }
+}

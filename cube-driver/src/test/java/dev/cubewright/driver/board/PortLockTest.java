@@ -1,0 +1,186 @@
+package dev.cubewright.driver.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.nio.file.attribute.UserPrincipal;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PortLockTest {
+  private static final String PORT = "/dev/ttyUSB0";
+  private static final String HOLDER = "cubewright_dev_ttyusb0.pid";
+
+  @TempDir Path folder;
+
+  /** Another program: takes the lock, says so, and keeps it until it is killed. */
+  static final class Holder {
+    private Holder() {}
+
+    public static void main(String[] arguments) throws IOException {
+      Optional<PortLock> lock = PortLock.take(Path.of(arguments[0]), PORT);
+      System.out.println(lock.isPresent() ? "held" : "refused");
+      while (System.in.read() >= 0) {
+        // Until it is killed.
+      }
+    }
+  }
+
+  private Process hold() throws IOException {
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Holder.class.getName(),
+                folder.toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    BufferedReader output = process.inputReader();
+    assertThat(output.readLine()).isEqualTo("held");
+    return process;
+  }
+
+  @Test
+  void anotherProcessHoldsItUntilItIsKilled() throws Exception {
+    Process process = hold();
+    try {
+      assertThat(PortLock.holder(folder, PORT)).hasValue(process.pid());
+      assertThat(PortLock.take(folder, PORT)).isEmpty();
+      assertThat(PortLock.holder(folder, PORT)).hasValue(process.pid());
+    } finally {
+      process.destroyForcibly();
+      process.waitFor();
+    }
+    assertThat(PortLock.holder(folder, PORT)).isEmpty();
+    try (PortLock lock = PortLock.take(folder, PORT).orElseThrow()) {
+      assertThat(lock).isNotNull();
+    }
+  }
+
+  @Test
+  void aProcessDoesNotTakeItTwice() throws IOException {
+    try (PortLock lock = PortLock.take(folder, PORT).orElseThrow()) {
+      assertThat(lock).isNotNull();
+      assertThat(PortLock.take(folder, PORT)).isEmpty();
+      assertThat(PortLock.holder(folder, PORT)).hasValue(ProcessHandle.current().pid());
+      try (PortLock other = PortLock.take(folder, "/dev/ttyUSB1").orElseThrow()) {
+        assertThat(other).isNotNull();
+      }
+    }
+    assertThat(PortLock.holder(folder, PORT)).isEmpty();
+    PortLock.take(folder, PORT).orElseThrow().close();
+  }
+
+  /** Links to it, also by a relative path, as they are typed. */
+  @Test
+  void anyNameOfADeviceMeansTheSameLock() throws IOException {
+    Path device = Files.createFile(folder.resolve("device"));
+    Path link = Files.createSymbolicLink(folder.resolve("link"), device);
+    Path here = Path.of("").toAbsolutePath();
+    List<String> names =
+        List.of(
+            device.toString(),
+            link.toString(),
+            here.relativize(link).toString(),
+            "./" + here.relativize(device));
+    for (String taken : names) {
+      try (PortLock lock = PortLock.take(folder, taken).orElseThrow()) {
+        assertThat(lock).isNotNull();
+        for (String name : names) {
+          assertThat(PortName.canonical(name)).isEqualTo(device.toRealPath().toString());
+          assertThat(PortLock.take(folder, name)).isEmpty();
+          assertThat(PortLock.holder(folder, name)).hasValue(ProcessHandle.current().pid());
+        }
+      }
+    }
+  }
+
+  @Test
+  void aNameInTheFolderOfDevicesIsEnough() {
+    assertThat(PortName.canonical("null")).isEqualTo("/dev/null");
+    assertThat(PortName.canonical("no-such-port")).isEqualTo("no-such-port");
+    assertThat(PortName.canonical("")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "rubbish", "1", "1 ", "1 1 1\n", "99999999999999999999 1\n"})
+  void rubbishInTheFolderDoesNoHarm(String rubbish) throws IOException {
+    PortLock.take(folder, PORT).orElseThrow().close();
+    Files.writeString(folder.resolve(HOLDER), rubbish);
+
+    assertThat(PortLock.holder(folder, PORT)).isEmpty();
+    PortLock.take(folder, PORT).orElseThrow().close();
+  }
+
+  /** As in a container, where each process may have the number of the one before it. */
+  @Test
+  void aProcessThatHadOurNumberIsNotTakenForUs() throws IOException {
+    RunningProcess own = RunningProcess.own();
+    Files.writeString(
+        folder.resolve(HOLDER), new RunningProcess(own.number(), own.start() - 1).format());
+
+    assertThat(PortLock.holder(folder, PORT)).isEmpty();
+    try (PortLock lock = PortLock.take(folder, PORT).orElseThrow()) {
+      assertThat(lock).isNotNull();
+      assertThat(PortLock.holder(folder, PORT)).hasValue(own.number());
+    }
+    assertThat(own.runs()).isTrue();
+  }
+
+  /** Else anybody could have the administrator end it by "robot stop". */
+  @Test
+  void aProcessThatHasNotLockedThePortIsNotBelievedToHave() throws Exception {
+    PortLock.take(folder, PORT).orElseThrow().close();
+    Process other = new ProcessBuilder("sleep", "60").start();
+    try {
+      Files.writeString(
+          folder.resolve(HOLDER), RunningProcess.of(other.pid()).orElseThrow().format());
+
+      assertThat(PortLock.holder(folder, PORT)).isEmpty();
+    } finally {
+      other.destroyForcibly();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {HOLDER, "cubewright_dev_ttyusb0.lock"})
+  void aLinkThatSomebodyHasPutThereIsNotFollowed(String name) throws IOException {
+    Path precious = Files.writeString(folder.resolve("precious"), "keep this");
+    Files.createSymbolicLink(folder.resolve(name), precious);
+
+    assertThatThrownBy(() -> PortLock.take(folder, PORT)).isInstanceOf(IOException.class);
+
+    assertThat(precious).hasContent("keep this");
+    Files.delete(folder.resolve(name));
+    // Nothing of what failed is left locked.
+    PortLock.take(folder, PORT).orElseThrow().close();
+  }
+
+  @Test
+  void aFolderIsMadeForThisUserAlone() throws IOException {
+    Path own = folder.resolve("own");
+    PortLock.take(own, PORT).orElseThrow().close();
+
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(own)))
+        .isEqualTo("rwx------");
+    UserPrincipal other =
+        folder.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("nobody");
+    assertThatThrownBy(() -> LockFolder.requireOwn(own, other))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("another user's");
+    Path link = Files.createSymbolicLink(folder.resolve("link"), own);
+    assertThatThrownBy(() -> PortLock.take(link, PORT))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("is no folder");
+  }
+}

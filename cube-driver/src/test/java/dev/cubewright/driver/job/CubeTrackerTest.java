@@ -1,0 +1,108 @@
+package dev.cubewright.driver.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.board.RobotFault;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** How a cube lies whose job was stopped anywhere, without a camera. */
+class CubeTrackerTest {
+  private static final int SEEDS = 12;
+
+  private int stops;
+  private int rolls;
+  private int twists;
+
+  @Test
+  void whereverAJobIsStoppedTheCubeLiesAsIsSaid() {
+    for (long seed = 0; seed < SEEDS; seed++) {
+      for (boolean midway : new boolean[] {false, true}) {
+        int group = 1;
+        while (stopped(seed, group, midway)) {
+          group++;
+        }
+      }
+    }
+    assertThat(stops).isGreaterThan(10 * SEEDS);
+    assertThat(rolls).isPositive();
+    assertThat(twists).isPositive();
+  }
+
+  /** Stops a job before or in the middle of a group of commands; returns whether it came to it. */
+  private boolean stopped(long seed, int group, boolean midway) {
+    State given = Cubes.random(seed);
+    ModelArms arms = new ModelArms(given);
+    SessionFixture fixture = new SessionFixture(arms, new ScriptedOperator(), false);
+    if (midway) {
+      arms.failingAt(group, RobotFault.Kind.STOPPED);
+    } else {
+      arms.before(group, arms::stop);
+    }
+    try {
+      new Procedure(Optional.of(given), Optional.empty()).run(fixture.session);
+      return false;
+    } catch (SessionException e) {
+      Optional<State> lying = fixture.session.lying();
+      String where = "seed " + seed + ", group " + group + ", midway " + midway;
+      if (e.fault().wayOn() == WayOn.GO_ON_HELD) {
+        assertThat(lying).as(where).contains(arms.cube);
+        stops++;
+        if (!arms.cube.equals(given)) {
+          boolean rolled = fixture.events(SessionEvent.TwistDone.class).isEmpty();
+          rolls += rolled ? 1 : 0;
+          twists += rolled ? 0 : 1;
+        }
+      } else if (!e.fault().holding().onGrid()) {
+        assertThat(lying).as(where).isEmpty();
+      }
+      return true;
+    }
+  }
+
+  @Test
+  void aCubeThatIsNotSolvedAtTheEndIsNotTheOneThatWasGiven() {
+    SessionFixture fixture =
+        new SessionFixture(
+            new ModelArms(Cubes.random(1)),
+            new ScriptedOperator() {
+              @Override
+              public boolean seesSolved() {
+                return false;
+              }
+            },
+            false);
+    State wrong = Cubes.random(2);
+
+    Optional<SessionFault> fault = Optional.empty();
+    try {
+      new Procedure(Optional.of(wrong), Optional.empty()).run(fixture.session);
+    } catch (SessionException e) {
+      fault = Optional.of(e.fault());
+    }
+
+    assertThat(fault.orElseThrow().code()).isEqualTo("not-solved");
+    assertThat(fixture.session.lying()).isEmpty();
+  }
+
+  @Test
+  void whatTheCameraReadsIsKnown() {
+    SessionFixture fixture = SessionFixture.of(3);
+
+    assertThat(fixture.session.lying()).isEmpty();
+    Procedure.whole().run(fixture.session);
+    assertThat(fixture.session.lying()).contains(fixture.arms.cube);
+  }
+
+  @Test
+  void whoRecoversDoesNotKnowHowTheCubeLies() {
+    SessionFixture fixture = SessionFixture.of(3);
+    fixture.session.expect(fixture.arms.cube);
+    assertThat(fixture.session.lying()).contains(fixture.arms.cube);
+
+    fixture.session.recover();
+
+    assertThat(fixture.session.lying()).isEmpty();
+  }
+}

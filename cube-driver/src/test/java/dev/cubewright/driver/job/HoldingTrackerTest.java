@@ -1,0 +1,46 @@
+package dev.cubewright.driver.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** By how much arms stand off the grid of quarter turns. */
+class HoldingTrackerTest {
+  private final HoldingTracker tracker = new HoldingTracker();
+
+  private void turn(int degrees) {
+    ArmCommand turn = new ArmCommand.Turn(Arm.R, degrees, 0, 0);
+    tracker.began(turn, 0);
+    tracker.ended(turn, 0);
+  }
+
+  private boolean isOffGrid() {
+    return tracker.holding().offGrid().contains(Arm.R);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"45, 45, false", "45, 90, true", "-9, 9, false", "90, -180, false", "45, 0, true"})
+  void addsUpTurns(int first, int second, boolean offGrid) {
+    turn(first);
+    assertThat(isOffGrid()).isEqualTo(first % 90 != 0);
+    turn(second);
+    assertThat(isOffGrid()).isEqualTo(offGrid);
+  }
+
+  @Test
+  void knowsNothingOfAnArmThatWasStoppedUntilItHasFoundItsMagnet() {
+    tracker.began(new ArmCommand.Turn(Arm.R, 90, 0, 0), 0);
+    assertThat(isOffGrid()).isTrue();
+    turn(90);
+    assertThat(isOffGrid()).isTrue();
+    tracker.homed(List.of(Arm.R));
+    assertThat(isOffGrid()).isFalse();
+    turn(90);
+    assertThat(isOffGrid()).isFalse();
+  }
+}

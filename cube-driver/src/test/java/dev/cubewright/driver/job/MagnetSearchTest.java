@@ -1,0 +1,97 @@
+package dev.cubewright.driver.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.driver.board.RobotFault;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.RobotDescription;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Looking for the readings at which arms find their magnets. */
+class MagnetSearchTest {
+  private final ModelArms arms = new ModelArms(Cubes.PUZZLE.solved());
+
+  private final List<String> told = new ArrayList<>();
+
+  private MagnetSearch search(BooleanSupplier stopWanted) {
+    return new MagnetSearch(
+        robot -> arms,
+        stopWanted,
+        new MagnetSearch.Listener() {
+          @Override
+          public void tried(Arm arm, int threshold, boolean found) {
+            told.add(arm.name() + " at " + threshold + (found ? "" : " not"));
+          }
+
+          @Override
+          public void found(Arm arm, int threshold) {
+            told.add(arm.name() + " gets " + threshold);
+          }
+        });
+  }
+
+  @Test
+  void eachHomingAndEachThresholdIsTold() {
+    arms.failingAt(2, RobotFault.Kind.HOMING_FAILED);
+
+    search(() -> false).find(RobotDescription.standard());
+
+    assertThat(told).hasSize(4 * MagnetSearch.thresholds() + 4).startsWith("R at 6 not", "B at 6");
+    assertThat(told).endsWith("R gets 98", "B gets 69", "L gets 69", "F gets 69");
+  }
+
+  @Test
+  void armsThatHoldOpenBeforeTheyHome() {
+    // The model fails if an arm is homed while it is closed.
+    arms.closed.addAll(EnumSet.allOf(Arm.class));
+
+    search(() -> false).find(RobotDescription.standard());
+
+    assertThat(arms.closed).isEmpty();
+    assertThat(arms.log).startsWith("Release 0", "Release 1", "Release 2", "Release 3", "Home 0");
+  }
+
+  @Test
+  void aStopEndsTheSearchAlsoWhereAnArmIsJustBeingResumed() {
+    AtomicBoolean stopped = new AtomicBoolean();
+    arms.failingAt(2, RobotFault.Kind.HOMING_FAILED).before(2, () -> stopped.set(true));
+    MagnetSearch search = search(stopped::get);
+
+    assertThatExceptionOfType(RobotException.class)
+        .isThrownBy(() -> search.find(RobotDescription.standard()))
+        .satisfies(thrown -> assertThat(thrown.fault().kind()).isEqualTo(RobotFault.Kind.STOPPED));
+    assertThat(arms.log).noneMatch(line -> line.startsWith("Home"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "6 12 25 50 100 200 400 800, 69",
+    "50, 50",
+    "25 100 200 400, 200",
+    "6 12 100 200, 8",
+    "400 800, 566"
+  })
+  void theMiddleOfTheLongestRunIsTaken(String thresholds, int middle) {
+    TreeSet<Integer> good = new TreeSet<>();
+    List.of(thresholds.split(" ")).forEach(one -> good.add(Integer.valueOf(one)));
+
+    assertThat(MagnetSearch.middle(Arm.R, good)).isEqualTo(middle);
+  }
+
+  @Test
+  void anArmWithoutAMagnetIsNamed() {
+    assertThatExceptionOfType(RobotException.class)
+        .isThrownBy(() -> MagnetSearch.middle(Arm.L, new TreeSet<>()))
+        .withMessageContaining("arm 2 (L) does not find its magnet at any threshold");
+  }
+}

@@ -1,0 +1,106 @@
+package dev.cubewright.driver.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.Axis;
+import dev.cubewright.driver.robot.CommandGroup;
+import dev.cubewright.driver.robot.InspectionPlan;
+import dev.cubewright.driver.robot.InspectionView;
+import dev.cubewright.driver.robot.RandomTwists;
+import dev.cubewright.driver.robot.RobotPlan;
+import dev.cubewright.driver.robot.ViewCount;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** What plans do when they are carried out group by group, on a model that knows no plans. */
+class PlansOnModelTest {
+  private static final FaceletWriter WRITER = new FaceletWriter(Cubes.PUZZLE);
+
+  /** Fingers that hide two cells of four, others with each axis, so that more views are taken. */
+  private static final Map<Axis, Set<Integer>> PINWHEEL =
+      Map.of(Axis.RIGHT_LEFT, Set.of(1, 2), Axis.BACK_FRONT, Set.of(0, 3));
+
+  /** Six colours are too few to follow 24 stickers, so many cubes are looked at. */
+  @Example
+  void theModelShowsAtTheDPlaceWhatTheInspectionSays() {
+    SplittableRandom random = new SplittableRandom(5);
+    for (ViewCount count : ViewCount.values()) {
+      InspectionPlan plan = InspectionPlan.of(Cubes.PUZZLE, count, SessionFixture.TIMES, PINWHEEL);
+      for (int cube = 0; cube < 40; cube++) {
+        State start = Cubes.random(random.nextLong());
+        String before = WRITER.write(start);
+        ModelArms arms = held(start, plan.holdingFirst());
+        for (InspectionView view : plan.views()) {
+          perform(arms, view.groups());
+          StringBuilder expected = new StringBuilder();
+          view.facelets().forEach(facelet -> expected.append(before.charAt(facelet)));
+          int first = InspectionPlan.SEEN.ordinal() * 4;
+          assertThat(WRITER.write(arms.cube).substring(first, first + 4))
+              .as("%s, %s faces, %s", before, count, view.face())
+              .isEqualTo(expected.toString());
+        }
+        assertThat(arms.cube).isEqualTo(plan.after(start));
+        assertThat(arms.closed).containsExactlyInAnyOrderElementsOf(plan.holdingLast().arms());
+      }
+    }
+  }
+
+  @Provide
+  Arbitrary<List<Move>> twists() {
+    return RandomTwists.of(Cubes.PUZZLE);
+  }
+
+  @Property(tries = 200)
+  void aPlanDoesWhatItsTwistsSayInThePredictedTime(
+      @ForAll("twists") List<Move> twists, @ForAll Axis holding, @ForAll long seed) {
+    State start = Cubes.random(seed);
+    RobotPlan plan =
+        RobotPlan.of(Cubes.solving().twists(), still(), twists, SessionFixture.TIMES, holding);
+    ModelArms arms = held(start, holding);
+    long begin = arms.nowMicros();
+
+    perform(arms, plan.preparation());
+    plan.twists().forEach(twist -> perform(arms, twist.groups()));
+
+    State expected = start;
+    for (Move twist : twists) {
+      expected = expected.apply(twist.transformation());
+    }
+    assertThat(arms.cube).isEqualTo(expected);
+    assertThat(arms.nowMicros() - begin)
+        .isEqualTo(plan.preparationMicros() + plan.durationMicros());
+  }
+
+  /** Returns the frame that changes nothing. */
+  private static Move still() {
+    return Cubes.solving().twists().frames().stream()
+        .filter(
+            frame -> frame.transformation().equals(Transformation.identity(Cubes.PUZZLE.orbits())))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static ModelArms held(State cube, Axis axis) {
+    ModelArms arms = new ModelArms(cube);
+    arms.homed.addAll(Arrays.asList(Arm.values()));
+    arms.closed.addAll(axis.arms());
+    return arms;
+  }
+
+  private static void perform(ModelArms arms, List<CommandGroup> groups) {
+    new Motion(arms, new HoldingTracker(), event -> {}).perform(groups);
+  }
+}

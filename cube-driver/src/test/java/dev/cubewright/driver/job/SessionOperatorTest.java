@@ -1,0 +1,152 @@
+package dev.cubewright.driver.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.driver.robot.Axis;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What becomes of a job by what the person beside the robot says. */
+class SessionOperatorTest {
+  @Test
+  void whoeverDoesNotAgreeKeepsTheCubeAsItIs() {
+    SessionFixture fixture =
+        new SessionFixture(
+            new ModelArms(Cubes.random(4)),
+            new ScriptedOperator() {
+              @Override
+              public boolean agrees(Proposal proposal) {
+                return false;
+              }
+            },
+            true);
+
+    assertThat(Procedure.whole().run(fixture.session)).isEmpty();
+
+    assertThat(fixture.events(SessionEvent.TwistBegan.class)).isEmpty();
+    assertThat(fixture.session.holding().axis()).isPresent();
+    assertThat(fixture.session.state()).isEqualTo(SessionState.READY);
+  }
+
+  /** The light, or a layer that stands askew: the camera cannot tell, so the person is asked. */
+  @ParameterizedTest
+  @EnumSource(Face.class)
+  void aSolvedCubeWhoseFaceLooksUnevenIsAskedAbout(Face color) {
+    for (boolean straight : new boolean[] {true, false}) {
+      ScriptedOperator operator =
+          new ScriptedOperator() {
+            @Override
+            public boolean seesSolved() {
+              return super.seesSolved() && straight;
+            }
+          };
+      ModelArms arms = new ModelArms(Cubes.random(3));
+      PaintedCamera camera = new PaintedCamera(() -> arms.cube, Optional.of(color));
+      SessionFixture fixture = new SessionFixture(arms, operator, camera);
+
+      if (straight) {
+        assertThat(Procedure.whole().run(fixture.session)).isPresent();
+      } else {
+        SessionFault fault = fixture.faultOf(Procedure.whole());
+        assertThat(fault.code()).isEqualTo("not-solved");
+        assertThat(fault.problem())
+            .contains("the face that lies at " + placeOf(color, arms.cube) + " is not of one");
+      }
+      assertThat(operator.asked).contains("seesSolved");
+    }
+  }
+
+  private static Face placeOf(Face color, State solved) {
+    Facelets facelets = new FaceletWriter(Cubes.PUZZLE).facelets(solved);
+    return Arrays.stream(Face.values())
+        .filter(face -> facelets.at(4 * face.ordinal()).equals(Optional.of(color)))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void aCubeThatStandsAskewIsNotTakenOver() {
+    SessionFixture fixture =
+        SessionFixture.with(
+            new ScriptedOperator() {
+              @Override
+              public boolean seesHeld(Axis axis) {
+                return false;
+              }
+            });
+
+    assertThatExceptionOfType(SessionException.class)
+        .isThrownBy(
+            () ->
+                new Procedure(Optional.empty(), Optional.of(Axis.BACK_FRONT)).run(fixture.session))
+        .withMessageContaining("does not stand straight between arms 1 (B) and 3 (F)")
+        .withMessageContaining("take hold of the cube, let the arms release it, straighten it")
+        .satisfies(e -> assertThat(e.fault().wayOn()).isEqualTo(WayOn.TAKE_HOLD));
+    assertThat(fixture.arms.log).containsOnly("Rest");
+  }
+
+  @Test
+  void armsThatDoNotHoldGiveTheCubeBackToThePerson() {
+    SessionFixture fixture =
+        SessionFixture.with(
+            new ScriptedOperator() {
+              @Override
+              public boolean letGo(Axis axis) {
+                return false;
+              }
+            });
+
+    SessionFault fault = fixture.faultOf(Procedure.whole());
+
+    assertThat(fault.code()).isEqualTo("not-gripped");
+    assertThat(fault.wayOn()).isEqualTo(WayOn.BEGIN_AGAIN);
+    assertThat(fixture.arms.closed).isEmpty();
+  }
+
+  @Test
+  void armsThatNobodyHasSeenHoldAreNotSaidToHold() {
+    SessionFixture fixture =
+        SessionFixture.with(
+            new ScriptedOperator() {
+              @Override
+              public boolean letGo(Axis axis) {
+                throw new CancellationException("a hand is still on the cube");
+              }
+            });
+
+    SessionFault fault = fixture.faultOf(Procedure.whole());
+
+    assertThat(fault.stopped()).isTrue();
+    assertThat(fault.holding().sentence())
+        .startsWith("arms 0 (R) and 2 (L) may not hold the cube")
+        .doesNotContain(") hold the cube");
+    assertThat(fault.wayOn()).isEqualTo(WayOn.TAKE_OUT);
+  }
+
+  @Test
+  void aPersonWhoGivesUpStopsTheJob() {
+    SessionFixture fixture =
+        SessionFixture.with(
+            new ScriptedOperator() {
+              @Override
+              public boolean insertCube(Axis axis) {
+                throw new CancellationException("no more");
+              }
+            });
+
+    SessionFault fault = fixture.faultOf(Procedure.whole());
+
+    assertThat(fault.stopped()).isTrue();
+    assertThat(fault.stage()).isEqualTo(Stage.TAKE);
+    assertThat(fixture.session.state()).isEqualTo(SessionState.STOPPED);
+  }
+}

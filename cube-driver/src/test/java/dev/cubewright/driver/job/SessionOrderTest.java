@@ -1,0 +1,358 @@
+package dev.cubewright.driver.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.driver.board.RobotFault;
+import dev.cubewright.driver.board.StopRequest;
+import dev.cubewright.driver.robot.Axis;
+import dev.cubewright.driver.robot.ViewCount;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.frame.FrameSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** In which order the stages of a session can be done, and what ends one. */
+@Timeout(60)
+class SessionOrderTest {
+  private static final State CUBE = Cubes.random(7);
+
+  private static SessionFixture taken() {
+    SessionFixture fixture = SessionFixture.of(7);
+    fixture.session.connect();
+    fixture.session.home();
+    fixture.session.takeCube(Axis.RIGHT_LEFT);
+    return fixture;
+  }
+
+  private static void assertOutOfTurn(SessionFixture fixture, Runnable stage, String reason) {
+    SessionState before = fixture.session.state();
+    int events = fixture.events.size();
+    assertThatIllegalStateException().isThrownBy(stage::run).withMessageContaining(reason);
+    assertThat(fixture.session.state()).isEqualTo(before);
+    assertThat(fixture.events).hasSize(events);
+  }
+
+  @Test
+  void nothingCanBeDoneBeforeTheArmsAreConnected() {
+    SessionFixture fixture = SessionFixture.of(7);
+    Session session = fixture.session;
+
+    for (Runnable stage :
+        List.<Runnable>of(
+            session::home,
+            session.inspecting()::look,
+            session.inspecting()::check,
+            session::giveBack,
+            () -> session.takeCube(Axis.RIGHT_LEFT),
+            () -> session.takeHeldCube(Axis.RIGHT_LEFT),
+            () -> session.turning().solve(CUBE))) {
+      assertOutOfTurn(fixture, stage, "not connected");
+    }
+  }
+
+  @Test
+  void armsAreConnectedOnce() {
+    SessionFixture fixture = taken();
+
+    assertOutOfTurn(fixture, fixture.session::connect, "connected already");
+
+    fixture.session.close();
+    fixture.session.connect();
+    assertOutOfTurn(fixture, fixture.session.inspecting()::look, "have them take it first");
+  }
+
+  @Test
+  void armsTakeACubeOnlyHomedAndEmpty() {
+    SessionFixture fixture = SessionFixture.of(7);
+    fixture.session.connect();
+    assertOutOfTurn(fixture, () -> fixture.session.takeCube(Axis.RIGHT_LEFT), "home them first");
+    assertOutOfTurn(
+        fixture, () -> fixture.session.turning().solve(CUBE), "have them take it first");
+
+    fixture.session.home();
+    fixture.session.takeCube(Axis.BACK_FRONT);
+    assertOutOfTurn(fixture, () -> fixture.session.takeCube(Axis.RIGHT_LEFT), "hold a cube");
+    assertThat(fixture.session.turning().solve(CUBE).holds()).isEqualTo(Axis.BACK_FRONT);
+  }
+
+  @Test
+  void aProposalIsCarriedOutOnce() {
+    SessionFixture fixture = taken();
+    Proposal proposal = fixture.session.turning().solve(CUBE);
+    fixture.session.turning().perform(proposal);
+    State after = fixture.arms.cube;
+
+    assertOutOfTurn(fixture, () -> fixture.session.turning().perform(proposal), "as it lies now");
+
+    assertThat(fixture.arms.cube).isEqualTo(after);
+  }
+
+  @Test
+  void aProposalIsOutOfDateWhenTheCubeWasLookedAtAgain() {
+    SessionFixture fixture = taken();
+    Proposal proposal = fixture.session.turning().solve(CUBE);
+    fixture.session.inspecting().look();
+
+    assertOutOfTurn(fixture, () -> fixture.session.turning().perform(proposal), "as it lies now");
+    assertOutOfTurn(fixture, () -> fixture.session.turning().agreesTo(proposal), "as it lies now");
+  }
+
+  @Test
+  void afterARecoveryTheCubeMustBeTakenOverFirst() {
+    SessionFixture fixture = taken();
+    fixture.arms.before(fixture.arms.performed() + 2, fixture.session::stop);
+    Proposal proposal = fixture.session.turning().solve(CUBE);
+    assertThatExceptionOfType(SessionException.class)
+        .isThrownBy(() -> fixture.session.turning().perform(proposal));
+    Axis held = fixture.session.holding().axis().orElseThrow();
+    fixture.session.recover();
+
+    for (Runnable stage :
+        List.<Runnable>of(
+            fixture.session.inspecting()::look,
+            fixture.session.inspecting()::check,
+            () -> fixture.session.turning().solve(CUBE),
+            () -> fixture.session.turning().perform(proposal),
+            () -> fixture.session.takeCube(Axis.RIGHT_LEFT))) {
+      assertOutOfTurn(fixture, stage, "first");
+    }
+    fixture.session.takeHeldCube(held);
+    fixture
+        .session
+        .turning()
+        .perform(
+            fixture
+                .session
+                .turning()
+                .solve(
+                    fixture
+                        .session
+                        .inspecting()
+                        .recognize(fixture.session.inspecting().look())
+                        .lying()));
+    fixture.session.inspecting().check();
+  }
+
+  @Test
+  void aStateOfNoCubeIsReported() {
+    SessionFixture fixture = taken();
+    State twisted =
+        CUBE.toBuilder()
+            .orientation(
+                Cubes.PUZZLE.orbits().get("corners"),
+                0,
+                (CUBE.orientation(Cubes.PUZZLE.orbits().get("corners"), 0) + 1) % 3)
+            .build();
+
+    assertThatExceptionOfType(SessionException.class)
+        .isThrownBy(() -> fixture.session.turning().solve(twisted))
+        .satisfies(e -> assertThat(e.fault().code()).isEqualTo("invalid-state"));
+    assertThat(fixture.session.state()).isEqualTo(SessionState.FAULT);
+  }
+
+  /** A listener that fails at any event of the job. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 4, 9, 20, 40, 60})
+  void whatNobodyHasForeseenStopsTheArms(int event) {
+    ModelArms arms = new ModelArms(CUBE);
+    int[] events = new int[1];
+    boolean[] told = new boolean[1];
+    Session session =
+        session(
+            arms,
+            new ScriptedOperator(),
+            PaintedCamera.of(arms),
+            happened -> {
+              if (happened instanceof SessionEvent.Failed failed) {
+                told[0] = failed.fault().code().equals("program-failed");
+              }
+              if (events[0]++ == event) {
+                throw new ArithmeticException("nobody expects this");
+              }
+            });
+
+    assertThatExceptionOfType(ArithmeticException.class)
+        .isThrownBy(() -> Procedure.whole().run(session));
+
+    assertThat(told[0]).isTrue();
+    assertThat(session.state()).isEqualTo(SessionState.FAULT);
+    assertThat(arms.stopped).isEqualTo(event > 1);
+    session.recover();
+    assertThat(session.state()).isEqualTo(SessionState.IDLE);
+  }
+
+  private static Session session(
+      ModelArms arms, Operator operator, FrameSource camera, SessionListener listener) {
+    return session(stop -> arms, operator, camera, listener);
+  }
+
+  private static Session session(
+      ArmsSource source, Operator operator, FrameSource camera, SessionListener listener) {
+    return new Session(
+        source,
+        SessionFixture.TIMES,
+        Cubes.solving(),
+        Optional.of(new Eyes(camera, PaintedCamera.calibration(), ViewCount.SIX)),
+        operator,
+        listener);
+  }
+
+  @Test
+  void aStopEndsTheConnecting() {
+    ModelArms arms = new ModelArms(CUBE);
+    List<Session> sessions = new ArrayList<>();
+    List<StopRequest> requests = new ArrayList<>();
+    ArmsSource source =
+        stop -> {
+          requests.add(stop);
+          if (requests.size() == 1) {
+            sessions.get(0).stop();
+            throw new RobotException(
+                new RobotFault(RobotFault.Kind.STOPPED, "the robot", "was stopped", "try again"));
+          }
+          return arms;
+        };
+    Session session = session(source, new ScriptedOperator(), PaintedCamera.of(arms), event -> {});
+    sessions.add(session);
+
+    assertThatExceptionOfType(SessionException.class)
+        .isThrownBy(session::connect)
+        .matches(e -> e.fault().stopped());
+    assertThat(requests.get(0).isTold()).isTrue();
+    assertThat(session.state()).isEqualTo(SessionState.STOPPED);
+
+    session.recover();
+    session.connect();
+    assertThat(requests.get(1).isTold()).isFalse();
+    session.stop();
+    assertThat(arms.stopped).isTrue();
+    assertThat(requests.get(1).isTold()).isFalse();
+  }
+
+  @Test
+  void aStopEndsTheWaitForAPerson() throws InterruptedException {
+    CountDownLatch waits = new CountDownLatch(1);
+    ModelArms arms = new ModelArms(CUBE);
+    Session session =
+        session(
+            arms,
+            new ScriptedOperator() {
+              @Override
+              public boolean insertCube(Axis axis) {
+                waits.countDown();
+                block();
+                return true;
+              }
+            },
+            PaintedCamera.of(arms),
+            event -> {});
+
+    assertStopEnds(session, waits, Stage.TAKE);
+  }
+
+  @Test
+  void aStopEndsTheWaitForAPicture() throws InterruptedException {
+    CountDownLatch waits = new CountDownLatch(1);
+    Session session =
+        session(
+            new ModelArms(CUBE),
+            new ScriptedOperator(),
+            new FrameSource() {
+              @Override
+              public Frame next() {
+                waits.countDown();
+                block();
+                throw new IllegalStateException("there is no picture");
+              }
+
+              @Override
+              public void close() {}
+            },
+            event -> {});
+
+    assertStopEnds(session, waits, Stage.LOOK);
+  }
+
+  private static void block() {
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static void assertStopEnds(Session session, CountDownLatch waits, Stage stage)
+      throws InterruptedException {
+    Thread stopping =
+        new Thread(
+            () -> {
+              try {
+                waits.await();
+              } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+              }
+              session.stop();
+            });
+    stopping.start();
+
+    assertThatExceptionOfType(SessionException.class)
+        .isThrownBy(() -> Procedure.whole().run(session))
+        .satisfies(
+            e -> {
+              assertThat(e.fault().stopped()).isTrue();
+              assertThat(e.fault().stage()).isEqualTo(stage);
+            });
+    stopping.join();
+    assertThat(Thread.interrupted()).isFalse();
+    assertThat(session.state()).isEqualTo(SessionState.STOPPED);
+  }
+
+  @Test
+  void aStopAfterTheCubeWasSeenSolvedLeavesItSolved() {
+    SessionFixture fixture =
+        new SessionFixture(
+            new ModelArms(CUBE),
+            new ScriptedOperator() {
+              @Override
+              public boolean takesCube() {
+                throw new CancellationException("the input has ended");
+              }
+            },
+            true);
+
+    assertThatExceptionOfType(SessionException.class)
+        .isThrownBy(() -> Procedure.whole().run(fixture.session))
+        .satisfies(
+            e -> {
+              assertThat(e.fault().stopped()).isTrue();
+              assertThat(Procedure.wasSolved(e.fault())).isTrue();
+              assertThat(e.fault().wayOn()).isEqualTo(WayOn.GO_ON_HELD);
+            });
+  }
+
+  @Test
+  void whoSeesTheCubeStraightSaysSoOfWhatWasAskew() {
+    HoldingTracker tracker = new HoldingTracker();
+    tracker.tilted(Axis.BACK_FRONT.arms());
+
+    assertThat(tracker.holding().sentence())
+        .endsWith("were stopped in the middle of a roll, so the whole cube may be tilted");
+    assertThat(WayOn.from(tracker.holding())).isEqualTo(WayOn.STRAIGHTEN);
+
+    tracker.held(Axis.BACK_FRONT.arms());
+
+    assertThat(tracker.holding().onGrid()).isTrue();
+    assertThat(WayOn.from(tracker.holding())).isEqualTo(WayOn.GO_ON_HELD);
+  }
+}

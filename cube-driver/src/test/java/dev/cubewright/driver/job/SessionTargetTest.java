@@ -1,0 +1,136 @@
+package dev.cubewright.driver.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.board.RobotFault;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
+import dev.cubewright.driver.robot.Axis;
+import dev.cubewright.driver.robot.Mode;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a console has a session do besides solving. */
+class SessionTargetTest {
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void aCubeIsTurnedIntoAnother(long seed) {
+    SessionFixture fixture = taken(seed);
+    State target = Cubes.random(seed + 100);
+    State lying =
+        fixture.session.inspecting().recognize(fixture.session.inspecting().look()).lying();
+
+    fixture.session.turning().perform(fixture.session.turning().turnInto(lying, target));
+    fixture.session.inspecting().check(target);
+
+    assertThat(Cubes.PUZZLE.rotations())
+        .anyMatch(rotation -> target.apply(rotation).equals(fixture.arms.cube));
+  }
+
+  @Test
+  void anotherCubeThanTheTargetIsNoticed() {
+    SessionFixture fixture = taken(3);
+
+    assertThatExceptionOfType(SessionException.class)
+        .isThrownBy(() -> fixture.session.inspecting().check(Cubes.random(4)))
+        .satisfies(e -> assertThat(e.fault().code()).isEqualTo("not-reached"));
+    assertThat(fixture.session.lying()).isEmpty();
+  }
+
+  @Test
+  void everyBetterSolutionIsTold() {
+    SessionFixture fixture = taken(5);
+
+    Proposal proposal = fixture.session.turning().solve(Cubes.random(5));
+
+    assertThat(fixture.events(SessionEvent.SolutionFound.class))
+        .extracting(SessionEvent.SolutionFound::solution)
+        .last()
+        .isEqualTo(proposal.solution());
+  }
+
+  @Test
+  void aSessionUnderOtherConditionsGoesOnWithTheSameCube() {
+    SessionFixture fixture = taken(6);
+    Proposal before = fixture.session.turning().solve(Cubes.random(6));
+
+    Session next =
+        fixture.session.under(Mode.SLOW, SessionFixture.TIMES, Cubes.solving(), Optional.empty());
+
+    assertThat(fixture.arms.log).contains("Mode slow");
+    assertThat(next.hasCube()).isTrue();
+    assertThat(next.holding().axis()).contains(Axis.RIGHT_LEFT);
+    assertThat(next.inspecting().hasEyes()).isFalse();
+    assertThatIllegalStateException().isThrownBy(() -> next.turning().perform(before));
+    next.turning().perform(next.turning().solve(Cubes.random(6)));
+    next.inspecting().check();
+    assertThat(Cubes.PUZZLE.isSolved(fixture.arms.cube)).isTrue();
+  }
+
+  @Test
+  void anArmThatIsSetUpNeitherWrenchesNorDropsTheCube() {
+    Session session = taken(7).session;
+
+    assertThatIllegalStateException()
+        .isThrownBy(() -> session.adjusting().perform(new ArmCommand.Release(Arm.R, 0, 0)))
+        .withMessageContaining("would fall");
+    assertThatIllegalStateException().isThrownBy(() -> session.adjusting().perform(Arm.L, 1500));
+    session.adjusting().perform(new ArmCommand.Turn(Arm.B, 90, 0, 0));
+    session.adjusting().perform(new ArmCommand.Grip(Arm.B, 0, 0));
+    assertThatIllegalStateException()
+        .isThrownBy(() -> session.adjusting().perform(new ArmCommand.Turn(Arm.R, 90, 0, 0)))
+        .withMessageContaining("hold as well");
+    session.adjusting().perform(new ArmCommand.Grip(Arm.F, 0, 0));
+    session.adjusting().perform(new ArmCommand.Release(Arm.R, 0, 0));
+    session.adjusting().perform(Arm.L, 1500);
+    assertThat(session.holding().of(Arm.L)).isEqualTo(Holding.Grip.UNKNOWN);
+    assertThat(session.holding().axis()).contains(Axis.BACK_FRONT);
+  }
+
+  @Test
+  void boardsThatDoNotTakeAModeAreLetGoOf() {
+    SessionFixture fixture = taken(10);
+    fixture.arms.stop();
+
+    assertThatExceptionOfType(SessionException.class)
+        .isThrownBy(
+            () ->
+                fixture.session.under(
+                    Mode.SLOW, SessionFixture.TIMES, Cubes.solving(), Optional.empty()));
+
+    assertThat(fixture.session.isConnected()).isFalse();
+    assertThat(fixture.session.holding().axis()).contains(Axis.RIGHT_LEFT);
+    fixture.session.recover();
+    assertThat(fixture.session.state()).isEqualTo(SessionState.IDLE);
+  }
+
+  /** One that was seen lies as it was seen, whatever was stopped before. */
+  @Test
+  void aCubeThatWasSeenAfterAStopIsKeptAccountOf() {
+    SessionFixture fixture = taken(9);
+    fixture.arms.failingAt(fixture.arms.performed() + 1, RobotFault.Kind.STOPPED);
+    assertThatExceptionOfType(SessionException.class)
+        .isThrownBy(
+            () -> fixture.session.adjusting().perform(new ArmCommand.Turn(Arm.R, 90, 0, 0)));
+    fixture.session.recover();
+    assertThat(fixture.session.lying()).isEmpty();
+
+    fixture.session.expect(Cubes.random(9));
+
+    assertThat(fixture.session.lying()).contains(Cubes.random(9));
+  }
+
+  /** Returns a session whose arms have taken the cube. */
+  private static SessionFixture taken(long seed) {
+    SessionFixture fixture = SessionFixture.of(seed);
+    fixture.session.connect();
+    fixture.session.home();
+    fixture.session.takeCube(Axis.RIGHT_LEFT);
+    return fixture;
+  }
+}

@@ -1,0 +1,241 @@
+package dev.cubewright.driver.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.board.RobotFault;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.Axis;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SessionTest {
+  private static final Procedure JOB =
+      new Procedure(Optional.of(Cubes.random(6)), Optional.empty());
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  void theWholeJobEndsSolved(long seed) {
+    SessionFixture fixture = SessionFixture.of(seed);
+
+    Optional<TurnReport> report = Procedure.whole().run(fixture.session);
+
+    assertThat(report).isPresent();
+    assertThat(Cubes.PUZZLE.isSolved(fixture.arms.cube)).isTrue();
+    assertThat(fixture.session.state()).isEqualTo(SessionState.IDLE);
+    assertThat(fixture.operator.asked)
+        .containsExactly(
+            "emptyFingers", "insertCube right-left", "letGo right-left", "agrees", "takesCube");
+    assertThat(fixture.session.holding().nothing()).isTrue();
+    assertThat(fixture.events(SessionEvent.StageEnded.class))
+        .extracting(SessionEvent.StageEnded::stage)
+        .containsExactlyElementsOf(EnumSet.range(Stage.CONNECT, Stage.RELEASE));
+  }
+
+  @Test
+  void theCubeThatIsReadIsTheOneThatWasPutIn() {
+    State cube = Cubes.random(9);
+    SessionFixture fixture = SessionFixture.of(9);
+
+    Procedure.whole().run(fixture.session);
+
+    CubeReading first = fixture.events(SessionEvent.CubeRead.class).get(0).reading();
+    assertThat(first.recognition().decoding().state()).isEqualTo(cube);
+    assertThat(fixture.events(SessionEvent.PictureTaken.class)).hasSize(12);
+  }
+
+  @Test
+  void everyTwistIsMeasuredBesideWhatWasPredicted() {
+    SessionFixture fixture = SessionFixture.of(3);
+
+    TurnReport report = Procedure.whole().run(fixture.session).orElseThrow();
+
+    assertThat(report.twists()).isNotEmpty();
+    assertThat(report.twists())
+        .allSatisfy(twist -> assertThat(twist.measuredMicros()).isEqualTo(twist.predictedMicros()));
+    assertThat(report.measuredMicros()).isEqualTo(report.predictedMicros());
+    assertThat(report.preparationMicros()).isEqualTo(report.plan().preparationMicros());
+    assertThat(fixture.events(SessionEvent.TwistDone.class))
+        .extracting(SessionEvent.TwistDone::report)
+        .containsExactlyElementsOf(report.twists());
+  }
+
+  @Test
+  void armsThatAreHomedSeekTheirMagnetsAndFindThem() {
+    SessionFixture fixture = SessionFixture.of(3);
+    fixture.session.connect();
+    fixture.session.home();
+
+    assertThat(fixture.events(SessionEvent.SeekBegan.class))
+        .extracting(SessionEvent.SeekBegan::arm)
+        .containsExactly(Arm.values());
+    assertThat(fixture.events(SessionEvent.SeekEnded.class))
+        .extracting(SessionEvent.SeekEnded::arm)
+        .containsExactly(Arm.values());
+    assertThat(fixture.events(SessionEvent.SeekEnded.class).get(0).timeMicros())
+        .isGreaterThan(fixture.events(SessionEvent.SeekBegan.class).get(0).timeMicros());
+  }
+
+  @Test
+  void armsThatDoNotFindTheirMagnetsSayNothingOfIt() {
+    SessionFixture fixture = SessionFixture.of(3);
+    fixture.session.connect();
+    fixture.arms.failingAt(2, RobotFault.Kind.HOMING_FAILED);
+
+    assertThatExceptionOfType(SessionException.class).isThrownBy(fixture.session::home);
+
+    assertThat(fixture.events(SessionEvent.SeekBegan.class)).isNotEmpty();
+    assertThat(fixture.events(SessionEvent.SeekEnded.class)).isEmpty();
+  }
+
+  @Test
+  void aGivenStateIsNotLookedAtBefore() {
+    SessionFixture fixture =
+        new SessionFixture(new ModelArms(Cubes.random(4)), new ScriptedOperator(), false);
+
+    new Procedure(Optional.of(Cubes.random(4)), Optional.empty()).run(fixture.session);
+
+    assertThat(Cubes.PUZZLE.isSolved(fixture.arms.cube)).isTrue();
+    assertThat(fixture.operator.asked).contains("seesSolved");
+    assertThat(fixture.events(SessionEvent.PictureTaken.class)).isEmpty();
+  }
+
+  @Test
+  void aWrongStateIsNoticed() {
+    SessionFixture fixture = SessionFixture.of(4);
+
+    assertThatExceptionOfType(SessionException.class)
+        .isThrownBy(
+            () ->
+                new Procedure(Optional.of(Cubes.random(5)), Optional.empty()).run(fixture.session))
+        .satisfies(
+            e -> {
+              assertThat(e.fault().stage()).isEqualTo(Stage.CHECK);
+              assertThat(e.fault().code()).isEqualTo("not-solved");
+              assertThat(e.fault().wayOn()).isEqualTo(WayOn.GO_ON_HELD);
+              assertThat(e.fault().sentence())
+                  .contains("is not solved", "hold the cube; leave the cube where it is");
+            });
+    assertThat(fixture.session.state()).isEqualTo(SessionState.FAULT);
+  }
+
+  /** Whatever fails, at whichever group of commands: reported, nothing dropped, and so on. */
+  @ParameterizedTest
+  @EnumSource(RobotFault.Kind.class)
+  void everyFaultAtEveryMomentIsReportedWithWhatIsHeld(RobotFault.Kind kind) {
+    SessionFixture whole = blind();
+    JOB.run(whole.session);
+    int groups = whole.arms.performed();
+    assertThat(groups).isGreaterThan(20);
+
+    for (int group = 1; group < groups; group++) {
+      SessionFixture fixture = blind();
+      fixture.arms.failingAt(group, kind);
+      SessionFault fault = fixture.faultOf(JOB);
+
+      assertThat(fault.code()).as("group %d", group).isEqualTo(kind.code());
+      assertThat(fault.holding()).isEqualTo(fixture.session.holding());
+      assertThat(fixture.session.state())
+          .isEqualTo(kind == RobotFault.Kind.STOPPED ? SessionState.STOPPED : SessionState.FAULT);
+      if (group > 3) {
+        // From then on the cube is in the arms, and stays there.
+        assertThat(fixture.arms.closed).hasSizeGreaterThanOrEqualTo(2);
+        assertThat(fault.holding().nothing()).isFalse();
+        assertThat(fault.wayOn()).isIn(WayOn.GO_ON_HELD, WayOn.STRAIGHTEN);
+        assertThat(fault.wayOn() == WayOn.STRAIGHTEN).isEqualTo(!fault.holding().onGrid());
+        for (Arm arm : Arm.values()) {
+          if (fault.holding().of(arm) == Holding.Grip.CLOSED) {
+            assertThat(fixture.arms.closed).contains(arm);
+          }
+        }
+      }
+      assertThatIllegalStateException()
+          .isThrownBy(fixture.session.inspecting()::check)
+          .withMessageContaining("recover it");
+    }
+  }
+
+  /** Looking takes most of the time, and moves the arms as turning does. */
+  private static SessionFixture blind() {
+    return new SessionFixture(new ModelArms(Cubes.random(6)), new ScriptedOperator(), false);
+  }
+
+  @Test
+  void afterAStopTheJobGoesOnWithTheCubeThatIsHeld() {
+    SessionFixture fixture = SessionFixture.of(7);
+    fixture.arms.before(30, fixture.session::stop);
+
+    SessionFault fault = fixture.faultOf(Procedure.whole());
+
+    assertThat(fault.stopped()).isTrue();
+    Axis held = fault.holding().axis().orElseThrow();
+    fixture.session.recover();
+    assertThat(fixture.session.state()).isEqualTo(SessionState.IDLE);
+    fixture.arms.log.clear();
+    fixture.session.takeHeldCube(held);
+    // A board that still calls its arms homed does not know of steps that they have lost.
+    assertThat(fixture.arms.log).contains("Home 0", "Home 1", "Home 2", "Home 3");
+    State lying =
+        fixture.session.inspecting().recognize(fixture.session.inspecting().look()).lying();
+    fixture.session.turning().perform(fixture.session.turning().solve(lying));
+    fixture.session.inspecting().check();
+
+    assertThat(Cubes.PUZZLE.isSolved(fixture.arms.cube)).isTrue();
+  }
+
+  /** As after a reset of the boards, or in another process. */
+  @ParameterizedTest
+  @EnumSource(Axis.class)
+  void aHeldCubeChangesHandsWhileTheArmsFindOutWhereTheyStand(Axis held) {
+    ModelArms arms = new ModelArms(Cubes.random(8));
+    arms.closed.addAll(held.arms());
+    SessionFixture fixture = new SessionFixture(arms, new ScriptedOperator(), true);
+
+    new Procedure(Optional.empty(), Optional.of(held)).run(fixture.session);
+
+    assertThat(Cubes.PUZZLE.isSolved(arms.cube)).isTrue();
+    assertThat(fixture.operator.asked).startsWith("seesHeld " + held.code());
+    List<String> log = arms.log.stream().filter(entry -> !entry.equals("Rest")).toList();
+    int first = held.arms().get(0).number();
+    int second = held.other().arms().get(0).number();
+    assertThat(log.subList(0, 12))
+        .containsExactly(
+            "Grip " + first,
+            "Grip " + (first + 2),
+            "Release " + second,
+            "Release " + (second + 2),
+            "Home " + second,
+            "Home " + (second + 2),
+            "Grip " + second,
+            "Grip " + (second + 2),
+            "Release " + first,
+            "Release " + (first + 2),
+            "Home " + first,
+            "Home " + (first + 2));
+  }
+
+  @Test
+  void afterAnUnpluggedCableTheSessionHasToBeConnectedAgain() {
+    SessionFixture fixture = SessionFixture.of(7);
+    fixture.arms.failingAt(30, RobotFault.Kind.LINK_LOST);
+    Axis held = fixture.faultOf(Procedure.whole()).holding().axis().orElseThrow();
+
+    fixture.session.recover();
+    assertThat(fixture.arms.open).isFalse();
+    assertThatIllegalStateException()
+        .isThrownBy(fixture.session.inspecting()::look)
+        .withMessageContaining("not connected");
+
+    fixture.arms.unplugged = false;
+    fixture.arms.homed.clear();
+    new Procedure(Optional.empty(), Optional.of(held)).run(fixture.session);
+    assertThat(Cubes.PUZZLE.isSolved(fixture.arms.cube)).isTrue();
+  }
+}

@@ -1,0 +1,126 @@
+package dev.cubewright.driver.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.driver.job.Holding.Grip;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.Axis;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The advice for whatever may be known of the arms: all 10,000 cases. */
+class WayOnTest {
+  private static final int CASES = 625 * 16;
+
+  @Test
+  void theAdviceIsSafeWhateverIsKnown() {
+    int[] cases = new int[1];
+    forAll(
+        holding -> {
+          cases[0]++;
+          WayOn way = WayOn.from(holding);
+          boolean held =
+              Arrays.stream(Axis.values())
+                  .anyMatch(
+                      axis -> axis.arms().stream().allMatch(arm -> holding.of(arm) == Grip.CLOSED));
+          boolean askew = holding.offGrid().stream().anyMatch(arm -> holding.of(arm) != Grip.OPEN);
+          boolean open = Arrays.stream(Arm.values()).allMatch(arm -> holding.of(arm) == Grip.OPEN);
+          boolean untold =
+              Arrays.stream(Arm.values()).allMatch(arm -> holding.of(arm) == Grip.UNKNOWN);
+          WayOn right =
+              open
+                  ? WayOn.BEGIN_AGAIN
+                  : askew
+                      ? WayOn.STRAIGHTEN
+                      : held ? WayOn.GO_ON_HELD : untold ? WayOn.REPEAT : WayOn.TAKE_OUT;
+
+          assertThat(way).as("%s", holding).isEqualTo(right);
+        });
+    assertThat(cases[0]).isEqualTo(CASES);
+  }
+
+  @Test
+  void everySentenceNamesEveryArmThatIsNotAsItShouldBe() {
+    forAll(
+        holding -> {
+          String sentence = holding.sentence();
+          assertThat(sentence).doesNotContain("  ").doesNotEndWith(".").doesNotStartWith(",");
+          for (Arm arm : Arm.values()) {
+            boolean named = sentence.contains(arm.number() + " (" + arm.name() + ")");
+            boolean open = holding.of(arm) == Grip.OPEN;
+            boolean untold =
+                Arrays.stream(Arm.values()).allMatch(each -> holding.of(each) == Grip.UNKNOWN);
+            assertThat(named)
+                .as("%s of %s", arm, sentence)
+                .isEqualTo(!open && (!untold || holding.offGrid().contains(arm)));
+          }
+        });
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          OOOO |    | no arm holds the cube
+          OOOO | RL | no arm holds the cube
+          UUUU |    | nothing was asked of the fingers, so they hold what they held before
+          COCO |    | arms 0 (R) and 2 (L) hold the cube
+          CCCC |    | arms 0 (R), 1 (B), 2 (L) and 3 (F) hold the cube
+          CICG |    | arms 0 (R) and 2 (L) hold the cube, arm 1 (B) may not hold the cube, arm 3 (F) may not have opened yet
+          COUO |    | arm 0 (R) holds the cube, arm 2 (L) is as it was before
+          COCO | R  | arms 0 (R) and 2 (L) hold the cube, and arm 0 (R) was stopped in a turn and may stand between two quarter turns
+          COCO | RL | arms 0 (R) and 2 (L) hold the cube, and arms 0 (R) and 2 (L) were stopped in the middle of a roll, so the whole cube may be tilted
+          CCCC | RB | arms 0 (R), 1 (B), 2 (L) and 3 (F) hold the cube, and arms 0 (R) and 1 (B) were stopped in a turn and may stand between two quarter turns
+          """)
+  void saysWhatIsHeld(String grips, String offGrid, String sentence) {
+    Map<Arm, Grip> map = new EnumMap<>(Arm.class);
+    for (Arm arm : Arm.values()) {
+      map.put(
+          arm,
+          switch (grips.charAt(arm.number())) {
+            case 'O' -> Grip.OPEN;
+            case 'C' -> Grip.CLOSED;
+            case 'I' -> Grip.CLOSING;
+            case 'G' -> Grip.OPENING;
+            default -> Grip.UNKNOWN;
+          });
+    }
+    Set<Arm> askew = EnumSet.noneOf(Arm.class);
+    for (Arm arm : Arm.values()) {
+      if (offGrid != null && offGrid.contains(arm.name())) {
+        askew.add(arm);
+      }
+    }
+
+    assertThat(new Holding(map, askew).sentence()).isEqualTo(sentence);
+  }
+
+  private static void forAll(Consumer<Holding> check) {
+    int ways = Grip.values().length;
+    for (int number = 0; number < ways * ways * ways * ways; number++) {
+      Map<Arm, Grip> grips = new EnumMap<>(Arm.class);
+      int left = number;
+      for (Arm arm : Arm.values()) {
+        grips.put(arm, Grip.values()[left % ways]);
+        left /= ways;
+      }
+      for (int bits = 0; bits < 1 << Arm.values().length; bits++) {
+        Set<Arm> offGrid = EnumSet.noneOf(Arm.class);
+        for (Arm arm : Arm.values()) {
+          if ((bits >> arm.number() & 1) == 1) {
+            offGrid.add(arm);
+          }
+        }
+        check.accept(new Holding(grips, offGrid));
+      }
+    }
+  }
+}

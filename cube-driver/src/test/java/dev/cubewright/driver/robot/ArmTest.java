@@ -1,0 +1,82 @@
+package dev.cubewright.driver.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.core.cost.TwinAxisTwists;
+import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ArmTest {
+  private final Puzzle cube = Cuboid.of(2, 2, 2);
+
+  @Test
+  void armsAreThoseOfTheTwists() {
+    TwinAxisTwists twists = new TwinAxisTwists(cube);
+    for (Move twist : twists.moves()) {
+      List<ArmTurn> armTurns = twists.armTurns(twist);
+      for (int part = 0; part < armTurns.size(); part++) {
+        Arm arm = Arm.numbered(armTurns.get(part).arm());
+        assertThat(arm.layerTurn(cube).move(armTurns.get(part).quarters()))
+            .contains(twist.parts().get(part));
+        assertThat(arm.axis()).isEqualTo(Arm.numbered(armTurns.get(0).arm()).axis());
+      }
+    }
+  }
+
+  @Test
+  void armsTurnThePlacesOfTheReference() {
+    // reference-systems.md, section 3: in the order in which a clockwise turn carries the pieces.
+    assertClockwise(Arm.R, 3, 1, 7, 5);
+    assertClockwise(Arm.B, 1, 0, 6, 7);
+    assertClockwise(Arm.L, 0, 2, 4, 6);
+    assertClockwise(Arm.F, 2, 3, 5, 4);
+  }
+
+  private void assertClockwise(Arm arm, int... places) {
+    Move quarter = arm.layerTurn(cube).moves().get(0);
+    for (int index = 0; index < places.length; index++) {
+      assertThat(quarter.transformation().source(places[(index + 1) % places.length]))
+          .isEqualTo(places[index]);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void oppositeArmsShareAnAxis(Arm arm) {
+    assertThat(arm.opposite()).isNotEqualTo(arm);
+    assertThat(arm.opposite().opposite()).isEqualTo(arm);
+    assertThat(arm.axis().arms()).containsExactlyInAnyOrder(arm, arm.opposite());
+    assertThat(arm.axis().other().arms()).doesNotContain(arm, arm.opposite());
+    assertThat(arm.axis().other().other()).isEqualTo(arm.axis());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void armIsFoundByItsNumber(Arm arm) {
+    assertThat(Arm.numbered(arm.number())).isEqualTo(arm);
+    assertThat(arm).hasToString("arm " + arm.number() + " (" + arm.name() + ")");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {-1, 4})
+  void numbersBeyondTheArmsAreRefused(int number) {
+    assertThatThrownBy(() -> Arm.numbered(number))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("there is no arm " + number + "; the arms are 0 to 3");
+  }
+
+  @Test
+  void facesThatTurnOnlyByHalvesCannotBeHeld() {
+    assertThatThrownBy(() -> Arm.R.layerTurn(Cuboid.of("floppy")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("arm 0 (R) cannot hold a 3x3x1");
+  }
+}

@@ -1,0 +1,169 @@
+package dev.cubewright.driver.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.vision.calibration.Calibration;
+import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.locate.CellGrid;
+import dev.cubewright.vision.locate.Homography;
+import dev.cubewright.vision.locate.Point;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class InspectionPlanTest {
+  private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
+  private static final Map<Axis, Set<Integer>> PINWHEEL =
+      Map.of(Axis.RIGHT_LEFT, Set.of(1, 2), Axis.BACK_FRONT, Set.of(0, 3));
+
+  @Test
+  void fourViewsAreThePublishedOnes() {
+    InspectionPlan plan = InspectionPlan.of(CUBE, ViewCount.FOUR, PublishedTimes.of(Mode.SLOW));
+
+    assertThat(plan.views().stream().map(InspectionView::face))
+        .containsExactly(Face.D, Face.F, Face.U, Face.B);
+    assertThat(plan.views().get(0).commands()).isEmpty();
+    for (InspectionView view : plan.views().subList(1, 4)) {
+      long start = view.takenMicros() - 120_000;
+      assertThat(view.commands())
+          .containsExactly(
+              new ArmCommand.Turn(Arm.R, -90, start, 120_000),
+              new ArmCommand.Turn(Arm.L, 90, start, 120_000));
+    }
+    assertThat(plan.holdingFirst()).isEqualTo(Axis.RIGHT_LEFT);
+    assertThat(plan.holdingLast()).isEqualTo(Axis.RIGHT_LEFT);
+    assertThat(plan.durationMicros()).isEqualTo(3 * 120_000);
+  }
+
+  @Test
+  void sixViewsShowEachStickerOnce() {
+    InspectionPlan plan = InspectionPlan.of(CUBE, ViewCount.SIX, PublishedTimes.of(Mode.SLOW));
+
+    assertThat(plan.views().stream().flatMap(view -> view.facelets().stream()))
+        .containsExactlyInAnyOrderElementsOf(IntStream.range(0, 24).boxed().toList());
+    // One regrip of 300 ms, four quarter turns and one half of 120 ms a quarter.
+    assertThat(plan.durationMicros()).isEqualTo(6 * 120_000 + 300_000);
+    assertThat(plan.holdingLast()).isEqualTo(Axis.BACK_FRONT);
+  }
+
+  @Test
+  void theFirstViewsAreRollsAboutTheAxisOfRAndL() {
+    InspectionPlan plan = InspectionPlan.of(CUBE, ViewCount.FOUR, PublishedTimes.of(Mode.FAST));
+
+    Move roll = CUBE.move("x");
+    assertThat(plan.rotation()).isEqualTo(roll.transformation());
+    assertThat(plan.after(CUBE.solved())).isEqualTo(CUBE.solved().apply(roll));
+  }
+
+  @ParameterizedTest
+  @EnumSource(ViewCount.class)
+  void aSecondPictureShowsWhatFingersHide(ViewCount count) {
+    InspectionPlan plan = InspectionPlan.of(CUBE, count, PublishedTimes.of(Mode.FAST), PINWHEEL);
+
+    int faces = count == ViewCount.SIX ? 6 : 4;
+    assertThat(plan.views()).hasSize(2 * faces);
+    List<Integer> seen =
+        plan.views().stream()
+            .flatMap(
+                view ->
+                    IntStream.range(0, 4)
+                        .filter(cell -> !PINWHEEL.get(view.holding()).contains(cell))
+                        .mapToObj(view.facelets()::get))
+            .toList();
+    assertThat(seen).hasSize(4 * faces).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void noSecondPictureIsTakenIfItShowsNothingMore() {
+    Map<Axis, Set<Integer>> both = Map.of(Axis.RIGHT_LEFT, Set.of(1), Axis.BACK_FRONT, Set.of(1));
+
+    assertThat(InspectionPlan.of(CUBE, ViewCount.SIX, PublishedTimes.of(Mode.FAST), both))
+        .isEqualTo(InspectionPlan.of(CUBE, ViewCount.SIX, PublishedTimes.of(Mode.FAST)));
+  }
+
+  @ParameterizedTest
+  @EnumSource(ViewCount.class)
+  void commandsComeInOrderOfTimeAndEndBeforeThePicture(ViewCount count) {
+    InspectionPlan plan = InspectionPlan.of(CUBE, count, PublishedTimes.of(Mode.MEDIUM), PINWHEEL);
+
+    assertThat(plan.commands())
+        .hasSizeGreaterThan(plan.views().size())
+        .containsExactlyElementsOf(
+            plan.views().stream().flatMap(view -> view.commands().stream()).toList());
+    assertThat(plan.commands().stream().map(ArmCommand::startMicros)).isSorted();
+    long before = 0;
+    for (InspectionView view : plan.views()) {
+      for (ArmCommand command : view.commands()) {
+        assertThat(command.startMicros()).isGreaterThanOrEqualTo(before);
+        assertThat(command.endMicros()).isLessThanOrEqualTo(view.takenMicros());
+      }
+      before = view.takenMicros();
+    }
+  }
+
+  @Test
+  void aCalibrationNeedsAViewForEachAxisThatHolds() {
+    Calibration one = calibration(Map.of("right-left", grid(2)));
+
+    assertThat(InspectionPlan.of(CUBE, ViewCount.FOUR, PublishedTimes.of(Mode.FAST), one))
+        .isEqualTo(InspectionPlan.of(CUBE, ViewCount.FOUR, PublishedTimes.of(Mode.FAST)));
+    assertRefused(
+        ViewCount.SIX,
+        one,
+        "the calibration has no view \"back-front\" but only right-left; calibrate anew");
+    assertRefused(
+        ViewCount.FOUR,
+        calibration(Map.of("back-front", grid(2))),
+        "the calibration has no view \"right-left\" but only back-front; calibrate anew");
+  }
+
+  @Test
+  void aCalibrationMustBeOfACubeOfTheSameSize() {
+    assertRefused(
+        ViewCount.SIX,
+        calibration(Map.of("right-left", grid(2), "back-front", grid(3))),
+        "the calibration's view \"back-front\" has 3 x 3 cells, which are not those of this cube;"
+            + " calibrate anew with it");
+  }
+
+  private static void assertRefused(ViewCount count, Calibration calibration, String message) {
+    VisionException refused =
+        catchThrowableOfType(
+            VisionException.class,
+            () -> InspectionPlan.of(CUBE, count, PublishedTimes.of(Mode.FAST), calibration));
+    assertThat(refused.fault().kind()).isEqualTo(FaultKind.BAD_CALIBRATION);
+    assertThat(refused).hasMessage(message);
+  }
+
+  private static Calibration calibration(Map<String, CellGrid> views) {
+    return new Calibration(100, 100, views, Palette.standard());
+  }
+
+  private static CellGrid grid(int edge) {
+    return CellGrid.whole(
+        edge,
+        edge,
+        Homography.ofSquare(
+            new Point(10, 10), new Point(90, 10), new Point(90, 90), new Point(10, 90)));
+  }
+
+  @Test
+  void refusesAPuzzleThatTheArmsCannotTurn() {
+    Puzzle floppy = Cuboid.of(3, 3, 1);
+    assertThatThrownBy(() -> InspectionPlan.of(floppy, ViewCount.SIX, PublishedTimes.of(Mode.FAST)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("does not turn by quarters");
+  }
+}

@@ -1,0 +1,51 @@
+package dev.cubewright.driver.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class PublishedRampTest {
+  /** Measured with the published sketch in the simulator; the formula is within 1.5 %. */
+  @ParameterizedTest
+  @CsvSource({
+    "90, 300, 115",
+    "90, 400, 94",
+    "90, 550, 78",
+    "90, 600, 74",
+    "180, 300, 217",
+    "180, 400, 171",
+    "180, 550, 134",
+    "180, 600, 126"
+  })
+  void takesWhatWasMeasured(int degrees, int motorSetting, double millis) {
+    assertThat(PublishedRamp.turnMicros(degrees, motorSetting) / 1000)
+        .isCloseTo(millis, within(0.015 * millis + 0.5));
+    assertThat(PublishedRamp.turnMicros(-degrees, motorSetting))
+        .isEqualTo(PublishedRamp.turnMicros(degrees, motorSetting));
+  }
+
+  /** The sketch counts at most half the pulses as pauses of its ramp, though each has two. */
+  @Test
+  void theRampOfAShortTurnIsCutOff() {
+    int pulses = 4; // 4 degrees
+    double pauses = (1500 + 1450) + (1402 + 1404) + 4 * 100;
+
+    assertThat(PublishedRamp.turnMicros(4, 1_500)).isEqualTo(pauses + 2 * pulses * 4.75);
+  }
+
+  /** That is why its program closes the other arms before a turn has ended. */
+  @ParameterizedTest
+  @EnumSource(
+      value = Mode.class,
+      names = {"MEDIUM", "FAST", "SUPERFAST"})
+  void takesLongerForAQuarterThanThePublishedProgramWaits(Mode mode) {
+    PublishedTimes times = PublishedTimes.of(mode);
+
+    assertThat(PublishedRamp.turnMicros(90, times.motorSetting()) - times.turnMicros(90))
+        .isBetween(15_000.0, 36_000.0);
+  }
+}

@@ -1,0 +1,65 @@
+package dev.cubewright.driver.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.TwinAxisTwists;
+import dev.cubewright.core.puzzle.Cuboid;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class PublishedTimesTest {
+  /** The stopwatch table of reference-systems.md, section 3. */
+  @ParameterizedTest
+  @CsvSource({
+    "slow,      150000, 150000, 120000, 0.120",
+    "medium,    100000, 100000,  75000, 0.075",
+    "fast,       95000,  95000,  49091, 0.049",
+    "superfast, 100000, 100000,  50000, 0.050"
+  })
+  void timesAreThoseOfTheStopwatch(
+      String code, long gripMicros, long releaseMicros, int quarterMicros, double published) {
+    PublishedTimes times = PublishedTimes.of(Mode.of(code));
+
+    assertThat(times.gripMicros()).isEqualTo(gripMicros);
+    assertThat(times.releaseMicros()).isEqualTo(releaseMicros);
+    assertThat(times.regripMicros()).isEqualTo(gripMicros + releaseMicros);
+    assertThat(times.quarterMicros()).isEqualTo(quarterMicros);
+    assertThat(Math.round(times.quarterMicros() / 1e3) / 1e3).isEqualTo(published);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void turnsTakeTimeInProportionToTheirAngle(Mode mode) {
+    PublishedTimes times = PublishedTimes.of(mode);
+
+    assertThat(times.turnMicros(0)).isZero();
+    assertThat(times.turnMicros(90)).isEqualTo(times.quarterMicros());
+    assertThat(times.turnMicros(-90)).isEqualTo(times.quarterMicros());
+    assertThat(times.turnMicros(-180)).isEqualTo(2L * times.quarterMicros());
+    assertThat(times.turnMicros(45)).isEqualTo((times.quarterMicros() + 1) / 2);
+    assertThat(times.turnMicros(Integer.MIN_VALUE)).isPositive();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void costModelHasTheTimesOfTheMode(Mode mode) {
+    PublishedTimes times = PublishedTimes.of(mode);
+    MoveSet costs = times.costModel(new TwinAxisTwists(Cuboid.of(2, 2, 2)));
+
+    assertThat(costs.costModel()).isEqualTo("robot-" + mode.code());
+    assertThat(costs.costOf(new int[] {0})).as("a quarter").isEqualTo(times.quarterMicros());
+    assertThat(costs.costOf(new int[] {1, 6}))
+        .as("a half, a regrip and a quarter")
+        .isEqualTo(3L * times.quarterMicros() + times.regripMicros());
+  }
+
+  @Test
+  void aRegripCostsFourQuarterTurnsInFastMode() {
+    PublishedTimes fast = PublishedTimes.of(Mode.FAST);
+
+    assertThat(Math.round((double) fast.regripMicros() / fast.quarterMicros())).isEqualTo(4);
+  }
+}

@@ -1,0 +1,42 @@
+package dev.cubewright.driver.robot;
+
+import dev.cubewright.core.cost.TwinAxisTwists;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import java.util.ArrayList;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+
+/** Makes what plans are made of, for properties. */
+public final class RandomTwists {
+  private static final int TWISTS_OF_AN_AXIS = 6;
+  private static final int MOST_TWISTS = 16;
+
+  private RandomTwists() {}
+
+  /** Returns series of up to {@value #MOST_TWISTS} twists on one axis and the other by turns. */
+  public static Arbitrary<List<Move>> of(Puzzle puzzle) {
+    return of(new TwinAxisTwists(puzzle));
+  }
+
+  /** Returns such series of one set of twists. */
+  static Arbitrary<List<Move>> of(TwinAxisTwists set) {
+    List<Move> twists = set.moves();
+    Arbitrary<List<Integer>> choices =
+        Arbitraries.integers().between(0, TWISTS_OF_AN_AXIS - 1).list().ofMaxSize(MOST_TWISTS);
+    Arbitrary<Integer> firstAxes = Arbitraries.integers().between(0, 1);
+    return Combinators.combine(choices, firstAxes)
+        .as((chosen, firstAxis) -> alternating(twists, chosen, firstAxis));
+  }
+
+  private static List<Move> alternating(List<Move> twists, List<Integer> chosen, int firstAxis) {
+    List<Move> series = new ArrayList<>();
+    for (int index = 0; index < chosen.size(); index++) {
+      int axis = (firstAxis + index) % 2;
+      series.add(twists.get(axis * TWISTS_OF_AN_AXIS + chosen.get(index)));
+    }
+    return series;
+  }
+}

@@ -1,0 +1,240 @@
+package dev.cubewright.driver.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.TwinAxisTwists;
+import dev.cubewright.core.puzzle.Cuboid;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RobotDescriptionTest {
+  private static final RobotDescription STANDARD = RobotDescription.standard();
+  private static final TwinAxisTwists TWISTS = new TwinAxisTwists(Cuboid.of(2, 2, 2));
+
+  private static RobotDescription with(
+      Map<Arm, ArmDescription> arms, Map<Mode, MotionProfile> modes) {
+    return new RobotDescription("mine", Firmware.CUBEWRIGHT, arms, modes, 0, Optional.empty());
+  }
+
+  /** reference-systems.md, section 3: hands. */
+  @Test
+  void theBuiltInRobotIsThePublishedOne() {
+    assertThat(STANDARD.arms().keySet()).containsExactly(Arm.R, Arm.B, Arm.L, Arm.F);
+    assertThat(STANDARD.arms().values())
+        .extracting(arm -> arm.board() + "." + arm.motor())
+        .containsExactly("1.0", "1.1", "2.0", "2.1");
+    assertThat(STANDARD.arms().values())
+        .allSatisfy(
+            arm -> {
+              assertThat(arm.magnetThreshold()).isEqualTo(50);
+              assertThat(arm.reversed()).isFalse();
+              assertThat(arm.gripMicros()).isEqualTo(1307);
+              assertThat(arm.squeezeMicros()).isEqualTo(1276);
+              assertThat(arm.squeezeMillis()).isEqualTo(70);
+              assertThat(arm.releaseMicros()).isEqualTo(1564);
+            });
+  }
+
+  @ParameterizedTest
+  @CsvSource({"slow, 150, 150", "medium, 200, 100", "fast, 275, 95", "superfast, 300, 100"})
+  void theBuiltInModesAreThePublishedOnesInTrueSpeed(String code, int rpm, int waitMillis) {
+    assertThat(STANDARD.profile(Mode.of(code)))
+        .isEqualTo(new MotionProfile(rpm, 72_000, 333, waitMillis, waitMillis, 0));
+  }
+
+  /** A gentler mode is slower in all it does, or else it is no gentler. */
+  @Test
+  void aFasterModeHasFasterMotors() {
+    assertThat(STANDARD.modes().values()).extracting(MotionProfile::rpm).isSorted();
+  }
+
+  /** Ramp, or wait, and what the line needs: 34 characters for a servo and 47 for a motor. */
+  @Test
+  void aCommandTakesRampOrWaitAndTheLine() {
+    ArmTimes times = STANDARD.times(Mode.FAST);
+    double character = 1e6 / 11_520;
+
+    assertThat(times.gripMicros()).isEqualTo(Math.round(95_000 + 34 * character + 500));
+    assertThat(times.releaseMicros()).isEqualTo(times.gripMicros());
+    assertThat(times.turnMicros(-90))
+        .isEqualTo(Math.round(TurnRamp.micros(90, 275, 72_000, 333) + 47 * character + 250));
+    assertThat(times.turnMicros(180) - times.turnMicros(90))
+        .isCloseTo(
+            Math.round(
+                TurnRamp.micros(180, 275, 72_000, 333) - TurnRamp.micros(90, 275, 72_000, 333)),
+            within(1L));
+  }
+
+  /** Opposite arms are told at once; on one board the second is told after the first. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3})
+  void oppositeArmsAtOneBoardWaitForItsLine(int boardOfF) {
+    Map<Arm, ArmDescription> arms = new EnumMap<>(Arm.class);
+    arms.put(Arm.R, ArmDescription.published(1, 0));
+    arms.put(Arm.L, ArmDescription.published(1, 1));
+    arms.put(Arm.B, ArmDescription.published(2, 0));
+    arms.put(Arm.F, ArmDescription.published(boardOfF, 1));
+    ArmTimes times = with(arms, STANDARD.modes()).times(Mode.FAST);
+    double character = 1e6 / 11_520;
+
+    assertThat(times.gripMicros()).isEqualTo(Math.round(95_000 + (34 + 20) * character + 500));
+    assertThat(times.turnMicros(90))
+        .isEqualTo(
+            Math.round(TurnRamp.micros(90, 275, 72_000, 333) + (47 + 29 / 2.0) * character + 250));
+  }
+
+  @Test
+  void settlingAndSlowAnswersTakeTheirTime() {
+    Map<Mode, MotionProfile> modes = new EnumMap<>(STANDARD.modes());
+    modes.put(Mode.FAST, new MotionProfile(275, 72_000, 333, 95, 90, 7));
+    ArmTimes slower =
+        new RobotDescription(
+                "slow to answer",
+                Firmware.CUBEWRIGHT,
+                STANDARD.arms(),
+                modes,
+                2_000,
+                Optional.empty())
+            .times(Mode.FAST);
+    ArmTimes usual = STANDARD.times(Mode.FAST);
+
+    assertThat(slower.gripMicros()).isEqualTo(usual.gripMicros() + 2_000);
+    assertThat(slower.releaseMicros()).isEqualTo(usual.releaseMicros() + 2_000 - 5_000);
+    assertThat(slower.turnMicros(90)).isEqualTo(usual.turnMicros(90) + 2_000 + 7_000);
+  }
+
+  /** The published sketch answers nothing: no ramp of ours, no answers, but its own ramp. */
+  @ParameterizedTest
+  @EnumSource
+  void boardsThatDoNotAnswerTakeThePublishedRamp(Mode mode) {
+    ArmTimes times =
+        new RobotDescription(
+                "published",
+                Firmware.PUBLISHED,
+                STANDARD.arms(),
+                STANDARD.modes(),
+                300,
+                Optional.empty())
+            .times(mode);
+    int setting = PublishedTimes.of(mode).motorSetting() / 2 * 2;
+
+    assertThat((double) times.turnMicros(-90))
+        .isCloseTo(1.015 * PublishedRamp.turnMicros(90, setting) + 955 + 300 + 2_000, within(1.0));
+    assertThat((double) times.gripMicros())
+        .isCloseTo(608.0 + 300 + 2_000 + PublishedTimes.of(mode).gripMicros(), within(1.0));
+    assertThat(times.releaseMicros()).isEqualTo(times.gripMicros());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theSolverMinimisesWhatThePlanPredicts(Mode mode) {
+    ArmTimes times = STANDARD.times(mode);
+    MoveSet costs = STANDARD.costModel(mode, TWISTS);
+
+    assertThat(costs.costModel())
+        .isEqualTo(
+            "robot-"
+                + mode
+                + "-"
+                + times.turnMicros(90)
+                + "-"
+                + times.turnMicros(180)
+                + "-"
+                + times.regripMicros());
+    assertThat(costs.moves()).isEqualTo(TWISTS.eitherWay().moves());
+    assertThat(costs.costOf(0)).isEqualTo(times.turnMicros(90));
+    assertThat(costs.costOf(5)).as("a quarter back").isEqualTo(times.turnMicros(90));
+    assertThat(costs.costOf(1)).isEqualTo(times.turnMicros(180)).isLessThan(2 * costs.costOf(0));
+    assertThat(costs.costOf(1, 6))
+        .isEqualTo(
+            times.turnMicros(180)
+                + times.gripMicros()
+                + times.releaseMicros()
+                + times.turnMicros(90));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyArmIsNeeded(Arm arm) {
+    Map<Arm, ArmDescription> arms = new EnumMap<>(STANDARD.arms());
+    arms.remove(arm);
+
+    assertThatThrownBy(() -> with(arms, STANDARD.modes()))
+        .isInstanceOf(RobotDescriptionException.class)
+        .hasMessage("arms has no member \"" + arm.name() + "\"; add it");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyModeIsNeeded(Mode mode) {
+    Map<Mode, MotionProfile> modes = new EnumMap<>(STANDARD.modes());
+    modes.remove(mode);
+
+    assertThatThrownBy(() -> with(STANDARD.arms(), modes))
+        .isInstanceOf(RobotDescriptionException.class)
+        .hasMessage("modes has no member \"" + mode + "\"; add it");
+  }
+
+  @Test
+  void laterChangesOfTheMapsChangeNothing() {
+    Map<Arm, ArmDescription> arms = new EnumMap<>(STANDARD.arms());
+    RobotDescription robot = with(arms, STANDARD.modes());
+    arms.clear();
+
+    assertThat(robot.arms()).isEqualTo(STANDARD.arms());
+    assertThatThrownBy(() -> robot.arms().clear())
+        .isInstanceOf(UnsupportedOperationException.class);
+  }
+
+  @Test
+  void whatIsSaidOtherwiseIsAllThatChanges() {
+    ArmDescription reversed = STANDARD.arm(Arm.B).withReversed(true);
+    StopButton button = new StopButton("gpiochip0", 17);
+    Map<Arm, ArmDescription> arms = new EnumMap<>(STANDARD.arms());
+    arms.put(Arm.B, reversed);
+
+    RobotDescription changed =
+        STANDARD.withArm(Arm.B, reversed).withAnswerMicros(7).withStopButton(button);
+
+    assertThat(changed)
+        .isEqualTo(
+            new RobotDescription(
+                STANDARD.name(),
+                STANDARD.firmware(),
+                arms,
+                STANDARD.modes(),
+                7,
+                Optional.of(button)));
+    assertThat(changed.withoutStopButton().stopButton()).isEmpty();
+    assertThat(changed.withArm(Arm.B, STANDARD.arm(Arm.B)).arms()).isEqualTo(STANDARD.arms());
+  }
+
+  @Test
+  void anArmCannotBePutToTheMotorOfAnother() {
+    assertThatThrownBy(() -> STANDARD.withArm(Arm.B, STANDARD.arm(Arm.R)))
+        .isInstanceOf(RobotDescriptionException.class)
+        .hasMessageContaining("which drives");
+  }
+
+  @Test
+  void wholeTurnsDoNotCountBetweenMagnetAndGrid() {
+    for (int home = -180; home <= 180; home++) {
+      ArmDescription arm = STANDARD.arm(Arm.R).withHomeDegrees(home);
+      for (int further = -720; further <= 720; further += 15) {
+        int sum = arm.withFurtherHome(further).homeDegrees();
+
+        assertThat(sum).isBetween(-180, 179);
+        assertThat(Math.floorMod(sum - home - further, 360)).isZero();
+      }
+    }
+  }
+}

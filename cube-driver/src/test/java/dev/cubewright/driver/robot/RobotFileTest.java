@@ -1,0 +1,213 @@
+package dev.cubewright.driver.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RobotFileTest {
+  private static final RobotDescription STANDARD = RobotDescription.standard();
+  private static final String COMPLETE = RobotFile.format(STANDARD);
+
+  @TempDir Path folder;
+
+  @Test
+  void aVersionAloneIsTheBuiltInRobot() {
+    assertThat(RobotFile.parse("robot.json", "{\"version\": 1}")).isEqualTo(STANDARD);
+  }
+
+  @Test
+  void whatIsWrittenIsComplete() {
+    assertThat(RobotFile.parse("robot.json", COMPLETE)).isEqualTo(STANDARD);
+    for (String member :
+        List.of("format", "name", "firmware", "\"R\"", "\"superfast\"", "turnSettleMillis")) {
+      assertThat(COMPLETE).contains(member);
+    }
+    assertThat(COMPLETE).startsWith("{\n  \"format\": \"cubewright-robot\",\n  \"version\": 1,\n");
+  }
+
+  @Test
+  void whatIsGivenTakesThePlaceOfWhatIsBuiltIn() {
+    RobotDescription robot =
+        RobotFile.parse(
+            "robot.json",
+            """
+            {"version": 1, "arms": {"L": {"board": 7, "reversed": true}},
+             "modes": {"fast": {"rpm": 250, "turnSettleMillis": 5}},
+             "stopButton": {"chip": "gpiochip0", "line": 17}}
+            """);
+
+    ArmDescription left = STANDARD.arm(Arm.L);
+    assertThat(robot.arm(Arm.L))
+        .isEqualTo(
+            new ArmDescription(
+                7,
+                left.motor(),
+                true,
+                left.homeDegrees(),
+                left.magnetThreshold(),
+                left.gripMicros(),
+                left.squeezeMicros(),
+                left.squeezeMillis(),
+                left.releaseMicros()));
+    assertThat(robot.profile(Mode.FAST)).isEqualTo(new MotionProfile(250, 72_000, 333, 95, 95, 5));
+    assertThat(robot.stopButton()).contains(new StopButton("gpiochip0", 17));
+    assertThat(robot.arm(Arm.R)).isEqualTo(STANDARD.arm(Arm.R));
+    assertThat(robot.profile(Mode.SLOW)).isEqualTo(STANDARD.profile(Mode.SLOW));
+  }
+
+  @Test
+  void theExamplesOfThePagesAreRead() throws IOException {
+    for (String page : List.of("formats.md", "robot.md")) {
+      String text = Files.readString(Path.of("..", "docs", page));
+      int begin = text.indexOf("{\n  \"format\": \"cubewright-robot\"");
+      String example = text.substring(begin, text.indexOf("```", begin));
+
+      assertThat(RobotFile.parse(page, example)).isNotEqualTo(STANDARD);
+    }
+  }
+
+  @Property(tries = 300)
+  void whatIsWrittenIsReadToTheSame(@ForAll("robots") RobotDescription robot) {
+    String text = RobotFile.format(robot);
+
+    assertThat(RobotFile.parse("written", text)).isEqualTo(robot);
+  }
+
+  @Provide
+  Arbitrary<RobotDescription> robots() {
+    Arbitrary<Integer> widths = Arbitraries.integers().between(500, 1500);
+    Arbitrary<ArmDescription> arms =
+        Combinators.combine(
+                Arbitraries.of(true, false),
+                Arbitraries.integers().between(-180, 180),
+                Arbitraries.integers().between(1, 1022),
+                widths,
+                widths,
+                Arbitraries.integers().between(0, 1000),
+                Arbitraries.integers().between(1501, 2500))
+            .as(
+                (reversed, home, magnet, grip, squeeze, millis, release) ->
+                    new ArmDescription(
+                        1, 0, reversed, home, magnet, grip, squeeze, millis, release));
+    Arbitrary<Integer> millis = Arbitraries.integers().between(0, 5000);
+    Arbitrary<MotionProfile> profiles =
+        Combinators.combine(
+                Arbitraries.integers().between(5, 600),
+                Arbitraries.integers().between(1_000, 400_000),
+                Arbitraries.integers().between(31, 4_000),
+                millis,
+                millis,
+                millis)
+            .as(MotionProfile::new);
+    Arbitrary<Optional<StopButton>> buttons =
+        Combinators.combine(
+                Arbitraries.of("gpiochip0", "/dev/gpiochip4"),
+                Arbitraries.integers().between(0, 1023))
+            .as(StopButton::new)
+            .optional();
+    return Combinators.combine(
+            Arbitraries.strings()
+                .withCharRange(' ', '~')
+                .withCharRange('\u00ae', '\u024f')
+                .ofMaxLength(98),
+            Arbitraries.of(Firmware.class),
+            arms.list().ofSize(4),
+            profiles.list().ofSize(4),
+            Arbitraries.integers().between(0, 100_000),
+            buttons)
+        .as(
+            (name, firmware, armList, profileList, answerMicros, button) ->
+                new RobotDescription(
+                    "a " + name.replaceAll("\\p{Cntrl}", ""),
+                    firmware,
+                    placed(armList),
+                    byMode(profileList),
+                    answerMicros,
+                    button));
+  }
+
+  private static Map<Arm, ArmDescription> placed(List<ArmDescription> arms) {
+    Map<Arm, ArmDescription> placed = new EnumMap<>(Arm.class);
+    for (Arm arm : Arm.values()) {
+      ArmDescription any = arms.get(arm.number());
+      placed.put(
+          arm,
+          new ArmDescription(
+              98 + arm.number() / 2,
+              arm.number() % 2,
+              any.reversed(),
+              any.homeDegrees(),
+              any.magnetThreshold(),
+              any.gripMicros(),
+              any.squeezeMicros(),
+              any.squeezeMillis(),
+              any.releaseMicros()));
+    }
+    return placed;
+  }
+
+  private static Map<Mode, MotionProfile> byMode(List<MotionProfile> profiles) {
+    Map<Mode, MotionProfile> modes = new EnumMap<>(Mode.class);
+    Arrays.stream(Mode.values()).forEach(mode -> modes.put(mode, profiles.get(mode.ordinal())));
+    return modes;
+  }
+
+  @Test
+  void filesAreWrittenAndReadWhole() throws IOException {
+    Path file = folder.resolve("mine.json");
+    Files.writeString(file, "something else");
+    RobotFile.write(file, STANDARD);
+
+    assertThat(RobotFile.read(file)).isEqualTo(STANDARD);
+    try (var files = Files.list(folder)) {
+      assertThat(files).as("no temporary file is left").containsExactly(file);
+    }
+  }
+
+  @Test
+  void whatCannotBeReadIsNamed() throws IOException {
+    Path file = folder.resolve("mine.json");
+    assertThatThrownBy(() -> RobotFile.read(file))
+        .hasMessage(file + " is not there; check the path, or calibrate the robot");
+    assertThatThrownBy(() -> RobotFile.read(folder))
+        .hasMessageEndingWith("is a folder; name the file in it");
+    Files.write(file, new byte[] {'{', (byte) 0xff, '}'});
+    assertThatThrownBy(() -> RobotFile.read(file))
+        .hasMessage(file + " cannot be read; check that it is text in UTF-8 and may be read");
+    Files.write(file, " ".repeat(100_001).getBytes(StandardCharsets.UTF_8));
+    assertThatThrownBy(() -> RobotFile.read(file))
+        .hasMessage(file + " has more than 100000 bytes; no description of a robot is that long");
+  }
+
+  @Test
+  void whatCannotBeWrittenIsNamed() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    assertThatThrownBy(() -> RobotFile.write(pipe, STANDARD))
+        .hasMessage(pipe + " is no plain file; name one, or a name that is still free");
+    assertThat(Files.isRegularFile(pipe)).isFalse();
+    assertThatThrownBy(() -> RobotFile.write(folder, STANDARD))
+        .hasMessageEndingWith("is a folder; name a file in it");
+    assertThatThrownBy(() -> RobotFile.write(folder.resolve("none").resolve("a.json"), STANDARD))
+        .hasMessage(
+            folder.resolve("none").resolve("a.json")
+                + " cannot be written; check that the folder is there and may be written to");
+  }
+}

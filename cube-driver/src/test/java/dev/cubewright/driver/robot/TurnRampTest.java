@@ -1,0 +1,74 @@
+package dev.cubewright.driver.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Holds the ramp against the rows that the firmware is tested with. */
+class TurnRampTest {
+  private static final Path GOLDEN = Path.of("..", "firmware", "test", "golden-frames.tsv");
+
+  private static Stream<List<String>> rows(String kind) throws IOException {
+    return Files.readAllLines(GOLDEN).stream()
+        .map(line -> List.of(line.split("\t", -1)))
+        .filter(row -> row.get(0).equals(kind));
+  }
+
+  static Stream<List<String>> turns() throws IOException {
+    return rows("turn");
+  }
+
+  static Stream<List<String>> pulses() throws IOException {
+    return rows("pulses");
+  }
+
+  @ParameterizedTest
+  @MethodSource("turns")
+  void takesWhatTheFirmwareTakes(List<String> row) {
+    double micros =
+        TurnRamp.micros(
+            Integer.parseInt(row.get(1)),
+            Integer.parseInt(row.get(2)),
+            Integer.parseInt(row.get(3)),
+            Integer.parseInt(row.get(4)));
+
+    assertThat(micros).isCloseTo(Double.parseDouble(row.get(5)), within(0.051));
+  }
+
+  /** The firmware counts with the direction, halves away from zero; time knows no direction. */
+  @ParameterizedTest
+  @MethodSource("pulses")
+  void hasAsManyPulsesAsTheFirmware(List<String> row) {
+    assertThat(TurnRamp.pulses(Integer.parseInt(row.get(1))))
+        .isEqualTo(Math.abs(Integer.parseInt(row.get(2))));
+  }
+
+  @Test
+  void takesNoTimeForNoTurn() {
+    assertThat(TurnRamp.micros(0, 294, 72_000, 333)).isZero();
+  }
+
+  @Property
+  void aLargerTurnTakesLongerAndAHalfNoMoreThanTwoQuarters(
+      @ForAll @IntRange(min = 2, max = 180) int degrees,
+      @ForAll @IntRange(min = 5, max = 600) int rpm,
+      @ForAll @IntRange(min = 1_000, max = 400_000) int acceleration,
+      @ForAll @IntRange(min = 31, max = 4_000) int startSpeed) {
+    double whole = TurnRamp.micros(degrees, rpm, acceleration, startSpeed);
+
+    assertThat(TurnRamp.micros(degrees - 1, rpm, acceleration, startSpeed)).isLessThan(whole);
+    assertThat(TurnRamp.micros(180, rpm, acceleration, startSpeed))
+        .isLessThanOrEqualTo(2 * TurnRamp.micros(90, rpm, acceleration, startSpeed));
+  }
+}

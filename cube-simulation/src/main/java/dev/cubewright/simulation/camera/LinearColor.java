@@ -1,0 +1,131 @@
+package dev.cubewright.simulation.camera;
+
+import dev.cubewright.vision.color.TransferCurve;
+
+/**
+ * Light, or the share of it that a surface gives back, in linear sRGB. An immutable value.
+ *
+ * @param red the red part, 0 to 100; a surface has at most 1
+ * @param green the green part, 0 to 100; a surface has at most 1
+ * @param blue the blue part, 0 to 100; a surface has at most 1
+ */
+public record LinearColor(double red, double green, double blue) {
+  private static final Range LIGHT = new Range(0, 100);
+  private static final Range KELVIN = new Range(2000, 15000);
+
+  /**
+   * Makes a colour.
+   *
+   * @param red the red part
+   * @param green the green part
+   * @param blue the blue part
+   * @throws IllegalArgumentException if a part is outside its range; the message names it
+   */
+  public LinearColor {
+    LIGHT.require("red", red);
+    LIGHT.require("green", green);
+    LIGHT.require("blue", blue);
+  }
+
+  /** {@return the white of sRGB, (1, 1, 1)} */
+  public static LinearColor white() {
+    return gray(1);
+  }
+
+  /**
+   * {@return a gray}
+   *
+   * @param level all three parts, 0 to 100
+   * @throws IllegalArgumentException if the level is outside its range
+   */
+  public static LinearColor gray(double level) {
+    return new LinearColor(level, level, level);
+  }
+
+  /**
+   * {@return the light of an sRGB pixel}
+   *
+   * @param rgb {@code 0xRRGGBB}; higher bits are ignored
+   */
+  public static LinearColor ofSrgb(int rgb) {
+    return new LinearColor(
+        TransferCurve.light(rgb >> 16 & 0xFF),
+        TransferCurve.light(rgb >> 8 & 0xFF),
+        TransferCurve.light(rgb & 0xFF));
+  }
+
+  /**
+   * {@return the light of a lamp that glows as a black body, of luminance 1}
+   *
+   * <p>B. Kang and others, Design of advanced color temperature control system for HDTV
+   * applications (Journal of the Korean Physical Society 41, 2002), the cubic fits of the Planckian
+   * locus. About 2700 is a light bulb, 6500 an overcast day, 10000 the blue sky.
+   *
+   * @param kelvin the color temperature in kelvin, 2000 to 15000
+   * @throws IllegalArgumentException if the temperature is outside its range
+   */
+  public static LinearColor ofTemperature(double kelvin) {
+    KELVIN.require("the colour temperature", kelvin);
+    double inverse = 1000 / kelvin;
+    double x =
+        kelvin < 4000
+            ? cubic(-0.2661239, -0.2343589, 0.8776956, 0.179910, inverse)
+            : cubic(-3.0258469, 2.1070379, 0.2226347, 0.240390, inverse);
+    double y =
+        kelvin < 2222
+            ? cubic(-1.1063814, -1.34811020, 2.18555832, -0.20219683, x)
+            : kelvin < 4000
+                ? cubic(-0.9549476, -1.37418593, 2.09137015, -0.16748867, x)
+                : cubic(3.0817580, -5.87338670, 3.75112997, -0.37001483, x);
+    double lightX = x / y;
+    double lightZ = (1 - x - y) / y;
+    return new LinearColor(
+        Math.max(0, 3.2404542 * lightX - 1.5371385 - 0.4985314 * lightZ),
+        Math.max(0, -0.9692660 * lightX + 1.8760108 + 0.0415560 * lightZ),
+        Math.max(0, 0.0556434 * lightX - 0.2040259 + 1.0572252 * lightZ));
+  }
+
+  /**
+   * {@return this light on a surface, or through a filter}
+   *
+   * @param other what it is multiplied by, part by part
+   * @throws IllegalArgumentException if a part leaves its range
+   */
+  public LinearColor times(LinearColor other) {
+    return new LinearColor(red * other.red, green * other.green, blue * other.blue);
+  }
+
+  /**
+   * {@return this light, stronger or weaker}
+   *
+   * @param factor at least 0
+   * @throws IllegalArgumentException if a part leaves its range
+   */
+  public LinearColor times(double factor) {
+    return new LinearColor(red * factor, green * factor, blue * factor);
+  }
+
+  /**
+   * {@return a color between this and another}
+   *
+   * @param other the other color
+   * @param share how much of the other, 0 to 1
+   * @throws IllegalArgumentException if the share is outside its range
+   */
+  public LinearColor mixed(LinearColor other, double share) {
+    Range.SHARE.require("the share", share);
+    return new LinearColor(
+        red + share * (other.red - red),
+        green + share * (other.green - green),
+        blue + share * (other.blue - blue));
+  }
+
+  /** {@return how bright it is to the eye, 1 for white (Rec. 709 weights)} */
+  public double luminance() {
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }
+
+  private static double cubic(double a, double b, double c, double d, double x) {
+    return ((a * x + b) * x + c) * x + d;
+  }
+}

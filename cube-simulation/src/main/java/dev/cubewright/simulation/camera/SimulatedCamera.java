@@ -1,0 +1,45 @@
+package dev.cubewright.simulation.camera;
+
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.frame.FrameSource;
+import java.util.Iterator;
+
+/**
+ * A camera that takes made-up photographs. What stands before it is asked for at each picture, so
+ * that a simulated robot may turn the cube in between. Used by one thread at a time.
+ */
+public final class SimulatedCamera implements FrameSource {
+  private final Iterator<Photograph> photographs;
+  private boolean closed;
+
+  /**
+   * Sets up a camera.
+   *
+   * @param photographs what is taken, asked for only when a picture is wanted; may be endless
+   */
+  public SimulatedCamera(Iterator<Photograph> photographs) {
+    this.photographs = photographs;
+  }
+
+  @Override
+  public Frame next() {
+    if (closed) {
+      throw failed("the simulated camera is closed; open another one for more pictures");
+    }
+    if (!photographs.hasNext()) {
+      throw failed("the simulated camera has no more photographs; give it as many as are wanted");
+    }
+    return photographs.next().take().frame();
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+  }
+
+  private static VisionException failed(String message) {
+    return VisionException.of(FaultKind.CAPTURE_FAILED, "", message);
+  }
+}

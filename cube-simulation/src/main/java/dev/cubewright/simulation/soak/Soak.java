@@ -1,0 +1,177 @@
+package dev.cubewright.simulation.soak;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.board.BoardArms;
+import dev.cubewright.driver.board.LineLog;
+import dev.cubewright.driver.job.Eyes;
+import dev.cubewright.driver.job.Operator;
+import dev.cubewright.driver.job.Procedure;
+import dev.cubewright.driver.job.Session;
+import dev.cubewright.driver.job.SessionException;
+import dev.cubewright.driver.job.SessionFault;
+import dev.cubewright.driver.job.SessionListener;
+import dev.cubewright.driver.job.Solving;
+import dev.cubewright.driver.job.TurnReport;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.ViewCount;
+import dev.cubewright.simulation.world.FaultPlan;
+import dev.cubewright.simulation.world.InjectedFault;
+import dev.cubewright.simulation.world.SimulatedRobot;
+import dev.cubewright.simulation.world.WorldSnapshot;
+import dev.cubewright.vision.frame.FrameSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.Supplier;
+
+/**
+ * Has simulated robots do the whole job with random cubes, with nothing wrong or with one thing
+ * that goes wrong, and judges how each ends. Where one stops, what went wrong is mended, its advice
+ * is followed, and that must end with a solved cube. Safe for several threads if the source is.
+ *
+ * @param source makes the robots
+ * @param mode how fast they work
+ * @param solving how cubes are solved
+ */
+public record Soak(SimulatedSource source, Mode mode, Solving solving) {
+  /** The longest that a job may take in simulated time, operator included. */
+  static final long MOST_MICROS = 120_000_000;
+
+  /** For so long a robot is watched after its job. */
+  private static final long AFTERWARDS_MICROS = 3_000_000;
+
+  /**
+   * {@return how a job with nothing wrong ends}
+   *
+   * @param seed for the cube and all that is chance
+   */
+  public SoakCycle sound(long seed) {
+    return cycle(seed, FaultPlan.none());
+  }
+
+  /**
+   * {@return how a job ends in which one thing goes wrong at some time}
+   *
+   * @param seed for the cube, the fault and all that is chance
+   * @param spanMicros how long a job takes with nothing wrong
+   * @param firmware whether only what can happen to the real firmware in its simulator
+   */
+  public SoakCycle faulty(long seed, long spanMicros, boolean firmware) {
+    return cycle(seed, FaultPlan.random(seed, spanMicros, firmware));
+  }
+
+  /**
+   * {@return how a job ends with some faults}
+   *
+   * @param seed for the cube and all that is chance
+   * @param faults what goes wrong
+   */
+  public SoakCycle cycle(long seed, FaultPlan faults) {
+    State cube = solving.space().random(new SplittableRandom(seed));
+    try (SimulatedRobot robot = source.make(faults, seed);
+        FrameSource camera = robot.camera()) {
+      // The person takes the solved cube in half of the jobs.
+      SimulatedOperator operator =
+          new SimulatedOperator(robot, solving.puzzle(), cube, seed % 2 == 0);
+      SoakFollowUp.Sessions sessions = listener -> session(robot, camera, operator, listener);
+      SoakCycle ended = job(seed, faults, robot, sessions);
+      if (ended.verdict() != SoakCycle.Verdict.REPORTED) {
+        return ended;
+      }
+      boolean unseen = faults.faults().stream().anyMatch(fault -> fault.kind().isUnseen());
+      return ended.followed(
+          new SoakFollowUp(robot, sessions, operator, solving.puzzle(), unseen)
+              .follow(ended.fault().orElseThrow()));
+    }
+  }
+
+  private SoakCycle job(
+      long seed, FaultPlan faults, SimulatedRobot robot, SoakFollowUp.Sessions sessions) {
+    TurnAccount turns = new TurnAccount(robot.world()::snapshot);
+    StopAccount stops = new StopAccount(robot);
+    SessionListener accounts =
+        event -> {
+          turns.happened(event);
+          stops.happened(event);
+        };
+    Supplier<Optional<String>> misturned = () -> stops.late().or(turns::difference);
+    try (Session session = sessions.open(accounts)) {
+      robot.onStopWish(session::stop);
+      TurnReport report = Procedure.whole().run(session).orElseThrow();
+      return judged(seed, faults, robot, misturned, Optional.empty(), Optional.of(report));
+    } catch (SessionException e) {
+      return judged(seed, faults, robot, misturned, Optional.of(e.fault()), Optional.empty());
+    } catch (BoundedWiring.Exceeded e) {
+      return bad(seed, faults, robot, String.valueOf(e.getMessage()));
+    } catch (RuntimeException e) {
+      return bad(seed, faults, robot, "the program failed: " + e);
+    }
+  }
+
+  private Session session(
+      SimulatedRobot robot, FrameSource camera, Operator operator, SessionListener listener) {
+    return new Session(
+        stop ->
+            BoardArms.connect(
+                new BoundedWiring(robot.wiring(), robot.wiring().nowMicros() + MOST_MICROS),
+                robot.description(),
+                mode,
+                List.of(),
+                LineLog.none(),
+                stop),
+        robot.description().times(mode),
+        solving,
+        Optional.of(new Eyes(camera, robot.calibration(), ViewCount.SIX)),
+        operator,
+        listener);
+  }
+
+  private SoakCycle judged(
+      long seed,
+      FaultPlan faults,
+      SimulatedRobot robot,
+      Supplier<Optional<String>> misturned,
+      Optional<SessionFault> fault,
+      Optional<TurnReport> report) {
+    boolean struck = robot.faultsTookEffect();
+    // What may still come of it, such as a line that is late.
+    robot.letPass(AFTERWARDS_MICROS);
+    WorldSnapshot end = robot.world().snapshot();
+    SoakJudge judge =
+        new SoakJudge(
+            solving.puzzle(),
+            faults.faults().stream().filter(any -> struck).map(InjectedFault::kind).findFirst(),
+            end,
+            robot.world().brokenRules(),
+            misturned.get());
+    Optional<String> reason =
+        fault.map(judge::ofReported).orElseGet(() -> judge.ofSolved(report.orElseThrow()));
+    SoakCycle.Verdict verdict =
+        reason.isPresent()
+            ? SoakCycle.Verdict.BAD
+            : fault.isPresent() ? SoakCycle.Verdict.REPORTED : SoakCycle.Verdict.SOLVED;
+    return new SoakCycle(
+        seed,
+        faults,
+        struck,
+        verdict,
+        reason.orElse(""),
+        fault,
+        report,
+        robot.world().brokenRules(),
+        end.timeMicros() - AFTERWARDS_MICROS);
+  }
+
+  private static SoakCycle bad(long seed, FaultPlan faults, SimulatedRobot robot, String reason) {
+    return new SoakCycle(
+        seed,
+        faults,
+        robot.faultsTookEffect(),
+        SoakCycle.Verdict.BAD,
+        reason,
+        Optional.empty(),
+        Optional.empty(),
+        robot.world().brokenRules(),
+        robot.world().snapshot().timeMicros());
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * Whole jobs on simulated robots, many and each of them judged: a simulated person with a random
+ * cube, a session that does the job, and a world that says what became of it.
+ *
+ * <pre>
+ *   Soak ──► SimulatedSource ──► SimulatedRobot    the boards, the arms, the cube, the camera
+ *    │  └──► Session                               the job, with a SimulatedOperator beside it
+ *    └─────► SoakJudge                             what the session says, held against the world
+ * </pre>
+ *
+ * <p>It knows {@code session} and {@code world}, which do not know each other.
+ */
+@NullMarked
+package dev.cubewright.simulation.soak;
+
+import org.jspecify.annotations.NullMarked;

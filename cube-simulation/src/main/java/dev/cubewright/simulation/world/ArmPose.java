@@ -1,0 +1,47 @@
+package dev.cubewright.simulation.world;
+
+import dev.cubewright.driver.robot.Arm;
+
+/**
+ * How one arm stands at a moment. An immutable value.
+ *
+ * @param arm which arm
+ * @param steps where it is, in steps of 400 a turn, clockwise as seen from outside the held face;
+ *     its fingers stand on the grid at multiples of 100; any number
+ * @param layerSteps by how much the layer in front of it stands off the grid of quarter turns, in
+ *     steps, -99 to 99
+ * @param opening how far its fingers are from holding, as a share of the way until they are clear
+ *     of the cube: 0 or less if they hold, 1 or more if they are clear
+ * @param grip whether it holds the cube
+ * @param turning whether its motor is being turned
+ */
+public record ArmPose(
+    Arm arm, int steps, int layerSteps, double opening, GripState grip, boolean turning) {
+  static final int STEPS_PER_QUARTER = 100;
+  private static final double DEGREES_PER_STEP = 0.9;
+
+  /** {@return where it is in degrees, clockwise positive; any number} */
+  public double degrees() {
+    return steps * DEGREES_PER_STEP;
+  }
+
+  /** {@return whether it holds the cube firmly} */
+  public boolean holds() {
+    return grip == GripState.CLOSED;
+  }
+
+  /** {@return whether it is in the way of the cube, holding or not} */
+  public boolean touches() {
+    return grip != GripState.OPEN;
+  }
+
+  /** {@return whether the layer in front of it stands between two quarter turns} */
+  public boolean layerOffGrid() {
+    return layerSteps != 0;
+  }
+
+  /** {@return whether its own fingers stand between two quarter turns} */
+  public boolean fingersOffGrid() {
+    return steps % STEPS_PER_QUARTER != 0;
+  }
+}

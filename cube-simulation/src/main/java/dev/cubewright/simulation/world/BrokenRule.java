@@ -1,0 +1,24 @@
+package dev.cubewright.simulation.world;
+
+import dev.cubewright.driver.robot.Arm;
+import java.util.Locale;
+
+/**
+ * A rule that an arm has broken. An immutable value.
+ *
+ * @param timeMicros when, in microseconds on the world's clock
+ * @param arm which arm
+ * @param rule the rule
+ */
+public record BrokenRule(long timeMicros, Arm arm, Rule rule) {
+  /** {@return a sentence with time, arm, rule and what mends it} */
+  public String message() {
+    return String.format(
+        Locale.ROOT,
+        "at %.6f s %s %s; %s",
+        timeMicros / 1e6,
+        arm,
+        rule.description(),
+        rule.advice());
+  }
+}

@@ -1,0 +1,47 @@
+package dev.cubewright.simulation.world;
+
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.Axis;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+
+/** What quarter turns of the arms do to the cube that they hold. An immutable value. */
+final class LayerTurns {
+  private final Map<Arm, Transformation> quarters = new EnumMap<>(Arm.class);
+  private final Map<Arm, Transformation> quartersBack = new EnumMap<>(Arm.class);
+
+  /**
+   * Finds the turns of a puzzle.
+   *
+   * @throws IllegalArgumentException if both halves of the puzzle together are not the whole
+   */
+  LayerTurns(Puzzle puzzle) {
+    for (Arm arm : Arm.values()) {
+      Transformation quarter = arm.layerTurn(puzzle).moves().get(0).transformation();
+      quarters.put(arm, quarter);
+      quartersBack.put(arm, quarter.power(-1));
+    }
+    for (Axis axis : Axis.values()) {
+      requireTwoLayers(puzzle, axis);
+    }
+  }
+
+  /** If there were a layer between the two that the arms hold, it would be dragged by friction. */
+  private void requireTwoLayers(Puzzle puzzle, Axis axis) {
+    Transformation roll = quarter(axis.arms().get(0), -1).then(quarter(axis.arms().get(1), 1));
+    if (puzzle.rotations().stream().noneMatch(whole -> whole.transformation().equals(roll))) {
+      throw new IllegalArgumentException(
+          "the twin-axis robot cannot hold a "
+              + puzzle
+              + ": the layers between its arms would turn as they like; it takes a 2x2x2");
+    }
+  }
+
+  /** Returns a quarter turn of an arm, clockwise if the way is positive. */
+  Transformation quarter(Arm arm, int way) {
+    return Objects.requireNonNull((way > 0 ? quarters : quartersBack).get(arm));
+  }
+}

@@ -1,0 +1,76 @@
+package dev.cubewright.simulation.world;
+
+/**
+ * Something that an arm cannot do without harm to the cube or to itself. The world reports it and
+ * goes on as things do; each rule says how.
+ *
+ * <p>One closed arm is enough to keep the cube from falling, but not to turn one half of it.
+ */
+public enum Rule {
+  /**
+   * An arm turns while an arm of the other axis touches the cube, too. It jams: the motor loses the
+   * step, and arm and layer stay where they are.
+   */
+  ORTHOGONAL_ARM_TOUCHES(
+      "turns while an arm of the other axis still touches the cube",
+      "release the other axis first, and wait until it is clear"),
+  /**
+   * An arm turns the cube while the opposite arm does not hold it. Nothing keeps the other half
+   * back, so the whole cube follows.
+   */
+  OTHER_HALF_FREE(
+      "turns while the opposite arm does not hold the other half", "let both arms grip first"),
+  /**
+   * An arm turns while its fingers touch the cube but do not hold it yet, or no more. They slip:
+   * the arm turns and the cube does not.
+   */
+  SERVO_NOT_ARRIVED(
+      "turns before its servo has arrived", "wait until the fingers hold, or are clear"),
+  /** The last arm that holds the cube opens, and nobody's hand is there. The cube falls out. */
+  CUBE_DROPPED("opens while nothing else holds the cube", "let the other axis grip first"),
+  /**
+   * An arm closes or opens while a layer is turning or stands between two quarter turns, or turns
+   * across such a layer. Fingers close as far as they can, hold and go on holding the layer askew;
+   * a turn across it jams.
+   */
+  LAYER_OFF_GRID(
+      "closes, opens or turns while a layer of the other axis, or its own, is off the grid of"
+          + " quarter turns",
+      "let the turn end on a quarter first"),
+  /**
+   * An arm closes with its fingers askew to the layer before it. They hold it all the same, askew.
+   */
+  FINGERS_OFF_GRID(
+      "closes while its fingers are off the grid of quarter turns",
+      "turn the open arm to a multiple of 90 degrees first"),
+  /**
+   * Pulses come faster than the motor can follow. It stalls: these and all pulses until the next
+   * pause are lost.
+   */
+  STEPS_LOST(
+      "gets pulses faster than its motor can follow, and loses steps",
+      "turn slower, or with less acceleration"),
+  /** An arm turns the cube though its board does not know its angle. The turn itself goes well. */
+  NOT_HOMED(
+      "turns the cube though it was not homed since its board was reset or it was stopped in a"
+          + " turn",
+      "home it first");
+
+  private final String description;
+  private final String advice;
+
+  Rule(String description, String advice) {
+    this.description = description;
+    this.advice = advice;
+  }
+
+  /** {@return what an arm does that breaks the rule, to follow the name of the arm} */
+  public String description() {
+    return description;
+  }
+
+  /** {@return what mends it} */
+  public String advice() {
+    return advice;
+  }
+}

@@ -1,0 +1,262 @@
+package dev.cubewright.simulation.world;
+
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.Axis;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * The twin-axis robot's arms and the cube between them, simulated: moved by the pulses that motors
+ * and servos get, and by nothing else. Not safe for several threads.
+ *
+ * <p>It refuses nothing. What no real arm could do without harm is reported with the {@link Rule}
+ * that it breaks, and then happens as the rule says. The cube follows the arms that hold it, pulse
+ * by pulse, so a turn that is interrupted leaves a layer off the grid.
+ */
+public final class TwinAxisWorld {
+  private final VirtualClock clock;
+  private final List<SimulatedArm> arms = new ArrayList<>();
+  private final LayerTurns turns;
+  private final WorldReports reports;
+  private Optional<State> cube = Optional.empty();
+  private boolean handHolds;
+  private OptionalLong lastPulseMicros = OptionalLong.empty();
+
+  /**
+   * Makes arms that stand open, at the angle 0, not homed and with no cube between them.
+   *
+   * @param puzzle the kind of cube, of two layers along each arm
+   * @param mechanics how each of the four arms is built
+   * @param clock the clock to live by; somebody else moves it
+   * @throws IllegalArgumentException if both halves of the puzzle together are not the whole
+   */
+  TwinAxisWorld(Puzzle puzzle, Map<Arm, ArmMechanics> mechanics, VirtualClock clock) {
+    this.clock = clock;
+    this.turns = new LayerTurns(puzzle);
+    this.reports = new WorldReports(clock);
+    for (Arm arm : Arm.values()) {
+      ArmMechanics built = Objects.requireNonNull(mechanics.get(arm));
+      arms.add(
+          new SimulatedArm(
+              arm, built, clock, (before, after) -> gripChanged(arm(arm), before, after)));
+    }
+  }
+
+  /** {@return the clock that this world lives by} */
+  VirtualClock clock() {
+    return clock;
+  }
+
+  /**
+   * Has somebody told what happens from now on.
+   *
+   * @param listener is told of every event
+   */
+  public void addListener(WorldListener listener) {
+    reports.addListener(listener);
+  }
+
+  /**
+   * Has somebody told nothing any more; nothing happens if they were not.
+   *
+   * @param listener was given to {@link #addListener}
+   */
+  public void removeListener(WorldListener listener) {
+    reports.removeListener(listener);
+  }
+
+  /** {@return the world as it stands} */
+  public WorldSnapshot snapshot() {
+    return new WorldSnapshot(
+        clock.nowMicros(),
+        arms.stream().map(arm -> arm.pose(clock.nowMicros())).toList(),
+        cube,
+        handHolds,
+        reports.brokenCount());
+  }
+
+  /** {@return when a motor got its last pulse, nothing if none has got any} */
+  public OptionalLong lastPulseMicros() {
+    return lastPulseMicros;
+  }
+
+  /** {@return the rules that were broken so far, in order} */
+  public List<BrokenRule> brokenRules() {
+    return reports.brokenRules();
+  }
+
+  /**
+   * Puts a cube between open arms. An operator's hand holds it until it lets go, or until an arm
+   * that touches the cube turns.
+   *
+   * @param state its state in the robot's frame
+   * @throws IllegalStateException if an arm is not open, or there is a cube
+   */
+  public void putCube(State state) {
+    if (cube.isPresent() || arms.stream().anyMatch(SimulatedArm::touches)) {
+      throw new IllegalStateException(
+          "no cube can be put between the arms: "
+              + (cube.isPresent() ? "there is one; take it out" : "not all are open; release them")
+              + " first");
+    }
+    arms.forEach(SimulatedArm::straightenLayer);
+    cube = Optional.of(state);
+    handHolds = true;
+  }
+
+  /**
+   * Puts a cube between the closed arms of an axis, as if they had held it all the time.
+   *
+   * @param state its state in the robot's frame
+   * @param axis the arms that hold it; the others must be open
+   * @throws IllegalStateException if an arm is not open, or there is a cube
+   */
+  public void putHeldCube(State state, Axis axis) {
+    putCube(state);
+    axis.arms().forEach(arm -> arm(arm).fingers().holdAtOnce());
+    handHolds = false;
+  }
+
+  /** An operator's hand takes hold of the cube, if there is one, until it lets go. */
+  public void holdByHand() {
+    handHolds = cube.isPresent();
+  }
+
+  /**
+   * An operator's hand lets go of the cube, if it holds one.
+   *
+   * @throws IllegalStateException if no arm holds it
+   */
+  public void letGo() {
+    if (handHolds && arms.stream().noneMatch(SimulatedArm::holds)) {
+      throw new IllegalStateException(
+          "the cube would fall, as no arm holds it; let an axis grip first");
+    }
+    handHolds = false;
+  }
+
+  /** The cube falls out of the fingers, if there is one, though nobody has opened them. */
+  void dropCube() {
+    if (cube.isPresent()) {
+      SimulatedArm loser =
+          arms.stream().filter(SimulatedArm::holds).findFirst().orElse(arms.get(0));
+      reports.broken(loser, Rule.CUBE_DROPPED);
+      removeCube();
+    }
+  }
+
+  /**
+   * {@return the cube, which an operator takes out; nothing if there is none}
+   *
+   * @throws IllegalStateException if an arm is not open
+   */
+  public Optional<State> takeCube() {
+    if (arms.stream().anyMatch(SimulatedArm::touches)) {
+      throw new IllegalStateException(
+          "the cube cannot be taken out: not all arms are open; release them first");
+    }
+    Optional<State> taken = cube;
+    removeCube();
+    return taken;
+  }
+
+  /**
+   * Puts an open arm to an angle by hand, as if it had been left there.
+   *
+   * @param arm which arm
+   * @param steps the angle in steps of 400 a turn
+   */
+  public void putArm(Arm arm, int steps) {
+    arm(arm).putAt(steps);
+  }
+
+  /** Returns one arm, for its servo and for what may go wrong with it. */
+  SimulatedArm arm(Arm arm) {
+    return arms.get(arm.number());
+  }
+
+  /** Takes a pulse of a motor, now; returns whether the arm makes the step. */
+  boolean pulse(Arm of, boolean clockwise) {
+    SimulatedArm arm = arm(of);
+    long nowMicros = clock.nowMicros();
+    lastPulseMicros = OptionalLong.of(nowMicros);
+    if (arm.motor().rests(nowMicros)) {
+      reports.publish(new WorldEvent.TurnBegan(nowMicros, of, clockwise));
+    }
+    if (!arm.motor().follows(nowMicros, clockwise)) {
+      reports.broken(arm, Rule.STEPS_LOST);
+      return false;
+    }
+    return arm.follows() && step(arm, clockwise ? 1 : -1);
+  }
+
+  private boolean step(SimulatedArm arm, int way) {
+    if (cube.isEmpty() || !arm.touches()) {
+      arm.step(way);
+      return true;
+    }
+    handHolds = false; // No hand stays at a cube that is turned.
+    List<Arm> across = arm.arm().axis().other().arms();
+    if (arm(across.get(0)).touches() || arm(across.get(1)).touches()) {
+      reports.broken(arm, Rule.ORTHOGONAL_ARM_TOUCHES);
+      return false;
+    }
+    if (arm(across.get(0)).layerSteps() != 0 || arm(across.get(1)).layerSteps() != 0) {
+      reports.broken(arm, Rule.LAYER_OFF_GRID);
+      return false;
+    }
+    arm.step(way);
+    if (!arm.homed()) {
+      reports.broken(arm, Rule.NOT_HOMED);
+    }
+    if (!arm.holds()) {
+      reports.broken(arm, Rule.SERVO_NOT_ARRIVED);
+      return true;
+    }
+    carry(arm, way);
+    if (!arm(arm.arm().opposite()).holds()) {
+      reports.broken(arm, Rule.OTHER_HALF_FREE);
+      carry(arm(arm.arm().opposite()), -way);
+    }
+    return true;
+  }
+
+  private void carry(SimulatedArm arm, int way) {
+    int turned = arm.carryLayer(way);
+    if (turned != 0) {
+      State after = cube.orElseThrow().apply(turns.quarter(arm.arm(), turned));
+      cube = Optional.of(after);
+      reports.publish(new WorldEvent.LayerTurned(clock.nowMicros(), arm.arm(), turned > 0, after));
+    }
+  }
+
+  private void gripChanged(SimulatedArm arm, GripState before, GripState after) {
+    reports.publish(new WorldEvent.GripChanged(clock.nowMicros(), arm.arm(), after));
+    if (cube.isEmpty()) {
+      return;
+    }
+    boolean arrives = before == GripState.OPEN;
+    boolean leaves = before == GripState.CLOSED;
+    if ((arrives || leaves) && arms.stream().anyMatch(any -> any.layerSteps() != 0)) {
+      reports.broken(arm, Rule.LAYER_OFF_GRID);
+    } else if (arrives && arm.askew()) {
+      reports.broken(arm, Rule.FINGERS_OFF_GRID);
+    }
+    if (leaves && !handHolds && arms.stream().noneMatch(SimulatedArm::holds)) {
+      reports.broken(arm, Rule.CUBE_DROPPED);
+      removeCube();
+    }
+  }
+
+  private void removeCube() {
+    cube = Optional.empty();
+    handHolds = false;
+    arms.forEach(SimulatedArm::straightenLayer);
+  }
+}

@@ -1,0 +1,77 @@
+package dev.cubewright.simulation.world;
+
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.RobotDescription;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The arms of a world that hang on one board. */
+final class WiredArms implements BoardPins {
+  /** What the sensor reads near its magnet and away from it, of 1023. */
+  private static final int NEAR_READING = 614;
+
+  private static final int AWAY_READING = 12;
+
+  private final TwinAxisWorld world;
+  private final Map<Integer, Arm> arms;
+  private final RobotDescription description;
+
+  /**
+   * Wires a board.
+   *
+   * @param board its number in the description
+   */
+  WiredArms(TwinAxisWorld world, RobotDescription description, int board) {
+    this.world = world;
+    this.description = description;
+    this.arms =
+        Arrays.stream(Arm.values())
+            .filter(arm -> description.arm(arm).board() == board)
+            .collect(Collectors.toMap(arm -> description.arm(arm).motor(), arm -> arm));
+  }
+
+  /** Returns the arm at a motor, nothing if there is none. */
+  Optional<Arm> arm(int motor) {
+    return Optional.ofNullable(arms.get(motor));
+  }
+
+  /** Tells a simulator, which counts as the motors do, where arms and magnets are. */
+  void tellAngles(FirmwarePort port) {
+    arms.forEach(
+        (motor, arm) -> {
+          int way = description.arm(arm).reversed() ? -1 : 1;
+          port.putArm(motor, way * world.arm(arm).steps());
+          port.putMagnet(motor, way * world.arm(arm).magnetSteps());
+        });
+  }
+
+  @Override
+  public boolean pulse(int motor, boolean positive) {
+    return arm(motor)
+        .map(arm -> world.pulse(arm, positive != description.arm(arm).reversed()))
+        .orElse(true);
+  }
+
+  @Override
+  public void servo(int motor, int widthMicros) {
+    arm(motor).ifPresent(arm -> world.arm(arm).fingers().put(widthMicros));
+  }
+
+  @Override
+  public boolean magnetNear(int motor, int threshold) {
+    boolean near = arm(motor).filter(arm -> world.arm(arm).magnetNear()).isPresent();
+    return (near ? NEAR_READING : AWAY_READING) > threshold;
+  }
+
+  @Override
+  public void homed(int motor, boolean known) {
+    arm(motor).ifPresent(arm -> world.arm(arm).home(known));
+  }
+
+  @Override
+  public void reset() {
+    arms.values().forEach(arm -> world.arm(arm).home(false));
+  }
+}

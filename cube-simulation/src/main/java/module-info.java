@@ -1,0 +1,13 @@
+/** Boards, arms, cube, cable and camera that do not exist, with faults to inject; the soak. */
+module dev.cubewright.simulation {
+  requires transitive dev.cubewright.driver;
+  requires com.fazecast.jSerialComm;
+  requires com.google.common;
+  requires java.desktop;
+  requires org.slf4j;
+  requires static transitive org.jspecify;
+
+  exports dev.cubewright.simulation.camera;
+  exports dev.cubewright.simulation.soak;
+  exports dev.cubewright.simulation.world;
+}

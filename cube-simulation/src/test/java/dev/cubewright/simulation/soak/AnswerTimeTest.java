@@ -1,0 +1,67 @@
+package dev.cubewright.simulation.soak;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.cubewright.driver.board.LineLog;
+import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.driver.board.StopRequest;
+import dev.cubewright.driver.job.AnswerTime;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.simulation.world.FaultPlan;
+import dev.cubewright.simulation.world.InjectedFault;
+import dev.cubewright.simulation.world.SimulatedRig;
+import dev.cubewright.simulation.world.SimulatedRobot;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AnswerTimeTest {
+  private static final List<String> PORTS = List.of("simulated-A", "simulated-B");
+
+  /** What a board needs to see that a line has come. */
+  private static final int BOARD_MICROS = 1500;
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 2000, 20_000})
+  void isWhatComputerAndCableAdd(int answerMicros) {
+    RobotDescription slow = RobotDescription.standard().withAnswerMicros(answerMicros);
+    try (SimulatedRobot robot = robot(slow, FaultPlan.none())) {
+      assertThat(AnswerTime.measure(robot.wiring(), PORTS, LineLog.none(), new StopRequest()))
+          .isCloseTo(answerMicros, within(BOARD_MICROS));
+    }
+  }
+
+  @Test
+  void fewLateAnswersDoNotMatter() {
+    InjectedFault late =
+        new InjectedFault(InjectedFault.Kind.LINE_DELAYED, 0, 0, false, 300_000, 500_000, 20_000);
+    RobotDescription standard = RobotDescription.standard();
+    try (SimulatedRobot robot = robot(standard, new FaultPlan(1, List.of(late)));
+        SimulatedRobot sound = robot(standard, FaultPlan.none())) {
+      int measured = AnswerTime.measure(robot.wiring(), PORTS, LineLog.none(), new StopRequest());
+
+      assertThat(robot.faultsTookEffect()).isTrue();
+      assertThat(measured)
+          .isCloseTo(
+              AnswerTime.measure(sound.wiring(), PORTS, LineLog.none(), new StopRequest()),
+              within(100));
+    }
+  }
+
+  @Test
+  void isNotMadeUpWhereNobodyAnswers() {
+    FaultPlan silent = FaultPlan.of(InjectedFault.Kind.BOARD_SILENT, 1, 1);
+    try (SimulatedRobot robot = robot(RobotDescription.standard(), silent)) {
+      assertThatExceptionOfType(RobotException.class)
+          .isThrownBy(
+              () -> AnswerTime.measure(robot.wiring(), PORTS, LineLog.none(), new StopRequest()));
+    }
+  }
+
+  private static SimulatedRobot robot(RobotDescription description, FaultPlan faults) {
+    return SimulatedRobot.virtual(description, Cubes.PUZZLE, SimulatedRig.standard(1), faults, 1);
+  }
+}

@@ -1,0 +1,293 @@
+package dev.cubewright.simulation.soak;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.withinPercentage;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.job.Operator;
+import dev.cubewright.driver.job.Procedure;
+import dev.cubewright.driver.job.Proposal;
+import dev.cubewright.driver.job.Session;
+import dev.cubewright.driver.job.SessionEvent;
+import dev.cubewright.driver.job.SessionException;
+import dev.cubewright.driver.job.SessionFault;
+import dev.cubewright.driver.job.SessionState;
+import dev.cubewright.driver.job.Stage;
+import dev.cubewright.driver.job.TwistReport;
+import dev.cubewright.driver.job.WayOn;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
+import dev.cubewright.driver.robot.Axis;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.simulation.world.FaultPlan;
+import dev.cubewright.simulation.world.InjectedFault;
+import dev.cubewright.simulation.world.SimulatedRig;
+import dev.cubewright.simulation.world.SimulatedRobot;
+import dev.cubewright.simulation.world.WorldSnapshot;
+import dev.cubewright.vision.frame.FrameSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What becomes of the cube of a simulated robot when a job is stopped, delayed or taken over. */
+class SimulatedSessionTest {
+  /** At any time: nothing is dropped, no rule is broken, and what is said of the cube is so. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 7, 13, 26, 40, 55})
+  void aStopAtAnyCommandLeavesTheCubeHeldAndTheJobCanGoOn(int command) {
+    AtomicInteger begun = new AtomicInteger();
+    try (SimulatedRobot robot =
+            SimulatedRobots.robot(SimulatedRig.standard(3), FaultPlan.none(), 3);
+        FrameSource camera = robot.camera()) {
+      Operator operator = new SimulatedOperator(robot, Cubes.PUZZLE, Cubes.random(3));
+      Session[] holder = new Session[1];
+      Session session =
+          SimulatedRobots.session(
+              robot,
+              camera,
+              operator,
+              event -> {
+                if (event instanceof SessionEvent.ArmBegan && begun.getAndIncrement() == command) {
+                  holder[0].stop();
+                }
+              });
+      holder[0] = session;
+      SessionFault fault = stopped(session);
+
+      WorldSnapshot end = robot.world().snapshot();
+      assertThat(fault.stopped()).isTrue();
+      assertThat(session.state()).isEqualTo(SessionState.STOPPED);
+      assertThat(end.cube().isEmpty() || end.cubeHeld()).isTrue();
+      if (fault.wayOn() == WayOn.GO_ON_HELD) {
+        Axis axis = fault.holding().axis().orElseThrow();
+        assertThat(axis.arms()).allMatch(arm -> end.arm(arm).holds());
+        assertThat(end.layerOffGrid()).isFalse();
+        session.recover();
+        session.takeHeldCube(axis);
+        session
+            .turning()
+            .perform(
+                session
+                    .turning()
+                    .solve(session.inspecting().recognize(session.inspecting().look()).lying()));
+        session.inspecting().check();
+        assertThat(robot.world().snapshot().solved(Cubes.PUZZLE)).isTrue();
+      }
+      assertThat(robot.world().brokenRules()).isEmpty();
+      session.close();
+    }
+  }
+
+  /** The boards watch while arms move, and nobody speaks to them for long after a stop. */
+  @Test
+  void aRecoveredSessionIsLeftAloneForAsLongAsOneLikes() {
+    try (SimulatedRobot robot =
+            SimulatedRobots.robot(SimulatedRig.standard(4), FaultPlan.none(), 4);
+        FrameSource camera = robot.camera()) {
+      Operator operator = new SimulatedOperator(robot, Cubes.PUZZLE, Cubes.random(4));
+      Session[] holder = new Session[1];
+      Session session =
+          SimulatedRobots.session(
+              robot,
+              camera,
+              operator,
+              event -> {
+                if (event instanceof SessionEvent.TwistBegan began && began.index() == 1) {
+                  holder[0].stop();
+                }
+              });
+      holder[0] = session;
+      stopped(session);
+
+      session.recover();
+      robot.letPass(10_000_000);
+      session.watch();
+
+      assertThat(session.state()).isEqualTo(SessionState.IDLE);
+      assertThat(session.isConnected()).isTrue();
+    }
+  }
+
+  @Test
+  void whatHappensToBoardsAtRestIsNoticedByWhoWatches() {
+    try (SimulatedRobot robot =
+            SimulatedRobots.robot(SimulatedRig.standard(5), FaultPlan.none(), 5);
+        FrameSource camera = robot.camera();
+        Session session = SimulatedRobots.session(robot, camera, Cubes.random(5))) {
+      session.connect();
+      session.watch();
+
+      robot.inject(InjectedFault.Kind.BOARD_RESET, Arm.F);
+      robot.letPass(1_000_000);
+
+      assertThatExceptionOfType(SessionException.class)
+          .isThrownBy(session::watch)
+          .satisfies(
+              e -> {
+                assertThat(e.fault().code()).isEqualTo("board-reset");
+                assertThat(e.fault().stage()).isEqualTo(Stage.REST);
+              });
+      assertThat(session.state()).isEqualTo(SessionState.FAULT);
+    }
+  }
+
+  private static SessionFault stopped(Session session) {
+    try {
+      Procedure.whole().run(session);
+    } catch (SessionException e) {
+      return e.fault();
+    }
+    throw new AssertionError("nothing stopped");
+  }
+
+  /** A cube that was held when a board was reset, or when the program was ended and begun anew. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2})
+  void aHeldCubeIsTakenOverByAnotherProgram(long seed) {
+    try (SimulatedRobot robot =
+            SimulatedRobots.robot(SimulatedRig.standard(seed), FaultPlan.none(), seed);
+        FrameSource camera = robot.camera()) {
+      Axis held;
+      try (Session first = SimulatedRobots.session(robot, camera, Cubes.random(seed))) {
+        first.connect();
+        first.home();
+        first.takeCube(Axis.RIGHT_LEFT);
+        first.inspecting().look();
+        held = first.holding().axis().orElseThrow();
+      }
+
+      try (Session second = SimulatedRobots.session(robot, camera, Cubes.random(seed))) {
+        new Procedure(Optional.empty(), Optional.of(held)).run(second);
+      }
+
+      assertThat(robot.world().snapshot().solved(Cubes.PUZZLE)).isTrue();
+      assertThat(robot.world().brokenRules()).isEmpty();
+    }
+  }
+
+  /** It was left at its magnet, since the other arm found none: its board says that it is homed. */
+  @Test
+  void anArmThatStandsAtItsMagnetDoesNotCloseOnTheCube() {
+    RobotDescription mounted = RobotDescription.standard();
+    for (Arm arm : Arm.values()) {
+      mounted = mounted.withArm(arm, mounted.arm(arm).withFurtherHome(-20));
+    }
+    InjectedFault lost =
+        new InjectedFault(InjectedFault.Kind.MAGNET_MISSING, 1, 1, false, 0, Long.MAX_VALUE, 1);
+    FaultPlan plan = new FaultPlan(1, List.of(lost));
+    try (SimulatedRobot robot =
+            SimulatedRobot.virtual(mounted, Cubes.PUZZLE, SimulatedRig.standard(1), plan, 1);
+        FrameSource camera = robot.camera();
+        Session session = SimulatedRobots.session(robot, camera, Cubes.random(1))) {
+      robot.world().putHeldCube(Cubes.random(1), Axis.RIGHT_LEFT);
+      session.connect();
+      assertThatExceptionOfType(SessionException.class)
+          .isThrownBy(() -> session.takeHeldCube(Axis.RIGHT_LEFT))
+          .satisfies(e -> assertThat(e.fault().code()).isEqualTo("homing-failed"));
+
+      robot.mend();
+      session.recover();
+      session.takeHeldCube(Axis.RIGHT_LEFT);
+
+      assertThat(robot.world().brokenRules()).isEmpty();
+    }
+  }
+
+  /** However long anybody thinks between two stages. */
+  @Test
+  void theBoardsWaitBetweenTheStages() {
+    try (SimulatedRobot robot =
+            SimulatedRobots.robot(SimulatedRig.standard(4), FaultPlan.none(), 4);
+        FrameSource camera = robot.camera();
+        Session session =
+            SimulatedRobots.session(
+                robot,
+                camera,
+                new SimulatedOperator(robot, Cubes.PUZZLE, Cubes.random(4)),
+                event -> {
+                  if (event instanceof SessionEvent.StageEnded
+                      || event instanceof SessionEvent.Turned) {
+                    robot.letPass(2_000_000);
+                  }
+                })) {
+      assertThat(Procedure.whole().run(session)).isPresent();
+
+      assertThat(robot.world().snapshot().solved(Cubes.PUZZLE)).isTrue();
+    }
+  }
+
+  /** Also where nothing comes before it, and the boards have not been watching. */
+  @Test
+  void theFirstTwistTakesAsLongAsPredicted() {
+    for (long seed = 1; ; seed++) {
+      State cube = Cubes.random(seed);
+      try (SimulatedRobot robot =
+              SimulatedRobots.robot(SimulatedRig.standard(seed), FaultPlan.none(), seed);
+          FrameSource camera = robot.camera();
+          Session session = SimulatedRobots.session(robot, camera, cube)) {
+        session.connect();
+        session.home();
+        session.takeCube(Axis.RIGHT_LEFT);
+        Proposal proposal = session.turning().solve(cube);
+        if (proposal.plan().preparation().isEmpty()) {
+          TwistReport first = session.turning().perform(proposal).twists().get(0);
+          assertThat((double) first.measuredMicros())
+              .isCloseTo((double) first.predictedMicros(), withinPercentage(2));
+          return;
+        }
+      }
+    }
+  }
+
+  /** Its layers are straight, but the whole of it is not. */
+  @Test
+  void aTiltedCubeIsNotTakenOver() {
+    try (SimulatedRobot robot =
+            SimulatedRobots.robot(SimulatedRig.standard(3), FaultPlan.none(), 3);
+        FrameSource camera = robot.camera()) {
+      AtomicInteger rolling = new AtomicInteger();
+      Session[] holder = new Session[1];
+      try (Session session =
+          SimulatedRobots.session(
+              robot,
+              camera,
+              new SimulatedOperator(robot, Cubes.PUZZLE, Cubes.random(3)),
+              event -> {
+                // The second arm of a roll: both arms that hold the cube are turning.
+                if (event instanceof SessionEvent.ArmBegan began
+                    && began.command() instanceof ArmCommand.Turn
+                    && holder[0].holding().offGrid().size() == 2
+                    && holder[0].holding().axis().stream()
+                        .anyMatch(axis -> holder[0].holding().offGrid().containsAll(axis.arms()))
+                    && rolling.incrementAndGet() == 1) {
+                  robot.letPass(30_000);
+                  holder[0].stop();
+                }
+              })) {
+        holder[0] = session;
+        SessionFault fault = stopped(session);
+        assertThat(fault.wayOn()).isEqualTo(WayOn.STRAIGHTEN);
+        assertThat(fault.sentence()).contains("in the middle of a roll", "whole cube is tilted");
+        assertThat(robot.world().snapshot().layerOffGrid()).isTrue();
+        Axis axis = fault.holding().axis().orElseThrow();
+        session.recover();
+
+        assertThatExceptionOfType(SessionException.class)
+            .isThrownBy(() -> session.takeHeldCube(axis))
+            .satisfies(
+                e -> {
+                  assertThat(e.fault().code()).isEqualTo("not-gripped");
+                  assertThat(e.fault().problem()).startsWith("the whole cube is tilted");
+                  assertThat(e.fault().wayOn()).isEqualTo(WayOn.TAKE_HOLD);
+                });
+
+        assertThat(robot.world().snapshot().cubeHeld()).isTrue();
+        assertThat(robot.world().brokenRules()).isEmpty();
+      }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+package dev.cubewright.simulation.soak;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.driver.job.Procedure;
+import dev.cubewright.driver.job.Session;
+import dev.cubewright.driver.job.SessionException;
+import dev.cubewright.driver.job.SessionFault;
+import dev.cubewright.driver.job.Stage;
+import dev.cubewright.driver.job.WayOn;
+import dev.cubewright.simulation.camera.Finish;
+import dev.cubewright.simulation.camera.LinearColor;
+import dev.cubewright.simulation.camera.Reflectances;
+import dev.cubewright.simulation.world.FaultPlan;
+import dev.cubewright.simulation.world.InjectedFault;
+import dev.cubewright.simulation.world.SimulatedRig;
+import dev.cubewright.simulation.world.SimulatedRobot;
+import dev.cubewright.simulation.world.WorldEvent;
+import dev.cubewright.vision.frame.FrameSource;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What the camera of a simulated robot sees, or cannot see, when something is wrong. */
+class SimulatedSightTest {
+  @Test
+  void aReadingThatNobodyShouldBelieveTurnsNothing() {
+    // Two pairs of neighbouring faces look alike, so many cubes fit the pictures equally well.
+    Map<Face, LinearColor> colors = new EnumMap<>(Face.class);
+    for (Face face : Face.values()) {
+      colors.put(face, Reflectances.bright().of(face));
+    }
+    colors.put(Face.R, Reflectances.bright().of(Face.L));
+    colors.put(Face.F, Reflectances.bright().of(Face.L));
+    colors.put(Face.B, Reflectances.bright().of(Face.D));
+
+    SessionFault fault = SimulatedRobots.faultOn(rig -> painted(rig, colors));
+
+    assertThat(fault.code()).isEqualTo("low-confidence");
+    assertThat(fault.stage()).isEqualTo(Stage.RECOGNIZE);
+    assertThat(fault.problem()).startsWith("the confidence is only 0.").contains("is not turned");
+    assertThat(fault.wayOn()).isEqualTo(WayOn.GO_ON_HELD);
+  }
+
+  @Test
+  void aCubeInTheDarkIsNotTurned() {
+    Map<Face, LinearColor> colors = new EnumMap<>(Face.class);
+    for (Face face : Face.values()) {
+      colors.put(face, LinearColor.gray(0));
+    }
+
+    SessionFault fault = SimulatedRobots.faultOn(rig -> painted(rig, colors));
+
+    assertThat(fault.stage()).isEqualTo(Stage.RECOGNIZE);
+    assertThat(fault.sentence()).contains("add light", "go on with it as it lies");
+  }
+
+  private static SimulatedRig painted(SimulatedRig rig, Map<Face, LinearColor> colors) {
+    return new SimulatedRig(
+        rig.camera(),
+        rig.pose(),
+        new Finish(new Reflectances(colors), LinearColor.gray(0), 0.1, 0.1, 0),
+        rig.backdrop(),
+        rig.lighting(),
+        rig.fingers(),
+        rig.shift(),
+        rig.degrees());
+  }
+
+  @Test
+  void whatWasSaidWronglyIsNoticed() {
+    try (SimulatedRobot robot =
+            SimulatedRobots.robot(SimulatedRig.standard(1), FaultPlan.none(), 1);
+        FrameSource camera = robot.camera();
+        Session session = SimulatedRobots.session(robot, camera, Cubes.random(1))) {
+      Procedure wrong = new Procedure(Optional.of(Cubes.random(2)), Optional.empty());
+
+      assertThatExceptionOfType(SessionException.class)
+          .isThrownBy(() -> wrong.run(session))
+          .satisfies(e -> assertThat(e.fault().code()).isEqualTo("not-solved"));
+
+      assertThat(robot.world().snapshot().cubeHeld()).isTrue();
+      assertThat(robot.world().brokenRules()).isEmpty();
+    }
+  }
+
+  /** Of 24 stickers two are dark then, and the others say that the cube is solved. */
+  @ParameterizedTest
+  @CsvSource({"1, 600", "2, 1500", "3, 40000", "9, 600", "12, 3000"})
+  void stepsThatAreLostInTheVeryLastRollAreSeen(long seed, long micros) {
+    AtomicLong lastRoll = new AtomicLong();
+    AtomicBoolean askew = new AtomicBoolean();
+    assertThat(checked(seed, FaultPlan.none(), lastRoll, askew)).isEmpty();
+    long from = lastRoll.get() + 50_000;
+    InjectedFault stall =
+        new InjectedFault(InjectedFault.Kind.MOTOR_STALLED, 0, 1, false, from, from + micros, 1);
+
+    Optional<SessionFault> fault =
+        checked(seed, new FaultPlan(seed, List.of(stall)), lastRoll, askew);
+
+    assertThat(askew.get()).isTrue();
+    assertThat(fault.orElseThrow().stage()).isEqualTo(Stage.CHECK);
+    assertThat(fault.orElseThrow().code()).isEqualTo("not-solved");
+    assertThat(fault.orElseThrow().problem()).contains("see whether a layer stands askew");
+  }
+
+  private static Optional<SessionFault> checked(
+      long seed, FaultPlan plan, AtomicLong lastRoll, AtomicBoolean askew) {
+    try (SimulatedRobot robot = SimulatedRobots.robot(SimulatedRig.standard(seed), plan, seed);
+        FrameSource camera = robot.camera();
+        Session session = SimulatedRobots.session(robot, camera, Cubes.random(seed))) {
+      robot
+          .world()
+          .addListener(
+              event -> {
+                if (event instanceof WorldEvent.TurnBegan began) {
+                  lastRoll.set(began.timeMicros());
+                }
+              });
+      try {
+        Procedure.whole().run(session);
+        return Optional.empty();
+      } catch (SessionException e) {
+        return Optional.of(e.fault());
+      } finally {
+        askew.set(robot.world().snapshot().layerOffGrid());
+      }
+    }
+  }
+}

@@ -1,0 +1,171 @@
+package dev.cubewright.simulation.soak;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.driver.board.Link;
+import dev.cubewright.driver.job.Holding;
+import dev.cubewright.driver.job.Operator;
+import dev.cubewright.driver.job.SessionEvent;
+import dev.cubewright.driver.job.SessionException;
+import dev.cubewright.driver.job.SessionFault;
+import dev.cubewright.driver.job.Stage;
+import dev.cubewright.driver.job.WayOn;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.Axis;
+import dev.cubewright.simulation.world.FaultPlan;
+import dev.cubewright.simulation.world.SimulatedRig;
+import dev.cubewright.simulation.world.SimulatedRobot;
+import dev.cubewright.vision.frame.FrameSource;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Advice that does not lead to a solved cube must be found out, and good advice must not. */
+class SoakFollowUpTest {
+  private final List<Stage> stages = new ArrayList<>();
+
+  /** Whether the person says whatever is true if the robot is right. */
+  private boolean believing;
+
+  /** What the first job that follows is said to have failed of; blank if nothing. */
+  private String failing = "";
+
+  @ParameterizedTest
+  @CsvSource({
+    "GO_ON_HELD, false",
+    "STRAIGHTEN, false",
+    "TAKE_OUT, false",
+    "BEGIN_AGAIN, true",
+    "TAKE_HOLD, true"
+  })
+  void goesOnWithACubeThatIsHeld(WayOn way, boolean homes) {
+    assertThat(followed(Axis.BACK_FRONT, 0, false, way, Axis.BACK_FRONT)).isEmpty();
+    assertThat(stages.contains(Stage.HOME)).isEqualTo(homes);
+  }
+
+  @Test
+  void doesTheSameAgainWhereNothingWasDone() {
+    assertThat(followed(null, 0, false, WayOn.REPEAT, null)).isEmpty();
+    assertThat(stages).contains(Stage.HOME, Stage.RELEASE);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"STRAIGHTEN", "TAKE_OUT"})
+  void straightensByHandWhatStandsAskew(WayOn way) {
+    assertThat(followed(Axis.RIGHT_LEFT, 20, false, way, Axis.RIGHT_LEFT)).isEmpty();
+    assertThat(stages).contains(Stage.HOME, Stage.RELEASE);
+  }
+
+  @Test
+  void toGoOnWithACubeThatIsAskewIsBadAdvice() {
+    assertThat(
+            followed(Axis.RIGHT_LEFT, 20, false, WayOn.GO_ON_HELD, Axis.RIGHT_LEFT).orElseThrow())
+        .startsWith("its advice, go-on-held, was followed: the cube does not stand straight");
+  }
+
+  @Test
+  void exceptWhereNobodyCouldKnow() {
+    assertThat(followed(Axis.RIGHT_LEFT, 20, true, WayOn.GO_ON_HELD, Axis.RIGHT_LEFT)).isEmpty();
+    assertThat(stages).contains(Stage.HOME, Stage.RELEASE);
+  }
+
+  @Test
+  void toGoOnWithACubeThatOtherArmsHoldIsBadAdvice() {
+    assertThat(followed(Axis.RIGHT_LEFT, 0, false, WayOn.GO_ON_HELD, Axis.BACK_FRONT)).isPresent();
+  }
+
+  /** The robot believes that the fingers hold, and opens the others: nothing excuses that. */
+  @Test
+  void aCubeThatIsDroppedIsNeverExcused() {
+    believing = true;
+    assertThat(followed(Axis.RIGHT_LEFT, 0, true, WayOn.GO_ON_HELD, Axis.BACK_FRONT).orElseThrow())
+        .contains("a rule was broken", "opens while nothing else holds the cube");
+  }
+
+  /** What nobody knew excuses what the camera or the person sees, and nothing else. */
+  @ParameterizedTest
+  @CsvSource({"not-solved, false", "not-gripped, false", "no-answer, true", "stopped, true"})
+  void onlyWhatIsSeenOfTheCubeIsForgiven(String code, boolean bad) {
+    failing = code;
+    Optional<String> reason = followed(Axis.RIGHT_LEFT, 0, true, WayOn.GO_ON_HELD, Axis.RIGHT_LEFT);
+
+    assertThat(reason.isPresent()).as("%s", reason).isEqualTo(bad);
+    assertThat(stages.contains(Stage.RELEASE)).isEqualTo(!bad);
+  }
+
+  /** Has the first job end as it is told, once it has taken the cube. */
+  private void fail(SessionEvent event) {
+    if (!failing.isEmpty()
+        && event instanceof SessionEvent.StageBegan began
+        && began.stage() == Stage.LOOK) {
+      SessionFault fault =
+          new SessionFault(
+              Stage.LOOK, failing, "something", held(Axis.RIGHT_LEFT), WayOn.GO_ON_HELD);
+      failing = "";
+      throw new SessionException(fault, null);
+    }
+  }
+
+  private static Holding held(Axis axis) {
+    Map<Arm, Holding.Grip> grips = new EnumMap<>(Arm.class);
+    axis.arms().forEach(arm -> grips.put(arm, Holding.Grip.CLOSED));
+    return new Holding(grips, Set.of());
+  }
+
+  /** A board that is told by hand turns one arm by some degrees. */
+  private static void turn(SimulatedRobot robot, Axis axis, int degrees) {
+    if (degrees != 0) {
+      Link link = robot.wiring().open("simulated-A");
+      robot.letPass(500_000);
+      link.send(("T 0 " + degrees + "\n").getBytes(StandardCharsets.US_ASCII));
+      robot.letPass(500_000);
+      link.close();
+      assertThat(robot.world().snapshot().arm(axis.arms().get(0)).layerOffGrid()).isTrue();
+    }
+  }
+
+  /** Follows an advice with a cube in the arms of an axis, a layer askew by some degrees. */
+  private Optional<String> followed(
+      @Nullable Axis axis, int degrees, boolean unseen, WayOn way, @Nullable Axis said) {
+    Holding holding = said == null ? Holding.unknown() : held(said);
+    SessionFault fault = new SessionFault(Stage.TURN, "no-answer", "something", holding, way);
+    try (SimulatedRobot robot =
+            SimulatedRobots.robot(SimulatedRig.standard(1), FaultPlan.none(), 1);
+        FrameSource camera = robot.camera()) {
+      Operator operator =
+          believing
+              ? new ScriptedOperator()
+              : new SimulatedOperator(robot, Cubes.PUZZLE, Cubes.random(2));
+      if (axis != null) {
+        robot.world().putHeldCube(Cubes.random(1), axis);
+        turn(robot, axis, degrees);
+      }
+      return new SoakFollowUp(
+              robot,
+              listener ->
+                  SimulatedRobots.session(
+                      robot,
+                      camera,
+                      operator,
+                      event -> {
+                        listener.happened(event);
+                        fail(event);
+                        if (event instanceof SessionEvent.StageEnded ended) {
+                          stages.add(ended.stage());
+                        }
+                      }),
+              operator,
+              Cubes.PUZZLE,
+              unseen)
+          .follow(fault);
+    }
+  }
+}

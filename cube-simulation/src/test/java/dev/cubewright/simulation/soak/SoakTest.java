@@ -1,0 +1,74 @@
+package dev.cubewright.simulation.soak;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.simulation.world.FaultPlan;
+import dev.cubewright.simulation.world.InjectedFault;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Whole jobs on virtual boards; many more are done by {@code cube robot soak}. */
+class SoakTest {
+  @ParameterizedTest
+  @EnumSource(Mode.class)
+  void endsSolvedWithinTwoPercentOfThePrediction(Mode mode) {
+    Soak soak = SimulatedRobots.soak(mode);
+    SoakTally tally = new SoakTally();
+
+    LongStream.rangeClosed(1, 8).parallel().forEach(seed -> tally.add(soak.sound(seed)));
+
+    assertThat(tally.bad()).as("%s", tally.bad()).isEmpty();
+    assertThat(tally.cycles()).isEqualTo(8);
+    assertThat(tally.rules()).isEmpty();
+    assertThat(tally.codes()).isEmpty();
+    assertThat(tally.largestError()).isLessThan(0.02);
+    assertThat(tally.verdicts()).containsOnlyKeys("none");
+  }
+
+  @Test
+  void withOneFaultEndsSolvedOrReported() {
+    Soak soak = SimulatedRobots.soak(Mode.FAST);
+    long spanMicros = soak.sound(1).robotMicros();
+    SoakTally tally = new SoakTally();
+
+    LongStream.rangeClosed(1, 48)
+        .parallel()
+        .forEach(seed -> tally.add(soak.faulty(seed, spanMicros, false)));
+
+    assertThat(tally.bad()).as("%s", tally.bad()).isEmpty();
+    assertThat(tally.verdicts()).hasSizeGreaterThan(10);
+    assertThat(tally.longestMicros()).isLessThan(Soak.MOST_MICROS);
+    int reported =
+        tally.verdicts().values().stream()
+            .mapToInt(counts -> counts.getOrDefault(SoakCycle.Verdict.REPORTED, 0))
+            .sum();
+    assertThat(tally.followed().values().stream().mapToInt(Integer::intValue).sum())
+        .isEqualTo(reported);
+  }
+
+  @Test
+  void theSameSeedEndsTheSame() {
+    Soak soak = SimulatedRobots.soak(Mode.FAST);
+
+    SoakCycle first = soak.faulty(7, 8_000_000, false);
+
+    assertThat(soak.faulty(7, 8_000_000, false)).isEqualTo(first);
+  }
+
+  /** What the boards cannot know the camera sees. */
+  @Test
+  void noKindOfFaultIsSilentlyWrong() {
+    Soak soak = SimulatedRobots.soak(Mode.FAST);
+    long spanMicros = soak.sound(1).robotMicros();
+    for (InjectedFault.Kind kind : InjectedFault.Kind.values()) {
+      SoakCycle cycle = soak.cycle(2, FaultPlan.of(kind, 2, spanMicros));
+
+      assertThat(cycle.verdict())
+          .as("%s: %s", kind, cycle.reason())
+          .isNotEqualTo(SoakCycle.Verdict.BAD);
+    }
+  }
+}

@@ -1,0 +1,158 @@
+package dev.cubewright.simulation.world;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
+import dev.cubewright.driver.robot.Axis;
+import dev.cubewright.driver.robot.CommandGroup;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** A world without boards: its motors and servos are moved by hand. All arms are homed. */
+final class WorldFixture {
+  static final Puzzle CUBE = Cuboid.of(2, 2, 2);
+  static final int STEP_MICROS = 1000;
+  static final int GRIP_MICROS = 1307;
+  static final int RELEASE_MICROS = 1564;
+
+  /** Longer than any servo takes. */
+  private static final int TRAVEL_MICROS = 60_000;
+
+  /** Longer than a turn that a new one could be taken for. */
+  private static final int REST_MICROS = 60_000;
+
+  final TwinAxisWorld world = BoardBench.world();
+  final VirtualClock clock = world.clock();
+
+  /** A world without a cube. */
+  WorldFixture() {
+    for (Arm arm : Arm.values()) {
+      world.arm(arm).home(true);
+    }
+  }
+
+  /** A world in which an axis holds a solved cube. */
+  static WorldFixture holding(Axis axis) {
+    WorldFixture fixture = new WorldFixture();
+    fixture.world.putHeldCube(CUBE.solved(), axis);
+    return fixture;
+  }
+
+  WorldFixture after(long micros) {
+    clock.advanceTo(clock.nowMicros() + micros);
+    return this;
+  }
+
+  WorldFixture rest() {
+    return after(REST_MICROS);
+  }
+
+  /** Turns an arm by steps, one a millisecond. */
+  WorldFixture turn(Arm arm, int steps) {
+    return turn(arm, steps, STEP_MICROS);
+  }
+
+  WorldFixture turn(Arm arm, int steps, int stepMicros) {
+    for (int step = 0; step < Math.abs(steps); step++) {
+      after(stepMicros);
+      world.pulse(arm, steps > 0);
+    }
+    return this;
+  }
+
+  /** Turns the arms of an axis at once. */
+  WorldFixture turnBoth(Axis axis, int stepsOfFirst, int stepsOfSecond) {
+    int most = Math.max(Math.abs(stepsOfFirst), Math.abs(stepsOfSecond));
+    for (int step = 0; step < most; step++) {
+      after(STEP_MICROS);
+      if (step < Math.abs(stepsOfFirst)) {
+        world.pulse(axis.arms().get(0), stepsOfFirst > 0);
+      }
+      if (step < Math.abs(stepsOfSecond)) {
+        world.pulse(axis.arms().get(1), stepsOfSecond > 0);
+      }
+    }
+    return this;
+  }
+
+  /** Tells a servo a width, and does not wait. */
+  WorldFixture servo(Arm arm, int micros) {
+    world.arm(arm).fingers().put(micros);
+    return this;
+  }
+
+  WorldFixture grip(Arm... arms) {
+    return grip(List.of(arms));
+  }
+
+  WorldFixture grip(List<Arm> arms) {
+    arms.forEach(arm -> servo(arm, GRIP_MICROS));
+    return after(TRAVEL_MICROS);
+  }
+
+  WorldFixture release(Arm... arms) {
+    return release(List.of(arms));
+  }
+
+  WorldFixture release(List<Arm> arms) {
+    arms.forEach(arm -> servo(arm, RELEASE_MICROS));
+    return after(TRAVEL_MICROS);
+  }
+
+  /** Carries out groups of commands, one after the other. */
+  WorldFixture perform(List<CommandGroup> groups) {
+    for (CommandGroup group : groups) {
+      List<ArmCommand.Turn> turns = new ArrayList<>();
+      for (ArmCommand command : group.commands()) {
+        if (command instanceof ArmCommand.Turn turn) {
+          turns.add(turn);
+        } else {
+          servo(command.arm(), command instanceof ArmCommand.Grip ? GRIP_MICROS : RELEASE_MICROS);
+        }
+      }
+      turnAll(turns);
+      after(TRAVEL_MICROS);
+    }
+    return this;
+  }
+
+  private void turnAll(List<ArmCommand.Turn> turns) {
+    Map<Arm, Integer> steps = new EnumMap<>(Arm.class);
+    turns.forEach(turn -> steps.put(turn.arm(), VirtualCommand.pulses(turn.degrees())));
+    for (Axis axis : Axis.values()) {
+      turnBoth(
+          axis,
+          steps.getOrDefault(axis.arms().get(0), 0),
+          steps.getOrDefault(axis.arms().get(1), 0));
+    }
+    turns.clear();
+  }
+
+  ArmPose pose(Arm arm) {
+    return world.snapshot().arm(arm);
+  }
+
+  /** Asserts which rules were broken, in order, with the arm that did it. */
+  void assertBroken(Object... armsAndRules) {
+    assertThat(
+            world.brokenRules().stream()
+                .flatMap(broken -> List.<Object>of(broken.arm(), broken.rule()).stream()))
+        .containsExactly(armsAndRules);
+  }
+
+  /** Asserts what became of the solved cube. */
+  void assertCube(String... moves) {
+    State expected = CUBE.solved();
+    for (String move : moves) {
+      expected = expected.apply(CUBE.move(move));
+    }
+    assertThat(Objects.requireNonNull(world.snapshot().cube().orElse(null))).isEqualTo(expected);
+  }
+}
