@@ -2,8 +2,8 @@ package dev.cubewright.robot.cli;
 
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.IOException;
 import picocli.AutoComplete;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,8 +23,8 @@ final class CompletionCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
-    surroundings.out().write(AutoComplete.bash("cube", CommandTree.all()));
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
+    context.out().write(AutoComplete.bash("cube", CommandTree.all()));
     return ExitCode.DONE;
   }
 }

@@ -1,13 +1,13 @@
 package dev.cubewright.robot.cli;
 
 import dev.cubewright.robot.cli.option.Command;
-import dev.cubewright.robot.cli.option.UsageFault;
+import dev.cubewright.robot.cli.option.UsageFailures;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.InputEndedException;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.robot.cli.terminal.ProcessEnd;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.robot.cli.terminal.Terminal;
 import java.io.BufferedWriter;
 import java.io.FileDescriptor;
@@ -50,7 +50,7 @@ public final class Main {
     int exitCode =
         run(
             arguments,
-            new Surroundings(
+            new CommandContext(
                 System.in,
                 Terminal.isStandardInput(),
                 writer(new FileOutputStream(FileDescriptor.out)),
@@ -73,7 +73,8 @@ public final class Main {
    */
   public static int run(String[] arguments, InputStream in, OutputStream out, OutputStream err) {
     return run(
-        arguments, Surroundings.withoutTerminal(in, writer(out), errors(err), new Interruption()));
+        arguments,
+        CommandContext.withoutTerminal(in, writer(out), errors(err), new Interruption()));
   }
 
   private static Writer writer(OutputStream out) {
@@ -84,52 +85,51 @@ public final class Main {
     return new PrintStream(err, true, StandardCharsets.UTF_8);
   }
 
-  static int run(String[] arguments, Surroundings surroundings) {
+  static int run(String[] arguments, CommandContext context) {
     int exitCode;
-    surroundings.interruption().interruptMe();
+    context.interruption().interruptMe();
     try {
-      exitCode = callAndFlush(arguments, surroundings);
+      exitCode = callAndFlush(arguments, context);
     } catch (IOException | UncheckedIOException e) {
-      exitCode = streamFailed(e, arguments, surroundings);
+      exitCode = streamFailed(e, arguments, context);
     } finally {
-      surroundings.interruption().leaveMeAlone();
+      context.interruption().leaveMeAlone();
     }
-    return surroundings.interruption().isRequested() ? ExitCode.INTERRUPTED : exitCode;
+    return context.interruption().isRequested() ? ExitCode.INTERRUPTED : exitCode;
   }
 
-  private static int callAndFlush(String[] arguments, Surroundings surroundings)
-      throws IOException {
+  private static int callAndFlush(String[] arguments, CommandContext context) throws IOException {
     int exitCode;
     try {
-      exitCode = call(arguments, surroundings);
+      exitCode = call(arguments, context);
     } catch (Failure e) {
-      exitCode = failed(e, arguments, surroundings);
+      exitCode = failed(e, arguments, context);
     } catch (InputEndedException e) {
-      exitCode = failed(e.failure(), arguments, surroundings);
+      exitCode = failed(e.failure(), arguments, context);
     } catch (CancellationException e) {
       exitCode = ExitCode.INTERRUPTED;
     } catch (UncheckedIOException e) {
       throw e;
     } catch (OutOfMemoryError e) {
-      exitCode = failed(Failure.outOfMemory(e), arguments, surroundings);
+      exitCode = failed(Failure.outOfMemory(e), arguments, context);
     } catch (RuntimeException e) {
-      exitCode = failed(Failure.internal(e), arguments, surroundings);
+      exitCode = failed(Failure.internal(e), arguments, context);
     }
-    surroundings.out().flush();
+    context.out().flush();
     return exitCode;
   }
 
-  private static int failed(Failure failure, String[] arguments, Surroundings surroundings)
+  private static int failed(Failure failure, String[] arguments, CommandContext context)
       throws IOException {
     List<String> words = Arrays.asList(arguments);
     try {
       if (words.contains("--json") && failure.exitCode() != ExitCode.USAGE) {
-        surroundings.out().write(failure.toJson() + "\n");
+        context.out().write(failure.toJson() + "\n");
       }
-      surroundings.out().flush();
+      context.out().flush();
     } finally {
       // Also to somebody who has ceased to read the answers.
-      surroundings.complain("", failure, words.contains("--verbose"));
+      context.complain("", failure, words.contains("--verbose"));
     }
     return failure.exitCode();
   }
@@ -146,7 +146,7 @@ public final class Main {
     return words.toArray(String[]::new);
   }
 
-  private static int call(String[] given, Surroundings surroundings) throws IOException {
+  private static int call(String[] given, CommandContext context) throws IOException {
     String[] arguments = given.length == 0 ? USUAL.clone() : withoutHelpCommand(given);
     Optional<Command> command = CommandTree.find(arguments[0]);
     CommandLine program = command.map(CommandTree::only).orElseGet(CommandTree::all);
@@ -154,34 +154,33 @@ public final class Main {
     try {
       parsed = program.parseArgs(arguments);
     } catch (ParameterException e) {
-      throw UsageFault.of(e);
+      throw UsageFailures.of(e);
     } catch (PicocliException e) {
       throw Failure.usage(String.valueOf(e.getMessage()), e);
     }
-    Writer out = surroundings.out();
-    ParseResult innermost = UsageFault.innermost(parsed);
+    Writer out = context.out();
+    ParseResult innermost = UsageFailures.innermost(parsed);
     if (parsed.isVersionHelpRequested()) {
       out.write(Version.text() + "\n");
     } else if (!innermost.unmatched().isEmpty()
         && !innermost.commandSpec().subcommands().isEmpty()) {
       // The parser complains of what is no command only where nobody asks for help.
-      throw UsageFault.of(
+      throw UsageFailures.of(
           new UnmatchedArgumentException(
               innermost.commandSpec().commandLine(), innermost.unmatched()));
     } else if (command.isEmpty() || innermost.isUsageHelpRequested()) {
       out.write(innermost.commandSpec().commandLine().getUsageMessage(CommandLine.Help.Ansi.OFF));
     } else {
-      return command.get().run(parsed.subcommand(), surroundings);
+      return command.get().run(parsed.subcommand(), context);
     }
     return ExitCode.DONE;
   }
 
-  private static int streamFailed(
-      Exception failure, String[] arguments, Surroundings surroundings) {
+  private static int streamFailed(Exception failure, String[] arguments, CommandContext context) {
     String message = String.valueOf(failure.getMessage());
     // Whoever read the answers has seen enough, as head does: no reason to say anything.
     if (!message.contains("Broken pipe")) {
-      surroundings.complain(
+      context.complain(
           "",
           Failure.impossible("io", "reading or writing failed: " + message, failure),
           Arrays.asList(arguments).contains("--verbose"));

@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli;
 
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Interruption;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -59,7 +59,7 @@ public record Program(int exitCode, String out, String err) {
     int exitCode =
         Main.run(
             arguments,
-            new Surroundings(
+            new CommandContext(
                 new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)),
                 true,
                 out,
@@ -71,9 +71,9 @@ public record Program(int exitCode, String out, String err) {
     return new Program(exitCode, out.toString(), err.toString(StandardCharsets.UTF_8));
   }
 
-  /** Runs a command line in surroundings of the test's own and returns the exit code. */
-  public static int runIn(String[] arguments, Surroundings surroundings) {
-    return Main.run(arguments, surroundings);
+  /** Runs a command line in a context of the test's own and returns the exit code. */
+  public static int runIn(String[] arguments, CommandContext context) {
+    return Main.run(arguments, context);
   }
 
   /** Returns the lines of standard output. */

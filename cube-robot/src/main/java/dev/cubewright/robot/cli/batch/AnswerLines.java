@@ -1,9 +1,9 @@
 package dev.cubewright.robot.cli.batch;
 
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.InputLine;
 import dev.cubewright.robot.cli.terminal.LineReader;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
@@ -13,21 +13,21 @@ import java.util.function.Predicate;
 
 /** Answers the argument or, if there is none, each line of standard input. */
 public final class AnswerLines {
-  private final Surroundings surroundings;
+  private final CommandContext context;
   private final boolean json;
   private final AnswerWriter writer;
 
   /**
    * Prepares to answer.
    *
-   * @param surroundings where to read and write
+   * @param context where to read and write
    * @param json whether answers are JSON
    * @param verbose whether errors have stack traces
    */
-  public AnswerLines(Surroundings surroundings, boolean json, boolean verbose) {
-    this.surroundings = surroundings;
+  public AnswerLines(CommandContext context, boolean json, boolean verbose) {
+    this.context = context;
     this.json = json;
-    this.writer = new AnswerWriter(surroundings, verbose);
+    this.writer = new AnswerWriter(context, verbose);
   }
 
   /**
@@ -53,15 +53,15 @@ public final class AnswerLines {
       Answer answer = safe.apply(argument.get());
       writer.accept(answer);
       String stopped = answer.stopped();
-      if (surroundings.interruption().isRequested() && stopped != null) {
+      if (context.interruption().isRequested() && stopped != null) {
         say(stopped);
       }
       return writer.exitCode();
     }
-    if (surroundings.inOnTerminal()) {
+    if (context.inOnTerminal()) {
       say("reading states from the terminal, one a line; Ctrl-D ends");
     }
-    LineReader lines = new LineReader(surroundings.in(), passedOver);
+    LineReader lines = new LineReader(context.in(), passedOver);
     long skipped = lines.skip(skip);
     if (skipped < skip) {
       say("the input has only " + skipped + (skipped == 1 ? " line" : " lines") + ", all skipped");
@@ -71,7 +71,7 @@ public final class AnswerLines {
     } finally {
       writer.end();
     }
-    if (surroundings.interruption().isRequested()) {
+    if (context.interruption().isRequested()) {
       long last = Math.max(skipped, writer.lastLine());
       say(
           last == 0
@@ -82,7 +82,7 @@ public final class AnswerLines {
   }
 
   private void say(String sentence) {
-    surroundings.err().println("cube: " + sentence);
+    context.err().println("cube: " + sentence);
   }
 
   /** One line that fails must not take the others with it. */

@@ -1,28 +1,28 @@
 package dev.cubewright.robot.cli.batch;
 
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.IOException;
 
 /** Writes answers where they belong and remembers how it went. Not safe for several threads. */
 final class AnswerWriter implements OrderedBatch.Sink {
-  private final Surroundings surroundings;
+  private final CommandContext context;
   private final boolean verbose;
   private int exitCode = ExitCode.DONE;
   private long lastLine;
   private boolean unflushed;
   private final BatchProgress progress;
 
-  AnswerWriter(Surroundings surroundings, boolean verbose) {
-    this.surroundings = surroundings;
+  AnswerWriter(CommandContext context, boolean verbose) {
+    this.context = context;
     this.verbose = verbose;
-    this.progress = new BatchProgress(surroundings);
+    this.progress = new BatchProgress(context);
   }
 
   @Override
   public void accept(Answer answer) throws IOException {
-    surroundings.out().write(answer.output());
+    context.out().write(answer.output());
     unflushed = true;
     Failure failure = answer.failure();
     if (failure != null) {
@@ -32,10 +32,10 @@ final class AnswerWriter implements OrderedBatch.Sink {
       progress.clear();
       // The other stream is not buffered: keep the order in which the two are seen.
       flush();
-      surroundings.err().print(answer.note());
+      context.err().print(answer.note());
     }
     if (failure != null) {
-      surroundings.complain(answer.line().place(), failure, verbose);
+      context.complain(answer.line().place(), failure, verbose);
     }
     if (answer.finished()) {
       lastLine = answer.line().number();
@@ -46,7 +46,7 @@ final class AnswerWriter implements OrderedBatch.Sink {
   @Override
   public void flush() throws IOException {
     if (unflushed) {
-      surroundings.out().flush();
+      context.out().flush();
       unflushed = false;
     }
   }

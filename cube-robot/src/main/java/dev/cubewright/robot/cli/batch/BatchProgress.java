@@ -1,6 +1,6 @@
 package dev.cubewright.robot.cli.batch;
 
-import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import java.util.Locale;
 
 /**
@@ -14,27 +14,27 @@ final class BatchProgress implements AutoCloseable {
   private static final double NANOS_PER_SECOND = 1e9;
   private static final String ERASE_LINE = "\r\u001b[K";
 
-  private final Surroundings surroundings;
+  private final CommandContext context;
   private final long begin = System.nanoTime();
   private long lines;
   private long lastShown = begin;
   private boolean shown;
 
-  BatchProgress(Surroundings surroundings) {
-    this.surroundings = surroundings;
+  BatchProgress(CommandContext context) {
+    this.context = context;
   }
 
   /** Counts a line that has been answered. */
   void answered() {
     lines++;
-    if (!surroundings.errOnTerminal() || surroundings.outOnTerminal()) {
+    if (!context.errOnTerminal() || context.outOnTerminal()) {
       return;
     }
     long now = System.nanoTime();
     if (now - lastShown >= NANOS_BETWEEN) {
       lastShown = now;
       shown = true;
-      surroundings
+      context
           .err()
           .print(
               String.format(
@@ -42,14 +42,14 @@ final class BatchProgress implements AutoCloseable {
                   ERASE_LINE + "%,d lines answered, %,.0f a second",
                   lines,
                   lines * NANOS_PER_SECOND / (now - begin)));
-      surroundings.err().flush();
+      context.err().flush();
     }
   }
 
   /** Takes the line away until there is progress again, so that something else can be said. */
   void clear() {
     if (shown) {
-      surroundings.err().print(ERASE_LINE);
+      context.err().print(ERASE_LINE);
       shown = false;
     }
   }

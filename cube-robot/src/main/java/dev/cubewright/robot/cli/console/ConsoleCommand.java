@@ -15,9 +15,9 @@ import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.robot.DeskRobots;
 import dev.cubewright.robot.cli.table.DeskTables;
 import dev.cubewright.robot.cli.table.Tables;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -78,32 +78,30 @@ final class ConsoleCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
-    Printed printed = new Printed(surroundings);
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
+    Printed printed = new Printed(context);
     Optional<AccessToken> token = token(arguments);
     ConsolePort port = ConsolePort.of(arguments);
     try (DeskRobots robots =
             DeskRobots.of(
-                arguments,
-                surroundings.interruption(),
-                sentence -> printed.line("robot: " + sentence));
-        DeskTables tables = DeskTables.of(arguments, surroundings);
+                arguments, context.interruption(), sentence -> printed.line("robot: " + sentence));
+        DeskTables tables = DeskTables.of(arguments, context);
         RobotDesk desk = new RobotDesk(parts(robots, tables, history(arguments)));
         ConsoleServer server =
             port.open(number -> ConsoleServer.start(number, token, desk, new PuzzleDesk(tables)))) {
       Runnable stop = () -> desk.command("stop", JsonNodeFactory.instance.objectNode());
       robots.stopBy(stop);
-      surroundings.interruption().onRequest(stop);
-      port.remark(server.port()).ifPresent(surroundings.err()::println);
-      server.remark().ifPresent(remark -> surroundings.err().println("cube: " + remark));
+      context.interruption().onRequest(stop);
+      port.remark(server.port()).ifPresent(context.err()::println);
+      server.remark().ifPresent(remark -> context.err().println("cube: " + remark));
       server.addresses().forEach(address -> printed.line("console: " + address));
       if (!Options.has(arguments, NO_OPEN)) {
         SystemBrowser.open(server.addresses().get(0), System::getenv)
-            .ifPresent(problem -> surroundings.err().println("cube: " + problem));
+            .ifPresent(problem -> context.err().println("cube: " + problem));
       }
       awaitInterrupt();
       stop.run();
-      sayWhatIsHeld(desk, surroundings);
+      sayWhatIsHeld(desk, context);
     }
     return ExitCode.DONE;
   }
@@ -158,20 +156,20 @@ final class ConsoleCommand implements Command {
     }
   }
 
-  private static void sayWhatIsHeld(RobotDesk desk, Surroundings surroundings) {
+  private static void sayWhatIsHeld(RobotDesk desk, CommandContext context) {
     ObjectNode state = desk.state();
     JsonNode holding = state.path("holding");
     if (state.path("robot").path("connected").asBoolean() || holding.path("axis").isTextual()) {
-      surroundings.err().println("cube: stopped; " + holding.path("sentence").asText());
+      context.err().println("cube: stopped; " + holding.path("sentence").asText());
     }
   }
 
   /** Lines on standard output, seen at once, from several threads. */
-  private record Printed(Surroundings surroundings) {
+  private record Printed(CommandContext context) {
     synchronized void line(String text) {
       try {
-        surroundings.out().write(text + "\n");
-        surroundings.out().flush();
+        context.out().write(text + "\n");
+        context.out().flush();
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.option;
 
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.IOException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
@@ -18,10 +18,10 @@ public interface Command {
    * Does what was asked.
    *
    * @param arguments what was given for the options and parameters
-   * @param surroundings where to read and write
+   * @param context where to read and write
    * @return the exit code
    * @throws Failure if it cannot be done
    * @throws IOException if standard input or output fails
    */
-  int run(ParseResult arguments, Surroundings surroundings) throws IOException;
+  int run(ParseResult arguments, CommandContext context) throws IOException;
 }

@@ -1,8 +1,8 @@
 package dev.cubewright.robot.cli.picture;
 
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.FileSource;
@@ -24,14 +24,14 @@ import java.util.function.Supplier;
 final class Evaluation {
   private final Path folder;
   private final boolean json;
-  private final Surroundings surroundings;
+  private final CommandContext context;
   private final Map<Integer, RecognizablePuzzle> puzzles = new HashMap<>();
   private final ColorRenamings renamings = new ColorRenamings();
 
-  Evaluation(Path folder, boolean json, Surroundings surroundings) {
+  Evaluation(Path folder, boolean json, CommandContext context) {
     this.folder = folder;
     this.json = json;
-    this.surroundings = surroundings;
+    this.context = context;
   }
 
   /**
@@ -44,15 +44,15 @@ final class Evaluation {
     List<TruthFile.Entry> entries = TruthFile.read(folder);
     EvaluationSummary summary = new EvaluationSummary();
     for (TruthFile.Entry entry : entries) {
-      if (surroundings.interruption().isRequested()) {
+      if (context.interruption().isRequested()) {
         break;
       }
       EvaluationResult result = evaluate(entry);
       summary.add(result);
-      surroundings.out().write((json ? result.toJson() : result.toText()) + "\n");
-      surroundings.out().flush();
+      context.out().write((json ? result.toJson() : result.toText()) + "\n");
+      context.out().flush();
     }
-    surroundings.out().write(json ? summary.toJson() + "\n" : summary.toText());
+    context.out().write(json ? summary.toJson() + "\n" : summary.toText());
     return summary.isAllRight() ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
   }
 

@@ -123,6 +123,6 @@ record EvaluationResult(
     object.putRaw(
         "locateMicros", locateNanos.stream().map(nanos -> nanos / 1000).toList().toString());
     decodeNanos.ifPresent(nanos -> object.put("decodeMicros", nanos / 1000));
-    return object.putRaw("diagnosis", fault.map(PictureFault::json).orElse("null")).toString();
+    return object.putRaw("diagnosis", fault.map(PictureFailures::json).orElse("null")).toString();
   }
 }

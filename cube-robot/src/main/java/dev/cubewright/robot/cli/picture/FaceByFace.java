@@ -1,10 +1,10 @@
 package dev.cubewright.robot.cli.picture;
 
 import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.InputLine;
 import dev.cubewright.robot.cli.terminal.LineReader;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
@@ -24,9 +24,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param source takes the pictures
  * @param pause how long to wait before each picture where nobody can be asked
- * @param surroundings where to ask
+ * @param context where to ask
  */
-record FaceByFace(FrameSource source, Optional<Duration> pause, Surroundings surroundings) {
+record FaceByFace(FrameSource source, Optional<Duration> pause, CommandContext context) {
   /**
    * Hands on the pictures of the faces U R F D L B as they come.
    *
@@ -34,10 +34,10 @@ record FaceByFace(FrameSource source, Optional<Duration> pause, Surroundings sur
    * @throws Failure if the input ends before the last face
    */
   void frames(Consumer<Frame> to) throws IOException {
-    LineReader lines = new LineReader(surroundings.in());
+    LineReader lines = new LineReader(context.in());
     try {
       for (Face face : Face.values()) {
-        if (surroundings.inOnTerminal()) {
+        if (context.inOnTerminal()) {
           ask(face, lines);
         } else if (pause.isPresent()) {
           TimeUnit.NANOSECONDS.sleep(pause.get().toNanos());
@@ -51,11 +51,11 @@ record FaceByFace(FrameSource source, Optional<Duration> pause, Surroundings sur
   }
 
   private void ask(Face face, LineReader lines) throws IOException, InterruptedException {
-    surroundings
+    context
         .err()
         .print(
             "cube: show face " + face + " with " + face.above() + " above it, then press Enter: ");
-    surroundings.err().flush();
+    context.err().flush();
     FutureTask<@Nullable InputLine> answer = new FutureTask<>(lines::next);
     // A daemon of its own, because a read from a terminal cannot be interrupted.
     Thread reader = new Thread(answer);

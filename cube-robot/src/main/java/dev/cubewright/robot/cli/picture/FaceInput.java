@@ -5,8 +5,8 @@ import dev.cubewright.robot.cli.option.CommandWords;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.option.Paths;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
@@ -139,19 +139,17 @@ record FaceInput(
    * @throws VisionException if they cannot be read
    * @throws IOException if standard input fails
    */
-  Optional<List<FaceSample>> samples(Surroundings surroundings) throws IOException {
+  Optional<List<FaceSample>> samples(CommandContext context) throws IOException {
     if (readings.isEmpty()) {
       return Optional.empty();
     }
     if (!readings.get().equals(STANDARD_INPUT)) {
       return Optional.of(ReadingsFile.read(Paths.of("--readings", readings.get())));
     }
-    if (surroundings.inOnTerminal()) {
-      surroundings
-          .err()
-          .println("cube: reading the colours of stickers from the terminal; Ctrl-D ends");
+    if (context.inOnTerminal()) {
+      context.err().println("cube: reading the colours of stickers from the terminal; Ctrl-D ends");
     }
-    byte[] bytes = surroundings.in().readNBytes(MOST_BYTES + 1);
+    byte[] bytes = context.in().readNBytes(MOST_BYTES + 1);
     if (bytes.length > MOST_BYTES) {
       throw VisionException.of(
           FaultKind.BAD_READINGS,
@@ -168,10 +166,10 @@ record FaceInput(
    * @throws VisionException if they cannot be had
    * @throws IOException if standard input fails
    */
-  void frames(Surroundings surroundings, Consumer<Frame> to) throws IOException {
+  void frames(CommandContext context, Consumer<Frame> to) throws IOException {
     try (FrameSource source = open()) {
       if (files.isEmpty()) {
-        new FaceByFace(source, pause, surroundings).frames(to);
+        new FaceByFace(source, pause, context).frames(to);
         return;
       }
       for (int face = 0; face < Face.values().length; face++) {

@@ -5,7 +5,7 @@ import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.puzzle.Inputs;
-import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.simulation.camera.Difficulty;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -54,8 +54,8 @@ final class PhotographCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
     Path folder = Paths.of("--out", Options.text(arguments, "--out").orElseThrow());
-    return new PhotographJob(arguments, folder, surroundings).run();
+    return new PhotographJob(arguments, folder, context).run();
   }
 }

@@ -13,9 +13,9 @@ import dev.cubewright.robot.cli.puzzle.FaceletText;
 import dev.cubewright.robot.cli.puzzle.Inputs;
 import dev.cubewright.robot.cli.puzzle.Scrambler;
 import dev.cubewright.robot.cli.puzzle.StateCollector;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.simulation.camera.Camera;
 import dev.cubewright.simulation.camera.Difficulty;
 import dev.cubewright.simulation.camera.Photograph;
@@ -52,19 +52,19 @@ final class PhotographJob {
   private final RandomGenerator generator;
   private final PhotographSeries series;
   private final Path folder;
-  private final Surroundings surroundings;
+  private final CommandContext context;
 
   /**
    * Prepares.
    *
    * @throws Failure if the puzzle cannot be recognised, or what is given makes no state
    */
-  PhotographJob(ParseResult arguments, Path folder, Surroundings surroundings) throws IOException {
+  PhotographJob(ParseResult arguments, Path folder, CommandContext context) throws IOException {
     int size = RecognizablePuzzle.sizeOf(Parameters.text(arguments, 0).orElseThrow());
     this.puzzle = Cuboid.of(size, size, size);
     this.states = new StateSpace(puzzle);
     this.folder = folder;
-    this.surroundings = surroundings;
+    this.context = context;
     this.generator = Scrambler.random(Options.number(arguments, "--seed"));
     this.random = !arguments.hasMatchedPositional(1) && !Options.has(arguments, "--scramble");
     if (!random && Options.has(arguments, "--count")) {
@@ -74,7 +74,7 @@ final class PhotographJob {
       StateCollector collector =
           new StateCollector(
               Inputs.ofSeveral(arguments, new FaceletText(states)),
-              surroundings,
+              context,
               Options.has(arguments, "--verbose"));
       collector.collect();
       given.addAll(collector.states());
@@ -101,7 +101,7 @@ final class PhotographJob {
     try {
       makeFolder();
       for (long number = 1; number <= count; number++) {
-        if (surroundings.interruption().isRequested()) {
+        if (context.interruption().isRequested()) {
           break;
         }
         State state = random ? states.random(generator) : given.get(Math.toIntExact(number - 1));
@@ -114,8 +114,8 @@ final class PhotographJob {
             TruthFile.line(name, facelets),
             StandardOpenOption.CREATE,
             StandardOpenOption.APPEND);
-        surroundings.out().write(facelets.letters() + "\n");
-        surroundings.out().flush();
+        context.out().write(facelets.letters() + "\n");
+        context.out().flush();
       }
     } catch (DirectoryNotEmptyException e) {
       throw Failure.impossible(

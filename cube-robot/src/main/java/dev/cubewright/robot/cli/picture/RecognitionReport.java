@@ -4,10 +4,10 @@ import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.sticker.FaceletNames;
 import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.JsonObject;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.StickerEstimate;
 import dev.cubewright.vision.fault.Fault;
@@ -44,22 +44,22 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
    * @return the exit code
    * @throws Failure if it is refused and nothing was printed
    */
-  int print(boolean json, Optional<Double> least, Surroundings surroundings) throws IOException {
+  int print(boolean json, Optional<Double> least, CommandContext context) throws IOException {
     Optional<Failure> refusal = refusal(least);
     if (json) {
-      surroundings.out().write(toJson() + "\n");
-      surroundings.out().flush();
-      refusal.ifPresent(failure -> surroundings.complain("", failure, false));
+      context.out().write(toJson() + "\n");
+      context.out().flush();
+      refusal.ifPresent(failure -> context.complain("", failure, false));
       return refusal.map(Failure::exitCode).orElse(ExitCode.DONE);
     }
     if (refusal.isPresent()) {
       throw refusal.get();
     }
     for (Fault warning : recognition.warnings()) {
-      surroundings.err().println("cube: " + warning.message());
+      context.err().println("cube: " + warning.message());
     }
     if (decoding().confidence() < DOUBTFUL) {
-      surroundings
+      context
           .err()
           .println(
               "cube: the confidence is only "
@@ -67,14 +67,14 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
                   + "; look again at "
                   + doubts());
     }
-    surroundings.out().write(decoding().facelets().letters() + "\n");
-    surroundings.out().flush();
+    context.out().write(decoding().facelets().letters() + "\n");
+    context.out().flush();
     return ExitCode.DONE;
   }
 
   private Optional<Failure> refusal(Optional<Double> least) {
     if (recognition.diagnosis().isPresent()) {
-      return recognition.diagnosis().map(fault -> PictureFault.of(new VisionException(fault)));
+      return recognition.diagnosis().map(fault -> PictureFailures.of(new VisionException(fault)));
     }
     return least
         .filter(limit -> decoding().confidence() < limit)
@@ -162,9 +162,9 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
                     .put("state", writer.write(other.state()))
                     .put("probability", other.probability())
                     .toString()));
-    object.putRaw("warnings", array(recognition.warnings(), PictureFault::json));
+    object.putRaw("warnings", array(recognition.warnings(), PictureFailures::json));
     return object
-        .putRaw("diagnosis", recognition.diagnosis().map(PictureFault::json).orElse("null"))
+        .putRaw("diagnosis", recognition.diagnosis().map(PictureFailures::json).orElse("null"))
         .toString();
   }
 

@@ -2,7 +2,7 @@ package dev.cubewright.robot.cli.picture;
 
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -30,10 +30,10 @@ final class RecognizeCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
     Optional<Path> evaluated = RecognizeOptions.evaluated(arguments);
     return evaluated.isPresent()
-        ? new Evaluation(evaluated.get(), Options.has(arguments, "--json"), surroundings).run()
-        : new RecognizeJob(RecognizeOptions.of(arguments), surroundings).run();
+        ? new Evaluation(evaluated.get(), Options.has(arguments, "--json"), context).run()
+        : new RecognizeJob(RecognizeOptions.of(arguments), context).run();
   }
 }

@@ -2,9 +2,9 @@ package dev.cubewright.robot.cli.picture;
 
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.robot.cli.option.Paths;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.color.Palette;
@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 /** Recognises one cube. Runs once. */
 final class RecognizeJob {
   private final RecognizeOptions options;
-  private final Surroundings surroundings;
+  private final CommandContext context;
   private final RecognizablePuzzle puzzle;
   private final Optional<RigLearning> learning;
   private List<LocatedFace> located = List.of();
@@ -43,9 +43,9 @@ final class RecognizeJob {
    * @throws Failure if the puzzle cannot be recognised
    * @throws Failure if a calibration cannot be read
    */
-  RecognizeJob(RecognizeOptions options, Surroundings surroundings) {
+  RecognizeJob(RecognizeOptions options, CommandContext context) {
     this.options = options;
-    this.surroundings = surroundings;
+    this.context = context;
     int size = RecognizablePuzzle.sizeOf(options.puzzle());
     try {
       Optional<Calibration> calibration = options.calibration().map(CalibrationFile::read);
@@ -56,7 +56,7 @@ final class RecognizeJob {
               .map(rig -> RecognizablePuzzle.inRig(size, rig))
               .orElseGet(() -> RecognizablePuzzle.ofSize(size));
     } catch (VisionException e) {
-      throw PictureFault.of(e);
+      throw PictureFailures.of(e);
     }
   }
 
@@ -70,11 +70,11 @@ final class RecognizeJob {
     try {
       return finish(recognize());
     } catch (VisionException e) {
-      if (surroundings.interruption().isRequested()) {
+      if (context.interruption().isRequested()) {
         throw new CancellationException("interrupted while looking");
       }
       isDone(() -> annotate(null, Optional.of(e.fault())));
-      throw PictureFault.of(e);
+      throw PictureFailures.of(e);
     }
   }
 
@@ -83,7 +83,7 @@ final class RecognizeJob {
     try {
       exitCode =
           new RecognitionReport(puzzle.puzzle(), recognition)
-              .print(options.json(), options.least(), surroundings);
+              .print(options.json(), options.least(), context);
     } catch (Failure refused) {
       isDone(() -> annotate(recognition, recognition.diagnosis()));
       throw refused;
@@ -103,20 +103,20 @@ final class RecognizeJob {
       aside.run();
       return true;
     } catch (VisionException e) {
-      surroundings.complain("", PictureFault.of(e), false);
+      context.complain("", PictureFailures.of(e), false);
     } catch (Failure e) {
-      surroundings.complain("", e, false);
+      context.complain("", e, false);
     }
     return false;
   }
 
   private Recognition recognize() throws IOException {
-    Optional<List<FaceSample>> samples = options.source().samples(surroundings);
+    Optional<List<FaceSample>> samples = options.source().samples(context);
     if (samples.isPresent()) {
       return recognizeSamples(samples.get());
     }
     FaceSearch search = new FaceSearch(puzzle.locator(), options.annotated().isPresent());
-    options.source().frames(surroundings, search::add);
+    options.source().frames(context, search::add);
     located = search.faces();
     drawn = located.stream().flatMap(face -> pictured(face).stream()).toList();
     return puzzle.recognizer().recognize(located);

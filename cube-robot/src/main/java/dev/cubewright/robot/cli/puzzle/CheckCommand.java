@@ -6,8 +6,8 @@ import dev.cubewright.robot.cli.batch.AnswerLines;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.JsonObject;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.IOException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
@@ -32,11 +32,11 @@ final class CheckCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
     StateText states = PuzzleSource.of(Parameters.text(arguments, 0).orElseThrow()).stateText();
     Inputs inputs = Inputs.of(arguments, states);
     boolean json = Options.has(arguments, "--json");
-    return new AnswerLines(surroundings, json, Options.has(arguments, "--verbose"))
+    return new AnswerLines(context, json, Options.has(arguments, "--verbose"))
         .answer(
             inputs.argument(),
             inputs::passesOver,

@@ -5,8 +5,8 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.IOException;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,12 +37,12 @@ final class ExportCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
     Puzzle puzzle = PuzzleSource.of(Parameters.text(arguments, 0).orElseThrow()).puzzle();
     String format = Options.text(arguments, "--format").orElse(KPUZZLE);
     String definition =
         format.equals(KPUZZLE) ? DefinitionWriter.kpuzzle(puzzle) : DefinitionWriter.ksolve(puzzle);
-    surroundings.out().write(definition.endsWith("\n") ? definition : definition + "\n");
+    context.out().write(definition.endsWith("\n") ? definition : definition + "\n");
     return ExitCode.DONE;
   }
 }

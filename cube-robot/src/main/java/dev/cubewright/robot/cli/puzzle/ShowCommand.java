@@ -12,8 +12,8 @@ import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.option.Paths;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -44,7 +44,7 @@ final class ShowCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
     PuzzleSource source = PuzzleSource.of(Parameters.text(arguments, 0).orElseThrow());
     if (source.puzzle().stickers().isEmpty()) {
       throw Failure.impossible(
@@ -65,9 +65,9 @@ final class ShowCommand implements Command {
     if (picture.isPresent() && inputs.argument().isEmpty()) {
       throw Failure.usage("--svg draws one state: give it as STATE or by --scramble ALG");
     }
-    TextNet.Style style = surroundings.inColor() ? TextNet.Style.ANSI : TextNet.Style.FACE_LETTERS;
+    TextNet.Style style = context.inColor() ? TextNet.Style.ANSI : TextNet.Style.FACE_LETTERS;
     TextNet net = new TextNet(states.puzzle(), ColorScheme.standard(), style);
-    return new AnswerLines(surroundings, false, Options.has(arguments, "--verbose"))
+    return new AnswerLines(context, false, Options.has(arguments, "--verbose"))
         .answer(
             inputs.argument(),
             inputs::passesOver,

@@ -3,10 +3,10 @@ package dev.cubewright.robot.cli.puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.cli.batch.Answer;
 import dev.cubewright.robot.cli.batch.OrderedBatch;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.InputLine;
 import dev.cubewright.robot.cli.terminal.LineReader;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +17,7 @@ import java.util.List;
  */
 public final class StateCollector implements OrderedBatch.Sink {
   private final Inputs inputs;
-  private final Surroundings surroundings;
+  private final CommandContext context;
   private final boolean verbose;
   private final List<State> states = new ArrayList<>();
   private boolean complete = true;
@@ -26,12 +26,12 @@ public final class StateCollector implements OrderedBatch.Sink {
    * Prepares to read.
    *
    * @param inputs where the states come from
-   * @param surroundings where to read, and to say what is no state
+   * @param context where to read, and to say what is no state
    * @param verbose whether errors have stack traces
    */
-  public StateCollector(Inputs inputs, Surroundings surroundings, boolean verbose) {
+  public StateCollector(Inputs inputs, CommandContext context, boolean verbose) {
     this.inputs = inputs;
-    this.surroundings = surroundings;
+    this.context = context;
     this.verbose = verbose;
   }
 
@@ -46,14 +46,12 @@ public final class StateCollector implements OrderedBatch.Sink {
       read(line);
     }
     if (arguments.isEmpty()) {
-      if (surroundings.inOnTerminal()) {
-        surroundings
-            .err()
-            .println("cube: reading states from the terminal, one a line; Ctrl-D ends");
+      if (context.inOnTerminal()) {
+        context.err().println("cube: reading states from the terminal, one a line; Ctrl-D ends");
       }
       // Reading ahead in a thread of its own is what an interrupt can stop.
       new OrderedBatch(
-              new LineReader(surroundings.in(), inputs::passesOver), 1, line -> Answer.of(line, ""))
+              new LineReader(context.in(), inputs::passesOver), 1, line -> Answer.of(line, ""))
           .run(this);
     }
   }
@@ -63,7 +61,7 @@ public final class StateCollector implements OrderedBatch.Sink {
       states.add(inputs.read(line));
     } catch (Failure failure) {
       complete = false;
-      surroundings.complain(line.place(), failure, verbose);
+      context.complain(line.place(), failure, verbose);
     }
   }
 

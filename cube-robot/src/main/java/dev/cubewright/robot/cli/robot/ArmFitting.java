@@ -5,8 +5,8 @@ import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.ArmDescription;
 import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Keyboard;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -14,9 +14,9 @@ import java.util.OptionalInt;
  * Has a person find out, arm by arm, where fingers stand straight, hold and are clear of a cube.
  *
  * @param keyboard asks
- * @param surroundings where mistakes are named
+ * @param context where mistakes are named
  */
-record ArmFitting(Keyboard keyboard, Surroundings surroundings) {
+record ArmFitting(Keyboard keyboard, CommandContext context) {
   private static final int STEP_MICROS = 10;
   private static final int LEAST_MICROS = 500;
   private static final int GREATEST_MICROS = 2500;
@@ -114,9 +114,9 @@ record ArmFitting(Keyboard keyboard, Surroundings surroundings) {
       if (number >= least && number <= most) {
         return OptionalInt.of(number);
       }
-      surroundings.err().println("cube: type a number from " + least + " to " + most);
+      context.err().println("cube: type a number from " + least + " to " + most);
     } catch (NumberFormatException e) {
-      surroundings.err().println("cube: \"" + text + "\" is not a number; try again");
+      context.err().println("cube: \"" + text + "\" is not a number; try again");
     }
     return OptionalInt.empty();
   }

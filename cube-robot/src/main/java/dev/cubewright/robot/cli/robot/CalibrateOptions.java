@@ -2,8 +2,8 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -48,11 +48,11 @@ record CalibrateOptions(RobotOptions robot, RobotEyes eyes, Optional<Path> file,
    *
    * @throws Failure if it contradicts itself, or nobody can say what is in the fingers
    */
-  static CalibrateOptions of(ParseResult arguments, Surroundings surroundings) {
+  static CalibrateOptions of(ParseResult arguments, CommandContext context) {
     requireRobotFile(arguments);
     RobotOptions robot = RobotOptions.of(arguments);
     RobotEyes eyes = RobotEyes.of(arguments);
-    requireSense(arguments, robot, eyes, surroundings);
+    requireSense(arguments, robot, eyes, context);
     return new CalibrateOptions(
         robot,
         eyes,
@@ -70,7 +70,7 @@ record CalibrateOptions(RobotOptions robot, RobotEyes eyes, Optional<Path> file,
   }
 
   private static void requireSense(
-      ParseResult arguments, RobotOptions options, RobotEyes eyes, Surroundings surroundings) {
+      ParseResult arguments, RobotOptions options, RobotEyes eyes, CommandContext context) {
     if (options.description().firmware() == Firmware.PUBLISHED && !Options.has(arguments, CELLS)) {
       throw Failure.impossible(
           "unsupported",
@@ -103,7 +103,7 @@ record CalibrateOptions(RobotOptions robot, RobotEyes eyes, Optional<Path> file,
         throw Failure.usage(
             "somebody has to put a cube in for the camera to see; leave out " + YES);
       }
-      if (!options.simulated() && !surroundings.inOnTerminal()) {
+      if (!options.simulated() && !context.inOnTerminal()) {
         throw Failure.impossible(
             "may-drop",
             "all arms open and turn, and nobody can say here that the fingers are empty; run it on"

@@ -8,7 +8,7 @@ import dev.cubewright.driver.job.Operator;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Axis;
-import dev.cubewright.robot.cli.picture.PictureFault;
+import dev.cubewright.robot.cli.picture.PictureFailures;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.InputEndedException;
 import dev.cubewright.vision.calibration.Calibration;
@@ -61,7 +61,7 @@ record CellFitting(Operator operator, Runnable requireGoing) {
     try {
       return look(arms, frames);
     } catch (VisionException e) {
-      throw PictureFault.of(e).and(HELD);
+      throw PictureFailures.of(e).and(HELD);
     } catch (RobotException e) {
       throw RobotFailure.of(e).and(HELD);
     } catch (InputEndedException e) {

@@ -12,7 +12,7 @@ import dev.cubewright.robot.cli.puzzle.Scrambler;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.table.TableProgress;
 import dev.cubewright.robot.cli.table.Tables;
-import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.vision.frame.FrameSource;
 import java.io.IOException;
 import java.security.SecureRandom;
@@ -54,7 +54,7 @@ final class DemoCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
     RobotOptions robot = robot(arguments);
     long seed =
         Options.number(arguments, "--seed")
@@ -68,14 +68,14 @@ final class DemoCommand implements Command {
             Options.has(arguments, "--json"),
             seed,
             Optional.empty());
-    try (TableProgress progress = new TableProgress(surroundings)) {
+    try (TableProgress progress = new TableProgress(context)) {
       SolvablePuzzle puzzle =
-          Tables.puzzle(PuzzleCatalog.solvable(PUZZLE), arguments, surroundings, progress);
+          Tables.puzzle(PuzzleCatalog.solvable(PUZZLE), arguments, context, progress);
       try (RobotConnection connection = RobotConnection.of(robot, seed);
           FrameSource camera = connection.simulated().orElseThrow().camera()) {
         JobOutput output =
             JobOutput.of(
-                surroundings,
+                context,
                 puzzle.stateSpace().puzzle(),
                 robot.mode(),
                 connection.description().firmware(),
@@ -84,7 +84,7 @@ final class DemoCommand implements Command {
             new Scrambler(puzzle).next(Scrambler.random(Optional.of(seed)));
         output.scrambled(scramble, seed);
         Solving solving = JobParts.solving(puzzle, connection.description(), robot.mode());
-        return new JobRun(options, connection, solving, scramble::state, surroundings)
+        return new JobRun(options, connection, solving, scramble::state, context)
             .with(RobotRunCommand.looking(connection, options.eyes(), camera));
       } catch (RobotException e) {
         throw RobotFailure.of(e);

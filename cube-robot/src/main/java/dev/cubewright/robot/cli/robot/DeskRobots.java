@@ -13,7 +13,7 @@ import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.picture.PictureFault;
+import dev.cubewright.robot.cli.picture.PictureFailures;
 import dev.cubewright.robot.cli.stop.StopButtonGuard;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Interruption;
@@ -133,7 +133,7 @@ public final class DeskRobots implements RobotSource, AutoCloseable {
     try {
       return eyes.calibration().map(CalibrationFile::read);
     } catch (VisionException e) {
-      throw PictureFault.of(e);
+      throw PictureFailures.of(e);
     }
   }
 

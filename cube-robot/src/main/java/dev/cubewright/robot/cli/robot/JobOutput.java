@@ -5,17 +5,17 @@ import dev.cubewright.driver.job.SessionListener;
 import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.robot.cli.puzzle.Scrambler;
-import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import java.io.IOException;
 
 /** Prints what is done in a job, and how it ends. */
 interface JobOutput extends SessionListener {
   /** Returns one for programs, or one for people. */
   static JobOutput of(
-      Surroundings surroundings, Puzzle puzzle, Mode mode, Firmware firmware, boolean json) {
+      CommandContext context, Puzzle puzzle, Mode mode, Firmware firmware, boolean json) {
     return json
-        ? new JobEvents(surroundings.out(), puzzle)
-        : new JobReport(surroundings, puzzle, mode, firmware);
+        ? new JobEvents(context.out(), puzzle)
+        : new JobReport(context, puzzle, mode, firmware);
   }
 
   /**

@@ -18,7 +18,7 @@ import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotPlan;
 import dev.cubewright.robot.cli.puzzle.Scrambler;
 import dev.cubewright.robot.cli.solve.ArmTurnWords;
-import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.frame.Frame;
@@ -38,7 +38,7 @@ final class JobReport implements JobOutput {
   /** A sticker is doubtful if its colour is less likely. */
   private static final double SURE = 0.99;
 
-  private final Surroundings surroundings;
+  private final CommandContext context;
   private final Writer out;
   private final Puzzle puzzle;
   private final Mode mode;
@@ -51,9 +51,9 @@ final class JobReport implements JobOutput {
    *
    * @param firmware what the boards have: whether they answer, so that times are measured
    */
-  JobReport(Surroundings surroundings, Puzzle puzzle, Mode mode, Firmware firmware) {
-    this.surroundings = surroundings;
-    this.out = surroundings.out();
+  JobReport(CommandContext context, Puzzle puzzle, Mode mode, Firmware firmware) {
+    this.context = context;
+    this.out = context.out();
     this.puzzle = puzzle;
     this.mode = mode;
     this.answers = firmware == Firmware.CUBEWRIGHT;
@@ -199,7 +199,7 @@ final class JobReport implements JobOutput {
   @Override
   public void scrambled(Scrambler.Scramble scramble, long seed) throws IOException {
     stage("scramble", scramble.moves() + "  (--seed " + seed + " repeats it)");
-    TextNet.Style style = surroundings.inColor() ? TextNet.Style.ANSI : TextNet.Style.FACE_LETTERS;
+    TextNet.Style style = context.inColor() ? TextNet.Style.ANSI : TextNet.Style.FACE_LETTERS;
     String net =
         new TextNet(puzzle, ColorScheme.standard(), style)
             .draw(new FaceletWriter(puzzle).facelets(scramble.state()));

@@ -17,10 +17,10 @@ import dev.cubewright.driver.job.WayOn;
 import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.robot.cli.stop.StopSwitch;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Keyboard;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.simulation.soak.SimulatedOperator;
 import dev.cubewright.simulation.world.SimulatedRobot;
 import java.io.IOException;
@@ -34,7 +34,7 @@ final class JobRun {
   private final RobotConnection connection;
   private final Solving solving;
   private final Supplier<State> cube;
-  private final Surroundings surroundings;
+  private final CommandContext context;
   private final Keyboard keyboard;
   private final JobOutput output;
   private Stage stage = Stage.CONNECT;
@@ -51,16 +51,15 @@ final class JobRun {
       RobotConnection connection,
       Solving solving,
       Supplier<State> cube,
-      Surroundings surroundings) {
+      CommandContext context) {
     this.options = options;
     this.connection = connection;
     this.solving = solving;
     this.cube = cube;
-    this.surroundings = surroundings;
-    this.keyboard = new Keyboard(surroundings);
+    this.context = context;
+    this.keyboard = new Keyboard(context);
     this.output =
-        JobOutput.of(
-            surroundings, solving.puzzle(), options.robot().mode(), firmware(), options.json());
+        JobOutput.of(context, solving.puzzle(), options.robot().mode(), firmware(), options.json());
   }
 
   /**
@@ -80,12 +79,11 @@ final class JobRun {
             operator(),
             this::happened);
     try (session;
-        StopSwitch stopSwitch =
-            new StopSwitch(surroundings, keyboard, stopButton(), session::stop)) {
+        StopSwitch stopSwitch = new StopSwitch(context, keyboard, stopButton(), session::stop)) {
       stopSwitch.arm();
       boolean turned = options.job().run(session).isPresent();
       if (!turned) {
-        surroundings.err().println("cube: " + notTurned(session));
+        context.err().println("cube: " + notTurned(session));
       }
       output.end(turned);
       return turned ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
@@ -119,8 +117,7 @@ final class JobRun {
     if (!options.agreed()) {
       return person;
     }
-    return new AgreeingOperator(
-        surroundings.inOnTerminal() ? Optional.of(person) : Optional.empty());
+    return new AgreeingOperator(context.inOnTerminal() ? Optional.of(person) : Optional.empty());
   }
 
   /** Returns what is held when the person did not want the cube turned, and how to go on. */

@@ -6,9 +6,9 @@ import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.stop.StopSwitch;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Keyboard;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.IOException;
 import java.util.concurrent.CancellationException;
 
@@ -45,10 +45,10 @@ final class RobotArms {
    * @return the exit code
    * @throws Failure if the robot cannot do it
    */
-  static int use(RobotOptions options, Surroundings surroundings, Work work) throws IOException {
+  static int use(RobotOptions options, CommandContext context, Work work) throws IOException {
     return connecting(
         options,
-        surroundings,
+        context,
         (connection, keyboard, inUse) -> {
           try (Arms arms =
               inUse.unlessStopped(
@@ -67,14 +67,13 @@ final class RobotArms {
    * @return the exit code
    * @throws Failure if the robot cannot do it, or somebody stops it
    */
-  static int connecting(RobotOptions options, Surroundings surroundings, Connecting work)
+  static int connecting(RobotOptions options, CommandContext context, Connecting work)
       throws IOException {
-    Keyboard keyboard = new Keyboard(surroundings);
+    Keyboard keyboard = new Keyboard(context);
     ArmsInUse inUse = new ArmsInUse();
     try (RobotConnection connection = RobotConnection.of(options, 0);
         StopSwitch stopSwitch =
-            new StopSwitch(
-                surroundings, keyboard, options.description().stopButton(), inUse::stop)) {
+            new StopSwitch(context, keyboard, options.description().stopButton(), inUse::stop)) {
       stopSwitch.arm();
       try {
         return work.with(connection, keyboard, inUse);

@@ -10,11 +10,11 @@ import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Paths;
-import dev.cubewright.robot.cli.picture.PictureFault;
+import dev.cubewright.robot.cli.picture.PictureFailures;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Keyboard;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.fault.VisionException;
@@ -50,8 +50,8 @@ final class RobotCalibrateCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
-    CalibrateOptions given = CalibrateOptions.of(arguments, surroundings);
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
+    CalibrateOptions given = CalibrateOptions.of(arguments, context);
     RobotOptions options = given.robot();
     RobotEyes eyes = given.eyes();
     Optional<Path> file = given.file();
@@ -60,27 +60,27 @@ final class RobotCalibrateCommand implements Command {
     try {
       return RobotArms.connecting(
           options,
-          surroundings,
+          context,
           (connection, keyboard, inUse) -> {
             RobotDescription robot = options.description();
             if (file.isPresent()) {
               if (given.asks() || !options.simulated()) {
                 new TerminalOperator(keyboard).emptyFingers();
               }
-              robot = measured(options, connection, inUse, surroundings);
-              write(file.get(), robot, surroundings);
+              robot = measured(options, connection, inUse, context);
+              write(file.get(), robot, context);
             }
             if (file.isPresent() && given.asks()) {
-              robot = fitted(options.with(robot), connection, inUse, keyboard, surroundings);
-              write(file.get(), robot, surroundings);
+              robot = fitted(options.with(robot), connection, inUse, keyboard, context);
+              write(file.get(), robot, context);
             }
             if (eyes.present()) {
-              findCells(options.with(robot), connection, inUse, eyes, keyboard, surroundings);
+              findCells(options.with(robot), connection, inUse, eyes, keyboard, context);
             }
             return ExitCode.DONE;
           });
     } catch (VisionException e) {
-      throw PictureFault.of(e);
+      throw PictureFailures.of(e);
     }
   }
 
@@ -90,10 +90,9 @@ final class RobotCalibrateCommand implements Command {
       RobotConnection connection,
       ArmsInUse inUse,
       Keyboard keyboard,
-      Surroundings surroundings) {
+      CommandContext context) {
     try (Arms arms = inUse.unlessStopped(stop -> connection.connect(options.description(), stop))) {
-      RobotDescription robot =
-          new ArmFitting(keyboard, surroundings).fit(arms, options.description());
+      RobotDescription robot = new ArmFitting(keyboard, context).fit(arms, options.description());
       inUse.requireGoing();
       return robot;
     }
@@ -105,16 +104,16 @@ final class RobotCalibrateCommand implements Command {
       ArmsInUse inUse,
       RobotEyes eyes,
       Keyboard keyboard,
-      Surroundings surroundings) {
+      CommandContext context) {
     Path file = eyes.calibration().orElseThrow();
     try (Arms arms =
             inUse.unlessStopped(
                 stop -> RobotArms.connect(connection, options.description(), keyboard, stop));
-        FrameSource frames = eyes.open(surroundings.interruption())) {
+        FrameSource frames = eyes.open(context.interruption())) {
       Calibration calibration =
           new CellFitting(new TerminalOperator(keyboard), inUse::requireGoing).fit(arms, frames);
       CalibrationFile.write(file, calibration);
-      surroundings
+      context
           .err()
           .println(
               "cube: the calibration is in "
@@ -126,10 +125,7 @@ final class RobotCalibrateCommand implements Command {
 
   /** Returns the description with all that can be measured. */
   private static RobotDescription measured(
-      RobotOptions options,
-      RobotConnection connection,
-      ArmsInUse inUse,
-      Surroundings surroundings) {
+      RobotOptions options, RobotConnection connection, ArmsInUse inUse, CommandContext context) {
     List<String> ports =
         inUse
             .unlessStopped(
@@ -144,23 +140,23 @@ final class RobotCalibrateCommand implements Command {
       int micros =
           inUse.unlessStopped(
               stop -> AnswerTime.measure(connection.wiring(), ports, connection.log(), stop));
-      surroundings.err().println("cube: the boards answer after " + micros + " us");
+      context.err().println("cube: the boards answer after " + micros + " us");
       robot = robot.withAnswerMicros(micros);
     }
-    surroundings.err().println("cube: each arm looks for its magnet at several thresholds ...");
+    context.err().println("cube: each arm looks for its magnet at several thresholds ...");
     return new MagnetSearch(
             tried -> inUse.unlessStopped(stop -> connection.connect(tried, stop)),
             inUse::stopWanted,
-            new MagnetProgress(surroundings.err()))
+            new MagnetProgress(context.err()))
         .find(robot);
   }
 
-  private static void write(Path file, RobotDescription robot, Surroundings surroundings) {
+  private static void write(Path file, RobotDescription robot, CommandContext context) {
     try {
       RobotFile.write(file, robot);
     } catch (RobotDescriptionException e) {
       throw Failure.impossible("bad-robot-file", String.valueOf(e.getMessage()), e);
     }
-    surroundings.err().println("cube: the description is in " + file);
+    context.err().println("cube: the description is in " + file);
   }
 }

@@ -2,8 +2,8 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.IOException;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -46,7 +46,7 @@ final class RobotCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
     ParseResult given = arguments.subcommand();
     if (given == null) {
       throw Failure.usage(
@@ -57,7 +57,7 @@ final class RobotCommand implements Command {
     String name = given.commandSpec().name();
     for (Command command : COMMANDS) {
       if (command.name().equals(name)) {
-        return command.run(given, surroundings);
+        return command.run(given, context);
       }
     }
     throw new IllegalStateException("nothing is called " + name);

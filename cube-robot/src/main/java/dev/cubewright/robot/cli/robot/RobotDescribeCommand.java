@@ -4,8 +4,8 @@ import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.IOException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
@@ -29,9 +29,9 @@ final class RobotDescribeCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
     RobotDescription robot = Options.robot(arguments).orElseGet(RobotDescription::standard);
-    surroundings.out().write(RobotFile.format(robot));
+    context.out().write(RobotFile.format(robot));
     return ExitCode.DONE;
   }
 }

@@ -5,8 +5,8 @@ import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.IOException;
 import java.util.Set;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,14 +28,14 @@ final class RobotGripCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
     Set<Arm> chosen = ArmChoice.of(arguments);
     return RobotArms.use(
         RobotOptions.of(arguments),
-        surroundings,
+        context,
         (arms, options, keyboard) -> {
           arms.perform(ArmCommand.grip(chosen));
-          surroundings
+          context
               .out()
               .write(
                   Options.has(arguments, "--json")

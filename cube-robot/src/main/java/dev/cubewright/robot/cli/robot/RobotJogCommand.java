@@ -6,9 +6,9 @@ import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.NumberConverter;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.JsonObject;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.IOException;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
@@ -58,20 +58,20 @@ final class RobotJogCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
     List<String> arm = List.of(Parameters.text(arguments, 0).orElseThrow());
     Arm chosen = ArmChoice.arm(arm.get(0));
     Long degrees = arguments.matchedPositional(1).getValue();
     return RobotArms.use(
         RobotOptions.of(arguments),
-        surroundings,
+        context,
         (arms, options, keyboard) -> {
           int angle = Math.toIntExact(degrees);
           long begin = arms.nowMicros();
           long predicted = options.description().times(options.mode()).turnMicros(angle);
           arms.perform(List.of(new ArmCommand.Turn(chosen, angle, 0, predicted)));
           long measured = arms.nowMicros() - begin;
-          surroundings
+          context
               .out()
               .write(
                   Options.has(arguments, "--json")

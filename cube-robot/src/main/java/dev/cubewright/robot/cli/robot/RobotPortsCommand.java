@@ -9,10 +9,10 @@ import dev.cubewright.driver.board.Wiring;
 import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.JsonObject;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -54,7 +54,7 @@ final class RobotPortsCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
     RobotOptions options = RobotOptions.of(arguments);
     Optional<Long> number = Options.number(arguments, SET_NUMBER);
     if (number.isPresent() && !options.simulated() && options.ports().size() != 1) {
@@ -66,29 +66,29 @@ final class RobotPortsCommand implements Command {
     }
     boolean json = Options.has(arguments, "--json");
     // Locks and ports take an interrupt for a failure of theirs.
-    surroundings.interruption().leaveMeAlone();
+    context.interruption().leaveMeAlone();
     try (RobotConnection connection = RobotConnection.of(options, 0)) {
       return number.isPresent()
-          ? name(connection, Math.toIntExact(number.get()), json, surroundings)
-          : list(connection, options, json, surroundings);
+          ? name(connection, Math.toIntExact(number.get()), json, context)
+          : list(connection, options, json, context);
     } catch (RobotException e) {
       throw RobotFailure.of(e);
     }
   }
 
   private static int name(
-      RobotConnection connection, int number, boolean json, Surroundings surroundings)
+      RobotConnection connection, int number, boolean json, CommandContext context)
       throws IOException {
     String port = connection.ports().get(0);
     BoardIdentity identity = BoardProbe.number(connection.wiring(), port, number, connection.log());
     BoardProbe.Answer answer =
         new BoardProbe.Answer(port, Optional.of(identity), Optional.empty(), false);
-    surroundings.out().write(json ? json(answer, "") : text(answer, ""));
+    context.out().write(json ? json(answer, "") : text(answer, ""));
     return ExitCode.DONE;
   }
 
   private static int list(
-      RobotConnection connection, RobotOptions options, boolean json, Surroundings surroundings)
+      RobotConnection connection, RobotOptions options, boolean json, CommandContext context)
       throws IOException {
     List<Wiring.Port> ports = connection.wiring().ports();
     Map<String, String> descriptions =
@@ -98,12 +98,12 @@ final class RobotPortsCommand implements Command {
             connection.wiring(), connection.ports(), connection.log(), new StopRequest());
     for (BoardProbe.Answer answer : answers) {
       String description = descriptions.getOrDefault(answer.port(), "");
-      surroundings.out().write(json ? json(answer, description) : text(answer, description));
+      context.out().write(json ? json(answer, description) : text(answer, description));
     }
     if (options.ports().isEmpty()) {
       for (Wiring.Port port : ports) {
         if (!connection.ports().contains(port.name())) {
-          surroundings.out().write(json ? unaskedJson(port) : unasked(port));
+          context.out().write(json ? unaskedJson(port) : unasked(port));
         }
       }
     }

@@ -10,10 +10,10 @@ import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Keyboard;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -47,7 +47,7 @@ final class RobotReleaseCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
     Set<Arm> chosen = ArmChoice.of(arguments);
     RobotOptions given = RobotOptions.of(arguments);
     if (given.description().firmware() == Firmware.PUBLISHED) {
@@ -56,13 +56,13 @@ final class RobotReleaseCommand implements Command {
     }
     return RobotArms.use(
         given,
-        surroundings,
+        context,
         (arms, options, keyboard) -> {
           if (!Options.has(arguments, "--yes") && !othersHold(arms, options, chosen)) {
-            requireHand(arms, keyboard, surroundings);
+            requireHand(arms, keyboard, context);
           }
           arms.perform(ArmCommand.release(chosen));
-          surroundings
+          context
               .out()
               .write(
                   Options.has(arguments, "--json")
@@ -90,8 +90,8 @@ final class RobotReleaseCommand implements Command {
     return width != 0 && Math.abs(width - arm.gripMicros()) < Math.abs(width - arm.releaseMicros());
   }
 
-  private static void requireHand(Arms arms, Keyboard keyboard, Surroundings surroundings) {
-    if (!surroundings.inOnTerminal()) {
+  private static void requireHand(Arms arms, Keyboard keyboard, CommandContext context) {
+    if (!context.inOnTerminal()) {
       throw Failure.impossible(
           "may-drop",
           "no other arms are known to hold the cube, so it might fall; take hold of it, and add"

@@ -6,13 +6,13 @@ import dev.cubewright.driver.job.Eyes;
 import dev.cubewright.driver.job.Solving;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.picture.PictureFault;
+import dev.cubewright.robot.cli.picture.PictureFailures;
 import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
 import dev.cubewright.robot.cli.puzzle.Scrambler;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.table.TableProgress;
 import dev.cubewright.robot.cli.table.Tables;
-import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
@@ -44,13 +44,13 @@ final class RobotRunCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
-    try (TableProgress progress = new TableProgress(surroundings)) {
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
+    try (TableProgress progress = new TableProgress(context)) {
       SolvablePuzzle puzzle =
-          Tables.puzzle(PuzzleCatalog.solvable("2x2x2"), arguments, surroundings, progress);
-      RunOptions options = RunOptions.of(arguments, puzzle.stateText(), surroundings);
+          Tables.puzzle(PuzzleCatalog.solvable("2x2x2"), arguments, context, progress);
+      RunOptions options = RunOptions.of(arguments, puzzle.stateText(), context);
       try (RobotConnection connection = RobotConnection.of(options.robot(), options.seed());
-          FrameSource frames = frames(connection, options.eyes(), surroundings)) {
+          FrameSource frames = frames(connection, options.eyes(), context)) {
         Solving solving =
             JobParts.solving(puzzle, connection.description(), options.robot().mode());
         return new JobRun(
@@ -58,12 +58,12 @@ final class RobotRunCommand implements Command {
                 connection,
                 solving,
                 () -> options.job().given().orElseGet(() -> anyCube(solving, options.seed())),
-                surroundings)
+                context)
             .with(looking(connection, options.eyes(), frames));
       } catch (RobotException e) {
         throw RobotFailure.of(e);
       } catch (VisionException e) {
-        throw PictureFault.of(e);
+        throw PictureFailures.of(e);
       }
     }
   }
@@ -74,11 +74,11 @@ final class RobotRunCommand implements Command {
 
   /** Returns what takes the pictures, or what takes none. */
   private static FrameSource frames(
-      RobotConnection connection, RobotEyes eyes, Surroundings surroundings) {
+      RobotConnection connection, RobotEyes eyes, CommandContext context) {
     if (connection.simulated().isPresent()) {
       return connection.simulated().get().camera();
     }
-    return eyes.present() ? eyes.open(surroundings.interruption()) : new NoFrames();
+    return eyes.present() ? eyes.open(context.interruption()) : new NoFrames();
   }
 
   /** Returns with what the robot looks, nothing if it has no camera. */

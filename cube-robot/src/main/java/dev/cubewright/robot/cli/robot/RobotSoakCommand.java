@@ -10,9 +10,9 @@ import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.table.TableProgress;
 import dev.cubewright.robot.cli.table.Tables;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.simulation.soak.RandomMounting;
 import dev.cubewright.simulation.soak.SimulatedSource;
 import dev.cubewright.simulation.soak.Soak;
@@ -71,20 +71,20 @@ final class RobotSoakCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
     Mode mode = Options.mode(arguments).orElse(Mode.FAST);
     RobotDescription description = Options.robot(arguments).orElseGet(RobotDescription::standard);
     boolean firmware = RobotOptions.depth(arguments) == RobotOptions.Depth.FIRMWARE;
-    try (TableProgress progress = new TableProgress(surroundings)) {
+    try (TableProgress progress = new TableProgress(context)) {
       SolvablePuzzle puzzle =
-          Tables.puzzle(PuzzleCatalog.solvable("2x2x2"), arguments, surroundings, progress);
+          Tables.puzzle(PuzzleCatalog.solvable("2x2x2"), arguments, context, progress);
       Soak soak =
           new Soak(
               source(arguments, puzzle.stateSpace().puzzle()),
               mode,
               JobParts.solving(puzzle, description, mode));
       SoakTally tally = new SoakTally();
-      run(arguments, soak, firmware, tally, surroundings);
+      run(arguments, soak, firmware, tally, context);
       SoakReport report =
           new SoakReport(
               tally,
@@ -93,7 +93,7 @@ final class RobotSoakCommand implements Command {
               Options.has(arguments, FAULTS),
               cycles(arguments),
               repeating(arguments, mode, firmware));
-      surroundings.out().write(Options.has(arguments, "--json") ? report.json() : report.text());
+      context.out().write(Options.has(arguments, "--json") ? report.json() : report.text());
       return tally.bad().isEmpty() ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
     } catch (RobotException e) {
       throw RobotFailure.of(e);
@@ -143,11 +143,7 @@ final class RobotSoakCommand implements Command {
   }
 
   private static void run(
-      ParseResult arguments,
-      Soak soak,
-      boolean firmware,
-      SoakTally tally,
-      Surroundings surroundings) {
+      ParseResult arguments, Soak soak, boolean firmware, SoakTally tally, CommandContext context) {
     long cycles = cycles(arguments);
     long first = Options.number(arguments, "--seed").orElse(1L);
     boolean faults = Options.has(arguments, FAULTS);
@@ -157,18 +153,18 @@ final class RobotSoakCommand implements Command {
     Runnable worker =
         () -> {
           for (long index = next.getAndIncrement();
-              index < cycles && !surroundings.interruption().isRequested();
+              index < cycles && !context.interruption().isRequested();
               index = next.getAndIncrement()) {
             SoakCycle cycle =
                 faults
                     ? soak.faulty(first + index, spanMicros, firmware)
                     : soak.sound(first + index);
-            if (surroundings.interruption().isRequested()) {
+            if (context.interruption().isRequested()) {
               return; // Who interrupts may have ended the simulators, too.
             }
             tally.add(cycle);
-            if (surroundings.errOnTerminal() && tally.cycles() % PROGRESS_STEP == 0) {
-              surroundings.err().println("cube: " + tally.cycles() + " of " + cycles + " jobs");
+            if (context.errOnTerminal() && tally.cycles() % PROGRESS_STEP == 0) {
+              context.err().println("cube: " + tally.cycles() + " of " + cycles + " jobs");
             }
           }
         };
@@ -184,7 +180,7 @@ final class RobotSoakCommand implements Command {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (ExecutionException e) {
-      if (surroundings.interruption().isRequested()) {
+      if (context.interruption().isRequested()) {
         return;
       }
       if (e.getCause() instanceof RobotException robot) {

@@ -5,9 +5,9 @@ import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.JsonObject;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.IOException;
 import java.util.Locale;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,7 +33,7 @@ final class RobotStatusCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
     RobotOptions given = RobotOptions.of(arguments);
     if (given.description().firmware() == Firmware.PUBLISHED) {
       throw RobotFailure.opensOnConnecting(
@@ -41,10 +41,10 @@ final class RobotStatusCommand implements Command {
     }
     return RobotArms.use(
         given,
-        surroundings,
+        context,
         (arms, options, keyboard) -> {
           for (Arms.ArmStatus status : arms.status()) {
-            surroundings
+            context
                 .out()
                 .write(
                     Options.has(arguments, "--json")

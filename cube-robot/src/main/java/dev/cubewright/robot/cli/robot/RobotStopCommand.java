@@ -5,10 +5,10 @@ import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.JsonObject;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -43,18 +43,18 @@ final class RobotStopCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
     RobotOptions options = RobotOptions.of(arguments);
     boolean json = Options.has(arguments, "--json");
     // An interrupt in the midst of this would leave boards untold.
-    surroundings.interruption().leaveMeAlone();
+    context.interruption().leaveMeAlone();
     try (RobotConnection connection = RobotConnection.of(options, 0)) {
       List<PortStop.Outcome> outcomes =
           new PortStop(connection.wiring(), connection.log(), PortLock::holder, PATIENCE)
               .stop(
                   connection.ports(), !options.ports().isEmpty(), options.description().firmware());
       for (PortStop.Outcome outcome : outcomes) {
-        print(outcome, json, surroundings);
+        print(outcome, json, context);
       }
       if (options.ports().isEmpty()) {
         requireAll(outcomes, options.description());
@@ -68,16 +68,16 @@ final class RobotStopCommand implements Command {
     }
   }
 
-  private static void print(PortStop.Outcome outcome, boolean json, Surroundings surroundings)
+  private static void print(PortStop.Outcome outcome, boolean json, CommandContext context)
       throws IOException {
     if (outcome.failure().isPresent()) {
       Failure failure = outcome.failure().get();
       if (json) {
-        surroundings.out().write(failure.with("where", outcome.name()).toJson() + "\n");
+        context.out().write(failure.with("where", outcome.name()).toJson() + "\n");
       }
-      surroundings.complain("", failure, false);
+      context.complain("", failure, false);
     } else {
-      surroundings
+      context
           .out()
           .write(
               json

@@ -8,8 +8,8 @@ import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.puzzle.Inputs;
 import dev.cubewright.robot.cli.puzzle.StateText;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
@@ -82,7 +82,7 @@ record RunOptions(
    * @param text reads the STATE
    * @throws Failure if it contradicts itself, or nobody can say what is in the fingers
    */
-  static RunOptions of(ParseResult arguments, StateText text, Surroundings surroundings) {
+  static RunOptions of(ParseResult arguments, StateText text, CommandContext context) {
     RobotOptions robot = RobotOptions.of(arguments);
     RobotEyes eyes = RobotEyes.of(arguments);
     RunOptions options =
@@ -101,7 +101,7 @@ record RunOptions(
       options.requireSenseOfSimulated();
     } else {
       options.requireSenseOfReal(arguments);
-      options.requireAnswers(surroundings);
+      options.requireAnswers(context);
     }
     return options;
   }
@@ -158,12 +158,12 @@ record RunOptions(
   }
 
   /** Nobody may assume what is in the fingers of a real robot. */
-  private void requireAnswers(Surroundings surroundings) {
+  private void requireAnswers(CommandContext context) {
     if (job.held().isPresent() && robot.description().firmware() == Firmware.PUBLISHED) {
       throw RobotFailure.opensOnConnecting(
           "take hold of the cube and begin again without " + HELD + ", or flash our firmware");
     }
-    if (agreed && job.held().isEmpty() && !surroundings.inOnTerminal()) {
+    if (agreed && job.held().isEmpty() && !context.inOnTerminal()) {
       throw Failure.impossible(
           "may-drop",
           "all arms open and turn, and nobody can say here that the fingers are empty; run it on a"

@@ -11,9 +11,9 @@ import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
 import dev.cubewright.robot.cli.puzzle.PuzzleSource;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.puzzle.StateCollector;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.solver.Solver;
 import java.io.IOException;
 import java.util.List;
@@ -64,7 +64,7 @@ final class CompareCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
     PuzzleCatalog.Factory factory = compared(Parameters.text(arguments, 0).orElseThrow());
     SolvablePuzzle puzzle = factory.create(Comparison.settings());
     MetricChoice metric = MetricChoice.of(arguments, puzzle);
@@ -79,10 +79,10 @@ final class CompareCommand implements Command {
     List<String> strategies = puzzle.compared().stream().map(Solver::strategy).toList();
     Inputs inputs = Inputs.ofSeveral(arguments, puzzle.stateText());
     StateCollector collector =
-        new StateCollector(inputs, surroundings, Options.has(arguments, "--verbose"));
+        new StateCollector(inputs, context, Options.has(arguments, "--verbose"));
     collector.collect();
     List<State> states = collector.states();
-    if (surroundings.interruption().isRequested()) {
+    if (context.interruption().isRequested()) {
       return ExitCode.INTERRUPTED;
     }
     if (states.isEmpty()) {
@@ -91,20 +91,20 @@ final class CompareCommand implements Command {
           "there is no state to compare strategies on; give one as STATE, by --scramble, or one a"
               + " line on standard input");
     }
-    Comparison comparison = new Comparison(factory, metric, states, surroundings.interruption());
+    Comparison comparison = new Comparison(factory, metric, states, context.interruption());
     ComparisonTable table =
         new ComparisonTable(puzzle.stateSpace().puzzle().name(), metric, strategies, states.size());
     boolean json = Options.has(arguments, "--json");
-    surroundings.out().write(json ? "" : table.head());
+    context.out().write(json ? "" : table.head());
     boolean allSolved = true;
     for (String strategy : strategies) {
-      surroundings.out().flush();
+      context.out().flush();
       Optional<StrategyFigures> figures = comparison.measure(strategy);
       if (figures.isEmpty()) {
         break;
       }
       allSolved &= figures.get().solved() == states.size();
-      surroundings.out().write(json ? table.json(figures.get()) : table.row(figures.get()));
+      context.out().write(json ? table.json(figures.get()) : table.row(figures.get()));
     }
     return collector.isComplete() && allSolved ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
   }

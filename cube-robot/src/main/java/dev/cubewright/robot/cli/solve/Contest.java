@@ -11,11 +11,11 @@ import dev.cubewright.robot.cli.batch.OrderedBatch;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.puzzle.Inputs;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.InputLine;
 import dev.cubewright.robot.cli.terminal.LineReader;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
 import java.io.IOException;
@@ -36,15 +36,15 @@ final class Contest implements OrderedBatch.Sink {
   private static final Set<String> ALLOWED =
       Set.of("--contest", "--strategy", "--optimal", "--threads", "--table-dir", "--verbose");
 
-  private final Surroundings surroundings;
+  private final CommandContext context;
   private final FloppyContestFormat format;
   private final Solver solver;
   private final MoveSet moveSet;
   private int states;
   private long lines;
 
-  private Contest(SolvablePuzzle puzzle, Solver solver, Surroundings surroundings) {
-    this.surroundings = surroundings;
+  private Contest(SolvablePuzzle puzzle, Solver solver, CommandContext context) {
+    this.context = context;
     this.format = new FloppyContestFormat(puzzle.stateSpace());
     this.solver = solver;
     this.moveSet = puzzle.moveSet(Metric.HALF_TURN);
@@ -57,7 +57,7 @@ final class Contest implements OrderedBatch.Sink {
    * @throws Failure if the puzzle is no floppy cube, or an option says otherwise
    * @throws Failure at the first fault of the input
    */
-  static int run(SolvablePuzzle puzzle, ParseResult arguments, Surroundings surroundings)
+  static int run(SolvablePuzzle puzzle, ParseResult arguments, CommandContext context)
       throws IOException {
     if (!puzzle.stateSpace().puzzle().name().equals("3x3x1")) {
       throw Failure.usage(
@@ -76,19 +76,18 @@ final class Contest implements OrderedBatch.Sink {
     if (Inputs.of(arguments, puzzle.stateText()).argument().isPresent()) {
       throw Failure.usage("--contest reads standard input; leave out the STATE");
     }
-    if (surroundings.inOnTerminal()) {
-      surroundings
+    if (context.inOnTerminal()) {
+      context
           .err()
           .println(
               "cube: reading from the terminal: the number of states, then a line for each; Ctrl-D"
                   + " ends");
     }
     Solver solver = puzzle.solver(Options.text(arguments, "--strategy"));
-    Contest contest = new Contest(puzzle, solver, surroundings);
+    Contest contest = new Contest(puzzle, solver, context);
     // All is done where lines are written, in order; the batch only reads on while nothing waits.
-    new OrderedBatch(new LineReader(surroundings.in()), 1, line -> Answer.of(line, ""))
-        .run(contest);
-    if (!surroundings.interruption().isRequested()) {
+    new OrderedBatch(new LineReader(context.in()), 1, line -> Answer.of(line, "")).run(contest);
+    if (!context.interruption().isRequested()) {
       contest.end();
     }
     return ExitCode.DONE;
@@ -105,7 +104,7 @@ final class Contest implements OrderedBatch.Sink {
     if (lines == 1) {
       states = ContestSize.read(text);
     } else if (lines <= states + 1L) {
-      surroundings.out().write(turns(text) + "\n");
+      context.out().write(turns(text) + "\n");
     } else if (!text.isBlank()) {
       int column = text.indexOf(text.strip()) + 1;
       throw fault(
@@ -119,7 +118,7 @@ final class Contest implements OrderedBatch.Sink {
 
   @Override
   public void flush() throws IOException {
-    surroundings.out().flush();
+    context.out().flush();
   }
 
   /** Makes sure that nothing is missing at the end of the input. */
@@ -152,7 +151,7 @@ final class Contest implements OrderedBatch.Sink {
     return solver
         .solve(
             SolveRequest.of(reading.require(), moveSet)
-                .withCancellation(surroundings.interruption()::isRequested)
+                .withCancellation(context.interruption()::isRequested)
                 .build())
         .best()
         .orElseThrow(() -> new CancellationException("interrupted while solving"))

@@ -9,9 +9,9 @@ import dev.cubewright.robot.cli.puzzle.Scrambler;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.table.TableProgress;
 import dev.cubewright.robot.cli.table.Tables;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.JsonObject;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.IOException;
 import java.util.random.RandomGenerator;
 import picocli.CommandLine.Model.CommandSpec;
@@ -49,21 +49,21 @@ final class ScrambleCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
     PuzzleCatalog.Factory factory =
         PuzzleCatalog.solvable(Parameters.text(arguments, 0).orElseThrow());
     long count = Options.number(arguments, "--count").orElse(1L);
     boolean json = Options.has(arguments, "--json");
     RandomGenerator random = Scrambler.random(Options.number(arguments, "--seed"));
-    try (TableProgress progress = new TableProgress(surroundings)) {
-      SolvablePuzzle puzzle = Tables.puzzle(factory, arguments, surroundings, progress);
+    try (TableProgress progress = new TableProgress(context)) {
+      SolvablePuzzle puzzle = Tables.puzzle(factory, arguments, context, progress);
       int leastMoves =
           Options.has(arguments, "--competition")
               ? CompetitionRule.leastMoves(puzzle.stateSpace().puzzle().name())
               : 0;
       Scrambler scrambler = new Scrambler(puzzle, leastMoves);
       if (!scrambler.reachesRandomStates()) {
-        surroundings
+        context
             .err()
             .println(
                 "cube: the "
@@ -71,10 +71,10 @@ final class ScrambleCommand implements Command {
                     + " has too many positions to go to a random one by the shortest way; these are"
                     + " random moves");
       }
-      for (long i = 0; i < count && !surroundings.interruption().isRequested(); i++) {
+      for (long i = 0; i < count && !context.interruption().isRequested(); i++) {
         Scrambler.Scramble scramble = scrambler.next(random);
         String line = json ? json(puzzle, scramble) : scramble.moves().toString();
-        surroundings.out().write(line + "\n");
+        context.out().write(line + "\n");
       }
     }
     return ExitCode.DONE;

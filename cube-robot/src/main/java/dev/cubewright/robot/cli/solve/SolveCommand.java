@@ -10,9 +10,9 @@ import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.table.TableProgress;
 import dev.cubewright.robot.cli.table.Tables;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.InputLine;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -61,22 +61,21 @@ final class SolveCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
     String name = Parameters.text(arguments, 0).orElseThrow();
     PuzzleCatalog.Factory factory =
         Options.has(arguments, "--goal")
             ? PuzzleCatalog.general(name)
             : PuzzleCatalog.solvable(name);
-    try (TableProgress progress = new TableProgress(surroundings)) {
-      return solve(
-          Tables.puzzle(factory, arguments, surroundings, progress), arguments, surroundings);
+    try (TableProgress progress = new TableProgress(context)) {
+      return solve(Tables.puzzle(factory, arguments, context, progress), arguments, context);
     }
   }
 
-  static int solve(SolvablePuzzle puzzle, ParseResult arguments, Surroundings surroundings)
+  static int solve(SolvablePuzzle puzzle, ParseResult arguments, CommandContext context)
       throws IOException {
     if (Options.has(arguments, "--contest")) {
-      return Contest.run(puzzle, arguments, surroundings);
+      return Contest.run(puzzle, arguments, context);
     }
     SolveOptions options = SolveOptions.of(arguments, puzzle);
     int threads = Options.threads(arguments);
@@ -99,9 +98,9 @@ final class SolveCommand implements Command {
             inputs,
             puzzle,
             options,
-            surroundings.interruption(),
+            context.interruption(),
             searchThreads,
-            progress(surroundings, options, argument.isPresent()));
+            progress(context, options, argument.isPresent()));
     if (argument.isEmpty() && !job.endsByItself()) {
       throw Failure.usage(
           "--improve goes on with the first line of standard input until you interrupt; add"
@@ -109,9 +108,9 @@ final class SolveCommand implements Command {
     }
     Function<InputLine, Answer> work =
         argument.isPresent()
-            ? line -> job.answer(line, text -> write(surroundings.out(), text))
+            ? line -> job.answer(line, text -> write(context.out(), text))
             : job::answer;
-    return new AnswerLines(surroundings, options.json(), options.verbose())
+    return new AnswerLines(context, options.json(), options.verbose())
         .answer(
             argument,
             inputs::passesOver,
@@ -122,9 +121,9 @@ final class SolveCommand implements Command {
 
   /** How far a search has come is told of one state, to who looks or has asked. */
   private static Consumer<String> progress(
-      Surroundings surroundings, SolveOptions options, boolean one) {
-    boolean told = one && (options.explain() || surroundings.errOnTerminal());
-    return told ? line -> surroundings.err().println("cube: " + line) : line -> {};
+      CommandContext context, SolveOptions options, boolean one) {
+    boolean told = one && (options.explain() || context.errOnTerminal());
+    return told ? line -> context.err().println("cube: " + line) : line -> {};
   }
 
   private static void write(Writer out, String text) {

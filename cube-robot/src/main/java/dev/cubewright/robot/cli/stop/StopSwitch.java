@@ -1,10 +1,10 @@
 package dev.cubewright.robot.cli.stop;
 
 import dev.cubewright.driver.robot.StopButton;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.robot.cli.terminal.Keyboard;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.util.Optional;
 
 /**
@@ -20,15 +20,15 @@ public final class StopSwitch implements AutoCloseable {
   /**
    * Makes a switch, and begins to watch the button.
    *
-   * @param surroundings whose interruption stops as well
+   * @param context whose interruption stops as well
    * @param keyboard on whose Enter the arms stop
    * @param button the stop button, nothing if there is none
    * @param stop stops the arms; safe from any thread
    * @throws Failure if the robot has a button that cannot be watched
    */
   public StopSwitch(
-      Surroundings surroundings, Keyboard keyboard, Optional<StopButton> button, Runnable stop) {
-    this.interruption = surroundings.interruption();
+      CommandContext context, Keyboard keyboard, Optional<StopButton> button, Runnable stop) {
+    this.interruption = context.interruption();
     this.keyboard = keyboard;
     this.stop =
         () -> {

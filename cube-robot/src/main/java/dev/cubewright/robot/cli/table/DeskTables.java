@@ -11,8 +11,8 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.robot.cli.puzzle.MetricChoice;
 import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.solver.exact.ExactTables;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.TableRemoval;
@@ -44,9 +44,9 @@ public final class DeskTables implements DeskPart, AutoCloseable {
   private final Cancellation cancellation = Cancellation.never();
   private volatile Display display = (member, value) -> {};
 
-  private DeskTables(ParseResult arguments, Surroundings surroundings) {
+  private DeskTables(ParseResult arguments, CommandContext context) {
     this.arguments = arguments;
-    this.watch = new TableWatch(surroundings.err(), shelf, this::show);
+    this.watch = new TableWatch(context.err(), shelf, this::show);
     this.store = Tables.open(arguments, watch);
   }
 
@@ -54,11 +54,11 @@ public final class DeskTables implements DeskPart, AutoCloseable {
    * {@return the tables that the options mean}
    *
    * @param arguments what was given on the command line
-   * @param surroundings where messages go
+   * @param context where messages go
    * @throws Failure if there is no telling where tables are to be kept
    */
-  public static DeskTables of(ParseResult arguments, Surroundings surroundings) {
-    return new DeskTables(arguments, surroundings);
+  public static DeskTables of(ParseResult arguments, CommandContext context) {
+    return new DeskTables(arguments, context);
   }
 
   /**

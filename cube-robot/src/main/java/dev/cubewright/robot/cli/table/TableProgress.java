@@ -1,6 +1,6 @@
 package dev.cubewright.robot.cli.table;
 
-import dev.cubewright.robot.cli.terminal.Surroundings;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.tables.pruning.BuildListener;
 import java.util.Locale;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
@@ -18,7 +18,7 @@ public final class TableProgress implements BuildListener, AutoCloseable {
   /** What has fewer is built in less time than anybody waits. */
   private static final long MANY_ENTRIES = 1_000_000;
 
-  private final Surroundings surroundings;
+  private final CommandContext context;
   private @Nullable ProgressBar bar;
   private boolean announced;
   private boolean closed;
@@ -26,10 +26,10 @@ public final class TableProgress implements BuildListener, AutoCloseable {
   /**
    * Shows nothing yet.
    *
-   * @param surroundings where to show it, if anybody looks
+   * @param context where to show it, if anybody looks
    */
-  public TableProgress(Surroundings surroundings) {
-    this.surroundings = surroundings;
+  public TableProgress(CommandContext context) {
+    this.context = context;
   }
 
   @Override
@@ -38,13 +38,13 @@ public final class TableProgress implements BuildListener, AutoCloseable {
       // A build in the background that nobody waits for any more.
       return;
     }
-    if (surroundings.errOnTerminal()) {
+    if (context.errOnTerminal()) {
       if (bar == null) {
         // The library's own choice asks JLine, which makes Ctrl-C kill the process at once.
         bar =
             new ProgressBarBuilder()
                 .setTaskName("building tables")
-                .setConsumer(new ConsoleProgressBarConsumer(surroundings.err(), COLUMNS))
+                .setConsumer(new ConsoleProgressBarConsumer(context.err(), COLUMNS))
                 .clearDisplayOnFinish()
                 .build();
       }
@@ -52,9 +52,7 @@ public final class TableProgress implements BuildListener, AutoCloseable {
       bar.stepTo(found);
     } else if (!announced && entries >= MANY_ENTRIES) {
       announced = true;
-      surroundings
-          .err()
-          .printf(Locale.ROOT, "cube: building a table of %,d entries ...%n", entries);
+      context.err().printf(Locale.ROOT, "cube: building a table of %,d entries ...%n", entries);
     }
     if (found >= entries) {
       // Whatever is printed next must not be written over.
@@ -67,8 +65,8 @@ public final class TableProgress implements BuildListener, AutoCloseable {
     if (bar != null) {
       bar.close();
       bar = null;
-      if (surroundings.interruption().isRequested()) {
-        surroundings.err().println(); // The terminal has written ^C behind the bar.
+      if (context.interruption().isRequested()) {
+        context.err().println(); // The terminal has written ^C behind the bar.
       }
     }
   }

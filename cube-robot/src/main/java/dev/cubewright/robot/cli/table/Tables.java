@@ -8,8 +8,8 @@ import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
 import dev.cubewright.robot.cli.puzzle.PuzzleSource;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.puzzle.SolverSettings;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.StoreListener;
@@ -55,9 +55,8 @@ public final class Tables {
    *
    * @throws Failure if there is no telling where tables are to be kept
    */
-  static DiskTableStore open(ParseResult arguments, Surroundings surroundings) {
-    return open(
-        arguments, new TableMessages(surroundings.err(), Options.has(arguments, "--verbose")));
+  static DiskTableStore open(ParseResult arguments, CommandContext context) {
+    return open(arguments, new TableMessages(context.err(), Options.has(arguments, "--verbose")));
   }
 
   /**
@@ -79,16 +78,16 @@ public final class Tables {
    *
    * @param factory makes the solvers
    * @param arguments what was given on the command line
-   * @param surroundings where to read and write
+   * @param context where to read and write
    * @param progress told how far a table has come
    * @throws Failure if there is no telling where tables are to be kept
    */
   public static SolvablePuzzle puzzle(
       PuzzleCatalog.Factory factory,
       ParseResult arguments,
-      Surroundings surroundings,
+      CommandContext context,
       TableProgress progress) {
-    return factory.create(settings(arguments, open(arguments, surroundings), progress));
+    return factory.create(settings(arguments, open(arguments, context), progress));
   }
 
   /**

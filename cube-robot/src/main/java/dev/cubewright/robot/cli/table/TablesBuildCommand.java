@@ -8,9 +8,9 @@ import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.puzzle.MetricChoice;
 import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.solver.exact.ExactTables;
 import dev.cubewright.tables.pruning.CostCount;
 import dev.cubewright.tables.pruning.DistanceTable;
@@ -53,15 +53,14 @@ final class TablesBuildCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
     PuzzleCatalog.Factory factory =
         PuzzleCatalog.solvable(Parameters.text(arguments, 0).orElseThrow());
     Optional<MetricChoice> metric = MetricChoice.given(arguments);
-    BuildOutcome outcome =
-        new BuildOutcome(surroundings.err(), Options.has(arguments, "--verbose"));
+    BuildOutcome outcome = new BuildOutcome(context.err(), Options.has(arguments, "--verbose"));
     DiskTableStore store = Tables.open(arguments, outcome);
     int exitCode = ExitCode.DONE;
-    try (TableProgress progress = new TableProgress(surroundings)) {
+    try (TableProgress progress = new TableProgress(context)) {
       SolvablePuzzle puzzle = factory.create(Tables.settings(arguments, store, progress));
       for (MetricChoice choice : metric.map(List::of).orElseGet(puzzle::usualMetrics)) {
         outcome.forget();
@@ -74,19 +73,17 @@ final class TablesBuildCommand implements Command {
         } else if (Options.has(arguments, "--exact")) {
           throw none(puzzle);
         } else {
-          text = searchTables(puzzle, moveSet, surroundings, store, outcome);
+          text = searchTables(puzzle, moveSet, context, store, outcome);
         }
         progress.end();
-        surroundings.out().write(puzzle.stateSpace().puzzle() + ", " + choice + "\n" + text);
-        surroundings.out().flush();
+        context.out().write(puzzle.stateSpace().puzzle() + ", " + choice + "\n" + text);
+        context.out().flush();
         if (!outcome.isKept()) {
           exitCode = ExitCode.IMPOSSIBLE;
         }
       }
     } catch (CancellationException e) {
-      surroundings
-          .err()
-          .println("cube: interrupted; finished tables are kept, run it again to go on");
+      context.err().println("cube: interrupted; finished tables are kept, run it again to go on");
       return ExitCode.INTERRUPTED;
     }
     return exitCode;
@@ -95,11 +92,10 @@ final class TablesBuildCommand implements Command {
   private static String searchTables(
       SolvablePuzzle puzzle,
       MoveSet moveSet,
-      Surroundings surroundings,
+      CommandContext context,
       DiskTableStore store,
       BuildOutcome outcome) {
-    Cancellation cancellation =
-        Cancellation.byInterruptOr(surroundings.interruption()::isRequested);
+    Cancellation cancellation = Cancellation.byInterruptOr(context.interruption()::isRequested);
     List<DistanceTable> tables = puzzle.searchTables(moveSet, cancellation);
     if (tables.isEmpty()) {
       throw none(puzzle);

@@ -2,9 +2,9 @@ package dev.cubewright.robot.cli.table;
 
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.TableRemoval;
 import java.io.IOException;
@@ -29,8 +29,8 @@ final class TablesClearCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
-    DiskTableStore store = Tables.open(arguments, surroundings);
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
+    DiskTableStore store = Tables.open(arguments, context);
     Optional<String> puzzle = Tables.puzzleName(arguments);
     List<TableRemoval> removals = Tables.clear(store, puzzle);
     int exitCode = ExitCode.DONE;
@@ -41,14 +41,14 @@ final class TablesClearCommand implements Command {
         Failure failure =
             Failure.impossible(
                 "io", "cannot remove " + removal.table().path() + ": " + removal.problem().get());
-        surroundings.complain("", failure, false);
+        context.complain("", failure, false);
         exitCode = ExitCode.IMPOSSIBLE;
       } else {
         removed++;
         bytes += removal.table().sizeInBytes();
       }
     }
-    surroundings
+    context
         .out()
         .write(
             "removed "

@@ -2,9 +2,9 @@ package dev.cubewright.robot.cli.table;
 
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.JsonObject;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.StoredTable;
 import java.io.IOException;
@@ -35,20 +35,20 @@ final class TablesListCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
-    DiskTableStore store = Tables.open(arguments, surroundings);
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
+    DiskTableStore store = Tables.open(arguments, context);
     Optional<String> puzzle = Tables.puzzleName(arguments);
     boolean json = Options.has(arguments, "--json");
     List<StoredTable> tables = Tables.list(store, puzzle);
     for (StoredTable table : tables) {
-      surroundings.out().write((json ? json(table) : text(table)) + "\n");
+      context.out().write((json ? json(table) : text(table)) + "\n");
     }
     if (!json) {
       String end =
           tables.isEmpty()
               ? "no tables in " + store.directory()
               : "not read; \"cube tables verify\" reads them";
-      surroundings.out().write(end + "\n");
+      context.out().write(end + "\n");
     }
     return ExitCode.DONE;
   }

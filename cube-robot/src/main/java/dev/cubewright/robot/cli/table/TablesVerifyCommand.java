@@ -2,8 +2,8 @@ package dev.cubewright.robot.cli.table;
 
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.StoredTable;
 import java.io.IOException;
@@ -30,23 +30,23 @@ final class TablesVerifyCommand implements Command {
   }
 
   @Override
-  public int run(ParseResult arguments, Surroundings surroundings) throws IOException {
-    DiskTableStore store = Tables.open(arguments, surroundings);
+  public int run(ParseResult arguments, CommandContext context) throws IOException {
+    DiskTableStore store = Tables.open(arguments, context);
     Optional<String> puzzle = Tables.puzzleName(arguments);
     List<StoredTable> tables = Tables.verify(store, puzzle);
     int exitCode = ExitCode.DONE;
     for (StoredTable table : tables) {
       String verdict = table.problem().map(problem -> "unusable: " + problem).orElse("sound");
-      surroundings.out().write(table.path() + ": " + verdict + "\n");
+      context.out().write(table.path() + ": " + verdict + "\n");
       if (table.problem().isPresent()) {
         exitCode = ExitCode.IMPOSSIBLE;
       }
     }
     if (tables.isEmpty()) {
-      surroundings.out().write("no tables in " + store.directory() + "\n");
+      context.out().write("no tables in " + store.directory() + "\n");
     }
     if (exitCode != ExitCode.DONE) {
-      surroundings
+      context
           .err()
           .println(
               "cube: tables that are unusable are built again when they are needed; \"cube tables"

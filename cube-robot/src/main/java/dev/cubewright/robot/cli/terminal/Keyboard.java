@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * empty line is an answer.
  */
 public final class Keyboard {
-  private final Surroundings surroundings;
+  private final CommandContext context;
   private final LinkedBlockingQueue<Optional<String>> answers = new LinkedBlockingQueue<>();
   private final Semaphore questions = new Semaphore(0);
 
@@ -35,10 +35,10 @@ public final class Keyboard {
   /**
    * Asks nothing yet.
    *
-   * @param surroundings where answers are read and questions written
+   * @param context where answers are read and questions written
    */
-  public Keyboard(Surroundings surroundings) {
-    this.surroundings = surroundings;
+  public Keyboard(CommandContext context) {
+    this.context = context;
   }
 
   /**
@@ -48,7 +48,7 @@ public final class Keyboard {
    */
   public void onEnter(Runnable action) {
     whenUnasked = action;
-    if (surroundings.inOnTerminal()) {
+    if (context.inOnTerminal()) {
       begin();
     }
   }
@@ -110,16 +110,16 @@ public final class Keyboard {
     answers.clear();
     asking.set(true);
     try {
-      surroundings.err().print("cube: " + question);
-      surroundings.err().flush();
+      context.err().print("cube: " + question);
+      context.err().flush();
       requireGoing();
       if (ended) {
         throw new InputEndedException();
       }
       questions.release();
-      Optional<String> answer = surroundings.interruption().interruptibly(this::next);
-      if (!surroundings.inOnTerminal()) {
-        surroundings.err().println();
+      Optional<String> answer = context.interruption().interruptibly(this::next);
+      if (!context.inOnTerminal()) {
+        context.err().println();
       }
       requireGoing();
       return answer.orElseThrow(InputEndedException::new);
@@ -153,10 +153,10 @@ public final class Keyboard {
   }
 
   private void read() {
-    LineReader lines = new LineReader(surroundings.in());
+    LineReader lines = new LineReader(context.in());
     try {
       while (true) {
-        if (!surroundings.inOnTerminal()) {
+        if (!context.inOnTerminal()) {
           questions.acquire();
         }
         InputLine line = lines.next();
@@ -175,14 +175,14 @@ public final class Keyboard {
 
   private void take(InputLine line) {
     Runnable action = whenUnasked;
-    boolean tells = !surroundings.inOnTerminal() || !line.text().isBlank();
+    boolean tells = !context.inOnTerminal() || !line.text().isBlank();
     if (tells && asking.getAndSet(false)) {
       answers.add(Optional.of(line.text()));
     } else if (action != null) {
       action.run();
     } else if (asking.get()) {
-      surroundings.err().print("cube: Enter alone is no answer; type one: ");
-      surroundings.err().flush();
+      context.err().print("cube: Enter alone is no answer; type one: ");
+      context.err().flush();
     }
   }
 

@@ -2,8 +2,8 @@ package dev.cubewright.robot.cli.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Interruption;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class BatchProgressTest {
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
-  private Surroundings surroundings(boolean outOnTerminal, boolean errOnTerminal) {
-    return new Surroundings(
+  private CommandContext context(boolean outOnTerminal, boolean errOnTerminal) {
+    return new CommandContext(
         new ByteArrayInputStream(new byte[0]),
         false,
         new StringWriter(),
@@ -30,7 +30,7 @@ class BatchProgressTest {
 
   /** Answers lines for a third of a second, longer than it takes until progress is shown. */
   private String said(boolean outOnTerminal, boolean errOnTerminal) {
-    try (BatchProgress progress = new BatchProgress(surroundings(outOnTerminal, errOnTerminal))) {
+    try (BatchProgress progress = new BatchProgress(context(outOnTerminal, errOnTerminal))) {
       long begin = System.nanoTime();
       while (System.nanoTime() - begin < 300_000_000) {
         progress.answered();
@@ -53,7 +53,7 @@ class BatchProgressTest {
 
   @Test
   void isNotShownForALittle() {
-    try (BatchProgress progress = new BatchProgress(surroundings(false, true))) {
+    try (BatchProgress progress = new BatchProgress(context(false, true))) {
       progress.answered();
     }
 

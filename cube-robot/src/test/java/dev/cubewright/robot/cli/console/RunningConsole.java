@@ -3,8 +3,8 @@ package dev.cubewright.robot.cli.console;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.cubewright.robot.cli.Program;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Interruption;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -69,15 +69,15 @@ final class RunningConsole implements AutoCloseable {
             folder.resolve("history.csv").toString(),
             "--table-dir",
             Program.TABLES.toString()));
-    Surroundings surroundings =
-        Surroundings.withoutTerminal(
+    CommandContext context =
+        CommandContext.withoutTerminal(
             new ByteArrayInputStream(new byte[0]),
             new Lines(),
             new PrintStream(err, true, StandardCharsets.UTF_8),
             interruption);
     exitCode =
         CompletableFuture.supplyAsync(
-            () -> Program.runIn(arguments.toArray(String[]::new), surroundings),
+            () -> Program.runIn(arguments.toArray(String[]::new), context),
             work -> new Thread(work, "console").start());
   }
 

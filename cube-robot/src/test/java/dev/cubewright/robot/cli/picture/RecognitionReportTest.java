@@ -9,10 +9,10 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.robot.cli.Json;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Interruption;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.StickerEstimate;
 import dev.cubewright.vision.fault.Fault;
@@ -41,13 +41,13 @@ class RecognitionReportTest {
 
   private int print(Recognition recognition, boolean json, Optional<Double> least)
       throws IOException {
-    Surroundings surroundings =
-        Surroundings.withoutTerminal(
+    CommandContext context =
+        CommandContext.withoutTerminal(
             InputStream.nullInputStream(),
             out,
             new PrintStream(err, true, StandardCharsets.UTF_8),
             new Interruption());
-    return new RecognitionReport(cube, recognition).print(json, least, surroundings);
+    return new RecognitionReport(cube, recognition).print(json, least, context);
   }
 
   private String err() {

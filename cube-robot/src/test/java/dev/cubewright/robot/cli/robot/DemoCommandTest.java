@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.Program;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Interruption;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -120,7 +120,7 @@ class DemoCommandTest {
     int exitCode =
         Program.runIn(
             new String[] {"demo", "--seed", "1", "--table-dir", Program.TABLES.toString()},
-            Surroundings.withoutTerminal(
+            CommandContext.withoutTerminal(
                 InputStream.nullInputStream(),
                 out,
                 new PrintStream(err, true, StandardCharsets.UTF_8),

@@ -13,8 +13,8 @@ import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotPlan;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Interruption;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.BufferedWriter;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -39,7 +39,7 @@ class JobReportTest {
             RobotDescription.standard().times(Mode.FAST));
     JobReport report =
         new JobReport(
-            Surroundings.withoutTerminal(
+            CommandContext.withoutTerminal(
                 InputStream.nullInputStream(),
                 new BufferedWriter(read),
                 new PrintStream(OutputStream.nullOutputStream()),

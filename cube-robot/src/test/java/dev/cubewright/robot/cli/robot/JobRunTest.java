@@ -6,9 +6,9 @@ import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.robot.cli.Program;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Interruption;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -65,7 +65,7 @@ class JobRunTest {
             new String[] {
               "robot", "run", "--simulate", "--seed", "2", "--table-dir", Program.TABLES.toString()
             },
-            Surroundings.withoutTerminal(
+            CommandContext.withoutTerminal(
                 InputStream.nullInputStream(),
                 pipe,
                 new PrintStream(err, true, StandardCharsets.UTF_8),
@@ -86,7 +86,7 @@ class JobRunTest {
     int exitCode =
         Program.runIn(
             new String[] {"demo", "--seed", "2", "--table-dir", Program.TABLES.toString()},
-            Surroundings.withoutTerminal(
+            CommandContext.withoutTerminal(
                 InputStream.nullInputStream(),
                 new LeftPipe(3),
                 new PrintStream(err, true, StandardCharsets.UTF_8),

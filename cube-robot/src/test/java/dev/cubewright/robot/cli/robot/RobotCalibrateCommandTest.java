@@ -7,9 +7,9 @@ import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.robot.cli.Program;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Interruption;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -139,7 +139,7 @@ class RobotCalibrateCommandTest {
     int exitCode =
         Program.runIn(
             new String[] {"robot", "calibrate", "--simulate", "--yes", "--out", file.toString()},
-            Surroundings.withoutTerminal(
+            CommandContext.withoutTerminal(
                 InputStream.nullInputStream(), new StringWriter(), interrupting, interruption));
 
     assertThat(exitCode).isEqualTo(ExitCode.INTERRUPTED);

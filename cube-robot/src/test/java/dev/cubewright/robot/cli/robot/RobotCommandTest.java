@@ -6,9 +6,9 @@ import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.Program;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Interruption;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -106,7 +106,7 @@ class RobotCommandTest {
     int exitCode =
         Program.runIn(
             new String[] {"robot", command, "--port", "/dev/null"},
-            Surroundings.withoutTerminal(
+            CommandContext.withoutTerminal(
                 InputStream.nullInputStream(),
                 new StringWriter(),
                 new PrintStream(err, true, StandardCharsets.UTF_8),

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.robot.cli.Program;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Interruption;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.simulation.soak.SoakCycle;
 import dev.cubewright.simulation.soak.SoakTally;
 import dev.cubewright.simulation.world.FaultPlan;
@@ -54,15 +54,15 @@ class SoakReportTest {
     StringWriter out = new StringWriter();
     Interruption interruption = new Interruption();
     interruption.request();
-    Surroundings surroundings =
-        Surroundings.withoutTerminal(
+    CommandContext context =
+        CommandContext.withoutTerminal(
             new ByteArrayInputStream(new byte[0]),
             out,
             new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
             interruption);
     String[] command = {"robot", "soak", "--cycles", "4", "--table-dir", Program.TABLES.toString()};
 
-    assertThat(Program.runIn(command, surroundings)).isEqualTo(ExitCode.INTERRUPTED);
+    assertThat(Program.runIn(command, context)).isEqualTo(ExitCode.INTERRUPTED);
     assertThat(out.toString())
         .startsWith("interrupted after 0 of 4 jobs; the table is of those that had ended\n")
         .endsWith("bad: 0\n");

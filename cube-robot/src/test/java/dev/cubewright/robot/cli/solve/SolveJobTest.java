@@ -13,9 +13,9 @@ import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.puzzle.FaceletText;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.puzzle.StateText;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Interruption;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.solver.FinishedDepth;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
@@ -99,14 +99,14 @@ class SolveJobTest {
             .parseArgs(("2x2x2 --scramble R " + options).strip().split(" "));
     Acting puzzle = new Acting(act);
     try (Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8)) {
-      Surroundings surroundings =
-          Surroundings.withoutTerminal(
+      CommandContext context =
+          CommandContext.withoutTerminal(
               new ByteArrayInputStream(new byte[0]),
               writer,
               new PrintStream(err, true, StandardCharsets.UTF_8),
               interruption);
       interruption.interruptMe();
-      return SolveCommand.solve(puzzle, arguments, surroundings);
+      return SolveCommand.solve(puzzle, arguments, context);
     } finally {
       interruption.leaveMeAlone();
     }

@@ -3,9 +3,9 @@ package dev.cubewright.robot.cli.stop;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.InputEndedException;
 import dev.cubewright.robot.cli.terminal.Keyboard;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import dev.cubewright.robot.cli.terminal.TypedBytes;
 import dev.cubewright.robot.cli.terminal.Typist;
 import java.io.InputStream;
@@ -28,11 +28,10 @@ class StopSwitchTest {
 
   @Test
   void anInterruptStopsTheArmsAndThenNobodyElse() {
-    Surroundings surroundings = typist.surroundings(InputStream.nullInputStream(), false);
+    CommandContext context = typist.context(InputStream.nullInputStream(), false);
     typist.interruption().interruptMe();
     try (StopSwitch stopSwitch =
-        new StopSwitch(
-            surroundings, new Keyboard(surroundings), Optional.empty(), stopped::countDown)) {
+        new StopSwitch(context, new Keyboard(context), Optional.empty(), stopped::countDown)) {
       stopSwitch.arm();
 
       typist.interruption().request();
@@ -46,10 +45,10 @@ class StopSwitchTest {
   @Test
   void enterStopsTheArmsWhereNothingWasAsked() throws Exception {
     PipedOutputStream typed = new PipedOutputStream();
-    Surroundings surroundings = typist.surroundings(new PipedInputStream(typed), true);
-    Keyboard keyboard = new Keyboard(surroundings);
+    CommandContext context = typist.context(new PipedInputStream(typed), true);
+    Keyboard keyboard = new Keyboard(context);
     try (StopSwitch stopSwitch =
-        new StopSwitch(surroundings, keyboard, Optional.empty(), stopped::countDown)) {
+        new StopSwitch(context, keyboard, Optional.empty(), stopped::countDown)) {
       stopSwitch.arm();
 
       typed.write('\n');
@@ -62,12 +61,11 @@ class StopSwitchTest {
   @ParameterizedTest
   @ValueSource(strings = {"\n", " \r\n", "\n\n", "\ny\n"})
   void enterAloneWhereSomethingWasAskedIsNoAnswerButStops(String typed) {
-    Surroundings surroundings =
-        typist.surroundings(
-            new TypedBytes(typed, new CountDownLatch(0), new CountDownLatch(1)), true);
-    Keyboard keyboard = new Keyboard(surroundings);
+    CommandContext context =
+        typist.context(new TypedBytes(typed, new CountDownLatch(0), new CountDownLatch(1)), true);
+    Keyboard keyboard = new Keyboard(context);
     try (StopSwitch stopSwitch =
-        new StopSwitch(surroundings, keyboard, Optional.empty(), stopped::countDown)) {
+        new StopSwitch(context, keyboard, Optional.empty(), stopped::countDown)) {
       // Typed ahead, it is there before anything was asked, or just as it is.
       stopSwitch.arm();
 
@@ -82,10 +80,9 @@ class StopSwitchTest {
   void enterStopsNothingWhenTheArmsAreNoLongerUsed() throws Exception {
     CountDownLatch closed = new CountDownLatch(1);
     CountDownLatch ended = new CountDownLatch(1);
-    Surroundings surroundings = typist.surroundings(new TypedBytes("\n", closed, ended), true);
+    CommandContext context = typist.context(new TypedBytes("\n", closed, ended), true);
     try (StopSwitch stopSwitch =
-        new StopSwitch(
-            surroundings, new Keyboard(surroundings), Optional.empty(), stopped::countDown)) {
+        new StopSwitch(context, new Keyboard(context), Optional.empty(), stopped::countDown)) {
       stopSwitch.arm();
     }
 

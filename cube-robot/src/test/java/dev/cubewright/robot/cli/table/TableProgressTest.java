@@ -2,8 +2,8 @@ package dev.cubewright.robot.cli.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Interruption;
-import dev.cubewright.robot.cli.terminal.Surroundings;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -25,7 +25,7 @@ class TableProgressTest {
   void theBarEndsWithTheTable() {
     try (TableProgress progress =
         new TableProgress(
-            new Surroundings(
+            new CommandContext(
                 InputStream.nullInputStream(),
                 true,
                 new StringWriter(),
@@ -48,7 +48,7 @@ class TableProgressTest {
   void nothingIsShownAfterTheEnd() {
     TableProgress progress =
         new TableProgress(
-            Surroundings.withoutTerminal(
+            CommandContext.withoutTerminal(
                 InputStream.nullInputStream(),
                 new StringWriter(),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
@@ -62,7 +62,7 @@ class TableProgressTest {
   void withoutATerminalOneLineSaysThatALargeTableIsBuilt() {
     try (TableProgress progress =
         new TableProgress(
-            Surroundings.withoutTerminal(
+            CommandContext.withoutTerminal(
                 InputStream.nullInputStream(),
                 new StringWriter(),
                 new PrintStream(err, true, StandardCharsets.UTF_8),

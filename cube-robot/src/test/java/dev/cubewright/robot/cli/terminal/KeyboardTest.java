@@ -23,8 +23,8 @@ class KeyboardTest {
   @Test
   void enterWhereSomethingWasAskedIsTheAnswer() throws IOException {
     PipedOutputStream typed = new PipedOutputStream();
-    Surroundings surroundings =
-        typist.surroundings(
+    CommandContext context =
+        typist.context(
             new PipedInputStream(typed) {
               @Override
               public synchronized int read(byte[] bytes, int offset, int length)
@@ -38,7 +38,7 @@ class KeyboardTest {
     // Before anybody reads: the reader holds the pipe's lock while it waits.
     typed.write("no\n".getBytes(StandardCharsets.UTF_8));
     typed.flush();
-    Keyboard keyboard = new Keyboard(surroundings);
+    Keyboard keyboard = new Keyboard(context);
     keyboard.onEnter(stopped::countDown);
 
     assertThat(keyboard.agrees("turn? ")).isFalse();
@@ -51,7 +51,7 @@ class KeyboardTest {
   void aSecondEnterIsNoAnswerToTheNextQuestion() throws Exception {
     Keyboard keyboard =
         new Keyboard(
-            typist.surroundings(
+            typist.context(
                 new TypedBytes("y\n\n", typist.whenAsked(), new CountDownLatch(1)), true));
     keyboard.onEnter(stopped::countDown);
 
@@ -67,7 +67,7 @@ class KeyboardTest {
   void enterAloneIsNoAnswerWhereNothingCanBeStopped() throws Exception {
     Keyboard keyboard =
         new Keyboard(
-            typist.surroundings(
+            typist.context(
                 new TypedBytes("\n\nn\n", typist.whenAsked(), new CountDownLatch(1)), true));
 
     assertThat(keyboard.agrees("open? ")).isFalse();
@@ -87,7 +87,7 @@ class KeyboardTest {
   @Test
   void aStopEndsTheQuestionAndAllToCome() {
     InputStream silent = new TypedBytes("", new CountDownLatch(1), new CountDownLatch(1));
-    Keyboard keyboard = new Keyboard(typist.surroundings(silent, true));
+    Keyboard keyboard = new Keyboard(typist.context(silent, true));
     CountDownLatch asked = typist.whenAsked();
     Thread button =
         new Thread(

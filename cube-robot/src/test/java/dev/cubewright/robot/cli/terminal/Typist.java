@@ -18,9 +18,9 @@ public final class Typist {
     return interruption;
   }
 
-  /** Returns surroundings with this input, on a terminal or not. */
-  public Surroundings surroundings(InputStream in, boolean terminal) {
-    return new Surroundings(
+  /** Returns a context with this input, on a terminal or not. */
+  public CommandContext context(InputStream in, boolean terminal) {
+    return new CommandContext(
         in,
         terminal,
         new StringWriter(),
@@ -34,7 +34,7 @@ public final class Typist {
   /** Returns the keyboard of somebody who types a text elsewhere than on a terminal. */
   public Keyboard typing(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    return new Keyboard(surroundings(new ByteArrayInputStream(bytes), false));
+    return new Keyboard(context(new ByteArrayInputStream(bytes), false));
   }
 
   /** Returns what was asked since this was called last. */

@@ -5,8 +5,8 @@ import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.VisionException;
 
 /** Says in the program's form what is wrong with pictures. */
-public final class PictureFault {
-  private PictureFault() {}
+public final class PictureFailures {
+  private PictureFailures() {}
 
   /**
    * {@return the failure for what was found out}

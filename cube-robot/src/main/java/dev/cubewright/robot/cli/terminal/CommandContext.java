@@ -16,7 +16,7 @@ import java.io.Writer;
  * @param errOnTerminal whether standard error is a terminal, so that progress is of use
  * @param interruption whether the user wants the process to end
  */
-public record Surroundings(
+public record CommandContext(
     InputStream in,
     boolean inOnTerminal,
     Writer out,
@@ -26,16 +26,16 @@ public record Surroundings(
     boolean errOnTerminal,
     Interruption interruption) {
   /**
-   * {@return surroundings without a terminal, where nobody sees how far something has come}
+   * {@return a context without a terminal, where nobody sees how far something has come}
    *
    * @param in standard input
    * @param out standard output, buffered
    * @param err standard error
    * @param interruption whether the user wants the process to end
    */
-  public static Surroundings withoutTerminal(
+  public static CommandContext withoutTerminal(
       InputStream in, Writer out, PrintStream err, Interruption interruption) {
-    return new Surroundings(in, false, out, err, false, false, false, interruption);
+    return new CommandContext(in, false, out, err, false, false, false, interruption);
   }
 
   /**

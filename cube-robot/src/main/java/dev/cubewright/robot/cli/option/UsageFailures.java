@@ -10,11 +10,11 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says in the program's own words what is wrong with a command line. */
-public final class UsageFault {
+public final class UsageFailures {
   private static final Pattern NEEDLESS_VALUE =
       Pattern.compile("option '(-[^']*)' .*should be specified without .*", Pattern.DOTALL);
 
-  private UsageFault() {}
+  private UsageFailures() {}
 
   /**
    * {@return the failure for what the parser found}

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /**
  * Each thing that may be wrong with files of pictures has its code and a sentence that names it.
  */
-class PictureFaultTest {
+class PictureFailuresTest {
   @TempDir Path folder;
   private Facelets facelets;
 
