@@ -12,8 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** A table of all positions and a search with bounds know nothing of each other, yet agree. */
 class StrategiesAgreeTest {
-  /** The published modes: a quarter turn takes 60 / rpm / 2 * factor, a regrip grip and release. */
-  /** The slowest and the quickest mode stand for all; {@code ./bench agree} takes every one. */
+  /** The slowest and the quickest published mode stand for all; {@code ./bench agree} takes each. */
   static Stream<Arguments> moveSets() {
     return Stream.of(
         Arguments.of(TwoByTwo.HALF_TURN, 300),

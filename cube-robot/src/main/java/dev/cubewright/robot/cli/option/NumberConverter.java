@@ -3,7 +3,12 @@ package dev.cubewright.robot.cli.option;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads a whole number within bounds. */
+/**
+ * Reads a whole number within bounds.
+ *
+ * @param minimum the smallest number allowed
+ * @param maximum the largest number allowed
+ */
 public record NumberConverter(long minimum, long maximum) implements ITypeConverter<Long> {
   @Override
   public Long convert(String text) {

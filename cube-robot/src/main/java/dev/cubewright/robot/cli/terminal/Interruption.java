@@ -14,6 +14,9 @@ public final class Interruption {
   private final List<Runnable> actions = new ArrayList<>();
   private volatile boolean requested;
 
+  /** Creates an interruption that is not requested yet. */
+  public Interruption() {}
+
   /** {@return whether the process is to end as soon as the best answer so far is written} */
   public boolean isRequested() {
     return requested;

@@ -10,6 +10,9 @@ package dev.cubewright.robot.cli.terminal;
 public final class JsonObject {
   private final StringBuilder text = new StringBuilder("{");
 
+  /** Creates an object without members. */
+  public JsonObject() {}
+
   /**
    * Puts a string.
    *
