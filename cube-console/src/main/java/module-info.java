@@ -1,7 +1,6 @@
 /** The operator's page and its HTTP interface, on one robot's job. */
 module dev.cubewright.console {
   requires transitive dev.cubewright.driver;
-  requires transitive dev.cubewright.simulation;
   requires transitive com.fasterxml.jackson.databind;
   requires com.google.common;
   requires jdk.httpserver;

@@ -8,6 +8,7 @@ module dev.cubewright.simulation {
   requires static transitive org.jspecify;
 
   exports dev.cubewright.simulation.camera;
+  exports dev.cubewright.simulation.live;
   exports dev.cubewright.simulation.soak;
   exports dev.cubewright.simulation.world;
 }

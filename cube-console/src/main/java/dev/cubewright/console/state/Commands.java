@@ -2,10 +2,11 @@ package dev.cubewright.console.state;
 
 import dev.cubewright.console.state.DeskLog.Level;
 import dev.cubewright.console.state.DeskLog.Source;
+import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Axis;
-import dev.cubewright.simulation.world.SimulatedRobot;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -21,19 +22,12 @@ final class Commands {
   private final DeskParts parts;
   private final DeskOutput output;
   private final Station station;
-  private final Simulation simulation;
   private final DeskDocuments documents;
 
-  Commands(
-      DeskParts parts,
-      DeskOutput output,
-      Station station,
-      Simulation simulation,
-      DeskDocuments documents) {
+  Commands(DeskParts parts, DeskOutput output, Station station, DeskDocuments documents) {
     this.parts = parts;
     this.output = output;
     this.station = station;
-    this.simulation = simulation;
     this.documents = documents;
   }
 
@@ -167,48 +161,45 @@ final class Commands {
   }
 
   private void simulate(Arguments given) {
-    SimulatedRobot robot = station.requireBench().robot().simulated().orElseThrow();
+    RobotSimulation robot = station.requireBench().robot().simulation().orElseThrow();
     // All of it is looked at first: what is refused changes nothing.
     OptionalDouble speed =
         given.has("speed")
             ? OptionalDouble.of(given.requireNumber("speed", 0, FASTEST))
             : OptionalDouble.empty();
-    Optional<Accident> accident = given.text("fault").map(Accident::require);
+    Optional<String> fault = given.text("fault");
+    fault.ifPresent(code -> requireKnown(code, robot.faults()));
     Arm arm = given.has("arm") ? given.requireArm() : Arm.R;
     boolean mend = given.flag("mend");
-    if (given.has("arm") && accident.isEmpty()) {
+    if (given.has("arm") && fault.isEmpty()) {
       throw Arguments.wrong("an arm is named for a fault only; add fault, or leave arm out");
     }
-    if (mend && accident.isPresent()) {
+    if (mend && fault.isPresent()) {
       throw Arguments.wrong("give either fault or mend");
     }
-    if (!mend && accident.isEmpty() && speed.isEmpty()) {
+    if (!mend && fault.isEmpty() && speed.isEmpty()) {
       throw Arguments.wrong("give speed, or fault, or mend as true");
     }
     if (mend && station.thread().busy().isPresent()) {
       throw Refusal.notNow("the robot works; stop it first, or wait until it is done");
     }
     if (mend) {
-      mend(robot);
+      station.begin(DeskCommand.SIMULATION, jobs -> jobs.mend(robot));
     }
-    speed.ifPresent(simulation::changeSpeed);
-    accident.ifPresent(happening -> inject(robot, happening, arm));
+    speed.ifPresent(robot::changeSpeed);
+    fault.ifPresent(code -> inject(robot, code, arm));
+    station.refresh();
   }
 
-  private void inject(SimulatedRobot robot, Accident accident, Arm arm) {
-    simulation.inject(robot, accident, arm);
-    output.log().add(Level.WARN, Source.CONSOLE, "injected " + accident.code() + " at " + arm);
+  private static void requireKnown(String fault, List<String> faults) {
+    if (!faults.contains(fault)) {
+      throw Arguments.wrong("fault must be one of " + String.join(", ", faults));
+    }
+  }
+
+  private void inject(RobotSimulation robot, String fault, Arm arm) {
+    robot.inject(fault, arm);
+    output.log().add(Level.WARN, Source.CONSOLE, "injected " + fault + " at " + arm);
     station.watchSoon();
-  }
-
-  private void mend(SimulatedRobot robot) {
-    station.begin(
-        DeskCommand.SIMULATION,
-        jobs -> {
-          jobs.disconnect();
-          robot.mend();
-          jobs.see(robot);
-          simulation.mended();
-        });
   }
 }

@@ -117,7 +117,7 @@ final class DeskDocuments {
     Workbench present = station.requireBench();
     StopRequest stop = new StopRequest();
     asking = stop;
-    Wiring wiring = present.wiring();
+    Wiring wiring = present.robot().wiring();
     List<String> names =
         present.robot().ports().isEmpty()
             ? BoardProbe.likelyPorts(wiring)

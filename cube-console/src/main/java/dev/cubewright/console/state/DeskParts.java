@@ -25,7 +25,6 @@ import java.util.function.Supplier;
  * @param scrambler makes random states, from any thread
  * @param files where a description and a calibration that take their places are kept
  * @param history the file that runs are added to, nothing to keep them in memory only
- * @param speed how many seconds of a simulated robot pass in a real one, 0 for as many as can be
  * @param parts what else the desk shows and does
  */
 public record DeskParts(
@@ -39,25 +38,4 @@ public record DeskParts(
     Supplier<State> scrambler,
     DocumentFiles files,
     Optional<Path> history,
-    double speed,
-    List<DeskPart> parts) {
-  /**
-   * Copies the list.
-   *
-   * @param robots makes the robot
-   * @param description how it is built at first
-   * @param mode how fast it works at first
-   * @param views how many faces the camera sees at first
-   * @param space the states of the cube
-   * @param solver finds the cheapest way
-   * @param twists what the arms can do
-   * @param scrambler makes random states
-   * @param files where documents are kept
-   * @param history the file that runs are added to
-   * @param speed how many seconds of a simulated robot pass in a real one
-   * @param parts what else the desk shows and does
-   */
-  public DeskParts {
-    parts = List.copyOf(parts);
-  }
-}
+    List<DeskPart> parts) {}

@@ -1,8 +1,8 @@
 package dev.cubewright.console.state;
 
 import dev.cubewright.driver.board.Wiring;
+import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.simulation.world.SimulatedRobot;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.frame.FrameSource;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param description how it is built
  * @param ports where to look for its boards; all ports if empty
  * @param sentence what people are told of it, such as why it is a simulated one
- * @param simulated the robot itself, nothing if it is real
+ * @param simulation the controls of a simulated robot; empty if it is real
  * @param camera takes pictures of the D place, nothing if there is no camera
  * @param calibration where the cells are in the pictures, nothing if that is not known
  */
@@ -24,31 +24,17 @@ public record DeskRobot(
     RobotDescription description,
     List<String> ports,
     String sentence,
-    Optional<SimulatedRobot> simulated,
+    Optional<RobotSimulation> simulation,
     Optional<FrameSource> camera,
     Optional<Calibration> calibration) {
-  /**
-   * Copies the list.
-   *
-   * @param wiring where its ports are
-   * @param description how it is built
-   * @param ports where to look for its boards
-   * @param sentence what people are told of it
-   * @param simulated the robot itself
-   * @param camera takes pictures
-   * @param calibration where the cells are
-   */
-  public DeskRobot {
-    ports = List.copyOf(ports);
-  }
 
   /**
-   * {@return a robot that does not exist, with its own camera}
+   * {@return a simulated robot with its own camera}
    *
    * @param robot the robot
    * @param sentence what people are told of it
    */
-  public static DeskRobot simulated(SimulatedRobot robot, String sentence) {
+  public static DeskRobot simulated(RobotSimulation robot, String sentence) {
     return new DeskRobot(
         robot.wiring(),
         robot.description(),
@@ -77,18 +63,18 @@ public record DeskRobot(
       Optional<FrameSource> camera,
       Optional<Calibration> calibration) {
     return new DeskRobot(
-        wiring, description, ports, sentence, Optional.empty(), camera, calibration);
+        wiring, description, List.copyOf(ports), sentence, Optional.empty(), camera, calibration);
   }
 
   /** Returns the same robot as it is described otherwise, with another calibration. */
   DeskRobot with(RobotDescription other, Optional<Calibration> places) {
-    return new DeskRobot(wiring, other, ports, sentence, simulated, camera, places);
+    return new DeskRobot(wiring, other, ports, sentence, simulation, camera, places);
   }
 
   /** Lets go of everything. */
   void close() {
     wiring.close();
     camera.ifPresent(FrameSource::close);
-    simulated.ifPresent(SimulatedRobot::close);
+    simulation.ifPresent(RobotSimulation::close);
   }
 }

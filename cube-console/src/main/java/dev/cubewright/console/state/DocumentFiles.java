@@ -28,7 +28,7 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
 
   /** Returns those that count for a robot: a simulated one has a camera of its own. */
   DocumentFiles of(DeskRobot present) {
-    return present.simulated().isPresent() ? new DocumentFiles(robot, Optional.empty()) : this;
+    return present.simulation().isPresent() ? new DocumentFiles(robot, Optional.empty()) : this;
   }
 
   /**

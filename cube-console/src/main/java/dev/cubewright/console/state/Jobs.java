@@ -2,6 +2,7 @@ package dev.cubewright.console.state;
 
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.job.Proposal;
+import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionFault;
@@ -9,7 +10,6 @@ import dev.cubewright.driver.job.SessionState;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Axis;
-import dev.cubewright.simulation.world.SimulatedRobot;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -122,7 +122,7 @@ final class Jobs {
           .runs()
           .end(
               result,
-              bench.robot().simulated().isPresent() ? "simulated" : "real",
+              bench.robot().simulation().isPresent() ? "simulated" : "real",
               bench.settings().mode().code());
     }
   }
@@ -182,13 +182,19 @@ final class Jobs {
     output.runs().forget();
     connect();
     if (session().giveBack()) {
-      bench.person().ifPresent(SimulatedPerson::takeOut);
+      bench.robot().simulation().ifPresent(RobotSimulation::takeOut);
     }
   }
 
-  /** Whoever mends a simulated robot sees whether the cube has fallen. */
-  void see(SimulatedRobot robot) {
-    if (robot.world().snapshot().cube().isEmpty() && session().holding().axis().isPresent()) {
+  /** Mends a simulated robot, and looks whether its cube has fallen. */
+  void mend(RobotSimulation robot) {
+    disconnect();
+    robot.mend();
+    see(robot);
+  }
+
+  private void see(RobotSimulation robot) {
+    if (robot.hand().isPresent() && session().holding().axis().isPresent()) {
       session().inspecting().missCube();
       output.pictures().turned();
       output.cube().show(output.faces().unknown());
@@ -206,7 +212,7 @@ final class Jobs {
   /** A person has put the cube so, if it is in the hand. */
   void enter(ShownCube cube) {
     if (!session().hasCube()) {
-      bench.person().ifPresent(person -> cube.state().ifPresent(person::arrange));
+      bench.robot().simulation().ifPresent(robot -> cube.state().ifPresent(robot::arrange));
     }
     know(cube);
   }

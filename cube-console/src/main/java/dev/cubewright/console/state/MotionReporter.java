@@ -1,10 +1,10 @@
 package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.ArmTimes;
-import dev.cubewright.simulation.world.SimulatedRobot;
 import java.util.EnumMap;
 import java.util.Map;
 
@@ -53,12 +53,8 @@ final class MotionReporter {
   }
 
   /** Looks how the arms of a simulated robot really stand. */
-  void look(SimulatedRobot robot) {
-    robot
-        .world()
-        .snapshot()
-        .arms()
-        .forEach(pose -> degrees.put(pose.arm(), pose.degrees() % FULL_TURN));
+  void look(RobotSimulation robot) {
+    robot.degrees().forEach((arm, angle) -> degrees.put(arm, angle % FULL_TURN));
     show();
   }
 

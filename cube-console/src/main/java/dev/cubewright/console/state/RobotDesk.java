@@ -31,15 +31,13 @@ public final class RobotDesk implements Desk, AutoCloseable {
   public RobotDesk(DeskParts parts) {
     this.parts = parts;
     this.output = DeskOutput.of(parts.space(), parts.history(), System::currentTimeMillis);
-    Pace pace = new Pace(parts.speed());
-    Simulation simulation = new Simulation(output, pace);
     output.screen().show("stage", Json.nothing());
     output.screen().show("fault", Json.nothing());
     parts.parts().forEach(part -> part.begin(output.screen()));
-    this.station = new Station(parts, output, pace, simulation);
+    this.station = new Station(parts, output);
     this.documents = new DeskDocuments(output, station);
     this.replacements = new Replacements(station);
-    this.commands = new Commands(parts, output, station, simulation, documents);
+    this.commands = new Commands(parts, output, station, documents);
   }
 
   @Override

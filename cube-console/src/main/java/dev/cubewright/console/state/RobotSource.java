@@ -1,6 +1,8 @@
 package dev.cubewright.console.state;
 
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.robot.RobotDescription;
+import java.util.function.Supplier;
 
 /** Makes the robot of a desk: at the beginning, and anew when it is described otherwise. */
 @FunctionalInterface
@@ -9,7 +11,8 @@ public interface RobotSource {
    * {@return a robot; nothing is opened yet but the camera}
    *
    * @param description how it is built
+   * @param spare returns random cubes, for the hand of a simulated person
    * @throws IllegalArgumentException if it cannot be made so, with a sentence that says why
    */
-  DeskRobot make(RobotDescription description);
+  DeskRobot make(RobotDescription description, Supplier<State> spare);
 }

@@ -27,7 +27,7 @@ final class RobotText {
     }
     DeskRobot robot = bench.get().robot();
     ObjectNode json =
-        Json.object().put("kind", robot.simulated().isPresent() ? "simulated" : "real");
+        Json.object().put("kind", robot.simulation().isPresent() ? "simulated" : "real");
     json.set("ports", Json.texts(robot.ports()));
     return json.put("sentence", robot.sentence())
         .put("connected", progress.connected())

@@ -6,6 +6,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.driver.job.CubeReading;
+import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.job.SessionEvent;
 import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.SessionListener;
@@ -20,7 +21,6 @@ final class SessionReporter implements SessionListener {
   private static final int QUARTER_DEGREES = 90;
 
   private final DeskOutput output;
-  private final Pace pace;
   private final Puzzle puzzle;
   private final Supplier<Workbench> bench;
   private final Runnable refresh;
@@ -32,10 +32,8 @@ final class SessionReporter implements SessionListener {
    * @param bench tells whose events they are
    * @param refresh shows anew what follows from the session's state
    */
-  SessionReporter(
-      DeskOutput output, Pace pace, Puzzle puzzle, Supplier<Workbench> bench, Runnable refresh) {
+  SessionReporter(DeskOutput output, Puzzle puzzle, Supplier<Workbench> bench, Runnable refresh) {
     this.output = output;
-    this.pace = pace;
     this.puzzle = puzzle;
     this.bench = bench;
     this.refresh = refresh;
@@ -100,7 +98,7 @@ final class SessionReporter implements SessionListener {
   }
 
   private double speed(Workbench of) {
-    return of.robot().simulated().isPresent() ? pace.speed() : 1;
+    return of.robot().simulation().map(RobotSimulation::speed).orElse(1.0);
   }
 
   private void turned(ArmCommand command, Workbench of) {
@@ -164,7 +162,7 @@ final class SessionReporter implements SessionListener {
       output.pictures().turned();
       output.cube().show(output.faces().unknown());
     }
-    of.robot().simulated().ifPresent(output.motions()::look);
+    of.robot().simulation().ifPresent(output.motions()::look);
     refresh.run();
   }
 }

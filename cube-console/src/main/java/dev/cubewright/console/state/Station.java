@@ -5,9 +5,9 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.cubewright.console.state.DeskLog.Level;
 import dev.cubewright.console.state.DeskLog.Source;
 import dev.cubewright.driver.job.Holding;
+import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.job.SessionState;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.simulation.world.SimulatedRobot;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.fault.VisionException;
 import java.util.LinkedHashMap;
@@ -26,8 +26,6 @@ final class Station {
 
   private final DeskParts parts;
   private final DeskOutput output;
-  private final Pace pace;
-  private final Simulation simulation;
   private final DeskThread thread;
   private final SessionReporter reporter;
   private final Object refreshing = new Object();
@@ -35,19 +33,17 @@ final class Station {
   private volatile @Nullable Workbench bench;
   private volatile Situation.Progress progress =
       new Situation.Progress(false, false, false, true, false);
+  private volatile Optional<String> hand = Optional.empty();
   private volatile Settings settings;
 
   /** Begins to look for the robot. */
-  Station(DeskParts parts, DeskOutput output, Pace pace, Simulation simulation) {
+  Station(DeskParts parts, DeskOutput output) {
     this.parts = parts;
     this.output = output;
-    this.pace = pace;
-    this.simulation = simulation;
     this.settings = new Settings(parts.mode(), SolvingMetric.ROBOT, true, parts.views(), true);
     this.thread = new DeskThread(output.log(), this::refresh);
     this.reporter =
-        new SessionReporter(
-            output, pace, parts.space().puzzle(), this::requireBench, this::refresh);
+        new SessionReporter(output, parts.space().puzzle(), this::requireBench, this::refresh);
     thread.begin("search", this::search);
     refresh();
     thread.repeat(this::watch, WATCH_MILLIS);
@@ -55,7 +51,7 @@ final class Station {
 
   private void search() {
     try {
-      put(parts.robots().make(parts.description()));
+      put(parts.robots().make(parts.description(), parts.scrambler()));
     } catch (RuntimeException e) {
       missing = "there is no robot: " + e.getMessage();
       output.log().add(Level.ERROR, Source.CONSOLE, missing);
@@ -122,8 +118,8 @@ final class Station {
     if (before.session().hasCube() || before.session().holding().axis().isPresent()) {
       throw new IllegalStateException("the arms hold the cube; have it released first");
     }
-    if (before.robot().simulated().isPresent()) {
-      DeskRobot other = parts.files().keepThatOf(parts.robots().make(next));
+    if (before.robot().simulation().isPresent()) {
+      DeskRobot other = parts.files().keepThatOf(parts.robots().make(next, parts.scrambler()));
       before.close();
       put(other);
     } else {
@@ -137,11 +133,16 @@ final class Station {
 
   /** Puts a robot on the bench. */
   private void put(DeskRobot robot) {
-    bench = Workbench.of(parts, robot, settings, pace, output, reporter);
-    simulation.begin(robot);
-    robot.simulated().ifPresent(output.motions()::look);
+    bench = Workbench.of(parts, robot, settings, output, reporter);
+    robot.simulation().ifPresent(this::begin);
     output.log().add(Level.INFO, Source.CONSOLE, robot.sentence());
     refresh();
+  }
+
+  private void begin(RobotSimulation simulation) {
+    output.motions().look(simulation);
+    simulation.onWarning(
+        text -> output.log().add(Level.WARN, Source.CONSOLE, "the simulated robot: " + text));
   }
 
   /** Returns all that decides which commands may be given. */
@@ -151,7 +152,7 @@ final class Station {
         present == null ? SessionState.IDLE : present.session().state(),
         thread.busy(),
         output.questions().isOpen(),
-        present != null && present.robot().simulated().isPresent(),
+        present != null && present.robot().simulation().isPresent(),
         settings.look(),
         present != null && present.sees(),
         progress,
@@ -178,15 +179,7 @@ final class Station {
             present.session().hasCube(),
             present.session().holding().offGrid().isEmpty(),
             output.runs().pending().isPresent());
-    present.person().ifPresent(person -> showHand(present, person));
-  }
-
-  private void showHand(Workbench present, SimulatedPerson person) {
-    SimulatedRobot robot = present.robot().simulated().orElseThrow();
-    simulation.handHolds(
-        robot.world().snapshot().cube().isPresent()
-            ? Optional.empty()
-            : Optional.of(output.faces().letters(person.hand())));
+    hand = present.robot().simulation().flatMap(RobotSimulation::hand).map(output.faces()::letters);
   }
 
   private void show(Optional<Workbench> present) {
@@ -197,6 +190,12 @@ final class Station {
     shown.put("allowed", allowed(now));
     shown.put("robot", RobotText.of(present, progress, parts.files(), missing));
     shown.put("settings", settings.json());
+    shown.put(
+        "simulation",
+        present
+            .flatMap(robot -> robot.robot().simulation())
+            .map(simulation -> SimulationText.of(simulation, hand))
+            .orElseGet(Json::nothing));
     Holding holding = present.map(robot -> robot.session().holding()).orElseGet(Holding::unknown);
     shown.put("holding", FaultText.holding(holding));
     output.screen().show(shown);

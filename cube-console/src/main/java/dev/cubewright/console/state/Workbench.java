@@ -8,14 +8,12 @@ import dev.cubewright.driver.board.BoardArms;
 import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.board.PublishedArms;
 import dev.cubewright.driver.board.StopRequest;
-import dev.cubewright.driver.board.Wiring;
 import dev.cubewright.driver.job.Eyes;
-import dev.cubewright.driver.job.Operator;
+import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionListener;
 import dev.cubewright.driver.robot.ArmTimes;
 import dev.cubewright.driver.robot.Firmware;
-import dev.cubewright.simulation.world.SimulatedRobot;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.fault.VisionException;
 import java.util.Optional;
@@ -27,10 +25,8 @@ import java.util.Optional;
 final class Workbench {
   private final DeskParts parts;
   private final DeskRobot robot;
-  private final Wiring wiring;
   private final LineLog log;
   private final AskingOperator asking;
-  private final Optional<SimulatedPerson> person;
   private volatile Settings settings;
   private volatile Optional<Calibration> calibration;
   private volatile Session session;
@@ -44,7 +40,6 @@ final class Workbench {
       DeskParts parts,
       DeskRobot robot,
       Settings settings,
-      Pace pace,
       LineLog log,
       Questions questions,
       SessionListener listener) {
@@ -54,24 +49,15 @@ final class Workbench {
     this.log = log;
     this.calibration = robot.calibration();
     this.asking = new AskingOperator(questions);
-    this.person =
-        robot
-            .simulated()
-            .map(
-                simulated ->
-                    new SimulatedPerson(simulated, parts.space().puzzle(), parts.scrambler()));
-    this.wiring =
-        robot.simulated().isPresent() ? new PacedWiring(robot.wiring(), pace) : robot.wiring();
-    Operator operator = person.isPresent() ? person.get() : asking;
     this.session =
         new Session(
             this::connect,
             times(),
             settings.solving(parts, robot.description()),
             eyes(settings),
-            operator,
+            robot.simulation().map(RobotSimulation::operator).orElse(asking),
             listener);
-    robot.simulated().ifPresent(simulated -> simulated.onStopWish(() -> session().stop()));
+    robot.simulation().ifPresent(simulation -> simulation.onStopButton(() -> session().stop()));
   }
 
   /** Puts a robot on the bench, without its calibration if that is not one of this cube. */
@@ -79,17 +65,14 @@ final class Workbench {
       DeskParts parts,
       DeskRobot robot,
       Settings settings,
-      Pace pace,
       DeskOutput output,
       SessionListener listener) {
     try {
-      return new Workbench(
-          parts, robot, settings, pace, output.log(), output.questions(), listener);
+      return new Workbench(parts, robot, settings, output.log(), output.questions(), listener);
     } catch (VisionException e) {
       output.log().add(Level.ERROR, Source.CONSOLE, e.fault().message());
       DeskRobot blind = robot.with(robot.description(), Optional.empty());
-      return new Workbench(
-          parts, blind, settings, pace, output.log(), output.questions(), listener);
+      return new Workbench(parts, blind, settings, output.log(), output.questions(), listener);
     }
   }
 
@@ -97,10 +80,10 @@ final class Workbench {
     if (robot.description().firmware() == Firmware.PUBLISHED) {
       asking.holdFirst();
       return PublishedArms.connect(
-          wiring, robot.description(), settings.mode(), robot.ports(), log, stop);
+          robot.wiring(), robot.description(), settings.mode(), robot.ports(), log, stop);
     }
     return BoardArms.connect(
-        wiring, robot.description(), settings.mode(), robot.ports(), log, stop);
+        robot.wiring(), robot.description(), settings.mode(), robot.ports(), log, stop);
   }
 
   /** Who does not want the camera to look is not to depend on it at the end either. */
@@ -131,11 +114,6 @@ final class Workbench {
     return robot;
   }
 
-  /** Returns the person beside a simulated robot; safe from any thread. */
-  Optional<SimulatedPerson> person() {
-    return person;
-  }
-
   /** Returns the settings; safe from any thread. */
   Settings settings() {
     return settings;
@@ -149,11 +127,6 @@ final class Workbench {
   /** Returns whether there is a camera that is calibrated; safe from any thread. */
   boolean sees() {
     return robot.camera().isPresent() && calibration.isPresent();
-  }
-
-  /** Returns the ports, where those of a simulated robot take their time. */
-  Wiring wiring() {
-    return wiring;
   }
 
   /**
@@ -198,14 +171,7 @@ final class Workbench {
 
   /** Lets the clock of an idle robot go on, which nobody waits for. */
   void letPass(long micros) {
-    robot.simulated().ifPresent(simulated -> letPass(simulated, micros));
-  }
-
-  private void letPass(SimulatedRobot simulated, long micros) {
-    simulated.letPass(micros);
-    if (wiring instanceof PacedWiring paced) {
-      paced.skip();
-    }
+    robot.simulation().ifPresent(simulation -> simulation.letPass(micros));
   }
 
   void close() {

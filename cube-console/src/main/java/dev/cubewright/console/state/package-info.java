@@ -14,7 +14,7 @@
  * <p>A command is accepted or refused at once, by one rule that also says what is allowed; the work
  * goes on on the desk's thread, which alone uses the session. A stop goes to the session straight
  * away. What is shown are immutable values; nobody who looks makes the arms wait. A simulated robot
- * takes its time by {@code PacedWiring}, which a stop wakes.
+ * is known by the driver's {@code RobotSimulation} only.
  */
 @NullMarked
 package dev.cubewright.console.state;

@@ -6,9 +6,12 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.ViewCount;
+import dev.cubewright.simulation.live.LiveRobot;
+import dev.cubewright.simulation.live.SimulationClock;
 import dev.cubewright.simulation.world.FaultPlan;
 import dev.cubewright.simulation.world.SimulatedRig;
 import dev.cubewright.simulation.world.SimulatedRobot;
@@ -20,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /** A desk of a simulated robot that does not take its time, and somebody who waits for things. */
 final class DeskBench implements DeskListener, AutoCloseable {
@@ -37,8 +41,7 @@ final class DeskBench implements DeskListener, AutoCloseable {
   private Runnable reaction = () -> {};
   private long changes;
 
-  private DeskBench(
-      long seed, double speed, DocumentFiles files, Optional<Path> history, RobotSource source) {
+  private DeskBench(long seed, DocumentFiles files, Optional<Path> history, RobotSource source) {
     this.random = new SplittableRandom(seed);
     this.desk =
         new RobotDesk(
@@ -53,7 +56,6 @@ final class DeskBench implements DeskListener, AutoCloseable {
                 this::randomState,
                 files,
                 history,
-                speed,
                 List.of()));
     desk.listen(this);
     until("a robot", state -> state.path("busy").isNull());
@@ -66,10 +68,10 @@ final class DeskBench implements DeskListener, AutoCloseable {
   static DeskBench simulated(long seed, double speed, Optional<Path> history) {
     return new DeskBench(
         seed,
-        speed,
         DocumentFiles.none(),
         history,
-        description -> DeskRobot.simulated(robot(description, seed), "none"));
+        (description, spare) ->
+            DeskRobot.simulated(live(robot(description, seed), spare, speed), "none"));
   }
 
   /** Returns a desk of whatever robot. */
@@ -79,12 +81,16 @@ final class DeskBench implements DeskListener, AutoCloseable {
 
   /** Returns a desk of whatever robot, whose documents are kept in files. */
   static DeskBench of(DocumentFiles files, RobotSource source) {
-    return new DeskBench(1, 0, files, Optional.empty(), source);
+    return new DeskBench(1, files, Optional.empty(), source);
   }
 
   static SimulatedRobot robot(RobotDescription description, long seed) {
     return SimulatedRobot.virtual(
         description, CUBE.puzzle(), SimulatedRig.standard(seed), FaultPlan.none(), seed);
+  }
+
+  static RobotSimulation live(SimulatedRobot robot, Supplier<State> spare, double speed) {
+    return new LiveRobot(robot, CUBE.puzzle(), spare, new SimulationClock(speed));
   }
 
   private synchronized State randomState() {

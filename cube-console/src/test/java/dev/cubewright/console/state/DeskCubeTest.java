@@ -153,7 +153,10 @@ class DeskCubeTest {
   @Test
   void aReadingThatNobodyShouldBelieveIsKeptToBeCorrected() {
     SimulatedRobot robot = faded();
-    try (DeskBench bench = DeskBench.of(description -> DeskRobot.simulated(robot, "faded"))) {
+    try (DeskBench bench =
+        DeskBench.of(
+            (description, spare) ->
+                DeskRobot.simulated(DeskBench.live(robot, spare, 0), "faded"))) {
       State cube = DeskBench.CUBE.stateSpace().random(new SplittableRandom(1));
       bench.done("enter", "{\"facelets\": \"" + DeskBench.facelets(cube) + "\"}");
       JsonNode read = bench.done("inspect");

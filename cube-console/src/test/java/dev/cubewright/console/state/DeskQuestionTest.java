@@ -26,7 +26,7 @@ class DeskQuestionTest {
   @Test
   void thePersonIsAskedForAllThatArmsCannotDo() {
     SimulatedRobot robot = DeskBench.robot(RobotDescription.standard(), 1);
-    try (DeskBench bench = DeskBench.of(description -> real(robot))) {
+    try (DeskBench bench = DeskBench.of((description, spare) -> real(robot))) {
       List<String> asked = new ArrayList<>();
       bench.give("inspect", "{}");
 
@@ -49,7 +49,7 @@ class DeskQuestionTest {
   @Test
   void whoSaysNoIsBelieved() {
     SimulatedRobot robot = DeskBench.robot(RobotDescription.standard(), 2);
-    try (DeskBench bench = DeskBench.of(description -> real(robot))) {
+    try (DeskBench bench = DeskBench.of((description, spare) -> real(robot))) {
       bench.give("inspect", "{}");
       answer(bench, question(bench, "empty-fingers"), "yes");
 
@@ -64,7 +64,7 @@ class DeskQuestionTest {
   @Test
   void aStopEndsTheWaitForAnAnswer() {
     SimulatedRobot robot = DeskBench.robot(RobotDescription.standard(), 3);
-    try (DeskBench bench = DeskBench.of(description -> real(robot))) {
+    try (DeskBench bench = DeskBench.of((description, spare) -> real(robot))) {
       bench.give("inspect", "{}");
       JsonNode question = question(bench, "empty-fingers");
 
@@ -82,7 +82,7 @@ class DeskQuestionTest {
         RobotFile.parse("test", "{\"version\": 1, \"firmware\": \"published\"}");
     try (DeskBench bench =
         DeskBench.of(
-            description ->
+            (description, spare) ->
                 DeskRobot.real(
                     robot.wiring(),
                     published,
@@ -114,7 +114,7 @@ class DeskQuestionTest {
   @Test
   void aRobotWithoutACameraScramblesACubeThatWasEntered() {
     SimulatedRobot robot = DeskBench.robot(RobotDescription.standard(), 6);
-    try (DeskBench bench = DeskBench.of(description -> blind(robot))) {
+    try (DeskBench bench = DeskBench.of((description, spare) -> blind(robot))) {
       bench.done("enter", "{\"facelets\": \"" + SOLVED + "\"}");
       for (String command : List.of("inspect", "scramble")) {
         assertThatExceptionOfType(Refusal.class)
@@ -149,7 +149,7 @@ class DeskQuestionTest {
   @Test
   void onlyTheQuestionThatIsAskedCanBeAnswered() {
     SimulatedRobot robot = DeskBench.robot(RobotDescription.standard(), 4);
-    try (DeskBench bench = DeskBench.of(description -> real(robot))) {
+    try (DeskBench bench = DeskBench.of((description, spare) -> real(robot))) {
       assertThatExceptionOfType(Refusal.class)
           .isThrownBy(() -> bench.give("answer", "{\"id\": 1, \"code\": \"yes\"}"))
           .withMessageContaining("nothing is asked");

@@ -67,7 +67,7 @@ class DeskRecordTest {
   void aRobotThatCannotBeMadeIsSaidToBeMissing() {
     try (DeskBench bench =
         DeskBench.of(
-            description -> {
+            (description, spare) -> {
               throw new IllegalArgumentException("its arms cannot hold the cube");
             })) {
       assertThat(bench.desk.state().path("robot").path("sentence").asText())

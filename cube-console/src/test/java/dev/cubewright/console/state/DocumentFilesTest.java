@@ -135,14 +135,17 @@ class DocumentFilesTest {
 
   private static DeskBench simulated(DocumentFiles files) {
     return DeskBench.of(
-        files, description -> DeskRobot.simulated(DeskBench.robot(description, SEED), "none"));
+        files,
+        (description, spare) ->
+            DeskRobot.simulated(
+                DeskBench.live(DeskBench.robot(description, SEED), spare, 0), "none"));
   }
 
   /** Returns the desk of a robot that it takes for a real one. */
   private static DeskBench real(DocumentFiles files, SimulatedRobot robot) {
     return DeskBench.of(
         files,
-        description ->
+        (description, spare) ->
             DeskRobot.real(
                 robot.wiring(),
                 description,

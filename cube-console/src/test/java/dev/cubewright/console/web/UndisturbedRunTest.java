@@ -14,6 +14,8 @@ import dev.cubewright.console.state.RobotDesk;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.ViewCount;
+import dev.cubewright.simulation.live.LiveRobot;
+import dev.cubewright.simulation.live.SimulationClock;
 import dev.cubewright.simulation.world.FaultPlan;
 import dev.cubewright.simulation.world.SimulatedRig;
 import dev.cubewright.simulation.world.SimulatedRobot;
@@ -87,14 +89,18 @@ class UndisturbedRunTest {
   private static RobotDesk desk() {
     return new RobotDesk(
         new DeskParts(
-            description ->
+            (description, spare) ->
                 DeskRobot.simulated(
-                    SimulatedRobot.virtual(
-                        description,
+                    new LiveRobot(
+                        SimulatedRobot.virtual(
+                            description,
+                            CUBE.puzzle(),
+                            SimulatedRig.standard(SEED),
+                            FaultPlan.none(),
+                            SEED),
                         CUBE.puzzle(),
-                        SimulatedRig.standard(SEED),
-                        FaultPlan.none(),
-                        SEED),
+                        spare,
+                        new SimulationClock(0)),
                     "none"),
             RobotDescription.standard(),
             Mode.FAST,
@@ -105,7 +111,6 @@ class UndisturbedRunTest {
             () -> CUBE.stateSpace().random(new SplittableRandom(SEED)),
             DocumentFiles.none(),
             Optional.empty(),
-            0,
             List.of()));
   }
 

@@ -33,7 +33,6 @@ final class ConsoleCommand implements Command {
   private static final String TOKEN = "--token";
   private static final String HISTORY = "--history";
   private static final String NO_OPEN = "--no-open";
-  private static final double REAL_TIME = 1;
 
   @Override
   public String name() {
@@ -119,7 +118,6 @@ final class ConsoleCommand implements Command {
         () -> cube.stateSpace().random(Scrambler.random(Optional.empty())),
         robots.files(),
         history,
-        REAL_TIME,
         List.of(tables));
   }
 

@@ -4,6 +4,8 @@ import dev.cubewright.console.state.DeskRobot;
 import dev.cubewright.console.state.DocumentFiles;
 import dev.cubewright.console.state.RobotSource;
 import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.SerialWiring;
@@ -17,6 +19,8 @@ import dev.cubewright.robot.cli.picture.PictureFailures;
 import dev.cubewright.robot.cli.stop.StopButtonGuard;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Interruption;
+import dev.cubewright.simulation.live.LiveRobot;
+import dev.cubewright.simulation.live.SimulationClock;
 import dev.cubewright.simulation.soak.SimulatedSource;
 import dev.cubewright.simulation.world.FaultPlan;
 import dev.cubewright.vision.calibration.Calibration;
@@ -26,6 +30,7 @@ import dev.cubewright.vision.frame.FrameSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
@@ -37,6 +42,8 @@ import picocli.CommandLine.ParseResult;
 public final class DeskRobots implements RobotSource, AutoCloseable {
   private static final String SERIAL = "--serial";
   private static final String SEED = "--seed";
+  private static final Puzzle PUZZLE = Cuboid.of(2, 2, 2);
+  private static final double REAL_TIME = 1;
 
   private final RobotOptions options;
   private final RobotEyes eyes;
@@ -45,6 +52,7 @@ public final class DeskRobots implements RobotSource, AutoCloseable {
   private final long seed;
   private final Interruption interruption;
   private final Consumer<String> found;
+  private final SimulationClock clock = new SimulationClock(REAL_TIME);
   private final StopButtonGuard button = new StopButtonGuard();
 
   private DeskRobots(
@@ -158,15 +166,17 @@ public final class DeskRobots implements RobotSource, AutoCloseable {
   }
 
   @Override
-  public DeskRobot make(RobotDescription description) {
+  public DeskRobot make(RobotDescription description, Supplier<State> spare) {
     DeskRobot robot =
-        options.simulated() ? simulated(description, "--simulate was given") : any(description);
+        options.simulated()
+            ? simulated(description, spare, "--simulate was given")
+            : any(description, spare);
     found.accept(robot.sentence());
     return robot;
   }
 
   /** Asks the ports which robot it is. */
-  private DeskRobot any(RobotDescription description) {
+  private DeskRobot any(RobotDescription description, Supplier<State> spare) {
     Wiring wiring = new SerialWiring();
     if (!options.ports().isEmpty()) {
       return real(wiring, description, options.ports());
@@ -187,7 +197,7 @@ public final class DeskRobots implements RobotSource, AutoCloseable {
       none = e.fault().sentence();
     }
     wiring.close();
-    return simulated(description, none);
+    return simulated(description, spare, none);
   }
 
   /**
@@ -220,11 +230,12 @@ public final class DeskRobots implements RobotSource, AutoCloseable {
         calibration);
   }
 
-  private DeskRobot simulated(RobotDescription description, String reason) {
+  private DeskRobot simulated(RobotDescription description, Supplier<State> spare, String reason) {
     button.watch(Optional.empty());
     try {
       return DeskRobot.simulated(
-          simulators(description).make(FaultPlan.none(), seed), "the simulated robot: " + reason);
+          new LiveRobot(simulators(description).make(FaultPlan.none(), seed), PUZZLE, spare, clock),
+          "the simulated robot: " + reason);
     } catch (Failure e) {
       throw new IllegalArgumentException(e.sentence(), e);
     }
@@ -232,7 +243,7 @@ public final class DeskRobots implements RobotSource, AutoCloseable {
 
   private SimulatedSource simulators(RobotDescription description) {
     RobotOptions.Depth depth = options.simulated() ? options.depth() : RobotOptions.Depth.VIRTUAL;
-    return SimulatedRobots.of(depth, description, Cuboid.of(2, 2, 2), options.firmware());
+    return SimulatedRobots.of(depth, description, PUZZLE, options.firmware());
   }
 
   /** Watches the stop button no more. */

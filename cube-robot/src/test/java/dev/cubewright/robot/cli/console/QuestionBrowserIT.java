@@ -57,7 +57,7 @@ class QuestionBrowserIT {
     desk =
         new RobotDesk(
             new DeskParts(
-                description -> lookingReal(),
+                (description, spare) -> lookingReal(),
                 RobotDescription.standard(),
                 Mode.FAST,
                 ViewCount.SIX,
@@ -67,7 +67,6 @@ class QuestionBrowserIT {
                 () -> cube,
                 DocumentFiles.none(),
                 Optional.empty(),
-                0,
                 List.of()));
     server =
         ConsoleServer.start(

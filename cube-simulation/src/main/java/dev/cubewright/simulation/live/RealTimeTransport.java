@@ -1,4 +1,4 @@
-package dev.cubewright.console.state;
+package dev.cubewright.simulation.live;
 
 import dev.cubewright.driver.board.Link;
 import dev.cubewright.driver.board.LinkEvent;
@@ -7,19 +7,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The wiring of a simulated robot, in which waiting takes as long as it would with a real one. Time
- * that somebody else lets pass is waited for, too, when the wiring is next used.
+ * The wiring of a simulated robot, on which waiting takes real time. Simulated time that others let
+ * pass is waited for at the next use, unless it is {@linkplain #skip skipped}.
  */
-final class PacedWiring implements Wiring {
+final class RealTimeTransport implements Wiring {
   private static final long SLICE_MICROS = 10_000;
 
   private final Wiring wiring;
-  private final Pace pace;
+  private final SimulationClock clock;
   private long seenMicros;
 
-  PacedWiring(Wiring wiring, Pace pace) {
+  RealTimeTransport(Wiring wiring, SimulationClock clock) {
     this.wiring = wiring;
-    this.pace = pace;
+    this.clock = clock;
     this.seenMicros = wiring.nowMicros();
   }
 
@@ -49,7 +49,7 @@ final class PacedWiring implements Wiring {
       Optional<LinkEvent> event =
           wiring.await(Math.min(untilMicros, wiring.nowMicros() + SLICE_MICROS));
       long nowMicros = wiring.nowMicros();
-      pace.pass(nowMicros - seenMicros);
+      clock.pass(nowMicros - seenMicros);
       seenMicros = nowMicros;
       if (event.isPresent() || nowMicros >= untilMicros) {
         return event;
@@ -60,7 +60,7 @@ final class PacedWiring implements Wiring {
   @Override
   public void wake() {
     wiring.wake();
-    pace.wake();
+    clock.wake();
   }
 
   @Override

@@ -1,15 +1,16 @@
-package dev.cubewright.console.state;
+package dev.cubewright.simulation.live;
 
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.simulation.world.InjectedFault;
 import dev.cubewright.simulation.world.SimulatedRobot;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiConsumer;
 
-/** What can go wrong with a simulated robot when a person wants to see that. */
-enum Accident {
+/** The faults that a person can inject into a simulated robot. */
+enum FaultPreset {
   /** The cable of the arm's board is pulled. */
   CABLE_UNPLUGGED(of(InjectedFault.Kind.CABLE_UNPLUGGED)),
   /** The arm's board is reset. */
@@ -24,41 +25,42 @@ enum Accident {
   SERVO_STUCK(of(InjectedFault.Kind.SERVO_STUCK)),
   /** The arm has lost its magnet. */
   MAGNET_MISSING(of(InjectedFault.Kind.MAGNET_MISSING)),
-  /** Somebody presses the robot's stop button. */
+  /** A person presses the robot's stop button. */
   STOP_PRESSED(of(InjectedFault.Kind.STOP_WISHED));
 
-  private final BiConsumer<SimulatedRobot, Arm> happening;
+  private final BiConsumer<SimulatedRobot, Arm> injection;
 
-  Accident(BiConsumer<SimulatedRobot, Arm> happening) {
-    this.happening = happening;
+  FaultPreset(BiConsumer<SimulatedRobot, Arm> injection) {
+    this.injection = injection;
   }
 
   private static BiConsumer<SimulatedRobot, Arm> of(InjectedFault.Kind kind) {
     return (robot, arm) -> robot.inject(kind, arm);
   }
 
-  String code() {
+  private String code() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  static List<String> codes() {
-    return Arrays.stream(values()).map(Accident::code).toList();
+  /** Returns the codes of some presets, in order. */
+  static List<String> codes(Collection<FaultPreset> presets) {
+    return presets.stream().map(FaultPreset::code).toList();
   }
 
   /**
-   * Returns the accident of a code.
+   * Returns the preset of a code.
    *
-   * @throws Refusal if there is none
+   * @throws IllegalArgumentException if there is none
    */
-  static Accident require(String code) {
+  static FaultPreset of(String code) {
     return Arrays.stream(values())
         .filter(each -> each.code().equals(code))
         .findFirst()
-        .orElseThrow(() -> Arguments.wrong("fault must be one of " + String.join(", ", codes())));
+        .orElseThrow(() -> new IllegalArgumentException("no fault is called " + code));
   }
 
-  /** Makes it happen to a robot, at an arm. */
-  void happenTo(SimulatedRobot robot, Arm arm) {
-    happening.accept(robot, arm);
+  /** Injects it into a robot, at an arm. */
+  void inject(SimulatedRobot robot, Arm arm) {
+    injection.accept(robot, arm);
   }
 }

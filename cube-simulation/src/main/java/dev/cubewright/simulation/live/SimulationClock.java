@@ -1,10 +1,10 @@
-package dev.cubewright.console.state;
+package dev.cubewright.simulation.live;
 
 import java.util.concurrent.TimeUnit;
 
-/** Lets a simulated robot take its time: so many of its seconds pass in a real one. */
-final class Pace {
-  /** What was lost by a busy machine is caught up with, but no more than this. */
+/** Makes simulated time pass at a given speed. Thread-safe. */
+public final class SimulationClock {
+  /** A delay by a busy machine is made up for, up to this much. */
   private static final long MOST_BEHIND_NANOS = 50_000_000;
 
   private double speed;
@@ -12,11 +12,11 @@ final class Pace {
   private boolean woken;
 
   /**
-   * Begins.
+   * Starts a clock.
    *
-   * @param speed how many seconds of the robot pass in a real one, 0 not to wait at all
+   * @param speed simulated seconds per real second, 0 for no waiting
    */
-  Pace(double speed) {
+  public SimulationClock(double speed) {
     this.speed = speed;
   }
 
@@ -29,7 +29,7 @@ final class Pace {
     notifyAll();
   }
 
-  /** Waits as long as some time of the robot takes, or until somebody wakes it. */
+  /** Waits as long as some simulated time takes, or until {@link #wake}. */
   synchronized void pass(long micros) {
     if (speed > 0) {
       dueNanos =

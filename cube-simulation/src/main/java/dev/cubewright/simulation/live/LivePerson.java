@@ -1,4 +1,4 @@
-package dev.cubewright.console.state;
+package dev.cubewright.simulation.live;
 
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -11,22 +11,21 @@ import dev.cubewright.simulation.world.SimulatedRobot;
 import java.util.function.Supplier;
 
 /**
- * The person beside a simulated robot, who does by itself what is asked, with the cube that the
- * person at the screen has entered. Used by the thread that uses the session, but for {@link
- * #hand}.
+ * The person beside a live robot, who inserts the cube that was entered at the console. Used by the
+ * thread that uses the session, but for {@link #hand}.
  */
-final class SimulatedPerson implements Operator {
+final class LivePerson implements Operator {
   private final SimulatedRobot robot;
   private final Puzzle puzzle;
   private final Supplier<State> spare;
   private volatile State hand;
 
   /**
-   * Stands beside a robot.
+   * Makes the person, who holds a spare cube.
    *
-   * @param spare gives a cube where there is none
+   * @param spare returns a cube for an empty hand
    */
-  SimulatedPerson(SimulatedRobot robot, Puzzle puzzle, Supplier<State> spare) {
+  LivePerson(SimulatedRobot robot, Puzzle puzzle, Supplier<State> spare) {
     this.robot = robot;
     this.puzzle = puzzle;
     this.spare = spare;
@@ -90,7 +89,7 @@ final class SimulatedPerson implements Operator {
     return person().seesUpright(axis);
   }
 
-  /** {@inheritDoc} Who has it run agrees. */
+  /** {@inheritDoc} Whoever runs it at the console has agreed. */
   @Override
   public boolean agrees(Proposal proposal) {
     return true;
