@@ -5,7 +5,6 @@ import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.robot.ArmTimes;
-import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.PublishedTimes;
 import dev.cubewright.driver.robot.RobotDescription;
@@ -64,7 +63,10 @@ public final class PlanComparison {
     List<Solution> best = solutions(eitherWay, twists.frames());
     System.out.println(mode);
     double base = print("as published", micros(published, PublishedTimes.of(mode)), 0);
-    print("made safe", micros(published, safe().times(mode)), base);
+    print(
+        "made safe",
+        micros(published, new SafePublishedTimes(robot.profile(mode), robot.answerMicros())),
+        base);
     print("its twists, our timing", micros(published, ours), base);
     print("our twists, one way", micros(solutions(oneWay, twists.frames()), ours), base);
     print("our twists, predicted", micros(best, ours), base);
@@ -96,16 +98,6 @@ public final class PlanComparison {
         "  %.2f twists; regrips take %.0f %% of the time%n",
         solutions.stream().mapToInt(each -> each.moves().size()).average().orElse(0),
         100.0 * regrips * times.regripMicros() / micros);
-  }
-
-  private RobotDescription safe() {
-    return new RobotDescription(
-        "published",
-        Firmware.PUBLISHED,
-        robot.arms(),
-        robot.modes(),
-        robot.answerMicros(),
-        robot.stopButton());
   }
 
   private List<Solution> solutions(MoveSet moveSet, List<Move> frames) {

@@ -24,15 +24,6 @@ record AskingOperator(Questions questions) implements Operator {
         List.of(new Questions.Answer(YES, "They are empty")));
   }
 
-  /** Has somebody take hold of what the arms hold, since they will open. */
-  void holdFirst() {
-    questions.ask(
-        "hold-first",
-        Optional.empty(),
-        "The boards open all fingers when the program connects. Take hold of what they hold.",
-        List.of(new Questions.Answer(YES, "I hold it")));
-  }
-
   @Override
   public boolean insertCube(Axis axis) {
     return agreed(

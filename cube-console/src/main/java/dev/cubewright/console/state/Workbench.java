@@ -6,14 +6,12 @@ import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.BoardArms;
 import dev.cubewright.driver.board.LineLog;
-import dev.cubewright.driver.board.PublishedArms;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.job.Eyes;
 import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionListener;
 import dev.cubewright.driver.robot.ArmTimes;
-import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.fault.VisionException;
 import java.util.Optional;
@@ -77,11 +75,6 @@ final class Workbench {
   }
 
   private Arms connect(StopRequest stop) {
-    if (robot.description().firmware() == Firmware.PUBLISHED) {
-      asking.holdFirst();
-      return PublishedArms.connect(
-          robot.wiring(), robot.description(), settings.mode(), robot.ports(), log, stop);
-    }
     return BoardArms.connect(
         robot.wiring(), robot.description(), settings.mode(), robot.ports(), log, stop);
   }

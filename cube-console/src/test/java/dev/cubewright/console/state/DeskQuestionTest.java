@@ -1,6 +1,5 @@
 package dev.cubewright.console.state;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -8,7 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.simulation.soak.SimulatedOperator;
 import dev.cubewright.simulation.world.SimulatedRobot;
 import java.util.ArrayList;
@@ -72,42 +70,6 @@ class DeskQuestionTest {
 
       assertThat(bench.idle().path("state").asText()).isEqualTo("stopped");
       assertThatExceptionOfType(Refusal.class).isThrownBy(() -> answer(bench, question, "yes"));
-    }
-  }
-
-  @Test
-  void boardsWithThePublishedSketchOpenTheirFingersSoSomebodyHoldsTheCubeFirst() {
-    SimulatedRobot robot = DeskBench.robot(RobotDescription.standard(), 5);
-    RobotDescription published =
-        RobotFile.parse("test", "{\"version\": 1, \"firmware\": \"published\"}");
-    try (DeskBench bench =
-        DeskBench.of(
-            (description, spare) ->
-                DeskRobot.real(
-                    robot.wiring(),
-                    published,
-                    List.of("simulated-A", "simulated-B"),
-                    "a robot",
-                    Optional.empty(),
-                    Optional.empty()))) {
-      bench.give("connect", "{}");
-
-      JsonNode question = question(bench, "hold-first");
-
-      assertThat(new String(bench.desk.document("log", "").orElseThrow().bytes(), UTF_8))
-          .doesNotContain(" opened");
-      bench.give("stop", "{}");
-      assertThat(bench.idle().path("state").asText()).isEqualTo("stopped");
-      bench.done("recover");
-      bench.give("connect", "{}");
-      JsonNode again = question(bench, "hold-first");
-      assertThat(again.path("id")).isNotEqualTo(question.path("id"));
-      answer(bench, again, "yes");
-      assertThat(bench.idle().path("robot").path("connected").asBoolean()).isTrue();
-      assertThat(bench.desk.state().path("robot").path("camera").asBoolean()).isFalse();
-      assertThatExceptionOfType(Refusal.class)
-          .isThrownBy(() -> bench.give("inspect", "{}"))
-          .withMessageContaining("no camera");
     }
   }
 

@@ -10,7 +10,7 @@ import dev.cubewright.core.cost.TwinAxisTwists;
  * <p>The motor setting is in revolutions a minute as the published board understands it, which is
  * twice the true speed; the factor is the stopwatch's correction for the ramp. A quarter turn takes
  * {@code 2 * 60 / setting * 1/4 * factor} seconds, a half turn twice that. The arms really take
- * longer for a quarter turn in most modes: {@link PublishedRamp}.
+ * longer for a quarter turn in most modes.
  */
 public final class PublishedTimes implements ArmTimes {
   private static final double MICROS_PER_MINUTE = 60_000_000;

@@ -18,7 +18,6 @@ import java.util.stream.Collectors;
  * fast it moves in each mode. An immutable value.
  *
  * @param name what people call it, 1 to 100 characters that can be printed
- * @param firmware what its boards understand
  * @param arms each of the four arms, no two of them at the same motor of a board
  * @param modes the profile of each mode
  * @param answerMicros how long it takes, over what the bytes themselves and the board need, until
@@ -27,7 +26,6 @@ import java.util.stream.Collectors;
  */
 public record RobotDescription(
     String name,
-    Firmware firmware,
     Map<Arm, ArmDescription> arms,
     Map<Mode, MotionProfile> modes,
     int answerMicros,
@@ -39,7 +37,6 @@ public record RobotDescription(
    * Copies the maps and checks the values.
    *
    * @param name what people call it
-   * @param firmware what its boards understand
    * @param arms each of the four arms
    * @param modes the profile of each mode
    * @param answerMicros how long an answer takes over what the bytes need
@@ -106,7 +103,6 @@ public record RobotDescription(
   public static RobotDescription standard() {
     return new RobotDescription(
         "twin-axis robot",
-        Firmware.CUBEWRIGHT,
         Arrays.stream(Arm.values())
             .collect(
                 Collectors.toMap(
@@ -128,7 +124,7 @@ public record RobotDescription(
   public RobotDescription withArm(Arm arm, ArmDescription built) {
     Map<Arm, ArmDescription> changed = new EnumMap<>(arms);
     changed.put(arm, built);
-    return new RobotDescription(name, firmware, changed, modes, answerMicros, stopButton);
+    return new RobotDescription(name, changed, modes, answerMicros, stopButton);
   }
 
   /**
@@ -138,7 +134,7 @@ public record RobotDescription(
    * @throws RobotDescriptionException if it is out of range
    */
   public RobotDescription withAnswerMicros(int micros) {
-    return new RobotDescription(name, firmware, arms, modes, micros, stopButton);
+    return new RobotDescription(name, arms, modes, micros, stopButton);
   }
 
   /**
@@ -147,12 +143,12 @@ public record RobotDescription(
    * @param button where the button hangs
    */
   public RobotDescription withStopButton(StopButton button) {
-    return new RobotDescription(name, firmware, arms, modes, answerMicros, Optional.of(button));
+    return new RobotDescription(name, arms, modes, answerMicros, Optional.of(button));
   }
 
   /** {@return the same robot where nobody can press its button} */
   public RobotDescription withoutStopButton() {
-    return new RobotDescription(name, firmware, arms, modes, answerMicros, Optional.empty());
+    return new RobotDescription(name, arms, modes, answerMicros, Optional.empty());
   }
 
   /**
@@ -180,9 +176,7 @@ public record RobotDescription(
    * @param mode which mode
    */
   public ArmTimes times(Mode mode) {
-    return firmware == Firmware.CUBEWRIGHT
-        ? new DescribedTimes(profile(mode), answerMicros, sharesALine())
-        : new UnansweredTimes(profile(mode), answerMicros);
+    return new DescribedTimes(profile(mode), answerMicros, sharesALine());
   }
 
   /** Returns whether opposite arms hang on one board, which hears of one after the other. */

@@ -19,6 +19,10 @@ import java.nio.file.Path;
 public final class RobotFile {
   static final String FORMAT = "cubewright-robot";
   static final int VERSION = 1;
+
+  /** The only firmware that is driven. */
+  static final String FIRMWARE = "cubewright";
+
   private static final int MOST_BYTES = 100_000;
 
   private RobotFile() {}

@@ -15,7 +15,7 @@ final class RobotFormatter {
     all.put("format", RobotFile.FORMAT);
     all.put("version", RobotFile.VERSION);
     all.put("name", robot.name());
-    all.put("firmware", robot.firmware().code());
+    all.put("firmware", RobotFile.FIRMWARE);
     ObjectNode arms = all.putObject("arms");
     robot.arms().forEach((arm, description) -> put(arms.putObject(arm.name()), description));
     ObjectNode modes = all.putObject("modes");

@@ -19,22 +19,27 @@ final class RobotReader {
   private static RobotDescription robot(JsonMembers members) {
     // The version first: what another version calls its members is its own affair.
     requireVersion(members);
+    requireFirmware(members.text("firmware", RobotFile.FIRMWARE));
     RobotDescription standard = RobotDescription.standard();
     return new RobotDescription(
         members.text("name", standard.name()),
-        firmware(members.text("firmware", standard.firmware().code())),
         members.object("arms", arms -> arms(arms, standard)).orElse(standard.arms()),
         members.object("modes", modes -> modes(modes, standard)).orElse(standard.modes()),
         members.whole("answerMicros", RobotDescription.ANSWER_MICROS, standard.answerMicros()),
         members.object("stopButton", RobotReader::stopButton));
   }
 
-  private static Firmware firmware(String code) {
-    try {
-      return Firmware.of(code);
-    } catch (IllegalArgumentException e) {
+  private static void requireFirmware(String firmware) {
+    if (firmware.equals("published")) {
       throw new RobotDescriptionException(
-          "firmware", "must be " + Firmware.codes() + ", but is \"" + ShownText.of(code) + "\"", e);
+          "firmware",
+          "is \"published\", the published sketch, which is no longer driven; flash this project's"
+              + " firmware as firmware/README.md says, and take this member out");
+    }
+    if (!firmware.equals(RobotFile.FIRMWARE)) {
+      throw new RobotDescriptionException(
+          "firmware",
+          "must be " + RobotFile.FIRMWARE + ", but is \"" + ShownText.of(firmware) + "\"");
     }
   }
 

@@ -22,12 +22,7 @@ class BoardArmsTest extends BoardArmsFixture {
     Map<Arm, ArmDescription> arms = new EnumMap<>(robot.arms());
     arms.put(arm, described);
     return new RobotDescription(
-        robot.name(),
-        robot.firmware(),
-        arms,
-        robot.modes(),
-        robot.answerMicros(),
-        robot.stopButton());
+        robot.name(), arms, robot.modes(), robot.answerMicros(), robot.stopButton());
   }
 
   @Test

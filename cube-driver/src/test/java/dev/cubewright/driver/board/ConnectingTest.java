@@ -115,27 +115,4 @@ class ConnectingTest {
       assertThat(wiring.board("/dev/ttyB").finished).doesNotContain("T 0 90 275 72000");
     }
   }
-
-  @Test
-  void aStopEndsConnectingToPublishedBoardsWhenTheyHaveStarted() {
-    ModelWiring wiring = ModelWiring.ofTwo();
-    long begin = wiring.nowMicros();
-    wiring.at(begin + 1_000_000, stop::tell);
-
-    RobotException thrown =
-        catchThrowableOfType(
-            RobotException.class,
-            () ->
-                PublishedArms.connect(
-                    wiring,
-                    ROBOT,
-                    Mode.FAST,
-                    List.of("/dev/ttyA", "/dev/ttyB"),
-                    LineLog.none(),
-                    stop));
-
-    assertThat(thrown.fault().kind()).isEqualTo(RobotFault.Kind.STOPPED);
-    assertThat(wiring.nowMicros() - begin).isLessThanOrEqualTo(3_000_000);
-    assertThat(wiring.openPorts()).isEmpty();
-  }
 }

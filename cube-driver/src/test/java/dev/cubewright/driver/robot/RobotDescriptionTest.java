@@ -22,7 +22,7 @@ class RobotDescriptionTest {
 
   private static RobotDescription with(
       Map<Arm, ArmDescription> arms, Map<Mode, MotionProfile> modes) {
-    return new RobotDescription("mine", Firmware.CUBEWRIGHT, arms, modes, 0, Optional.empty());
+    return new RobotDescription("mine", arms, modes, 0, Optional.empty());
   }
 
   /** reference-systems.md, section 3: hands. */
@@ -97,41 +97,13 @@ class RobotDescriptionTest {
     Map<Mode, MotionProfile> modes = new EnumMap<>(STANDARD.modes());
     modes.put(Mode.FAST, new MotionProfile(275, 72_000, 333, 95, 90, 7));
     ArmTimes slower =
-        new RobotDescription(
-                "slow to answer",
-                Firmware.CUBEWRIGHT,
-                STANDARD.arms(),
-                modes,
-                2_000,
-                Optional.empty())
+        new RobotDescription("slow to answer", STANDARD.arms(), modes, 2_000, Optional.empty())
             .times(Mode.FAST);
     ArmTimes usual = STANDARD.times(Mode.FAST);
 
     assertThat(slower.gripMicros()).isEqualTo(usual.gripMicros() + 2_000);
     assertThat(slower.releaseMicros()).isEqualTo(usual.releaseMicros() + 2_000 - 5_000);
     assertThat(slower.turnMicros(90)).isEqualTo(usual.turnMicros(90) + 2_000 + 7_000);
-  }
-
-  /** The published sketch answers nothing: no ramp of ours, no answers, but its own ramp. */
-  @ParameterizedTest
-  @EnumSource
-  void boardsThatDoNotAnswerTakeThePublishedRamp(Mode mode) {
-    ArmTimes times =
-        new RobotDescription(
-                "published",
-                Firmware.PUBLISHED,
-                STANDARD.arms(),
-                STANDARD.modes(),
-                300,
-                Optional.empty())
-            .times(mode);
-    int setting = PublishedTimes.of(mode).motorSetting() / 2 * 2;
-
-    assertThat((double) times.turnMicros(-90))
-        .isCloseTo(1.015 * PublishedRamp.turnMicros(90, setting) + 955 + 300 + 2_000, within(1.0));
-    assertThat((double) times.gripMicros())
-        .isCloseTo(608.0 + 300 + 2_000 + PublishedTimes.of(mode).gripMicros(), within(1.0));
-    assertThat(times.releaseMicros()).isEqualTo(times.gripMicros());
   }
 
   @ParameterizedTest
@@ -207,13 +179,7 @@ class RobotDescriptionTest {
 
     assertThat(changed)
         .isEqualTo(
-            new RobotDescription(
-                STANDARD.name(),
-                STANDARD.firmware(),
-                arms,
-                STANDARD.modes(),
-                7,
-                Optional.of(button)));
+            new RobotDescription(STANDARD.name(), arms, STANDARD.modes(), 7, Optional.of(button)));
     assertThat(changed.withoutStopButton().stopButton()).isEmpty();
     assertThat(changed.withArm(Arm.B, STANDARD.arm(Arm.B)).arms()).isEqualTo(STANDARD.arms());
   }

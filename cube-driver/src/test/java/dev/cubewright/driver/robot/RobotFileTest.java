@@ -127,16 +127,14 @@ class RobotFileTest {
                 .withCharRange(' ', '~')
                 .withCharRange('\u00ae', '\u024f')
                 .ofMaxLength(98),
-            Arbitraries.of(Firmware.class),
             arms.list().ofSize(4),
             profiles.list().ofSize(4),
             Arbitraries.integers().between(0, 100_000),
             buttons)
         .as(
-            (name, firmware, armList, profileList, answerMicros, button) ->
+            (name, armList, profileList, answerMicros, button) ->
                 new RobotDescription(
                     "a " + name.replaceAll("\\p{Cntrl}", ""),
-                    firmware,
                     placed(armList),
                     byMode(profileList),
                     answerMicros,

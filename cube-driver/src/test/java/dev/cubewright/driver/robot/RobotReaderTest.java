@@ -30,7 +30,8 @@ class RobotReaderTest {
           twin-axis robot |                      | robot.json, name must be 1 to 100 characters that can be printed
           twin-axis robot | \\n                  | robot.json, name must be 1 to 100 characters that can be printed
           "name" | "nmae"                        | robot.json has a member "nmae" that means nothing here; known are answerMicros, arms, firmware, format, modes, name, stopButton, version
-          "firmware": "cubewright" | "firmware": "grbl" | robot.json, firmware must be cubewright or published, but is "grbl"
+          "firmware": "cubewright" | "firmware": "grbl" | robot.json, firmware must be cubewright, but is "grbl"
+          "firmware": "cubewright" | "firmware": "published" | robot.json, firmware is "published", the published sketch, which is no longer driven; flash this project's firmware as firmware/README.md says, and take this member out
           "firmware": "cubewright" | "firmware": null   | robot.json, firmware must be a text, but is null
           "board": 1 | "board": 0                | robot.json, arms.R.board must be a whole number, 1 to 99, but is 0
           "board": 1 | "board": 100              | robot.json, arms.R.board must be a whole number, 1 to 99, but is 100

@@ -1,6 +1,5 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
@@ -71,14 +70,6 @@ record CalibrateOptions(RobotOptions robot, RobotEyes eyes, Optional<Path> file,
 
   private static void requireSense(
       ParseResult arguments, RobotOptions options, RobotEyes eyes, CommandContext context) {
-    if (options.description().firmware() == Firmware.PUBLISHED && !Options.has(arguments, CELLS)) {
-      throw Failure.impossible(
-          "unsupported",
-          "boards with the published sketch answer nothing that could be measured; write the"
-              + " description by hand, and add "
-              + CELLS
-              + " to find only where the stickers are in the pictures");
-    }
     if (options.simulated() && (eyes.present() || eyes.calibration().isPresent())) {
       throw Failure.usage(
           "the simulated robot knows where the stickers are; leave out --camera, --capture and"

@@ -34,9 +34,7 @@ record CellFitting(Operator operator, Runnable requireGoing) {
   private static final List<Arm> ALL = List.of(Arm.values());
 
   /** How the cube comes out of the arms again. */
-  static final String WAY_OUT =
-      "take hold of it, then open them by cube robot release (boards with the published sketch by"
-          + " their reset buttons)";
+  static final String WAY_OUT = "take hold of it, then open them by cube robot release";
 
   private static final String HELD = "; the arms may hold the cube: " + WAY_OUT;
 

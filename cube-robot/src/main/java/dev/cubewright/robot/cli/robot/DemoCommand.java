@@ -74,12 +74,7 @@ final class DemoCommand implements Command {
       try (RobotConnection connection = RobotConnection.of(robot, seed);
           FrameSource camera = connection.simulated().orElseThrow().camera()) {
         JobOutput output =
-            JobOutput.of(
-                context,
-                puzzle.stateSpace().puzzle(),
-                robot.mode(),
-                connection.description().firmware(),
-                options.json());
+            JobOutput.of(context, puzzle.stateSpace().puzzle(), robot.mode(), options.json());
         Scrambler.Scramble scramble =
             new Scrambler(puzzle).next(Scrambler.random(Optional.of(seed)));
         output.scrambled(scramble, seed);

@@ -10,7 +10,6 @@ import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.SerialWiring;
 import dev.cubewright.driver.board.Wiring;
-import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.ViewCount;
@@ -184,10 +183,6 @@ public final class DeskRobots implements RobotSource, AutoCloseable {
     String none;
     try {
       List<String> likely = BoardProbe.likelyPorts(wiring);
-      if (description.firmware() == Firmware.PUBLISHED) {
-        // Asking would open its fingers, and a simulated robot cannot take its place.
-        return real(wiring, description, likely);
-      }
       AskedPorts asked = AskedPorts.of(wiring, likely, interruption);
       if (!asked.boards().isEmpty()) {
         return real(wiring, description, asked.boards());

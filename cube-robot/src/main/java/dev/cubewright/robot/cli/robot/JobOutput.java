@@ -2,7 +2,6 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.driver.job.SessionListener;
-import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.robot.cli.puzzle.Scrambler;
 import dev.cubewright.robot.cli.terminal.CommandContext;
@@ -11,11 +10,8 @@ import java.io.IOException;
 /** Prints what is done in a job, and how it ends. */
 interface JobOutput extends SessionListener {
   /** Returns one for programs, or one for people. */
-  static JobOutput of(
-      CommandContext context, Puzzle puzzle, Mode mode, Firmware firmware, boolean json) {
-    return json
-        ? new JobEvents(context.out(), puzzle)
-        : new JobReport(context, puzzle, mode, firmware);
+  static JobOutput of(CommandContext context, Puzzle puzzle, Mode mode, boolean json) {
+    return json ? new JobEvents(context.out(), puzzle) : new JobReport(context, puzzle, mode);
   }
 
   /**

@@ -13,7 +13,6 @@ import dev.cubewright.driver.job.SessionEvent;
 import dev.cubewright.driver.job.Stage;
 import dev.cubewright.driver.job.TurnReport;
 import dev.cubewright.driver.job.TwistReport;
-import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotPlan;
 import dev.cubewright.robot.cli.puzzle.Scrambler;
@@ -42,21 +41,15 @@ final class JobReport implements JobOutput {
   private final Writer out;
   private final Puzzle puzzle;
   private final Mode mode;
-  private final boolean answers;
   private Stage stage = Stage.CONNECT;
   private long lastNanos = System.nanoTime();
 
-  /**
-   * Prints nothing yet.
-   *
-   * @param firmware what the boards have: whether they answer, so that times are measured
-   */
-  JobReport(CommandContext context, Puzzle puzzle, Mode mode, Firmware firmware) {
+  /** Prints nothing yet. */
+  JobReport(CommandContext context, Puzzle puzzle, Mode mode) {
     this.context = context;
     this.out = context.out();
     this.puzzle = puzzle;
     this.mode = mode;
-    this.answers = firmware == Firmware.CUBEWRIGHT;
   }
 
   /** Returns a time for people. */
@@ -92,10 +85,7 @@ final class JobReport implements JobOutput {
 
   private void ended(SessionEvent.StageEnded ended) throws IOException {
     switch (ended.stage()) {
-      case CONNECT ->
-          stage(
-              "connect",
-              answers ? "the boards answer" : "the ports are open, and the boards say nothing");
+      case CONNECT -> stage("connect", "the boards answer");
       case HOME -> stage("home", "in " + seconds(ended.robotMicros()) + " of the robot's time");
       case TAKE -> stage("take", "the cube is held");
       default -> {
@@ -173,11 +163,7 @@ final class JobReport implements JobOutput {
     if (report.twists().isEmpty()) {
       return;
     }
-    stage(
-        "turn",
-        report.twists().size()
-            + " twists, "
-            + (answers ? "predicted and measured:" : "as predicted, since nothing is measured:"));
+    stage("turn", report.twists().size() + " twists, predicted and measured:");
     for (TwistReport twist : report.twists()) {
       line(
           String.format(Locale.ROOT, "%2d  %-6s", twist.index() + 1, twist.planned().move()),
@@ -188,8 +174,8 @@ final class JobReport implements JobOutput {
     line("together", times(report.predictedMicros(), report.measuredMicros()));
   }
 
-  private String times(long predictedMicros, long measuredMicros) {
-    return seconds(predictedMicros) + (answers ? "  " + seconds(measuredMicros) : "");
+  private static String times(long predictedMicros, long measuredMicros) {
+    return seconds(predictedMicros) + "  " + seconds(measuredMicros);
   }
 
   private static String arms(List<ArmTurn> turns) {

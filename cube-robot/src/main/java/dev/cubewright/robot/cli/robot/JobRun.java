@@ -14,7 +14,6 @@ import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.Solving;
 import dev.cubewright.driver.job.Stage;
 import dev.cubewright.driver.job.WayOn;
-import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.robot.cli.stop.StopSwitch;
 import dev.cubewright.robot.cli.terminal.CommandContext;
@@ -58,8 +57,7 @@ final class JobRun {
     this.cube = cube;
     this.context = context;
     this.keyboard = new Keyboard(context);
-    this.output =
-        JobOutput.of(context, solving.puzzle(), options.robot().mode(), firmware(), options.json());
+    this.output = JobOutput.of(context, solving.puzzle(), options.robot().mode(), options.json());
   }
 
   /**
@@ -72,7 +70,7 @@ final class JobRun {
   int with(Optional<Eyes> eyes) {
     Session session =
         new Session(
-            stop -> RobotArms.connect(connection, connection.description(), keyboard, stop),
+            stop -> connection.connect(connection.description(), stop),
             connection.description().times(options.robot().mode()),
             solving,
             eyes,
@@ -125,11 +123,9 @@ final class JobRun {
     Holding holding = session.holding();
     return "the cube was not turned, and "
         + holding.sentence()
-        + (firmware() == Firmware.PUBLISHED
-            ? "; " + RobotFailure.HOLD_FIRST
-            : commands(session, WayOn.from(holding), holding)
-                .map(commands -> "; go on with it by " + commands)
-                .orElse(""));
+        + commands(session, WayOn.from(holding), holding)
+            .map(commands -> "; go on with it by " + commands)
+            .orElse("");
   }
 
   /** Returns what to type to go on; nothing if that needs no words, or the robot is simulated. */
@@ -143,12 +139,7 @@ final class JobRun {
 
   private Failure failure(Session session, SessionException exception) {
     SessionFault fault = exception.fault();
-    return RobotFailure.of(
-        exception, firmware(), commands(session, fault.wayOn(), fault.holding()).orElse(""));
-  }
-
-  private Firmware firmware() {
-    return connection.description().firmware();
+    return RobotFailure.of(exception, commands(session, fault.wayOn(), fault.holding()).orElse(""));
   }
 
   private Failure ended(Session session, SessionException exception) {

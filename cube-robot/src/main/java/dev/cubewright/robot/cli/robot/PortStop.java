@@ -5,7 +5,6 @@ import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.board.RobotFault;
 import dev.cubewright.driver.board.Wiring;
-import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.robot.cli.terminal.Failure;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -68,9 +67,8 @@ record PortStop(
    * told.
    *
    * @param named whether somebody has named the ports, so that all of them have boards
-   * @param firmware what is on the boards
    */
-  List<Outcome> stop(List<String> ports, boolean named, Firmware firmware) {
+  List<Outcome> stop(List<String> ports, boolean named) {
     Map<Long, List<String>> held = new TreeMap<>();
     List<String> free = new ArrayList<>();
     for (String port : ports) {
@@ -82,7 +80,7 @@ record PortStop(
       }
     }
     Set<Long> told = end(held.keySet());
-    List<Outcome> boards = firmware == Firmware.PUBLISHED ? leave(free) : tell(free, named);
+    List<Outcome> boards = tell(free, named);
     List<Outcome> outcomes = new ArrayList<>(awaitEnds(held, told));
     outcomes.addAll(boards);
     return List.copyOf(outcomes);
@@ -149,19 +147,6 @@ record PortStop(
   private boolean isHeld(String port, long number) {
     OptionalLong process = holder.apply(port);
     return process.isPresent() && process.getAsLong() == number;
-  }
-
-  private static List<Outcome> leave(List<String> ports) {
-    return ports.stream()
-        .map(
-            port ->
-                Outcome.failed(
-                    port,
-                    "unsupported",
-                    port
-                        + " was not opened, since boards with the published sketch know no stop and"
-                        + " open their fingers when a program connects"))
-        .toList();
   }
 
   private List<Outcome> tell(List<String> ports, boolean named) {

@@ -2,9 +2,6 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.RobotException;
-import dev.cubewright.driver.board.StopRequest;
-import dev.cubewright.driver.robot.Firmware;
-import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.stop.StopSwitch;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
@@ -51,8 +48,7 @@ final class RobotArms {
         context,
         (connection, keyboard, inUse) -> {
           try (Arms arms =
-              inUse.unlessStopped(
-                  stop -> connect(connection, connection.description(), keyboard, stop))) {
+              inUse.unlessStopped(stop -> connection.connect(connection.description(), stop))) {
             int exitCode = work.with(arms, options.with(connection.description()), keyboard);
             arms.rest();
             return exitCode;
@@ -85,21 +81,5 @@ final class RobotArms {
     } catch (RobotException e) {
       throw RobotFailure.of(e);
     }
-  }
-
-  /**
-   * Connects to a robot as it is described, when nothing can fall because of that.
-   *
-   * @param stop ends the connecting as soon as it is told
-   * @throws CancellationException if somebody stops the arms before
-   */
-  static Arms connect(
-      RobotConnection connection, RobotDescription robot, Keyboard keyboard, StopRequest stop) {
-    if (robot.firmware() == Firmware.PUBLISHED) {
-      keyboard.awaitYes(
-          "the boards open all fingers when the program connects; take hold of what they hold, then"
-              + " type y: ");
-    }
-    return connection.connect(robot, stop);
   }
 }

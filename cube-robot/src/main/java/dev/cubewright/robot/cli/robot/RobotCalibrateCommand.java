@@ -106,9 +106,7 @@ final class RobotCalibrateCommand implements Command {
       Keyboard keyboard,
       CommandContext context) {
     Path file = eyes.calibration().orElseThrow();
-    try (Arms arms =
-            inUse.unlessStopped(
-                stop -> RobotArms.connect(connection, options.description(), keyboard, stop));
+    try (Arms arms = inUse.unlessStopped(stop -> connection.connect(options.description(), stop));
         FrameSource frames = eyes.open(context.interruption())) {
       Calibration calibration =
           new CellFitting(new TerminalOperator(keyboard), inUse::requireGoing).fit(arms, frames);

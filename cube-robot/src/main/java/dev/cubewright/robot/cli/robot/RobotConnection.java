@@ -6,11 +6,9 @@ import dev.cubewright.driver.board.BoardArms;
 import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.board.LineLogFile;
-import dev.cubewright.driver.board.PublishedArms;
 import dev.cubewright.driver.board.SerialWiring;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.board.Wiring;
-import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.terminal.Failure;
@@ -106,9 +104,7 @@ final class RobotConnection implements AutoCloseable {
    *     there
    */
   Arms connect(RobotDescription description, StopRequest stop) {
-    return description.firmware() == Firmware.PUBLISHED
-        ? PublishedArms.connect(wiring, description, options.mode(), options.ports(), log(), stop)
-        : BoardArms.connect(wiring, description, options.mode(), options.ports(), log(), stop);
+    return BoardArms.connect(wiring, description, options.mode(), options.ports(), log(), stop);
   }
 
   @Override

@@ -6,17 +6,11 @@ import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.WayOn;
 import dev.cubewright.driver.robot.Axis;
-import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.InputEndedException;
 
 /** Says in the program's form what is wrong with the robot, and by which command to go on. */
 final class RobotFailure {
-  /** What to do where {@link WayOn} knows nothing of the boards. */
-  static final String HOLD_FIRST =
-      "take hold of the cube first, since connecting opens the fingers of these boards, then begin"
-          + " again";
-
   private RobotFailure() {}
 
   /** Returns the failure for what the boards found out. */
@@ -27,45 +21,27 @@ final class RobotFailure {
   }
 
   /**
-   * Returns the failure where a cube that boards hold would fall as the program connects.
-   *
-   * @param wayOut what to do instead
-   */
-  static Failure opensOnConnecting(String wayOut) {
-    return Failure.impossible(
-        "unsupported",
-        "boards with the published sketch are reset when a program connects, and open their"
-            + " fingers; "
-            + wayOut);
-  }
-
-  /**
    * Returns the failure for what ended a job.
    *
-   * @param firmware what its boards have
    * @param commands how to go on in a shell, as a part of a sentence; may be empty
    */
-  static Failure of(SessionException exception, Firmware firmware, String commands) {
+  static Failure of(SessionException exception, String commands) {
     SessionFault fault = exception.fault();
     boolean unanswered = exception.getCause() instanceof InputEndedException;
-    boolean letsGo = firmware == Firmware.PUBLISHED && !fault.holding().nothing();
     String problem = unanswered ? InputEndedException.SENTENCE : fault.problem();
-    String advice =
-        letsGo
-            ? HOLD_FIRST
-            : unanswered && fault.wayOn() == WayOn.REPEAT ? "" : fault.wayOn().advice();
+    String advice = unanswered && fault.wayOn() == WayOn.REPEAT ? "" : fault.wayOn().advice();
     return Failure.impossible(
             unanswered ? InputEndedException.CODE : fault.code(),
             problem
                 + ". "
                 + capitalized(fault.holding().sentence())
                 + (advice.isEmpty() ? "" : "; " + advice)
-                + (letsGo || commands.isEmpty() ? "" : " (" + commands + ")"),
+                + (commands.isEmpty() ? "" : " (" + commands + ")"),
             exception)
         .with("stage", fault.stage().code())
         .with("held", fault.holding().sentence())
         .with("axis", fault.holding().axis().map(Axis::code).orElse(""))
-        .with("advice", (letsGo ? WayOn.TAKE_HOLD : fault.wayOn()).code());
+        .with("advice", fault.wayOn().code());
   }
 
   private static String capitalized(String text) {

@@ -6,7 +6,6 @@ import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.RobotFault;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.board.Wiring;
-import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.CommandContext;
@@ -59,10 +58,6 @@ final class RobotPortsCommand implements Command {
     Optional<Long> number = Options.number(arguments, SET_NUMBER);
     if (number.isPresent() && !options.simulated() && options.ports().size() != 1) {
       throw Failure.usage(SET_NUMBER + " is for one board; name its port by one --port");
-    }
-    if (options.description().firmware() == Firmware.PUBLISHED) {
-      throw RobotFailure.opensOnConnecting(
-          "they could not say who they are besides; leave out --robot to ask all the same");
     }
     boolean json = Options.has(arguments, "--json");
     // Locks and ports take an interrupt for a failure of theirs.

@@ -6,7 +6,6 @@ import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.ArmDescription;
 import dev.cubewright.driver.robot.Axis;
-import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
@@ -50,10 +49,6 @@ final class RobotReleaseCommand implements Command {
   public int run(ParseResult arguments, CommandContext context) throws IOException {
     Set<Arm> chosen = ArmChoice.of(arguments);
     RobotOptions given = RobotOptions.of(arguments);
-    if (given.description().firmware() == Firmware.PUBLISHED) {
-      throw RobotFailure.opensOnConnecting(
-          "take hold of the cube and press the boards' reset buttons, which opens them as well");
-    }
     return RobotArms.use(
         given,
         context,

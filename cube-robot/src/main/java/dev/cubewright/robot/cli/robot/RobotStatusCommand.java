@@ -1,7 +1,6 @@
 package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.driver.board.Arms;
-import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
@@ -35,10 +34,6 @@ final class RobotStatusCommand implements Command {
   @Override
   public int run(ParseResult arguments, CommandContext context) throws IOException {
     RobotOptions given = RobotOptions.of(arguments);
-    if (given.description().firmware() == Firmware.PUBLISHED) {
-      throw RobotFailure.opensOnConnecting(
-          "they could tell nothing of their arms besides, so look at them, or flash our firmware");
-    }
     return RobotArms.use(
         given,
         context,

@@ -35,9 +35,8 @@ final class RobotStopCommand implements Command {
             "Stops the arms at once; they hold what they hold.",
             "A cube program that has the ports is told to stop them, as by Ctrl-C; on other ports"
                 + " the boards are told. The exit code is 1 if that is not sure: of each --port, or"
-                + " of each board that the robot has. A port whose board may have the published"
-                + " sketch (--robot says so) is not opened, as that would open the fingers. The"
-                + " quicker ways are Enter where the program runs, and a button.");
+                + " of each board that the robot has. The quicker ways are Enter where the program"
+                + " runs, and a button.");
     RobotOptions.declare(command);
     return command.addOption(Options.json());
   }
@@ -51,8 +50,7 @@ final class RobotStopCommand implements Command {
     try (RobotConnection connection = RobotConnection.of(options, 0)) {
       List<PortStop.Outcome> outcomes =
           new PortStop(connection.wiring(), connection.log(), PortLock::holder, PATIENCE)
-              .stop(
-                  connection.ports(), !options.ports().isEmpty(), options.description().firmware());
+              .stop(connection.ports(), !options.ports().isEmpty());
       for (PortStop.Outcome outcome : outcomes) {
         print(outcome, json, context);
       }

@@ -3,7 +3,6 @@ package dev.cubewright.robot.cli.robot;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.job.Procedure;
 import dev.cubewright.driver.robot.Axis;
-import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.puzzle.Inputs;
@@ -159,10 +158,6 @@ record RunOptions(
 
   /** Nobody may assume what is in the fingers of a real robot. */
   private void requireAnswers(CommandContext context) {
-    if (job.held().isPresent() && robot.description().firmware() == Firmware.PUBLISHED) {
-      throw RobotFailure.opensOnConnecting(
-          "take hold of the cube and begin again without " + HELD + ", or flash our firmware");
-    }
     if (agreed && job.held().isEmpty() && !context.inOnTerminal()) {
       throw Failure.impossible(
           "may-drop",

@@ -1,7 +1,6 @@
 package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.simulation.soak.SimulatedSource;
@@ -27,7 +26,6 @@ final class SimulatedRobots {
   /**
    * Returns what makes the robots of a depth.
    *
-   * @throws Failure if the robot has boards that cannot be simulated
    * @throws Failure if the firmware is not built
    */
   static SimulatedSource of(
@@ -35,11 +33,6 @@ final class SimulatedRobots {
       RobotDescription description,
       Puzzle puzzle,
       Optional<Path> firmware) {
-    if (description.firmware() == Firmware.PUBLISHED) {
-      throw Failure.usage(
-          "boards with the published sketch cannot be simulated; describe a robot with our"
-              + " firmware, or use this one without a simulation");
-    }
     if (depth == RobotOptions.Depth.FIRMWARE) {
       Path built = built(firmware);
       return (faults, seed) ->

@@ -9,7 +9,6 @@ import dev.cubewright.driver.job.SessionEvent;
 import dev.cubewright.driver.job.Stage;
 import dev.cubewright.driver.job.TurnReport;
 import dev.cubewright.driver.job.TwistReport;
-import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotPlan;
@@ -28,7 +27,7 @@ class JobReportTest {
   private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
 
   /** Returns what somebody has read as soon as the cube was turned. */
-  private static String read(Firmware firmware) {
+  private static String read() {
     StringWriter read = new StringWriter();
     TwinAxisTwists twists = new TwinAxisTwists(CUBE);
     RobotPlan plan =
@@ -45,8 +44,7 @@ class JobReportTest {
                 new PrintStream(OutputStream.nullOutputStream()),
                 new Interruption()),
             CUBE,
-            Mode.FAST,
-            firmware);
+            Mode.FAST);
     report.happened(new SessionEvent.StageEnded(Stage.CONNECT, 0));
     report.happened(
         new SessionEvent.Turned(
@@ -56,17 +54,10 @@ class JobReportTest {
 
   @Test
   void theTwistsAreThereBeforeAnythingIsAskedAboutThem() {
-    String read = read(Firmware.CUBEWRIGHT);
+    String read = read();
 
     assertThat(read).contains("the boards answer", "1 twists, predicted and measured:");
     assertThat(read.lines().toList().get(2)).contains(" 1  ", "0.123 s");
     assertThat(read.lines().toList().get(3)).contains("together", "0.123 s");
-  }
-
-  @Test
-  void boardsThatSayNothingMeasureNothing() {
-    assertThat(read(Firmware.PUBLISHED))
-        .contains("the boards say nothing", "nothing is measured", "together")
-        .doesNotContain("the boards answer", "0.123 s");
   }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.driver.board.LineLogEntry;
-import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.simulation.world.FaultPlan;
 import dev.cubewright.simulation.world.InjectedFault;
@@ -69,10 +68,9 @@ class PortStopTest {
   }
 
   /** Stops two boards, whose ports no program has. */
-  private List<PortStop.Outcome> stopped(
-      FaultPlan faults, List<String> ports, boolean named, Firmware firmware) {
+  private List<PortStop.Outcome> stopped(FaultPlan faults, List<String> ports, boolean named) {
     try (SimulatedRobot robot = robot(faults)) {
-      return stop(robot, port -> OptionalLong.empty()).stop(ports, named, firmware);
+      return stop(robot, port -> OptionalLong.empty()).stop(ports, named);
     }
   }
 
@@ -82,8 +80,7 @@ class PortStopTest {
 
   @Test
   void boardsSayThatTheyHaveStoppedAndTheLogHasIt() {
-    List<PortStop.Outcome> outcomes =
-        stopped(FaultPlan.none(), List.of(A, B), false, Firmware.CUBEWRIGHT);
+    List<PortStop.Outcome> outcomes = stopped(FaultPlan.none(), List.of(A, B), false);
 
     assertThat(outcomes)
         .extracting(PortStop.Outcome::name)
@@ -99,8 +96,7 @@ class PortStopTest {
 
   @Test
   void aPortThatIsNotThereHasNotStopped() {
-    List<PortStop.Outcome> outcomes =
-        stopped(FaultPlan.none(), List.of("nowhere", B), true, Firmware.CUBEWRIGHT);
+    List<PortStop.Outcome> outcomes = stopped(FaultPlan.none(), List.of("nowhere", B), true);
 
     assertThat(sentence(outcomes.get(0)))
         .contains("nothing was stopped", "nowhere", "cut the motors' supply");
@@ -111,7 +107,7 @@ class PortStopTest {
 
   @Test
   void aBoardThatSaysNothingHasNotStopped() {
-    List<PortStop.Outcome> outcomes = stopped(SILENT, List.of(A, B), false, Firmware.CUBEWRIGHT);
+    List<PortStop.Outcome> outcomes = stopped(SILENT, List.of(A, B), false);
 
     assertThat(sentence(outcomes.get(0)))
         .startsWith("nothing was stopped")
@@ -121,7 +117,7 @@ class PortStopTest {
 
   @Test
   void theFirstThingThatIsSentOnANamedPortIsToStop() {
-    List<PortStop.Outcome> outcomes = stopped(SILENT, List.of(A, B), true, Firmware.CUBEWRIGHT);
+    List<PortStop.Outcome> outcomes = stopped(SILENT, List.of(A, B), true);
 
     assertThat(sentence(outcomes.get(0)))
         .startsWith("the stop byte was sent, but nothing confirms it: ")
@@ -151,7 +147,7 @@ class PortStopTest {
                   },
                   port -> port.equals(A) ? OptionalLong.of(stubborn.pid()) : OptionalLong.empty(),
                   Duration.ofSeconds(10))
-              .stop(List.of(A, B), false, Firmware.CUBEWRIGHT);
+              .stop(List.of(A, B), false);
 
       assertThat(outcomes)
           .containsExactly(
@@ -174,24 +170,12 @@ class PortStopTest {
                       asked.merge(port, 1, Integer::sum) <= (port.equals(A) ? 2 : 3)
                           ? OptionalLong.of(stubborn.pid())
                           : OptionalLong.empty())
-              .stop(List.of(A, B), false, Firmware.CUBEWRIGHT);
+              .stop(List.of(A, B), false);
 
       assertThat(outcomes).containsExactly(PortStop.Outcome.ended("process " + stubborn.pid(), 2));
       assertThat(asked).as("waited for both").containsEntry(B, 4);
       assertThat(stubborn.isAlive()).isTrue();
     }
-  }
-
-  @Test
-  void noPortOfAPublishedBoardIsOpened() {
-    List<PortStop.Outcome> outcomes =
-        stopped(FaultPlan.none(), List.of(A, B), false, Firmware.PUBLISHED);
-
-    assertThat(outcomes)
-        .hasSize(2)
-        .allMatch(outcome -> sentence(outcome).contains("was not opened"))
-        .allMatch(outcome -> sentence(outcome).contains("open their fingers"));
-    assertThat(said).isEmpty();
   }
 
   @Test
@@ -202,7 +186,7 @@ class PortStopTest {
           stop(
                   robot,
                   port -> port.equals(B) ? OptionalLong.empty() : OptionalLong.of(program.pid()))
-              .stop(List.of(A, B, "another"), false, Firmware.CUBEWRIGHT);
+              .stop(List.of(A, B, "another"), false);
 
       assertThat(program.waitFor()).isNotZero();
       assertThat(outcomes)
@@ -223,7 +207,7 @@ class PortStopTest {
                   said::add,
                   port -> OptionalLong.of(stubborn.pid()),
                   Duration.ofMillis(50))
-              .stop(List.of(A), false, Firmware.PUBLISHED);
+              .stop(List.of(A), false);
 
       assertThat(outcomes).hasSize(1);
       assertThat(sentence(outcomes.get(0)))
@@ -237,9 +221,7 @@ class PortStopTest {
     Process ended = start("exit 0");
     ended.waitFor();
     try (SimulatedRobot robot = robot(FaultPlan.none())) {
-      assertThat(
-              stop(robot, port -> OptionalLong.of(ended.pid()))
-                  .stop(List.of(A), false, Firmware.CUBEWRIGHT))
+      assertThat(stop(robot, port -> OptionalLong.of(ended.pid())).stop(List.of(A), false))
           .containsExactly(PortStop.Outcome.ended("process " + ended.pid(), 1));
     }
   }

@@ -57,20 +57,6 @@ class RobotStopCommandTest {
     assertThat(program.err()).contains("is not there", "is no serial port");
   }
 
-  @Test
-  void portsOfAPublishedRobotStayClosed() throws IOException {
-    Path robot =
-        Files.writeString(
-            folder.resolve("robot.json"), "{\"version\": 1, \"firmware\": \"published\"}");
-
-    Program program =
-        Program.run("robot", "stop", "--robot", robot.toString(), "--port", missing("one"));
-
-    // If it had been opened, it would be said that it is not there.
-    assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
-    assertThat(program.err()).contains("was not opened", "open their fingers");
-  }
-
   private static void requireAll(PortStop.Outcome... outcomes) {
     RobotStopCommand.requireAll(List.of(outcomes), RobotDescription.standard());
   }

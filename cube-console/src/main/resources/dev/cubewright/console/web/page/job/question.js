@@ -14,7 +14,6 @@ const TITLES = {
   agrees: 'Turn the cube?',
   'sees-solved': 'Is it solved?',
   'takes-cube': 'Take the cube',
-  'hold-first': 'Take hold of the cube',
 };
 const YES = new Set(['yes', 'there', 'go', 'taken', 'agree']);
 

@@ -1,6 +1,6 @@
 // The robot's description: the usual members as a form, all of it as text, and as a file.
 
-import { build, choice, labelled, section, setText } from '../base/dom.js';
+import { build, labelled, section, setText } from '../base/dom.js';
 import { keepButton } from '../base/commands.js';
 import { ARMS } from '../scene/robot-model.js';
 import { fetchDescription, keepDescription, watchDescription } from './description.js';
@@ -33,10 +33,6 @@ export function createRobotForm() {
   let description = {};
   const told = build('p', { class: 'about', role: 'status' });
   const name = build('input', { type: 'text', maxlength: 100 });
-  const firmware = choice([
-    ['cubewright', 'Cubewright'],
-    ['published', 'The published sketch'],
-  ]);
   const answer = build('input', { type: 'number', min: 0, max: 100000 });
   const modes = createGrid('Profiles of the modes', OF_MODES, MODES);
   const arms = createGrid('Arms', OF_ARMS, ARMS);
@@ -52,7 +48,6 @@ export function createRobotForm() {
   watchDescription((next) => {
     description = next;
     name.value = next.name ?? '';
-    firmware.value = next.firmware ?? 'cubewright';
     answer.value = next.answerMicros ?? 0;
     modes.show(next.modes);
     arms.show(next.arms);
@@ -61,7 +56,7 @@ export function createRobotForm() {
   const keep = async (next) => setText(told, (await keepDescription(next)) ? 'Kept.' : 'Not kept: see above.');
   const keepForm = () => {
     const next = structuredClone(description);
-    Object.assign(next, { name: name.value, firmware: firmware.value, answerMicros: Number(answer.value) });
+    Object.assign(next, { name: name.value, answerMicros: Number(answer.value) });
     modes.read((next.modes ??= {}));
     arms.read((next.arms ??= {}));
     return keep(next);
@@ -86,7 +81,6 @@ export function createRobotForm() {
       'div',
       { class: 'form-row' },
       labelled('Name', name),
-      labelled('Firmware of the boards', firmware),
       labelled('Time of an answer, µs', answer)
     ),
     modes.element,

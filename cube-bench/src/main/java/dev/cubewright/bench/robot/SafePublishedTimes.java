@@ -1,17 +1,20 @@
-package dev.cubewright.driver.robot;
+package dev.cubewright.bench.robot;
+
+import dev.cubewright.driver.robot.ArmTimes;
+import dev.cubewright.driver.robot.MotionProfile;
 
 /**
- * How long the arms of a robot with the published sketch take, from the moment that a line begins
- * to be sent until they have certainly done it; nobody says so. Immutable.
+ * How long a program would have to wait for arms with the published sketch, which acknowledges
+ * nothing: from the start of sending a line until the arms have certainly finished. Immutable.
  */
-final class UnansweredTimes implements ArmTimes {
+final class SafePublishedTimes implements ArmTimes {
   private static final String GRIP_LINE = "0 1000\n";
   private static final String TURN_LINE = "0 -180 550\n";
 
   private final MotionProfile profile;
   private final int answerMicros;
 
-  UnansweredTimes(MotionProfile profile, int answerMicros) {
+  SafePublishedTimes(MotionProfile profile, int answerMicros) {
     this.profile = profile;
     this.answerMicros = answerMicros;
   }

@@ -1,8 +1,11 @@
-package dev.cubewright.driver.robot;
+package dev.cubewright.bench.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.PublishedTimes;
+import dev.cubewright.driver.robot.RobotDescription;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,6 +29,22 @@ class PublishedRampTest {
         .isCloseTo(millis, within(0.015 * millis + 0.5));
     assertThat(PublishedRamp.turnMicros(-degrees, motorSetting))
         .isEqualTo(PublishedRamp.turnMicros(degrees, motorSetting));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void safeTimesWaitForTheRampAndForASlowBoard(Mode mode) {
+    SafePublishedTimes times =
+        new SafePublishedTimes(RobotDescription.standard().profile(mode), 300);
+    PublishedTimes stopwatch = PublishedTimes.of(mode);
+
+    assertThat((double) times.turnMicros(-90))
+        .isCloseTo(
+            1.015 * PublishedRamp.turnMicros(90, stopwatch.motorSetting()) + 955 + 300 + 2_000,
+            within(1.0));
+    assertThat((double) times.gripMicros())
+        .isCloseTo(608.0 + 300 + 2_000 + stopwatch.gripMicros(), within(1.0));
+    assertThat(times.releaseMicros()).isEqualTo(times.gripMicros());
   }
 
   /** The sketch counts at most half the pulses as pauses of its ramp, though each has two. */

@@ -1,4 +1,7 @@
-package dev.cubewright.driver.robot;
+package dev.cubewright.bench.robot;
+
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.SerialSpeed;
 
 /**
  * How long the published sketch really takes for a turn. Stateless.
@@ -6,9 +9,9 @@ package dev.cubewright.driver.robot;
  * <p>Its step pin changes twice a pulse. The pause before a change begins at 1500 microseconds and
  * gets shorter by 50 each time until the motor runs at its speed; at the end it gets longer again.
  */
-public final class PublishedRamp {
+final class PublishedRamp {
   /** While the fingers squeeze, the sketch does nothing else. */
-  public static final int SQUEEZE_MICROS = 70_000;
+  static final int SQUEEZE_MICROS = 70_000;
 
   private static final int PULSES_PER_TURN = 400;
   private static final int MICROS_PER_MINUTE = 60_000_000;
@@ -31,7 +34,7 @@ public final class PublishedRamp {
    *
    * @param micros how long it takes by the sketch's own clock
    */
-  public static double surelyMicros(double micros) {
+  static double surelyMicros(double micros) {
     return SLOWNESS * micros;
   }
 
@@ -41,7 +44,7 @@ public final class PublishedRamp {
    * @param characters of the line, its end included
    * @param answerMicros how slow computer and cable are, as in {@link RobotDescription}
    */
-  public static double lineMicros(int characters, int answerMicros) {
+  static double lineMicros(int characters, int answerMicros) {
     return characters * SerialSpeed.CHARACTER_MICROS + answerMicros + LATENESS_MICROS;
   }
 
@@ -52,7 +55,7 @@ public final class PublishedRamp {
    * @param motorSetting the speed as the sketch is told, 1 to 1,200: twice the true revolutions a
    *     minute
    */
-  public static double turnMicros(int degrees, int motorSetting) {
+  static double turnMicros(int degrees, int motorSetting) {
     int pulses = Math.abs(degrees) * PULSES_PER_TURN / 360;
     // Whole numbers, as the sketch computes them.
     int cruise = MICROS_PER_MINUTE / PULSES_PER_TURN / motorSetting;
