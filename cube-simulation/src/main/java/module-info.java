@@ -7,7 +7,9 @@ module dev.cubewright.simulation {
   requires org.slf4j;
   requires static transitive org.jspecify;
 
+  exports dev.cubewright.simulation;
   exports dev.cubewright.simulation.camera;
+  exports dev.cubewright.simulation.fault;
   exports dev.cubewright.simulation.live;
   exports dev.cubewright.simulation.soak;
   exports dev.cubewright.simulation.world;

@@ -78,7 +78,7 @@ record ArchitectureRules(String root) {
                   "recognition",
                   "picture"),
           "driver", List.of("robot", "board", "job"),
-          "simulation", List.of("camera", "world", "soak", "live"),
+          "simulation", List.of("fault", "world", "board", "camera", "", "soak", "live"),
           "console", List.of("state", "web"),
           "robot",
               List.of(

@@ -24,7 +24,6 @@ final class Workbench {
   private final DeskParts parts;
   private final DeskRobot robot;
   private final LineLog log;
-  private final AskingOperator asking;
   private volatile Settings settings;
   private volatile Optional<Calibration> calibration;
   private volatile Session session;
@@ -46,14 +45,16 @@ final class Workbench {
     this.settings = settings;
     this.log = log;
     this.calibration = robot.calibration();
-    this.asking = new AskingOperator(questions);
     this.session =
         new Session(
             this::connect,
             times(),
             settings.solving(parts, robot.description()),
             eyes(settings),
-            robot.simulation().map(RobotSimulation::operator).orElse(asking),
+            robot
+                .simulation()
+                .map(RobotSimulation::operator)
+                .orElseGet(() -> new AskingOperator(questions)),
             listener);
     robot.simulation().ifPresent(simulation -> simulation.onStopButton(() -> session().stop()));
   }

@@ -9,7 +9,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotFile;
-import dev.cubewright.simulation.world.SimulatedRobot;
+import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -70,6 +70,21 @@ public final class BoardArms implements Arms {
   }
 
   /**
+   * {@return the arms of a robot whose boards are on any port that is not built in, without a log}
+   *
+   * <p>Otherwise as {@link #connect(Wiring, RobotDescription, Mode, List, LineLog, StopRequest)}.
+   *
+   * @param wiring where the ports are; it is not closed with the arms
+   * @param robot which board drives which arm, and how they are set
+   * @param mode how fast to move
+   * @param stop ends connecting at once, and stops the arms later
+   */
+  public static BoardArms connect(
+      Wiring wiring, RobotDescription robot, Mode mode, StopRequest stop) {
+    return connect(wiring, robot, mode, List.of(), LineLog.none(), stop);
+  }
+
+  /**
    * {@return the arms of a robot as {@link #connect(Wiring, RobotDescription, Mode, List,
    * LineLog)}, unless somebody stops it}
    *

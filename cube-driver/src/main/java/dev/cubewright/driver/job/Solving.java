@@ -6,9 +6,12 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -48,6 +51,19 @@ public record Solving(
    */
   public Solving(StateSpace space, Solver solver, TwinAxisTwists twists, MoveSet costs) {
     this(space, solver, twists, costs, twists.frames());
+  }
+
+  /**
+   * {@return how a robot solves a 2x2x2: by the exact tables, in the least time}
+   *
+   * @param cube the cube with its tables
+   * @param robot the robot
+   * @param mode how fast it works
+   */
+  public static Solving of(Cube2x2x2 cube, RobotDescription robot, Mode mode) {
+    TwinAxisTwists twists = cube.twinAxisTwists();
+    return new Solving(
+        cube.stateSpace(), cube.exact(), twists, robot.costModel(mode, twists), twists.frames());
   }
 
   /** {@return the cube} */

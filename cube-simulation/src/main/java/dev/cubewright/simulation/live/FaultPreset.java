@@ -1,8 +1,8 @@
 package dev.cubewright.simulation.live;
 
 import dev.cubewright.driver.robot.Arm;
-import dev.cubewright.simulation.world.InjectedFault;
-import dev.cubewright.simulation.world.SimulatedRobot;
+import dev.cubewright.simulation.SimulatedRobot;
+import dev.cubewright.simulation.fault.InjectedFault;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;

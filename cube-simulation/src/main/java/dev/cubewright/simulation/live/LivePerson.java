@@ -5,9 +5,9 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.job.Operator;
 import dev.cubewright.driver.job.Proposal;
 import dev.cubewright.driver.robot.Axis;
-import dev.cubewright.simulation.soak.SimulatedOperator;
+import dev.cubewright.simulation.SimulatedOperator;
+import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.simulation.world.ArmPose;
-import dev.cubewright.simulation.world.SimulatedRobot;
 import java.util.function.Supplier;
 
 /**

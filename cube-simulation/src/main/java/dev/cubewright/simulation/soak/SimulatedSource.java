@@ -1,7 +1,7 @@
 package dev.cubewright.simulation.soak;
 
-import dev.cubewright.simulation.world.FaultPlan;
-import dev.cubewright.simulation.world.SimulatedRobot;
+import dev.cubewright.simulation.SimulatedRobot;
+import dev.cubewright.simulation.fault.FaultPlan;
 
 /** Makes simulated robots. */
 @FunctionalInterface

@@ -2,8 +2,8 @@ package dev.cubewright.simulation.soak;
 
 import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.TurnReport;
+import dev.cubewright.simulation.fault.FaultPlan;
 import dev.cubewright.simulation.world.BrokenRule;
-import dev.cubewright.simulation.world.FaultPlan;
 import java.util.List;
 import java.util.Optional;
 

@@ -2,7 +2,7 @@ package dev.cubewright.simulation.soak;
 
 import dev.cubewright.driver.job.SessionEvent;
 import dev.cubewright.driver.job.SessionListener;
-import dev.cubewright.simulation.world.SimulatedRobot;
+import dev.cubewright.simulation.SimulatedRobot;
 import java.util.Optional;
 
 /**

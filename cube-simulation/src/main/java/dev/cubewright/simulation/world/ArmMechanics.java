@@ -44,7 +44,7 @@ record ArmMechanics(
   public static ArmMechanics of(ArmDescription description) {
     int grip = description.gripMicros();
     int way = description.releaseMicros() - grip;
-    int homeSteps = VirtualCommand.pulses(description.homeDegrees());
+    int homeSteps = ArmPose.steps(description.homeDegrees());
     // Homing ends with the first step at which the magnet is no longer seen.
     int left = MAGNET_STEPS + 1;
     int magnet = -homeSteps - (description.reversed() ? -left : left);
@@ -53,7 +53,7 @@ record ArmMechanics(
         grip + (int) Math.round(way * CLEAR_SHARE),
         description.releaseMicros(),
         TRAVEL_MICROS,
-        Math.floorMod(magnet, VirtualArm.STEPS_PER_TURN),
+        Math.floorMod(magnet, ArmPose.STEPS_PER_TURN),
         MOST_SPEED,
         MOST_START_SPEED,
         MOST_ACCELERATION);

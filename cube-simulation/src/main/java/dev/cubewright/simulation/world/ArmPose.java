@@ -17,8 +17,21 @@ import dev.cubewright.driver.robot.Arm;
  */
 public record ArmPose(
     Arm arm, int steps, int layerSteps, double opening, GripState grip, boolean turning) {
-  static final int STEPS_PER_QUARTER = 100;
+  /** Steps of a motor for one turn of its arm. */
+  public static final int STEPS_PER_TURN = 400;
+
+  static final int STEPS_PER_QUARTER = STEPS_PER_TURN / 4;
   private static final double DEGREES_PER_STEP = 0.9;
+
+  /**
+   * {@return the steps of a turn, halves rounded away from zero}
+   *
+   * @param degrees the angle of the turn
+   */
+  public static int steps(int degrees) {
+    int nearest = (Math.abs(degrees) * STEPS_PER_TURN * 2 / 360 + 1) / 2;
+    return degrees < 0 ? -nearest : nearest;
+  }
 
   /** {@return where it is in degrees, clockwise positive; any number} */
   public double degrees() {

@@ -1,12 +1,15 @@
 package dev.cubewright.simulation.world;
 
-/** What hangs on the pins of one board: two motors, two servos, two magnet sensors. */
-interface BoardPins {
+import java.util.OptionalInt;
+
+/** What is connected to the pins of one board: two motors, two servos, two magnet sensors. */
+public interface BoardPins {
   /**
-   * A step pulse begins; returns whether the motor makes the step.
+   * Begins a step pulse.
    *
    * @param motor 0 or 1
    * @param positive whether the direction pin is high
+   * @return whether the motor makes the step
    */
   boolean pulse(int motor, boolean positive);
 
@@ -19,7 +22,7 @@ interface BoardPins {
   void servo(int motor, int widthMicros);
 
   /**
-   * Returns whether the sensor of an arm's magnet reads above a threshold.
+   * {@return whether the sensor of an arm's magnet reads above a threshold}
    *
    * @param motor 0 or 1
    * @param threshold of 1023
@@ -33,6 +36,21 @@ interface BoardPins {
    * @param known whether it knows
    */
   void homed(int motor, boolean known);
+
+  /**
+   * {@return where an arm is, in steps as its motor counts them; nothing if there is no arm}
+   *
+   * @param motor 0 or 1
+   */
+  OptionalInt steps(int motor);
+
+  /**
+   * {@return where the magnet of an arm is, in steps as its motor counts them; nothing if there is
+   * no arm}
+   *
+   * @param motor 0 or 1
+   */
+  OptionalInt magnetSteps(int motor);
 
   /** The board was reset, and knows nothing of its arms any more. */
   void reset();

@@ -5,8 +5,11 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.BiConsumer;
 
-/** One arm of the world: its angle, its fingers and the layer in front of it. */
-final class SimulatedArm {
+/**
+ * One arm of the world: its angle, its fingers and the layer in front of it. Not safe for several
+ * threads.
+ */
+public final class SimulatedArm {
   /** What happens within this time again belongs to what was told before. */
   private static final long SAME_MICROS = 50_000;
 
@@ -45,7 +48,8 @@ final class SimulatedArm {
     return fingers;
   }
 
-  boolean holds() {
+  /** {@return whether its fingers hold the cube, or would if there were one} */
+  public boolean holds() {
     return fingers.grip() == GripState.CLOSED;
   }
 
@@ -61,16 +65,22 @@ final class SimulatedArm {
     return layerSteps;
   }
 
-  boolean homed() {
+  /** {@return whether its board knows its angle} */
+  public boolean homed() {
     return homed;
   }
 
-  boolean stalled() {
+  /** {@return whether its motor ignores pulses} */
+  public boolean stalled() {
     return stalled;
   }
 
-  /** Makes its motor follow no pulse any more, or again. */
-  void stall(boolean still) {
+  /**
+   * Makes its motor ignore pulses, or follow them again.
+   *
+   * @param still whether it ignores them
+   */
+  public void stall(boolean still) {
     stalled = still;
   }
 
@@ -80,20 +90,44 @@ final class SimulatedArm {
     return !stalled;
   }
 
-  /** Returns whether something that went wrong with motor or servo has made a difference. */
-  boolean struck() {
+  /** {@return whether a fault of motor or servo has had an effect} */
+  public boolean struck() {
     return struck || fingers.struck();
   }
 
-  void loseMagnet() {
+  /** Takes its magnet away. */
+  public void loseMagnet() {
     magnetMissing = true;
   }
 
-  /** Its motor, its magnet and its servo are as they were built. */
-  void mend() {
+  /** Repairs its motor, its magnet and its servo. */
+  public void mend() {
     stalled = false;
     magnetMissing = false;
     fingers.mend();
+  }
+
+  /**
+   * Gives its servo pulses of a width.
+   *
+   * @param widthMicros the width in microseconds; 0 for no pulses, so that it stays where it is
+   */
+  public void servo(int widthMicros) {
+    fingers.put(widthMicros);
+  }
+
+  /**
+   * Makes its servo slower.
+   *
+   * @param factor how many times longer a movement takes
+   */
+  public void slowServo(double factor) {
+    fingers.slowDown(factor);
+  }
+
+  /** Makes its servo stay where it is. */
+  public void blockServo() {
+    fingers.getStuck();
   }
 
   /** Puts it to an angle by hand. */
@@ -115,11 +149,12 @@ final class SimulatedArm {
     return mechanics.magnetSteps();
   }
 
-  boolean magnetNear() {
-    int away = Math.abs(Math.floorMod(steps, VirtualArm.STEPS_PER_TURN) - mechanics.magnetSteps());
+  /** {@return whether its magnet is at the sensor} */
+  public boolean magnetNear() {
+    int away = Math.abs(Math.floorMod(steps, ArmPose.STEPS_PER_TURN) - mechanics.magnetSteps());
     return !magnetMissing
         && (away <= ArmMechanics.MAGNET_STEPS
-            || away >= VirtualArm.STEPS_PER_TURN - ArmMechanics.MAGNET_STEPS);
+            || away >= ArmPose.STEPS_PER_TURN - ArmMechanics.MAGNET_STEPS);
   }
 
   /** Makes a step. */

@@ -4,7 +4,9 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Axis;
+import dev.cubewright.driver.robot.RobotDescription;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -28,15 +30,7 @@ public final class TwinAxisWorld {
   private boolean handHolds;
   private OptionalLong lastPulseMicros = OptionalLong.empty();
 
-  /**
-   * Makes arms that stand open, at the angle 0, not homed and with no cube between them.
-   *
-   * @param puzzle the kind of cube, of two layers along each arm
-   * @param mechanics how each of the four arms is built
-   * @param clock the clock to live by; somebody else moves it
-   * @throws IllegalArgumentException if both halves of the puzzle together are not the whole
-   */
-  TwinAxisWorld(Puzzle puzzle, Map<Arm, ArmMechanics> mechanics, VirtualClock clock) {
+  private TwinAxisWorld(Puzzle puzzle, Map<Arm, ArmMechanics> mechanics, VirtualClock clock) {
     this.clock = clock;
     this.turns = new LayerTurns(puzzle);
     this.reports = new WorldReports(clock);
@@ -48,8 +42,24 @@ public final class TwinAxisWorld {
     }
   }
 
-  /** {@return the clock that this world lives by} */
-  VirtualClock clock() {
+  /**
+   * {@return a world whose arms are built as described, stand open at angle 0, are not homed and
+   * have no cube between them}
+   *
+   * @param puzzle the kind of cube, of two layers along each arm
+   * @param robot how the arms are built
+   * @throws IllegalArgumentException if both halves of the puzzle together are not the whole
+   */
+  public static TwinAxisWorld of(Puzzle puzzle, RobotDescription robot) {
+    Map<Arm, ArmMechanics> mechanics = new EnumMap<>(Arm.class);
+    for (Arm arm : Arm.values()) {
+      mechanics.put(arm, ArmMechanics.of(robot.arm(arm)));
+    }
+    return new TwinAxisWorld(puzzle, mechanics, new VirtualClock());
+  }
+
+  /** {@return the clock of this world} */
+  public VirtualClock clock() {
     return clock;
   }
 
@@ -141,8 +151,8 @@ public final class TwinAxisWorld {
     handHolds = false;
   }
 
-  /** The cube falls out of the fingers, if there is one, though nobody has opened them. */
-  void dropCube() {
+  /** Drops the cube, if there is one, although no arm has opened. */
+  public void dropCube() {
     if (cube.isPresent()) {
       SimulatedArm loser =
           arms.stream().filter(SimulatedArm::holds).findFirst().orElse(arms.get(0));
@@ -176,13 +186,23 @@ public final class TwinAxisWorld {
     arm(arm).putAt(steps);
   }
 
-  /** Returns one arm, for its servo and for what may go wrong with it. */
-  SimulatedArm arm(Arm arm) {
+  /**
+   * {@return one arm, for its servo and its faults}
+   *
+   * @param arm which arm
+   */
+  public SimulatedArm arm(Arm arm) {
     return arms.get(arm.number());
   }
 
-  /** Takes a pulse of a motor, now; returns whether the arm makes the step. */
-  boolean pulse(Arm of, boolean clockwise) {
+  /**
+   * Gives a motor a step pulse now.
+   *
+   * @param of which arm
+   * @param clockwise the direction, seen from outside the held face
+   * @return whether the arm makes the step
+   */
+  public boolean pulse(Arm of, boolean clockwise) {
     SimulatedArm arm = arm(of);
     long nowMicros = clock.nowMicros();
     lastPulseMicros = OptionalLong.of(nowMicros);

@@ -7,7 +7,7 @@ import java.util.PriorityQueue;
  * A clock in microseconds that moves only when it is told to, and does on the way what is due.
  * Nothing sleeps. Begins at 0; not safe for several threads.
  */
-final class VirtualClock {
+public final class VirtualClock {
   private final PriorityQueue<Task> tasks =
       new PriorityQueue<>(
           Comparator.comparingLong(Task::timeMicros).thenComparingLong(Task::number));

@@ -5,10 +5,12 @@ import dev.cubewright.driver.robot.RobotDescription;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
-/** The arms of a world that hang on one board. */
-final class WiredArms implements BoardPins {
+/** The arms of a world that are connected to one board. */
+public final class WiredArms implements BoardPins {
   /** What the sensor reads near its magnet and away from it, of 1023. */
   private static final int NEAR_READING = 614;
 
@@ -19,11 +21,13 @@ final class WiredArms implements BoardPins {
   private final RobotDescription description;
 
   /**
-   * Wires a board.
+   * Connects the arms of a board.
    *
-   * @param board its number in the description
+   * @param world the world of the arms
+   * @param description which arm is at which motor
+   * @param board the number of the board in the description
    */
-  WiredArms(TwinAxisWorld world, RobotDescription description, int board) {
+  public WiredArms(TwinAxisWorld world, RobotDescription description, int board) {
     this.world = world;
     this.description = description;
     this.arms =
@@ -32,19 +36,24 @@ final class WiredArms implements BoardPins {
             .collect(Collectors.toMap(arm -> description.arm(arm).motor(), arm -> arm));
   }
 
-  /** Returns the arm at a motor, nothing if there is none. */
-  Optional<Arm> arm(int motor) {
+  private Optional<Arm> arm(int motor) {
     return Optional.ofNullable(arms.get(motor));
   }
 
-  /** Tells a simulator, which counts as the motors do, where arms and magnets are. */
-  void tellAngles(FirmwarePort port) {
-    arms.forEach(
-        (motor, arm) -> {
-          int way = description.arm(arm).reversed() ? -1 : 1;
-          port.putArm(motor, way * world.arm(arm).steps());
-          port.putMagnet(motor, way * world.arm(arm).magnetSteps());
-        });
+  @Override
+  public OptionalInt steps(int motor) {
+    return ofMotor(motor, arm -> world.arm(arm).steps());
+  }
+
+  @Override
+  public OptionalInt magnetSteps(int motor) {
+    return ofMotor(motor, arm -> world.arm(arm).magnetSteps());
+  }
+
+  private OptionalInt ofMotor(int motor, ToIntFunction<Arm> steps) {
+    return arm(motor).stream()
+        .mapToInt(arm -> (description.arm(arm).reversed() ? -1 : 1) * steps.applyAsInt(arm))
+        .findFirst();
   }
 
   @Override
@@ -56,7 +65,7 @@ final class WiredArms implements BoardPins {
 
   @Override
   public void servo(int motor, int widthMicros) {
-    arm(motor).ifPresent(arm -> world.arm(arm).fingers().put(widthMicros));
+    arm(motor).ifPresent(arm -> world.arm(arm).servo(widthMicros));
   }
 
   @Override

@@ -3,9 +3,9 @@ package dev.cubewright.simulation.soak;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.cubewright.simulation.world.FaultPlan;
-import dev.cubewright.simulation.world.SimulatedRig;
-import dev.cubewright.simulation.world.SimulatedRobot;
+import dev.cubewright.simulation.SimulatedRobot;
+import dev.cubewright.simulation.camera.SimulatedRig;
+import dev.cubewright.simulation.fault.FaultPlan;
 import org.junit.jupiter.api.Test;
 
 class BoundedWiringTest {

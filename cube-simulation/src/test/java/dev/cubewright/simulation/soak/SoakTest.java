@@ -3,8 +3,8 @@ package dev.cubewright.simulation.soak;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.driver.robot.Mode;
-import dev.cubewright.simulation.world.FaultPlan;
-import dev.cubewright.simulation.world.InjectedFault;
+import dev.cubewright.simulation.fault.FaultPlan;
+import dev.cubewright.simulation.fault.InjectedFault;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

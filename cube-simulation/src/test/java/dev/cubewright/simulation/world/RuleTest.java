@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Axis;
+import dev.cubewright.driver.robot.RobotDescription;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -273,7 +274,7 @@ class RuleTest {
   class NotHomed {
     @Test
     void aBoardThatWasResetDoesNotKnowItsArms() {
-      BoardBench.pins(held.world).reset();
+      new WiredArms(held.world, RobotDescription.standard(), 1).reset();
       held.turn(Arm.R, -100);
 
       held.assertBroken(Arm.R, Rule.NOT_HOMED);
@@ -282,7 +283,7 @@ class RuleTest {
 
     @Test
     void anOpenArmMayTurnToFindItsMagnet() {
-      BoardBench.pins(held.world).reset();
+      new WiredArms(held.world, RobotDescription.standard(), 1).reset();
       held.turn(Arm.B, 400).assertBroken();
       assertThat(held.world.arm(Arm.B).homed()).isFalse();
     }

@@ -12,12 +12,8 @@ import dev.cubewright.driver.robot.ArmDescription;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.RobotDescription;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -193,12 +189,12 @@ class TwinAxisWorldTest {
   void aSlowServoTakesLongerAndAStuckOneForever() {
     WorldFixture held = WorldFixture.holding(Axis.RIGHT_LEFT);
     held.servo(Arm.B, WorldFixture.GRIP_MICROS).after(10_000);
-    held.world.arm(Arm.B).fingers().slowDown(4);
+    held.world.arm(Arm.B).slowServo(4);
     held.after(60_000);
     assertThat(held.pose(Arm.B).holds()).isFalse();
     held.after(120_000);
     assertThat(held.pose(Arm.B).holds()).isTrue();
-    held.world.arm(Arm.B).fingers().getStuck();
+    held.world.arm(Arm.B).blockServo();
     held.release(Arm.B).after(1_000_000);
     assertThat(held.pose(Arm.B).holds()).isTrue();
   }
@@ -242,14 +238,7 @@ class TwinAxisWorldTest {
   @Test
   void aCubeWithALayerThatNoArmHoldsIsRefused() {
     Puzzle cube = Cuboid.of(3, 3, 3);
-    Map<Arm, ArmMechanics> mechanics =
-        Arrays.stream(Arm.values())
-            .collect(
-                Collectors.toMap(
-                    Function.identity(),
-                    arm -> ArmMechanics.of(RobotDescription.standard().arm(arm))));
-
-    assertThatThrownBy(() -> new TwinAxisWorld(cube, mechanics, new VirtualClock()))
+    assertThatThrownBy(() -> TwinAxisWorld.of(cube, RobotDescription.standard()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("cannot hold a 3x3x3");
   }

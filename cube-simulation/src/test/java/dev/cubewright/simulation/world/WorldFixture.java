@@ -9,6 +9,7 @@ import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.CommandGroup;
+import dev.cubewright.driver.robot.RobotDescription;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -16,11 +17,11 @@ import java.util.Map;
 import java.util.Objects;
 
 /** A world without boards: its motors and servos are moved by hand. All arms are homed. */
-final class WorldFixture {
-  static final Puzzle CUBE = Cuboid.of(2, 2, 2);
-  static final int STEP_MICROS = 1000;
-  static final int GRIP_MICROS = 1307;
-  static final int RELEASE_MICROS = 1564;
+public final class WorldFixture {
+  public static final Puzzle CUBE = Cuboid.of(2, 2, 2);
+  public static final int STEP_MICROS = 1000;
+  public static final int GRIP_MICROS = 1307;
+  public static final int RELEASE_MICROS = 1564;
 
   /** Longer than any servo takes. */
   private static final int TRAVEL_MICROS = 60_000;
@@ -28,38 +29,38 @@ final class WorldFixture {
   /** Longer than a turn that a new one could be taken for. */
   private static final int REST_MICROS = 60_000;
 
-  final TwinAxisWorld world = BoardBench.world();
-  final VirtualClock clock = world.clock();
+  public final TwinAxisWorld world = TwinAxisWorld.of(CUBE, RobotDescription.standard());
+  public final VirtualClock clock = world.clock();
 
   /** A world without a cube. */
-  WorldFixture() {
+  public WorldFixture() {
     for (Arm arm : Arm.values()) {
       world.arm(arm).home(true);
     }
   }
 
   /** A world in which an axis holds a solved cube. */
-  static WorldFixture holding(Axis axis) {
+  public static WorldFixture holding(Axis axis) {
     WorldFixture fixture = new WorldFixture();
     fixture.world.putHeldCube(CUBE.solved(), axis);
     return fixture;
   }
 
-  WorldFixture after(long micros) {
+  public WorldFixture after(long micros) {
     clock.advanceTo(clock.nowMicros() + micros);
     return this;
   }
 
-  WorldFixture rest() {
+  public WorldFixture rest() {
     return after(REST_MICROS);
   }
 
   /** Turns an arm by steps, one a millisecond. */
-  WorldFixture turn(Arm arm, int steps) {
+  public WorldFixture turn(Arm arm, int steps) {
     return turn(arm, steps, STEP_MICROS);
   }
 
-  WorldFixture turn(Arm arm, int steps, int stepMicros) {
+  public WorldFixture turn(Arm arm, int steps, int stepMicros) {
     for (int step = 0; step < Math.abs(steps); step++) {
       after(stepMicros);
       world.pulse(arm, steps > 0);
@@ -68,7 +69,7 @@ final class WorldFixture {
   }
 
   /** Turns the arms of an axis at once. */
-  WorldFixture turnBoth(Axis axis, int stepsOfFirst, int stepsOfSecond) {
+  public WorldFixture turnBoth(Axis axis, int stepsOfFirst, int stepsOfSecond) {
     int most = Math.max(Math.abs(stepsOfFirst), Math.abs(stepsOfSecond));
     for (int step = 0; step < most; step++) {
       after(STEP_MICROS);
@@ -83,31 +84,31 @@ final class WorldFixture {
   }
 
   /** Tells a servo a width, and does not wait. */
-  WorldFixture servo(Arm arm, int micros) {
-    world.arm(arm).fingers().put(micros);
+  public WorldFixture servo(Arm arm, int micros) {
+    world.arm(arm).servo(micros);
     return this;
   }
 
-  WorldFixture grip(Arm... arms) {
+  public WorldFixture grip(Arm... arms) {
     return grip(List.of(arms));
   }
 
-  WorldFixture grip(List<Arm> arms) {
+  public WorldFixture grip(List<Arm> arms) {
     arms.forEach(arm -> servo(arm, GRIP_MICROS));
     return after(TRAVEL_MICROS);
   }
 
-  WorldFixture release(Arm... arms) {
+  public WorldFixture release(Arm... arms) {
     return release(List.of(arms));
   }
 
-  WorldFixture release(List<Arm> arms) {
+  public WorldFixture release(List<Arm> arms) {
     arms.forEach(arm -> servo(arm, RELEASE_MICROS));
     return after(TRAVEL_MICROS);
   }
 
   /** Carries out groups of commands, one after the other. */
-  WorldFixture perform(List<CommandGroup> groups) {
+  public WorldFixture perform(List<CommandGroup> groups) {
     for (CommandGroup group : groups) {
       List<ArmCommand.Turn> turns = new ArrayList<>();
       for (ArmCommand command : group.commands()) {
@@ -125,7 +126,7 @@ final class WorldFixture {
 
   private void turnAll(List<ArmCommand.Turn> turns) {
     Map<Arm, Integer> steps = new EnumMap<>(Arm.class);
-    turns.forEach(turn -> steps.put(turn.arm(), VirtualCommand.pulses(turn.degrees())));
+    turns.forEach(turn -> steps.put(turn.arm(), ArmPose.steps(turn.degrees())));
     for (Axis axis : Axis.values()) {
       turnBoth(
           axis,
@@ -135,12 +136,12 @@ final class WorldFixture {
     turns.clear();
   }
 
-  ArmPose pose(Arm arm) {
+  public ArmPose pose(Arm arm) {
     return world.snapshot().arm(arm);
   }
 
   /** Asserts which rules were broken, in order, with the arm that did it. */
-  void assertBroken(Object... armsAndRules) {
+  public void assertBroken(Object... armsAndRules) {
     assertThat(
             world.brokenRules().stream()
                 .flatMap(broken -> List.<Object>of(broken.arm(), broken.rule()).stream()))
@@ -148,7 +149,7 @@ final class WorldFixture {
   }
 
   /** Asserts what became of the solved cube. */
-  void assertCube(String... moves) {
+  public void assertCube(String... moves) {
     State expected = CUBE.solved();
     for (String move : moves) {
       expected = expected.apply(CUBE.move(move));

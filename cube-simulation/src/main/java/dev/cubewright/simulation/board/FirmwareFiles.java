@@ -1,0 +1,44 @@
+package dev.cubewright.simulation.board;
+
+import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.driver.board.RobotFault;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Where the simulator of boards and the compiled firmware are. An immutable value.
+ *
+ * @param simulator the program
+ * @param firmware what it runs
+ */
+record FirmwareFiles(Path simulator, Path firmware) {
+  /**
+   * Returns both as {@code make -C firmware} puts them into a folder.
+   *
+   * @param built the folder, {@code firmware/target} in a checkout
+   */
+  static FirmwareFiles in(Path built) {
+    return new FirmwareFiles(built.resolve("cubewright-sim"), built.resolve("cubewright.elf"));
+  }
+
+  /**
+   * Checks that both are there.
+   *
+   * @throws RobotException {@code UNSUPPORTED} if one is missing
+   */
+  void require() {
+    require(simulator, Files.isExecutable(simulator));
+    require(firmware, Files.isReadable(firmware));
+  }
+
+  private static void require(Path file, boolean there) {
+    if (!there) {
+      throw new RobotException(
+          new RobotFault(
+              RobotFault.Kind.UNSUPPORTED,
+              file.toString(),
+              "is missing, and the simulated firmware needs it",
+              "build it by: make -C firmware"));
+    }
+  }
+}

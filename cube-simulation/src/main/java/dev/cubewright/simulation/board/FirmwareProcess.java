@@ -1,0 +1,116 @@
+package dev.cubewright.simulation.board;
+
+import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.driver.board.RobotFault;
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.util.Timer;
+import java.util.TimerTask;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One process of the firmware's simulator, which runs as far as it is told to. Not safe for several
+ * threads.
+ */
+final class FirmwareProcess {
+  /** Only to give up: no simulated time comes from it. */
+  private static final long PATIENCE_MILLIS = 30_000;
+
+  private final Process process;
+  private final BufferedWriter orders;
+  private final BufferedReader events;
+  private final Timer patience = new Timer("cubewright simulator", true);
+  private @Nullable TimerTask givingUp;
+
+  /**
+   * Starts a process.
+   *
+   * @throws RobotException {@code UNSUPPORTED} if it cannot be started
+   */
+  FirmwareProcess(FirmwareFiles files) {
+    files.require();
+    try {
+      process =
+          new ProcessBuilder(
+                  files.simulator().toString(), "--speed", "0", files.firmware().toString())
+              .redirectErrorStream(true)
+              .start();
+    } catch (IOException e) {
+      throw new RobotException(
+          new RobotFault(
+              RobotFault.Kind.UNSUPPORTED,
+              files.simulator().toString(),
+              "cannot be started: " + e.getMessage(),
+              "build it anew by: make -C firmware clean all"),
+          e);
+    }
+    orders = process.outputWriter();
+    events = process.inputReader();
+  }
+
+  /** Gives an order, and does not wait until it is carried out. */
+  void order(String order) {
+    try {
+      orders.write(order);
+      orders.newLine();
+      orders.flush();
+    } catch (IOException e) {
+      throw ended(e.getMessage());
+    }
+  }
+
+  /** Returns the next event, its columns separated by tabs; waits for it. */
+  String event() {
+    try {
+      if (!events.ready()) {
+        armPatience();
+      }
+      String event = events.readLine();
+      disarmPatience();
+      if (event == null) {
+        throw ended(
+            "it has ended, or did nothing for "
+                + PATIENCE_MILLIS / 1000
+                + " seconds of the clock on the wall");
+      }
+      return event;
+    } catch (IOException e) {
+      throw ended(e.getMessage());
+    }
+  }
+
+  private void armPatience() {
+    givingUp =
+        new TimerTask() {
+          @Override
+          public void run() {
+            process.destroyForcibly();
+          }
+        };
+    patience.schedule(givingUp, PATIENCE_MILLIS);
+  }
+
+  private void disarmPatience() {
+    if (givingUp != null) {
+      givingUp.cancel();
+      givingUp = null;
+    }
+  }
+
+  /** Returns what there is to say when it has ended by itself. */
+  RobotException ended(@Nullable String why) {
+    return new RobotException(
+        new RobotFault(
+            RobotFault.Kind.LINK_LOST,
+            "the simulator of the firmware",
+            "goes on no more (" + why + ")",
+            "try again, and if it happens again: make -C firmware check"));
+  }
+
+  /** Ends it. */
+  void end() {
+    patience.cancel();
+    process.destroy();
+  }
+}

@@ -1,0 +1,132 @@
+package dev.cubewright.simulation.board;
+
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.simulation.fault.FaultPlan;
+import dev.cubewright.simulation.fault.InjectedFault.Kind;
+import dev.cubewright.simulation.world.TwinAxisWorld;
+import dev.cubewright.simulation.world.WiredArms;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * How the boards of a simulated robot are connected: which is on which port, with which number and
+ * firmware, and how its cable is, all as its description and what goes wrong say.
+ */
+public final class PortLayout {
+  /** How long the boot loader of a board takes. */
+  private static final long BOOT_MICROS = 100_000;
+
+  private static final String OTHER_VERSIONS = "proto=2 fw=2.0.0";
+
+  private final RobotDescription description;
+  private final TwinAxisWorld world;
+  private final FaultPlan faults;
+
+  /** The numbers of the boards, in order. */
+  private final List<Integer> numbers;
+
+  /**
+   * Lays out the ports of a robot.
+   *
+   * @param description which arm is at which board
+   * @param world the world of the arms
+   * @param faults what goes wrong with lines and boards
+   */
+  public PortLayout(RobotDescription description, TwinAxisWorld world, FaultPlan faults) {
+    this.description = description;
+    this.world = world;
+    this.faults = faults;
+    this.numbers =
+        Arrays.stream(Arm.values())
+            .map(arm -> description.arm(arm).board())
+            .distinct()
+            .sorted()
+            .toList();
+  }
+
+  /** {@return the numbers of the boards, in order} */
+  public List<Integer> numbers() {
+    return numbers;
+  }
+
+  /** {@return ports with boards in Java} */
+  public SimulatedWiring virtual() {
+    return new VirtualWiring(world.clock(), virtualPorts());
+  }
+
+  /**
+   * {@return ports with the compiled firmware}
+   *
+   * @param built the folder with the firmware and its simulator
+   * @throws dev.cubewright.driver.board.RobotException if a file is missing, or a simulator does
+   *     not start
+   */
+  public SimulatedWiring firmware(Path built) {
+    FirmwareFiles files = FirmwareFiles.in(built);
+    files.require();
+    return new FirmwareWiring(world.clock(), firmwarePorts(files));
+  }
+
+  private List<VirtualPort> virtualPorts() {
+    List<VirtualPort> ports = new ArrayList<>();
+    for (int board = 0; board < numbers.size(); board++) {
+      ports.add(
+          new VirtualPort(
+              portName(board),
+              world.clock(),
+              cable(board, true),
+              cable(board, false),
+              new WiredArms(world, description, numbers.get(board)),
+              new VirtualIdentity(number(board), versions(board)),
+              BOOT_MICROS));
+    }
+    return ports;
+  }
+
+  private List<FirmwarePort> firmwarePorts(FirmwareFiles files) {
+    List<FirmwarePort> ports = new ArrayList<>();
+    try {
+      for (int board = 0; board < numbers.size(); board++) {
+        ports.add(
+            new FirmwarePort(
+                portName(board),
+                world.clock(),
+                cable(board, true),
+                cable(board, false),
+                new WiredArms(world, description, numbers.get(board)),
+                number(board),
+                files));
+      }
+    } catch (RuntimeException e) {
+      ports.forEach(FirmwarePort::end);
+      throw e;
+    }
+    return ports;
+  }
+
+  private String portName(int board) {
+    int place = faults.has(Kind.PORTS_SWAPPED) ? numbers.size() - 1 - board : board;
+    return "simulated-" + (char) ('A' + place);
+  }
+
+  private Cable cable(int board, boolean toBoard) {
+    return new Cable(
+        description.answerMicros() / 2,
+        faults.ofLine(board, toBoard),
+        faults.seed() * 4 + board * 2L + (toBoard ? 1 : 0));
+  }
+
+  private int number(int board) {
+    return numbers.get(faults.has(Kind.SAME_NUMBER_TWICE) ? 0 : board);
+  }
+
+  private String versions(int board) {
+    return faults.faults().stream()
+            .anyMatch(fault -> fault.kind() == Kind.OTHER_FIRMWARE && fault.board() == board)
+        ? OTHER_VERSIONS
+        : VirtualIdentity.CURRENT_VERSIONS;
+  }
+}

@@ -1,0 +1,49 @@
+package dev.cubewright.simulation.board;
+
+import dev.cubewright.driver.board.Link;
+import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.driver.board.RobotFault;
+
+/** A line to a simulated board. */
+final class SimulatedLink implements Link {
+  private final SimulatedPort port;
+  private final SimulatedWiring wiring;
+  private volatile boolean closed;
+  private volatile boolean lost;
+
+  SimulatedLink(SimulatedPort port, SimulatedWiring wiring) {
+    this.port = port;
+    this.wiring = wiring;
+  }
+
+  @Override
+  public String port() {
+    return port.name();
+  }
+
+  @Override
+  public void send(byte[] bytes) {
+    if (closed || lost) {
+      throw new RobotException(
+          new RobotFault(
+              RobotFault.Kind.LINK_LOST,
+              port.name(),
+              lost ? "is no longer there" : "was closed",
+              lost ? "plug the cable in and connect again" : "open it again"));
+    }
+    wiring.put(port, this, bytes.clone());
+  }
+
+  /** The cable was pulled. */
+  void lose() {
+    lost = true;
+  }
+
+  @Override
+  public void close() {
+    if (!closed) {
+      closed = true;
+      wiring.closed(port, this);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package dev.cubewright.simulation.board;
+
+import dev.cubewright.simulation.world.BoardPins;
+import dev.cubewright.simulation.world.VirtualClock;
+import java.util.Arrays;
+
+/**
+ * The pulses of a board's two servos: every 20 ms, early if they bring a new width, one at a time.
+ */
+final class VirtualServos {
+  private static final int SERVOS = 2;
+
+  /** In clock units: from one pulse to the next, and the least before one with a new width. */
+  private static final int PERIOD = 39;
+
+  private static final int LEAST_PERIOD = 20;
+
+  private final VirtualClock clock;
+  private final BoardPins pins;
+  private final long originMicros;
+  private final int[] widths = new int[SERVOS];
+  private final boolean[] changed = new boolean[SERVOS];
+  private final long[] begun = new long[SERVOS];
+  private long activeUntilMicros = -1;
+  private long scheduledUnit = Long.MAX_VALUE;
+  private boolean silent;
+
+  /** Makes servos that have got no pulse yet, on a board that was reset just now. */
+  VirtualServos(VirtualClock clock, BoardPins pins) {
+    this.clock = clock;
+    this.pins = pins;
+    this.originMicros = clock.nowMicros();
+    Arrays.fill(begun, -PERIOD);
+  }
+
+  /** Ends all pulses for good. */
+  void silence() {
+    silent = true;
+    for (int servo = 0; servo < SERVOS; servo++) {
+      pins.servo(servo, 0);
+    }
+  }
+
+  /** Sets the width of a servo's pulses. */
+  void put(int servo, int micros) {
+    int width = micros / 2 * 2; // The timer counts two microseconds at a time.
+    changed[servo] |= widths[servo] != width;
+    widths[servo] = width;
+    scheduleNext();
+  }
+
+  private long unitNow() {
+    return Math.floorDiv(clock.nowMicros() - originMicros, VirtualBoard.UNIT_MICROS);
+  }
+
+  private long due(int servo) {
+    if (widths[servo] == 0) {
+      return Long.MAX_VALUE;
+    }
+    return begun[servo] + (changed[servo] ? LEAST_PERIOD : PERIOD);
+  }
+
+  /** Pulses begin with a unit of the clock, and never in one that a pulse still reaches into. */
+  private void scheduleNext() {
+    long free = Math.floorDiv(activeUntilMicros - originMicros, VirtualBoard.UNIT_MICROS);
+    long earliest = Math.max(unitNow(), free) + 1;
+    long unit = Math.max(earliest, Math.min(due(0), due(1)));
+    if (silent || unit >= scheduledUnit) {
+      return;
+    }
+    scheduledUnit = unit;
+    clock.schedule(originMicros + unit * VirtualBoard.UNIT_MICROS, () -> begin(unit));
+  }
+
+  private void begin(long unit) {
+    if (silent || unit != scheduledUnit) {
+      return;
+    }
+    scheduledUnit = Long.MAX_VALUE;
+    int servo = due(0) <= unit ? 0 : 1;
+    int width = widths[servo];
+    begun[servo] = unit;
+    activeUntilMicros = clock.nowMicros() + width;
+    if (changed[servo]) {
+      changed[servo] = false;
+      clock.schedule(activeUntilMicros, () -> end(servo, width));
+    }
+    scheduleNext();
+  }
+
+  /** A servo knows the width when the pulse is over. */
+  private void end(int servo, int width) {
+    if (!silent) {
+      pins.servo(servo, width);
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * Simulated serial ports and the boards on them, which receive and send the same bytes as real
+ * ones.
+ *
+ * <pre>
+ *   SimulatedWiring ──► SimulatedPort ──► VirtualBoard, or the firmware in its simulator
+ *                         Cable               │ BoardPins
+ *                                             ▼
+ *                                         the arms of the world
+ * </pre>
+ */
+@NullMarked
+package dev.cubewright.simulation.board;
+
+import org.jspecify.annotations.NullMarked;

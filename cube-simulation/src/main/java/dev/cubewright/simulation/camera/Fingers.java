@@ -1,0 +1,83 @@
+package dev.cubewright.simulation.camera;
+
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.simulation.world.ArmPose;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The fingers of the four arms as the camera sees them at the D place. An immutable value.
+ *
+ * <p>All arms are alike, so the fingers of opposite arms stand opposite each other, as a whole
+ * turned by half a turn. With F at the upper edge of the picture, R is on the right.
+ *
+ * @param position where the middle of a finger is along the side that it reaches in from, 0 to 1:
+ *     of R counted from the upper edge, of F from the left one, of L and B from the other ends; 0.5
+ *     is the middle
+ * @param width how wide a finger is, in edges of the face, 0 to 1
+ * @param reach how far a closed finger covers the face, in edges of the face, 0 to 1
+ */
+public record Fingers(double position, double width, double reach) {
+  private static final LinearColor COLOR = LinearColor.gray(0.05);
+
+  /** How far before the face an open finger ends, in edges of the face. */
+  private static final double CLEAR = 0.3;
+
+  /**
+   * Makes fingers.
+   *
+   * @param position where the middle of a finger is along its side
+   * @param width how wide a finger is
+   * @param reach how far a closed finger covers the face
+   * @throws IllegalArgumentException if a value is outside its range; the message names it
+   */
+  public Fingers {
+    requireShare("position", position);
+    requireShare("width", width);
+    requireShare("reach", reach);
+  }
+
+  /** {@return fingers that hold at the middle of each side and leave the stickers' middles free} */
+  public static Fingers standard() {
+    return new Fingers(0.5, 0.5, 0.08);
+  }
+
+  private static void requireShare(String name, double value) {
+    if (!(value >= 0 && value <= 1)) {
+      throw new IllegalArgumentException(name + " must be 0 to 1 but is " + value);
+    }
+  }
+
+  /** Returns what is before the camera while the arms stand so. */
+  List<Occluder> occluders(List<ArmPose> arms) {
+    return Stream.concat(
+            arms.stream().filter(ArmPose::layerOffGrid).map(Fingers::flank),
+            arms.stream().map(this::finger))
+        .toList();
+  }
+
+  private Occluder finger(ArmPose pose) {
+    boolean first = pose.arm() == Arm.R || pose.arm() == Arm.F;
+    double open = Math.max(0, Math.min(pose.opening(), 1));
+    return new Occluder(
+        side(pose.arm()),
+        first ? position : 1 - position,
+        reach - open * (reach + CLEAR),
+        width,
+        COLOR);
+  }
+
+  /** A layer that stands askew shows the dark inside of the cube instead of its stickers. */
+  private static Occluder flank(ArmPose pose) {
+    return new Occluder(side(pose.arm()), 0.5, 0.5, 1, COLOR);
+  }
+
+  private static Occluder.Side side(Arm arm) {
+    return switch (arm) {
+      case R -> Occluder.Side.RIGHT;
+      case B -> Occluder.Side.LOWER;
+      case L -> Occluder.Side.LEFT;
+      case F -> Occluder.Side.UPPER;
+    };
+  }
+}

@@ -1,0 +1,89 @@
+package dev.cubewright.simulation.camera;
+
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.driver.robot.InspectionPlan;
+import dev.cubewright.simulation.world.ArmPose;
+import dev.cubewright.simulation.world.TwinAxisWorld;
+import dev.cubewright.simulation.world.WorldEvent;
+import dev.cubewright.simulation.world.WorldListener;
+import dev.cubewright.simulation.world.WorldSnapshot;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.frame.FrameSource;
+import java.util.Iterator;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+
+/**
+ * The camera that looks at the D place of a world: each picture shows the world as it stands when
+ * the picture is asked for. Used by one thread at a time, the one that moves the world's clock.
+ *
+ * <p>Whenever arms have moved, they hold the cube slightly otherwise, and every picture has its own
+ * noise. The same seed gives the same pictures of the same world. While an arm turns the picture is
+ * blurred. A layer that stands askew turns its stickers away from the camera.
+ */
+public final class WorldCamera implements FrameSource {
+  private final TwinAxisWorld world;
+  private final SimulatedRig rig;
+  private final long seed;
+  private final FaceletWriter writer;
+  private final SimulatedCamera camera;
+  private final WorldListener counter = this::count;
+  private int taken;
+  private int moved;
+
+  /**
+   * Points a camera at a world.
+   *
+   * @param world the world
+   * @param puzzle the cube in it
+   * @param rig the camera, the light and how the cube is held
+   * @param seed for all that is chance
+   * @throws IllegalArgumentException if the puzzle was defined without stickers
+   */
+  public WorldCamera(TwinAxisWorld world, Puzzle puzzle, SimulatedRig rig, long seed) {
+    this.world = world;
+    this.rig = rig;
+    this.seed = seed;
+    this.writer = new FaceletWriter(puzzle);
+    Iterator<Photograph> photographs = Stream.generate(this::photograph).iterator();
+    this.camera = new SimulatedCamera(photographs);
+    world.addListener(counter);
+  }
+
+  @Override
+  public Frame next() {
+    return camera.next();
+  }
+
+  @Override
+  public void close() {
+    world.removeListener(counter);
+    camera.close();
+  }
+
+  private void count(WorldEvent event) {
+    if (event instanceof WorldEvent.TurnBegan || event instanceof WorldEvent.GripChanged) {
+      moved++;
+    }
+  }
+
+  private Photograph photograph() {
+    WorldSnapshot now = world.snapshot();
+    Optional<FaceStickers> stickers =
+        now.cube().map(cube -> FaceStickers.of(writer.facelets(cube), InspectionPlan.SEEN));
+    // How the cube is held changes when the arms move, not from picture to picture.
+    Pose held = rig.pose().jittered(rig.shift(), rig.degrees(), chance("grip", moved));
+    String name = "picture " + ++taken;
+    Photograph sharp = rig.photograph(name, stickers, now.arms(), held, chance("noise", taken));
+    return now.arms().stream().anyMatch(ArmPose::turning)
+        ? Disturbance.BLURRED.applied(sharp)
+        : sharp;
+  }
+
+  private long chance(String what, int number) {
+    return new SplittableRandom(seed ^ ((long) what.hashCode() << Integer.SIZE) ^ number)
+        .nextLong();
+  }
+}

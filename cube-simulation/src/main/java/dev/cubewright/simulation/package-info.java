@@ -1,0 +1,18 @@
+/**
+ * A simulated robot: boards on their ports, arms, a cube and a camera, in simulated time.
+ *
+ * <pre>
+ *   SimulatedRobot ──► board    ports with boards in Java, or with the compiled firmware
+ *          │             │ pulses of motors and servos
+ *          │             ▼
+ *          ├─────────► world    arms, fingers, cube, rules ──► camera
+ *          └─────────► fault    what goes wrong, and when
+ * </pre>
+ *
+ * <p>Begin with {@link dev.cubewright.simulation.SimulatedRobot}: its {@code wiring()} stands for
+ * the serial ports, and its {@code camera()} for the camera.
+ */
+@NullMarked
+package dev.cubewright.simulation;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,68 @@
+package dev.cubewright.simulation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.cubewright.driver.board.BoardArms;
+import dev.cubewright.driver.board.LineLog;
+import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.simulation.camera.SimulatedRig;
+import dev.cubewright.simulation.fault.FaultPlan;
+import dev.cubewright.simulation.fault.InjectedFault;
+import dev.cubewright.simulation.fault.InjectedFault.Kind;
+import dev.cubewright.simulation.world.WorldFixture;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** To connect to boards over lines that are bad all the time, both ways. */
+class BadLineTest {
+  private static final int SEEDS = 60;
+
+  @ParameterizedTest
+  @EnumSource(names = {"BYTES_LOST", "BYTES_DOUBLED", "BYTES_FLIPPED"})
+  void threeOfAHundredBytesAreNotTooMany(Kind kind) {
+    for (long seed = 0; seed < SEEDS; seed++) {
+      try (SimulatedRobot robot = robot(kind, 0.03, seed)) {
+        connect(robot);
+
+        assertThat(robot.wiring().nowMicros()).as("seed %d", seed).isLessThan(5_000_000);
+      } catch (RobotException e) {
+        throw new AssertionError("seed " + seed + ": " + e.getMessage(), e);
+      }
+    }
+  }
+
+  @Test
+  void aLineOnWhichNothingComesWholeIsBlamedInTime() {
+    try (SimulatedRobot robot = robot(Kind.BYTES_FLIPPED, 0.2, 1)) {
+      RobotException failure = catchThrowableOfType(RobotException.class, () -> connect(robot));
+
+      assertThat(failure.getMessage()).contains("is hardly understood");
+      assertThat(robot.wiring().nowMicros()).isLessThan(20_000_000);
+    }
+  }
+
+  private static void connect(SimulatedRobot robot) {
+    BoardArms.connect(robot.wiring(), robot.description(), Mode.FAST, List.of(), LineLog.none())
+        .close();
+  }
+
+  private static SimulatedRobot robot(Kind kind, double amount, long seed) {
+    List<InjectedFault> faults = new ArrayList<>();
+    for (int board = 0; board < 2; board++) {
+      for (boolean toBoard : new boolean[] {true, false}) {
+        faults.add(new InjectedFault(kind, board, 0, toBoard, 0, Long.MAX_VALUE, amount));
+      }
+    }
+    return SimulatedRobot.virtual(
+        SimulatedRobotContract.ROBOT,
+        WorldFixture.CUBE,
+        SimulatedRig.standard(1),
+        new FaultPlan(seed, faults),
+        seed);
+  }
+}

@@ -1,0 +1,101 @@
+package dev.cubewright.simulation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.driver.board.Arms;
+import dev.cubewright.driver.board.BoardArms;
+import dev.cubewright.driver.board.LineLog;
+import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
+import dev.cubewright.driver.robot.ArmTimes;
+import dev.cubewright.driver.robot.Axis;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.simulation.camera.SimulatedRig;
+import dev.cubewright.simulation.fault.FaultPlan;
+import dev.cubewright.simulation.fault.InjectedFault.Kind;
+import dev.cubewright.simulation.world.Rule;
+import dev.cubewright.simulation.world.WorldFixture;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Whatever goes wrong, the driver ends in time, says what fits, and the cube stays held. */
+class FaultyRobotTest {
+  private static final int SEEDS = 12;
+  private static final long SPAN_MICROS = 5_000_000;
+
+  /** So long nothing takes, however often a line is sent again. */
+  private static final long LONGEST_MICROS = 120_000_000;
+
+  private static final long AFTERWARDS_MICROS = 3_000_000;
+
+  @ParameterizedTest
+  @EnumSource
+  void endsWithTheCubeHeld(Kind kind) {
+    for (long seed = 0; seed < SEEDS; seed++) {
+      FaultPlan plan = FaultPlan.of(kind, seed, SPAN_MICROS);
+      try (SimulatedRobot robot =
+          SimulatedRobot.virtual(
+              SimulatedRobotContract.ROBOT,
+              WorldFixture.CUBE,
+              SimulatedRig.standard(1),
+              plan,
+              seed)) {
+        Optional<RobotException> failure = failureOf(robot);
+        boolean wasPut = robot.world().snapshot().cube().isPresent();
+        robot.letPass(AFTERWARDS_MICROS);
+
+        assertThat(robot.wiring().nowMicros()).as("%s", plan).isLessThan(LONGEST_MICROS);
+        assertThat(robot.world().snapshot().cubeHeld()).as("%s", plan).isEqualTo(wasPut);
+        assertThat(robot.world().brokenRules())
+            .as("%s", plan)
+            .noneMatch(broken -> broken.rule() == Rule.CUBE_DROPPED);
+        failure.ifPresent(
+            found ->
+                assertThat(kind.fitting())
+                    .as("%s: %s", plan, found.getMessage())
+                    .contains(found.fault().kind().code()));
+        assertThat(failure.isEmpty() || kind.mayStop()).as("%s", plan).isTrue();
+        // No person and no camera are there.
+        boolean absent = kind == Kind.STOP_WISHED || kind == Kind.CAMERA_GONE;
+        assertThat(failure.isPresent() || kind.maySolve() || absent).as("%s", plan).isTrue();
+      }
+    }
+  }
+
+  /** Returns why the robot stopped in the middle of its work, nothing if it did not. */
+  private static Optional<RobotException> failureOf(SimulatedRobot robot) {
+    ArmTimes times = robot.description().times(Mode.FAST);
+    try (Arms arms =
+        BoardArms.connect(
+            robot.wiring(), robot.description(), Mode.FAST, List.of(), LineLog.none())) {
+      arms.home(List.of(Arm.values()));
+      robot.putCube(WorldFixture.CUBE.solved());
+      Axis axis = Axis.RIGHT_LEFT;
+      arms.perform(grips(axis, times));
+      for (int twist = 0; twist < 8; twist++) {
+        arms.perform(
+            axis.arms().stream()
+                .<ArmCommand>map(arm -> new ArmCommand.Turn(arm, -90, 0, times.turnMicros(90)))
+                .toList());
+        arms.perform(grips(axis.other(), times));
+        arms.perform(
+            axis.arms().stream()
+                .<ArmCommand>map(arm -> new ArmCommand.Release(arm, 0, times.releaseMicros()))
+                .toList());
+        axis = axis.other();
+      }
+      return Optional.empty();
+    } catch (RobotException e) {
+      return Optional.of(e);
+    }
+  }
+
+  private static List<ArmCommand> grips(Axis axis, ArmTimes times) {
+    return axis.arms().stream()
+        .<ArmCommand>map(arm -> new ArmCommand.Grip(arm, 0, times.gripMicros()))
+        .toList();
+  }
+}

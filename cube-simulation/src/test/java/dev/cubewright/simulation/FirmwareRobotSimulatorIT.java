@@ -1,0 +1,38 @@
+package dev.cubewright.simulation;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.simulation.camera.SimulatedRig;
+import dev.cubewright.simulation.fault.FaultPlan;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** A whole robot whose boards are the compiled firmware; needs {@code make -C firmware}. */
+class FirmwareRobotSimulatorIT extends SimulatedRobotContract {
+  @Override
+  SimulatedRobot robot(long seed) {
+    return SimulatedRobot.withFirmware(
+        ROBOT,
+        CUBE,
+        SimulatedRig.standard(seed),
+        FaultPlan.none(),
+        seed,
+        Path.of("../firmware/target"));
+  }
+
+  @Override
+  int plans() {
+    return 1;
+  }
+
+  @Test
+  void saysHowToBuildWhatIsMissing() {
+    assertThatThrownBy(
+            () ->
+                SimulatedRobot.withFirmware(
+                    ROBOT, CUBE, SimulatedRig.standard(1), FaultPlan.none(), 1, Path.of("nowhere")))
+        .isInstanceOf(RobotException.class)
+        .hasMessageEndingWith("build it by: make -C firmware");
+  }
+}

@@ -1,0 +1,340 @@
+package dev.cubewright.simulation.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.cubewright.driver.board.Checksum;
+import dev.cubewright.driver.board.LinkEvent;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.simulation.fault.InjectedFault;
+import dev.cubewright.simulation.world.ArmPose;
+import dev.cubewright.simulation.world.GripState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What every board must do, virtual or not. */
+abstract class BoardContract {
+  /** Within so long a board answers a line, over what the bytes and the cable take. */
+  private static final long ANSWER_MICROS = 1000;
+
+  private static final int BYTE_MICROS = 87;
+
+  private BoardBench bench;
+
+  /**
+   * Returns a board without a number, its line just opened.
+   *
+   * @param toBoard what goes wrong on the line to it
+   * @param fromBoard what goes wrong on the line from it
+   */
+  abstract BoardBench bench(List<InjectedFault> toBoard, List<InjectedFault> fromBoard);
+
+  /** Returns how long bytes take both ways, over what they need one after the other. */
+  abstract long cableMicros();
+
+  @BeforeEach
+  void open() {
+    bench = bench(List.of(), List.of());
+  }
+
+  @AfterEach
+  void close() {
+    bench.close();
+  }
+
+  /** A dialogue of the golden file. */
+  record Dialogue(String name, List<GoldenRow> rows) {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  static List<Dialogue> dialogues() {
+    List<Dialogue> dialogues = new ArrayList<>();
+    for (GoldenRow row : GoldenRow.all()) {
+      switch (row.kind()) {
+        case "dialogue" -> dialogues.add(new Dialogue(row.text(1), new ArrayList<>()));
+        case "send", "hear", "quiet", "reset" -> dialogues.get(dialogues.size() - 1).rows.add(row);
+        default -> {
+          // Belongs to no dialogue.
+        }
+      }
+    }
+    return dialogues;
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialogues")
+  void holdsTheGoldenDialogue(Dialogue dialogue) {
+    for (GoldenRow row : dialogue.rows()) {
+      switch (row.kind()) {
+        case "send" -> bench.send(row.bytes(1));
+        case "hear" -> assertThat(bench.hear().line()).as(row.toString()).isEqualTo(row.text(1));
+        case "quiet" -> bench.quiet(row.number(1) * 1000L);
+        default -> bench.port.reset();
+      }
+    }
+  }
+
+  @Test
+  void answersBeforeItTurnsAndWhenItHasTurned() {
+    bench.begun();
+    turn(2, "T 0 0", 0);
+    long sent = bench.now();
+    bench.command(3, "T 0 90");
+    long accepted = bench.hear("ok 3");
+    long done = bench.hear("done 3 100");
+
+    int bytes = "\n#3 T 0 90*CCCC\n".length() + "ok 3*CCCC\n".length();
+    assertThat(accepted - sent)
+        .isBetween(
+            (long) bytes * BYTE_MICROS - 40 + cableMicros(),
+            (long) bytes * BYTE_MICROS + cableMicros() + ANSWER_MICROS);
+    // From the acceptance to the end of the done, less the end of the ok.
+    long longer = ("done 3 100*CCCC\n".length() - "ok 3*CCCC\n".length()) * (long) BYTE_MICROS;
+    assertThat(done - accepted - longer).isCloseTo(69_879, within(1200L));
+    assertThat(bench.world.snapshot().arm(Arm.R).steps()).isEqualTo(100);
+  }
+
+  @Test
+  void firstComputesTheRampIfItIsNew() {
+    bench.begun();
+    long first = turn(2, "T 0 90", 100);
+    long second = turn(3, "T 0 -90", 0);
+
+    assertThat(first - second).isBetween(2_000L, 10_000L);
+  }
+
+  @Test
+  void turnsBothMotorsAtOnce() {
+    bench.begun();
+    bench.send(BoardBench.line(2, "T 0 180") + BoardBench.line(3, "T 1 -180"));
+    bench.hear("ok 2");
+    bench.hear("ok 3");
+    long first = bench.hear("done 2 200");
+    long second = bench.hear("done 3 200");
+
+    assertThat(second - first).isLessThan(10_000);
+    assertThat(bench.world.snapshot().arm(Arm.R).steps()).isEqualTo(200);
+    assertThat(bench.world.snapshot().arm(Arm.B).steps()).isEqualTo(-200);
+  }
+
+  @Test
+  void gripsWithASqueezeAndReleases() {
+    bench.begun();
+    bench.command(2, "G 1 1 120");
+    long accepted = bench.hear("ok 2");
+    long held = bench.hear("done 2");
+
+    assertThat(held - accepted).isCloseTo(120_000, within(1500L));
+    assertThat(bench.world.snapshot().arm(Arm.B).holds()).isTrue();
+    bench.command(3, "G 1 0 120");
+    bench.hear("ok 3");
+    bench.hear("done 3");
+    assertThat(bench.world.snapshot().arm(Arm.B).grip()).isEqualTo(GripState.OPEN);
+  }
+
+  @Test
+  void isSilentTowardsItsServosUntilTheFirstGrip() {
+    bench.begun();
+    bench.quiet(200_000);
+    bench.send("?");
+    assertThat(bench.hear().line()).contains(" servo=0,0 ");
+    assertThat(bench.world.snapshot().arm(Arm.R).opening()).isGreaterThan(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 17, 80, 94, 95, 200, 399})
+  void homesFromAnywhere(int steps) {
+    bench.port.putArm(0, steps);
+    bench.world.putArm(Arm.R, steps);
+    bench.begun();
+    bench.command(2, "H 0");
+    bench.hear("ok 2");
+    bench.hear("done 2 0");
+
+    assertThat(Math.floorMod(bench.world.snapshot().arm(Arm.R).steps(), 400))
+        .isEqualTo(Math.floorMod(BoardBench.MAGNET_STEPS + 6, 400));
+    bench.send("?");
+    assertThat(bench.hear().line()).contains(" home=1,0 ");
+    assertThat(bench.world.arm(Arm.R).homed()).isTrue();
+
+    bench.command(3, "T 0 90");
+    bench.hear("ok 3");
+    bench.quiet(30_000);
+    bench.send("!");
+    bench.hear("alarm 10");
+    bench.hear("err 3 10");
+    assertThat(bench.world.arm(Arm.R).homed()).isFalse();
+  }
+
+  @Test
+  void findsTheMagnetWhereTheArmIsAndNotWhereItsMotorWasTold() {
+    bench.begun();
+    bench.world.arm(Arm.R).stall(true);
+    bench.command(2, "T 0 90");
+    bench.hear("ok 2");
+    bench.hear("done 2 100");
+    assertThat(bench.world.snapshot().arm(Arm.R).steps()).isZero();
+    bench.world.arm(Arm.R).stall(false);
+    bench.command(3, "H 0");
+    bench.hear("ok 3");
+    bench.hear("done 3 0");
+
+    assertThat(Math.floorMod(bench.world.snapshot().arm(Arm.R).steps(), 400))
+        .isEqualTo(Math.floorMod(BoardBench.MAGNET_STEPS + 6, 400));
+  }
+
+  @Test
+  void anArmThatTurnsPastItsMagnetIsNotHomed() {
+    bench.begun();
+    bench.command(2, "T 0 180");
+    bench.hear("ok 2");
+    bench.hear("done 2 200");
+    bench.command(3, "T 0 180");
+    bench.hear("ok 3");
+    bench.hear("done 3 0");
+
+    assertThat(bench.world.arm(Arm.R).homed()).isFalse();
+  }
+
+  @Test
+  void givesHomingUpWithoutAMagnet() {
+    bench.begun();
+    bench.world.arm(Arm.R).loseMagnet();
+    bench.port.loseMagnet(0);
+    long begun = bench.now();
+    bench.command(2, "H 0");
+    bench.hear("ok 2");
+    long ended = bench.hear("err 2 9");
+
+    assertThat(ended - begun).isBetween(1_700_000L, 1_800_000L);
+    assertThat(bench.world.snapshot().arm(Arm.R).steps()).isEqualTo(440);
+  }
+
+  @Test
+  void stopsInMidTurnWithinAPulse() {
+    bench.begun();
+    bench.command(2, "T 0 180");
+    bench.hear("ok 2");
+    bench.quiet(40_000);
+    int before = bench.world.snapshot().arm(Arm.R).steps();
+    bench.send("!");
+    bench.hear("alarm 10");
+    bench.hear("err 2 10");
+    int after = bench.world.snapshot().arm(Arm.R).steps();
+
+    // The byte's own time is not a quarter of a pulse, the cable's may be one.
+    assertThat(after - before).isBetween(0, 2);
+    bench.quiet(200_000);
+    assertThat(bench.world.snapshot().arm(Arm.R).steps()).isEqualTo(after).isBetween(1, 199);
+    bench.send("?");
+    assertThat(bench.hear().line()).startsWith("<Alarm pos=" + after + ",0 ");
+  }
+
+  @Test
+  void stopsByItselfWhenTheProgramIsGone() {
+    bench.begun();
+    bench.command(2, "W 100");
+    bench.hear("ok 2");
+    bench.command(3, "T 1 180 60");
+    long last = bench.hear("ok 3");
+    long alarm = bench.hear("alarm 11");
+    bench.hear("err 3 11");
+
+    assertThat(alarm - last).isBetween(98_000L, 106_000L);
+  }
+
+  @Test
+  void forgetsAllButItsNumberInAReset() {
+    bench.begun();
+    bench.command(2, "N 42");
+    bench.hear("ok 2");
+    bench.command(3, "G 0 1");
+    bench.hear("ok 3");
+    bench.hear("done 3");
+    bench.command(4, "T 1 180");
+    bench.hear("ok 4");
+    bench.quiet(50_000);
+    bench.port.reset();
+    assertThat(bench.hear().line()).startsWith("boot cubewright proto=1 fw=1.0.0 id=42 ");
+    int stopped = bench.world.snapshot().arm(Arm.B).steps();
+    bench.command(4, "T 1 180");
+    bench.hear("err 4 13");
+    bench.quiet(300_000);
+
+    assertThat(bench.world.snapshot().arm(Arm.B).steps()).isEqualTo(stopped);
+    assertThat(bench.world.snapshot().arm(Arm.R).holds()).as("what is gripped stays").isTrue();
+  }
+
+  /** The host of the protocol in a few lines: the same line until it is answered. */
+  @Test
+  void runsEveryCommandOnceWhateverTheLineLoses() {
+    bench.close();
+    bench =
+        bench(
+            List.of(noise(InjectedFault.Kind.BYTES_LOST), noise(InjectedFault.Kind.BYTES_DOUBLED)),
+            List.of(noise(InjectedFault.Kind.BYTES_FLIPPED)));
+    insist(1, "V", "ok 1 ");
+    insist(2, "C 1", "ok 2*");
+    int steps = 0;
+    int lines = 0;
+    for (int turn = 0; turn < 40; turn++) {
+      int degrees = turn % 3 == 0 ? 180 : -90;
+      lines += insist(3 + turn, "T 0 " + degrees, "done " + (3 + turn) + " ");
+      steps += ArmPose.steps(degrees);
+      assertThat(bench.world.snapshot().arm(Arm.R).steps()).isEqualTo(steps);
+    }
+
+    assertThat(lines).as("lines sent again, too").isGreaterThan(40);
+  }
+
+  private static InjectedFault noise(InjectedFault.Kind kind) {
+    return new InjectedFault(kind, 0, 0, true, 0, Long.MAX_VALUE, 0.01);
+  }
+
+  private int insist(int number, String command, String answer) {
+    for (int sent = 1; sent < 60; sent++) {
+      bench.command(number, command);
+      long untilMicros = bench.now() + 150_000;
+      for (BoardBench.Heard heard = bench.poll(untilMicros);
+          heard != null;
+          heard = bench.poll(untilMicros)) {
+        String line = heard.line();
+        if (Checksum.unseal(line).isPresent() && line.startsWith(answer)) {
+          return sent;
+        }
+      }
+      if (sent % 10 == 9) { // A byte may have become a stop.
+        bench.send("X\n");
+      }
+    }
+    throw new AssertionError(number + " " + command + " is never answered");
+  }
+
+  @Test
+  void isLostWhenItsCableIsPulled() {
+    bench.begun();
+    bench.port.unplug();
+    Optional<LinkEvent> event = bench.wiring.await(bench.now() + 1_000_000);
+
+    assertThat(event).get().isInstanceOf(LinkEvent.Lost.class);
+    assertThat(bench.wiring.ports()).isEmpty();
+    assertThat(bench.wiring.await(bench.now() + 100_000)).isEmpty();
+  }
+
+  private long turn(int number, String command, int position) {
+    long begun = bench.now();
+    bench.command(number, command);
+    bench.hear("ok " + number);
+    return bench.hear("done " + number + " " + position) - begun;
+  }
+}

@@ -1,0 +1,31 @@
+package dev.cubewright.simulation.board;
+
+import dev.cubewright.simulation.fault.InjectedFault;
+import dev.cubewright.simulation.world.TwinAxisWorld;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The compiled firmware must do what the virtual board does; needs {@code make -C firmware}. */
+class FirmwareBoardSimulatorIT extends BoardContract {
+  private static final FirmwareFiles FILES = FirmwareFiles.in(Path.of("../firmware/target"));
+
+  @Override
+  BoardBench bench(List<InjectedFault> toBoard, List<InjectedFault> fromBoard) {
+    TwinAxisWorld world = BoardBench.world();
+    FirmwarePort port =
+        new FirmwarePort(
+            "firmware",
+            world.clock(),
+            new Cable(FirmwareWiring.LEAST_DELAY_MICROS, toBoard, 1),
+            new Cable(FirmwareWiring.LEAST_DELAY_MICROS, fromBoard, 2),
+            BoardBench.pins(world),
+            0,
+            FILES);
+    return new BoardBench(new FirmwareWiring(world.clock(), List.of(port)), world);
+  }
+
+  @Override
+  long cableMicros() {
+    return 2 * FirmwareWiring.LEAST_DELAY_MICROS;
+  }
+}

@@ -1,0 +1,67 @@
+package com.example.simulatedrobot;
+
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.board.BoardArms;
+import dev.cubewright.driver.job.Eyes;
+import dev.cubewright.driver.job.Operator;
+import dev.cubewright.driver.job.Procedure;
+import dev.cubewright.driver.job.Session;
+import dev.cubewright.driver.job.SessionListener;
+import dev.cubewright.driver.job.Solving;
+import dev.cubewright.driver.job.TurnReport;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.ViewCount;
+import dev.cubewright.simulation.SimulatedOperator;
+import dev.cubewright.simulation.SimulatedRobot;
+import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
+import dev.cubewright.tables.store.MemoryTableStore;
+import dev.cubewright.vision.frame.FrameSource;
+import java.util.Optional;
+
+/** Has a simulated robot solve a 2x2x2: look at it, plan, turn it and look again. */
+public final class RobotJob {
+  private final Cube2x2x2 cube = new Cube2x2x2(new MemoryTableStore());
+  private final SimulatedRobot robot = SimulatedRobot.of(cube.puzzle(), 1);
+
+  /** Returns the robot, to make something go wrong. */
+  public SimulatedRobot robot() {
+    return robot;
+  }
+
+  /** Returns whether the arms hold a solved cube. */
+  public boolean isSolved() {
+    return robot.world().snapshot().solved(cube.puzzle());
+  }
+
+  /** Returns the cube that a scramble such as {@code R U2 F'} makes. */
+  public State scrambled(String moves) {
+    return Algorithm.parse(cube.puzzle(), moves).applyTo(cube.puzzle().solved());
+  }
+
+  /**
+   * Does a job.
+   *
+   * @param job the whole job, or the rest of one with a cube that the arms hold
+   * @param scrambled the cube that the person beside the robot puts in
+   * @param listener is told of each step
+   * @return how long each twist took; nothing if the person did not agree
+   * @throws dev.cubewright.driver.job.SessionException if something goes wrong
+   */
+  public Optional<TurnReport> run(Procedure job, State scrambled, SessionListener listener) {
+    RobotDescription description = robot.description();
+    Operator person = new SimulatedOperator(robot, cube.puzzle(), scrambled);
+    try (FrameSource camera = robot.camera();
+        Session session =
+            new Session(
+                stop -> BoardArms.connect(robot.wiring(), description, Mode.FAST, stop),
+                description.times(Mode.FAST),
+                Solving.of(cube, description, Mode.FAST),
+                Optional.of(new Eyes(camera, robot.calibration(), ViewCount.SIX)),
+                person,
+                listener)) {
+      return job.run(session);
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** A stranger's module. */
+module com.example.simulatedrobot {
+  requires dev.cubewright.driver;
+  requires dev.cubewright.simulation;
+}

@@ -1,0 +1,51 @@
+package com.example.simulatedrobot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.job.Procedure;
+import dev.cubewright.driver.job.SessionEvent;
+import dev.cubewright.driver.job.SessionException;
+import dev.cubewright.driver.job.SessionListener;
+import dev.cubewright.driver.job.Stage;
+import dev.cubewright.driver.job.TurnReport;
+import dev.cubewright.driver.job.WayOn;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.simulation.fault.InjectedFault.Kind;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class RobotJobTest {
+  private final RobotJob job = new RobotJob();
+  private final State scrambled = job.scrambled("R U2 F'");
+
+  @Test
+  void solvesAScrambledCube() {
+    TurnReport report = job.run(Procedure.whole(), scrambled, event -> {}).orElseThrow();
+
+    assertThat(report.twists()).isNotEmpty();
+    assertThat(job.isSolved()).isTrue();
+  }
+
+  @Test
+  void goesOnWithTheHeldCubeWhenACableWasPulled() {
+    SessionListener pullsTheCable =
+        event -> {
+          if (event instanceof SessionEvent.StageBegan began && began.stage() == Stage.TURN) {
+            job.robot().inject(Kind.CABLE_UNPLUGGED, Arm.R);
+          }
+        };
+
+    SessionException fault =
+        catchThrowableOfType(
+            SessionException.class, () -> job.run(Procedure.whole(), scrambled, pullsTheCable));
+
+    assertThat(fault.fault().problem()).contains("is gone");
+    assertThat(fault.fault().wayOn()).isEqualTo(WayOn.GO_ON_HELD);
+    job.robot().mend();
+    Procedure rest = new Procedure(Optional.empty(), fault.fault().holding().axis());
+    assertThat(job.run(rest, scrambled, event -> {})).isPresent();
+    assertThat(job.isSolved()).isTrue();
+  }
+}
