@@ -91,8 +91,7 @@ class Cube2x2x2Test {
   /** The robot's figures were also found by the command line's own enumeration of first twists. */
   @Test
   void knowsHowManyPositionsCostTheRobotHowMuch() {
-    List<CostCount> costs =
-        TwoByTwo.CUBE.exactTables().distribution(TwoByTwo.CUBE.twinAxisTwists().unitCosts());
+    List<CostCount> costs = TwoByTwo.CUBE.exactTables().distribution(TwoByTwo.ROBOT);
     long positions = costs.stream().mapToLong(CostCount::count).sum();
     double sum = costs.stream().mapToDouble(line -> (double) line.cost() * line.count()).sum();
 

@@ -9,12 +9,12 @@ import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.coordinate.OrientationCoordinate;
 import dev.cubewright.core.coordinate.PermutationCoordinate;
 import dev.cubewright.core.coordinate.ProductCoordinate;
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.tables.TwoAxisTwists;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -116,7 +116,7 @@ class TransitionTableTest extends TransitionsContract {
     return ProductCoordinate.of(permutation(floppy, "corners"), floppyEdges());
   }
 
-  /** The robot's twists have no inverse among themselves. */
+  /** The twists of two axes have no inverse among themselves. */
   @ParameterizedTest
   @MethodSource("examples")
   void reversedLeadsBack(Example example) {
@@ -150,8 +150,7 @@ class TransitionTableTest extends TransitionsContract {
   @Test
   void reversedIsTheTableOfTheInverses() {
     Coordinate corners = permutation(two, "corners");
-    var twists =
-        new TwinAxisTwists(two).moves().stream().map(move -> move.transformation()).toList();
+    var twists = TwoAxisTwists.moves(two).stream().map(move -> move.transformation()).toList();
     TransitionTable reversed = TransitionTable.of(corners, twists).reversed();
     TransitionTable inverses =
         TransitionTable.of(corners, twists.stream().map(twist -> twist.inverse()).toList());

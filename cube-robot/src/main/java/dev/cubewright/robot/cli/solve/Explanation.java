@@ -1,8 +1,8 @@
 package dev.cubewright.robot.cli.solve;
 
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
 import dev.cubewright.robot.cli.puzzle.MetricChoice;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.solver.FinishedDepth;
