@@ -277,18 +277,29 @@ class TransitionTableTest extends TransitionsContract {
     assertThatIllegalArgumentException().isThrownBy(() -> TransitionTable.of(centers, moves(four)));
   }
 
+  @Test
+  void isTheSameForAnyNumberOfThreads() {
+    Coordinate coordinate = permutation(two, "corners");
+    TransitionTable one = TransitionTable.of(coordinate, moves(two));
+    TransitionTable three = TransitionTable.of(coordinate, moves(two), 3, Cancellation.never());
+
+    for (int move = 0; move < one.moves(); move++) {
+      assertThat(three.ofMove(move)).isEqualTo(one.ofMove(move));
+    }
+  }
+
   /** Asked before and every thousand numbers or so; the first word ends it. */
   @Test
   void aCancellationEndsTheComputing() {
     Coordinate coordinate = permutation(two, "corners");
     AtomicInteger asked = new AtomicInteger();
     TransitionTable.of(
-        coordinate, moves(two), Cancellation.byInterruptOr(() -> asked.incrementAndGet() < 0));
+        coordinate, moves(two), 2, Cancellation.byInterruptOr(() -> asked.incrementAndGet() < 0));
     assertThat(asked.get()).isBetween(20, 100);
 
     asked.set(0);
     Cancellation cancellation = Cancellation.byInterruptOr(() -> asked.incrementAndGet() == 5);
-    assertThatThrownBy(() -> TransitionTable.of(coordinate, moves(two), cancellation))
+    assertThatThrownBy(() -> TransitionTable.of(coordinate, moves(two), 2, cancellation))
         .isInstanceOf(CancellationException.class);
     assertThat(asked.get()).isLessThan(20);
 

@@ -32,8 +32,8 @@ final class Explanation {
   static String of(FinishedDepth depth) {
     return String.format(
         Locale.ROOT,
-        "no answer costs %d (%,d positions in %.1f s, %.1f million a second); --min-length %d goes on"
-            + " from here",
+        "no answer costs %d (%,d positions in %.1f s, %.1f million a second); --min-length %d goes"
+            + " on from here",
         depth.cost(),
         depth.nodes(),
         depth.time().toMillis() / 1e3,
