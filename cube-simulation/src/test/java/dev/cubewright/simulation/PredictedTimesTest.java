@@ -2,7 +2,6 @@ package dev.cubewright.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -18,6 +17,7 @@ import dev.cubewright.driver.robot.PlannedTwist;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.driver.robot.RobotPlan;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.simulation.camera.SimulatedRig;
 import dev.cubewright.simulation.fault.FaultPlan;
 import java.util.ArrayList;

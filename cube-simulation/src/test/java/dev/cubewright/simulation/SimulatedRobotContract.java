@@ -2,7 +2,6 @@ package dev.cubewright.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -17,6 +16,7 @@ import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotPlan;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

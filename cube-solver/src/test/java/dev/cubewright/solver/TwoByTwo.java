@@ -16,20 +16,20 @@ public final class TwoByTwo {
   public static final Puzzle PUZZLE = CUBE.puzzle();
   public static final MoveSet HALF_TURN = CUBE.moveSet(Metric.HALF_TURN);
   public static final MoveSet QUARTER_TURN = CUBE.moveSet(Metric.QUARTER_TURN);
-  public static final MoveSet ROBOT = CUBE.twinAxisTwists().unitCosts();
+  public static final MoveSet ROBOT = TwoAxisTwists.unitCosts(PUZZLE);
 
   private TwoByTwo() {}
 
   /** Returns the robot's times of one of the published modes: quarter turn and regrip in us. */
   public static MoveSet robot(String mode, int quarterMicros, int regripMicros) {
-    return CUBE.twinAxisTwists().microseconds(mode, quarterMicros, 2 * quarterMicros, regripMicros);
+    return TwoAxisTwists.costs(PUZZLE, mode, quarterMicros, 2 * quarterMicros, regripMicros, 0);
   }
 
   /**
    * Returns times of a robot whose motors have a ramp, so that a half is less than two quarters.
    */
   public static MoveSet robotWithRamp() {
-    return CUBE.twinAxisTwists().microseconds("ramp", 73_112, 124_133, 198_204);
+    return TwoAxisTwists.costs(PUZZLE, "ramp", 73_112, 124_133, 198_204, 0);
   }
 
   /** Returns random states, always the same ones for a seed. */

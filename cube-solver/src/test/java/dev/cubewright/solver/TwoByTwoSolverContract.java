@@ -38,7 +38,7 @@ abstract class TwoByTwoSolverContract extends SolverContract {
   void findsThePublishedCosts(
       String facelets, long halfTurn, long quarterTurn, long asHeld, long bestFrame) {
     State state = reader.require(facelets);
-    List<Move> frames = TwoByTwo.CUBE.twinAxisTwists().frames();
+    List<Move> frames = TwoAxisTwists.frames(TwoByTwo.PUZZLE);
 
     assertThat(cost(state, TwoByTwo.HALF_TURN)).isEqualTo(halfTurn);
     assertThat(cost(state, TwoByTwo.QUARTER_TURN)).isEqualTo(quarterTurn);
@@ -58,7 +58,7 @@ abstract class TwoByTwoSolverContract extends SolverContract {
   /** Among equally cheap ways to hold the cube the first is taken. */
   @Test
   void takesTheCheapestFrame() {
-    List<Move> frames = TwoByTwo.CUBE.twinAxisTwists().frames();
+    List<Move> frames = TwoAxisTwists.frames(TwoByTwo.PUZZLE);
     for (State state : TwoByTwo.states(2, 40).toList()) {
       List<Long> costs =
           frames.stream().map(frame -> cost(state.apply(frame), TwoByTwo.ROBOT)).toList();
@@ -75,8 +75,7 @@ abstract class TwoByTwoSolverContract extends SolverContract {
   void needsNoMoreThanTheThreeFrames() {
     for (State state : TwoByTwo.states(3, 25).toList()) {
       SolveRequest.Builder three =
-          SolveRequest.of(state, TwoByTwo.ROBOT)
-              .withFrames(TwoByTwo.CUBE.twinAxisTwists().frames());
+          SolveRequest.of(state, TwoByTwo.ROBOT).withFrames(TwoAxisTwists.frames(TwoByTwo.PUZZLE));
       SolveRequest.Builder all =
           SolveRequest.of(state, TwoByTwo.ROBOT).withFrames(TwoByTwo.PUZZLE.rotations());
 

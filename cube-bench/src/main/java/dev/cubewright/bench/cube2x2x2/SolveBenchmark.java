@@ -4,6 +4,7 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
@@ -40,8 +41,8 @@ public class SolveBenchmark {
   private final Cube2x2x2 cube = new Cube2x2x2(new MemoryTableStore());
   private final PeerPocketCube peer = new PeerPocketCube();
   private final MoveSet halfTurns = cube.moveSet(Metric.HALF_TURN);
-  private final MoveSet twists = cube.twinAxisTwists().unitCosts();
-  private final List<Move> frames = cube.twinAxisTwists().frames();
+  private final MoveSet twists = new TwinAxisTwists(cube.puzzle()).unitCosts();
+  private final List<Move> frames = new TwinAxisTwists(cube.puzzle()).frames();
   private final SplittableRandom random = new SplittableRandom(2026);
   private final List<State> states =
       Stream.generate(() -> cube.stateSpace().random(random)).limit(STATES).toList();

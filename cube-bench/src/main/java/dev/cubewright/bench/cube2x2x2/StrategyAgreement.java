@@ -5,6 +5,7 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.PublishedTimes;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
@@ -56,11 +57,12 @@ public final class StrategyAgreement {
 
   private static List<MoveSet> moveSets(Cube2x2x2 cube) {
     List<MoveSet> moveSets = new ArrayList<>();
+    TwinAxisTwists twists = new TwinAxisTwists(cube.puzzle());
     moveSets.add(cube.moveSet(Metric.HALF_TURN));
     moveSets.add(cube.moveSet(Metric.QUARTER_TURN));
-    moveSets.add(cube.twinAxisTwists().unitCosts());
+    moveSets.add(twists.unitCosts());
     for (Mode mode : Mode.values()) {
-      moveSets.add(PublishedTimes.of(mode).costModel(cube.twinAxisTwists()));
+      moveSets.add(PublishedTimes.of(mode).costModel(twists));
     }
     return moveSets;
   }

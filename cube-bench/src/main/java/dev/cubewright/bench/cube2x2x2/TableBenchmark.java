@@ -2,6 +2,7 @@ package dev.cubewright.bench.cube2x2x2;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.DiskTableStore;
@@ -79,8 +80,8 @@ public class TableBenchmark {
     return switch (costModel) {
       case "half-turn" -> cube.moveSet(Metric.HALF_TURN);
       case "quarter-turn" -> cube.moveSet(Metric.QUARTER_TURN);
-      case "robot" -> cube.twinAxisTwists().unitCosts();
-      default -> cube.twinAxisTwists().microseconds("fast", 49_091, 98_182, 190_000);
+      case "robot" -> new TwinAxisTwists(cube.puzzle()).unitCosts();
+      default -> new TwinAxisTwists(cube.puzzle()).microseconds("fast", 49_091, 98_182, 190_000);
     };
   }
 

@@ -22,6 +22,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
@@ -62,6 +64,16 @@ public final class OptimalTrial {
               table.mean(),
               table.maximum()));
       return table;
+    }
+
+    @Override
+    public Optional<DistanceTable> find(TableIdentity identity, Cancellation cancellation) {
+      return kept.find(identity, cancellation);
+    }
+
+    @Override
+    public void evict(Predicate<TableIdentity> chosen) {
+      kept.evict(chosen);
     }
   }
 

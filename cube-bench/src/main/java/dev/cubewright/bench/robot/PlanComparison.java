@@ -1,7 +1,6 @@
 package dev.cubewright.bench.robot;
 
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.robot.ArmTimes;
@@ -9,6 +8,7 @@ import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.PublishedTimes;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotPlan;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
@@ -31,7 +31,7 @@ public final class PlanComparison {
   private static final int PUBLISHED_FRAMES = 2;
 
   private final Cube2x2x2 cube = new Cube2x2x2(new MemoryTableStore());
-  private final TwinAxisTwists twists = cube.twinAxisTwists();
+  private final TwinAxisTwists twists = new TwinAxisTwists(cube.puzzle());
   private final RobotDescription robot = RobotDescription.standard();
   private final List<State> states;
   private final List<Solution> published;
@@ -114,7 +114,7 @@ public final class PlanComparison {
   }
 
   private RobotPlan plan(Solution solution, ArmTimes times) {
-    return RobotPlan.of(cube.twinAxisTwists(), solution.frame(), solution.moves(), times);
+    return RobotPlan.of(twists, solution.frame(), solution.moves(), times);
   }
 
   private static double print(String what, LongSummaryStatistics micros, double base) {

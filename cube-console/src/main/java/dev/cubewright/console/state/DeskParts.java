@@ -1,10 +1,10 @@
 package dev.cubewright.console.state;
 
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.solver.Solver;
 import java.nio.file.Path;

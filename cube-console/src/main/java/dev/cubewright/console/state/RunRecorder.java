@@ -2,12 +2,12 @@ package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.driver.job.Proposal;
 import dev.cubewright.driver.job.TwistReport;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.PlannedTwist;
 import dev.cubewright.driver.robot.RobotPlan;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.solver.Solution;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,9 +2,9 @@ package dev.cubewright.console.state;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

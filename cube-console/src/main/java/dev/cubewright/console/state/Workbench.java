@@ -2,7 +2,6 @@ package dev.cubewright.console.state;
 
 import dev.cubewright.console.state.DeskLog.Level;
 import dev.cubewright.console.state.DeskLog.Source;
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.BoardArms;
 import dev.cubewright.driver.board.LineLog;
@@ -12,6 +11,8 @@ import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionListener;
 import dev.cubewright.driver.robot.ArmTimes;
+import dev.cubewright.driver.robot.Firmware;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.fault.VisionException;
 import java.util.Optional;

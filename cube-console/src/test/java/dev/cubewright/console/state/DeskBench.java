@@ -9,6 +9,7 @@ import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.simulation.camera.SimulatedRig;
@@ -52,7 +53,7 @@ final class DeskBench implements DeskListener, AutoCloseable {
                 ViewCount.SIX,
                 CUBE.stateSpace(),
                 CUBE.exact(),
-                CUBE.twinAxisTwists(),
+                new TwinAxisTwists(CUBE.puzzle()),
                 this::randomState,
                 files,
                 history,

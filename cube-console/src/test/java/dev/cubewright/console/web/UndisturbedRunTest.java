@@ -13,6 +13,7 @@ import dev.cubewright.console.state.DocumentFiles;
 import dev.cubewright.console.state.RobotDesk;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.simulation.camera.SimulatedRig;
@@ -107,7 +108,7 @@ class UndisturbedRunTest {
             ViewCount.SIX,
             CUBE.stateSpace(),
             CUBE.exact(),
-            CUBE.twinAxisTwists(),
+            new TwinAxisTwists(CUBE.puzzle()),
             () -> CUBE.stateSpace().random(new SplittableRandom(SEED)),
             DocumentFiles.none(),
             Optional.empty(),

@@ -6,58 +6,58 @@ import java.util.concurrent.locks.Lock;
 import java.util.function.BooleanSupplier;
 
 /**
- * Whether long work is to end before it is done: because somebody says so, or because the thread
- * that wants it is interrupted. Once so, it stays so. Safe for many threads: whoever does a part of
- * the work asks, some ten times a second at least.
+ * A token that cancels long work: by {@link #cancel}, by a supplier, or by an interrupt of the
+ * thread that created it. Once cancelled it stays cancelled. Safe for many threads; every thread
+ * that does part of the work polls it, at least ten times a second.
  */
 public final class Cancellation {
-  private static final long MILLISECONDS_BETWEEN_QUESTIONS = 20;
+  private static final long LOCK_POLLING_MILLIS = 20;
 
-  private final BooleanSupplier wanted;
+  private final BooleanSupplier source;
   private volatile boolean cancelled;
 
-  private Cancellation(BooleanSupplier wanted) {
-    this.wanted = wanted;
+  private Cancellation(BooleanSupplier source) {
+    this.source = source;
   }
 
-  /** {@return one for work that nothing ends} */
+  /** {@return a token that only {@link #cancel} cancels} */
   public static Cancellation never() {
     return new Cancellation(() -> false);
   }
 
-  /** {@return one for work that an interrupt of the calling thread ends} */
+  /** {@return a token that an interrupt of the calling thread cancels} */
   public static Cancellation byInterrupt() {
     return byInterruptOr(() -> false);
   }
 
   /**
-   * {@return one for work that an interrupt of the calling thread ends, or somebody's word}
+   * {@return a token that an interrupt of the calling thread or a supplier cancels}
    *
-   * @param wanted whether the work is to end; asked often, from any of the working threads
+   * @param source returns true to cancel; polled often, by any of the working threads
    */
-  public static Cancellation byInterruptOr(BooleanSupplier wanted) {
-    // Others work for this thread too, and have flags of their own.
+  public static Cancellation byInterruptOr(BooleanSupplier source) {
+    // Worker threads poll the token too, and have interrupt flags of their own.
     Thread caller = Thread.currentThread();
-    return new Cancellation(() -> caller.isInterrupted() || wanted.getAsBoolean());
+    return new Cancellation(() -> caller.isInterrupted() || source.getAsBoolean());
   }
 
-  /** Ends the work. */
+  /** Cancels the work. */
   public void cancel() {
     cancelled = true;
   }
 
-  /** {@return whether the work is to end} */
+  /** {@return whether the work is cancelled} */
   public boolean isCancelled() {
-    if (!cancelled && wanted.getAsBoolean()) {
+    if (!cancelled && source.getAsBoolean()) {
       cancelled = true;
     }
     return cancelled;
   }
 
   /**
-   * Goes on, or does not.
+   * Throws if the work is cancelled.
    *
-   * @throws CancellationException if the work is to end
+   * @throws CancellationException if the work is cancelled
    */
   public void check() {
     if (isCancelled()) {
@@ -66,38 +66,45 @@ public final class Cancellation {
   }
 
   /**
-   * Takes a lock that another may hold for long, and asks some fifty times a second whether to go
-   * on waiting. An interrupt ends the waiting only if it ends the work, and stays set.
+   * Acquires a lock that another thread may hold for long, polling this token while it waits. An
+   * interrupt ends the waiting only if it cancels the work; it stays set.
    *
    * @param lock any lock
-   * @throws CancellationException if the work is to end before the lock is free
+   * @throws CancellationException if the work is cancelled before the lock is free
    */
   public void lock(Lock lock) {
-    boolean interrupted = false;
+    boolean interrupted = Thread.interrupted();
     try {
-      while (!acquires(lock)) {
-        setIf(interrupted);
+      while (!acquire(lock)) {
+        interrupted |= Thread.interrupted();
+        if (interrupted) {
+          noteInterrupt();
+        }
         check();
-        // Set aside, else there would be no waiting any more.
-        interrupted = Thread.interrupted();
       }
     } finally {
-      setIf(interrupted);
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 
-  private static boolean acquires(Lock lock) {
+  private static boolean acquire(Lock lock) {
     try {
-      return lock.tryLock(MILLISECONDS_BETWEEN_QUESTIONS, TimeUnit.MILLISECONDS);
+      return lock.tryLock(LOCK_POLLING_MILLIS, TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
-      setIf(true);
+      Thread.currentThread().interrupt();
       return false;
     }
   }
 
-  private static void setIf(boolean interrupted) {
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
+  /**
+   * Cancels the work if an interrupt of the calling thread cancels it. For a thread that has
+   * cleared its interrupt flag in order to wait; the flag is clear afterwards.
+   */
+  public void noteInterrupt() {
+    Thread.currentThread().interrupt();
+    isCancelled();
+    Thread.interrupted();
   }
 }

@@ -106,11 +106,11 @@ class CanonicalSequencesTest {
   /** What an exchange costs is not known where costs depend on the past: nothing is left out. */
   @Test
   void keepEveryAllowedPairWhereCostsDependOnThePast() {
-    MoveSet robot = new TwinAxisTwists(ExamplePuzzles.puzzle("2x2x2")).unitCosts();
-    CanonicalSequences sequences = new CanonicalSequences(robot);
+    MoveSet twoAxes = TwoAxisTwists.unitCosts(ExamplePuzzles.puzzle("2x2x2"));
+    CanonicalSequences sequences = new CanonicalSequences(twoAxes);
 
-    for (int first = 0; first < robot.size(); first++) {
-      for (int second = 0; second < robot.size(); second++) {
+    for (int first = 0; first < twoAxes.size(); first++) {
+      for (int second = 0; second < twoAxes.size(); second++) {
         boolean otherAxis = (first < 6) != (second < 6);
         assertThat(sequences.allows(first, second)).isEqualTo(otherAxis);
       }

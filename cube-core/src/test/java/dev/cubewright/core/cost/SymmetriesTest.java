@@ -155,12 +155,12 @@ class SymmetriesTest {
 
   @Test
   void ofCostsThatDependOnThePastIsOneAlone() {
-    MoveSet robot = new TwinAxisTwists(ExamplePuzzles.puzzle("2x2x2")).unitCosts();
-    List<Symmetry> symmetries = Symmetries.of(robot);
+    MoveSet twoAxes = TwoAxisTwists.unitCosts(ExamplePuzzles.puzzle("2x2x2"));
+    List<Symmetry> symmetries = Symmetries.of(twoAxes);
 
     assertThat(symmetries).hasSize(1);
-    assertThat(IntStream.range(0, robot.size()).map(symmetries.get(0)::moveImage))
-        .containsExactlyElementsOf(IntStream.range(0, robot.size()).boxed().toList());
+    assertThat(IntStream.range(0, twoAxes.size()).map(symmetries.get(0)::moveImage))
+        .containsExactlyElementsOf(IntStream.range(0, twoAxes.size()).boxed().toList());
   }
 
   /** What does the same twice cannot be told apart, so nothing is said of it. */

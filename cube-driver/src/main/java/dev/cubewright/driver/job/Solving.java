@@ -1,13 +1,13 @@
 package dev.cubewright.driver.job;
 
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;

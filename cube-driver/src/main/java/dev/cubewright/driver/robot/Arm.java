@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * One of the four arms of the twin-axis robot, called after the face that it holds.
  *
- * <p>The numbers are those of {@link dev.cubewright.core.cost.TwinAxisTwists.ArmTurn}.
+ * <p>The numbers are those of {@link dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn}.
  */
 public enum Arm {
   /** Arm 0, on the right. */

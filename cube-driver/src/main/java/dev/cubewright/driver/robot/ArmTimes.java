@@ -1,7 +1,6 @@
 package dev.cubewright.driver.robot;
 
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.cost.TwinAxisTwists;
 
 /**
  * How long an arm takes for what it does: the time model from which a plan predicts, and by which

@@ -1,6 +1,6 @@
 package dev.cubewright.driver.robot;
 
-import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
+import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;

@@ -1,7 +1,7 @@
 package dev.cubewright.driver.robot;
 
-import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
 import java.util.List;
 
 /**

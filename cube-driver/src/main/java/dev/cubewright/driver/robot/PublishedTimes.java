@@ -1,7 +1,6 @@
 package dev.cubewright.driver.robot;
 
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.cost.TwinAxisTwists;
 
 /**
  * The times that a stopwatch took of the published robot, which are also how long its program waits

@@ -1,7 +1,6 @@
 package dev.cubewright.driver.robot;
 
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.cost.TwinAxisTwists;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;

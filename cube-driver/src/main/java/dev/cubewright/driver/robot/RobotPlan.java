@@ -1,6 +1,5 @@
 package dev.cubewright.driver.robot;
 
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Move;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,7 @@
 package dev.cubewright.driver.robot;
 
-import dev.cubewright.core.cost.TwinAxisTwists;
-import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.cubewright.driver.robot;
 
-import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

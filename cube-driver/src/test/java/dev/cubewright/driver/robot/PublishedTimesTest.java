@@ -3,7 +3,6 @@ package dev.cubewright.driver.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Cuboid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

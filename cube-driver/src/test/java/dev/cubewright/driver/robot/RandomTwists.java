@@ -1,6 +1,5 @@
 package dev.cubewright.driver.robot;
 
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import java.util.ArrayList;

@@ -6,6 +6,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.job.Solving;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.SplittableRandom;
@@ -16,6 +17,7 @@ final class Cubes {
   public static final Puzzle PUZZLE = Cuboid.of(2, 2, 2);
 
   private static final Cube2x2x2 CUBE = new Cube2x2x2(new MemoryTableStore());
+  private static final TwinAxisTwists TWISTS = new TwinAxisTwists(PUZZLE);
 
   private Cubes() {}
 
@@ -26,16 +28,12 @@ final class Cubes {
 
   /** Returns what finds solutions of few grips and turns. */
   static Solving solving() {
-    return new Solving(
-        CUBE.stateSpace(), CUBE.exact(), CUBE.twinAxisTwists(), CUBE.twinAxisTwists().unitCosts());
+    return new Solving(CUBE.stateSpace(), CUBE.exact(), TWISTS, TWISTS.unitCosts());
   }
 
   /** Returns what finds the solutions that a robot carries out soonest. */
   public static Solving solving(RobotDescription description, Mode mode) {
     return new Solving(
-        CUBE.stateSpace(),
-        CUBE.exact(),
-        CUBE.twinAxisTwists(),
-        description.costModel(mode, CUBE.twinAxisTwists()));
+        CUBE.stateSpace(), CUBE.exact(), TWISTS, description.costModel(mode, TWISTS));
   }
 }

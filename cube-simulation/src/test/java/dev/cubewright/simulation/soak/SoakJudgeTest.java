@@ -2,7 +2,6 @@ package dev.cubewright.simulation.soak;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.driver.job.Holding;
 import dev.cubewright.driver.job.SessionEvent;
@@ -17,6 +16,7 @@ import dev.cubewright.driver.robot.ArmTimes;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotPlan;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.simulation.fault.InjectedFault.Kind;
 import dev.cubewright.simulation.world.ArmPose;
 import dev.cubewright.simulation.world.BrokenRule;

@@ -5,7 +5,6 @@ import dev.cubewright.core.coordinate.PermutationCoordinate;
 import dev.cubewright.core.coordinate.UpToRotationCoordinate;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -28,7 +27,7 @@ import java.util.stream.Stream;
  * The 2x2x2 and its solvers. Safe for many threads.
  *
  * <p>{@linkplain #exact() Exact}: one table of all 3,674,160 positions up to rotation, 1.8 MB for
- * the half-turn metric, 7.3 MB for the twin-axis robot (two rows, one for each axis of the last
+ * the half-turn metric, 7.3 MB for a robot of two axes (two rows, one for each axis of the last
  * twist). {@linkplain #idaStar() IDA*}: the published method, from the corners' permutation (40,320
  * numbers) and orientation (2,187).
  */
@@ -38,7 +37,6 @@ public final class Cube2x2x2 {
 
   private final StateSpace stateSpace = new StateSpace(Cuboid.of(2, 2, 2));
   private final Orbit corners = puzzle().orbits().get("corners");
-  private final TwinAxisTwists twinAxisTwists = new TwinAxisTwists(puzzle());
   private final ExactTables exactTables;
   private final Solver exact;
   private final Solver idaStar;
@@ -121,11 +119,6 @@ public final class Cube2x2x2 {
    */
   public MoveSet moveSet(Metric metric) {
     return MoveSet.ofTurns(usualTurns(), metric);
-  }
-
-  /** {@return the twists of the twin-axis robot, with their cost models} */
-  public TwinAxisTwists twinAxisTwists() {
-    return twinAxisTwists;
   }
 
   /** {@return the exact tables, one for each move set} */

@@ -2,8 +2,7 @@ package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.puzzle.Cancellation;
-import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.transition.ProductTransitions;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.ArrayList;
@@ -18,12 +17,12 @@ import java.util.List;
  * @param goal the number of the solved state
  */
 record Aspect(String name, List<TransitionTable> tables, int goal) {
-  static Aspect of(
-      Coordinate coordinate, MoveSet moveSet, State solved, Cancellation cancellation) {
+  static Aspect of(Coordinate coordinate, MoveSet moveSet, TableSource source) {
+    TransitionTable table =
+        TransitionTable.of(
+            coordinate, moveSet.transformations(), source.threads(), source.cancellation());
     return new Aspect(
-        coordinate.name(),
-        List.of(TransitionTable.of(coordinate, moveSet.transformations(), cancellation)),
-        (int) coordinate.rank(solved));
+        coordinate.name(), List.of(table), (int) coordinate.rank(source.puzzle().solved()));
   }
 
   /** Returns the same for some of the moves. */

@@ -10,6 +10,7 @@ import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.store.NotCachedException;
 import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
 import java.util.List;
@@ -92,8 +93,8 @@ public final class Cube3x3x3 {
 
   private static Optional<TwoPhaseTables> kept(TableMaker maker) {
     try {
-      return Optional.of(new TwoPhaseTables(true, maker.ofKept()));
-    } catch (TableSource.NotKeptException e) {
+      return Optional.of(new TwoPhaseTables(true, maker.cachedOnly()));
+    } catch (NotCachedException e) {
       return Optional.empty();
     }
   }

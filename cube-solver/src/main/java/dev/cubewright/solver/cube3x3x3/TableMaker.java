@@ -8,6 +8,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.solver.search.Distances;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.Descents;
+import dev.cubewright.tables.store.NotCachedException;
 import dev.cubewright.tables.transition.SymmetryReduction;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.List;
@@ -25,11 +26,9 @@ record TableMaker(MoveSet moveSet, TableSource source) {
     return source.puzzle();
   }
 
-  /**
-   * Returns one that only fetches tables, and builds none: {@link TableSource.NotKeptException}.
-   */
-  TableMaker ofKept() {
-    return new TableMaker(moveSet, source.ofKept());
+  /** Returns one that builds no tables: it throws {@link NotCachedException} instead. */
+  TableMaker cachedOnly() {
+    return new TableMaker(moveSet, source.cachedOnly());
   }
 
   /** Returns one that makes tables of other moves. */
@@ -44,7 +43,7 @@ record TableMaker(MoveSet moveSet, TableSource source) {
 
   /** Returns where these moves lead among the numbers of a coordinate. */
   Aspect aspect(Coordinate coordinate) {
-    return Aspect.of(coordinate, moveSet, puzzle().solved(), source.cancellation());
+    return Aspect.of(coordinate, moveSet, source);
   }
 
   /** Returns how far all numbers are from the goal. */
@@ -87,6 +86,7 @@ record TableMaker(MoveSet moveSet, TableSource source) {
         columns.transitions(),
         columns.goal(),
         symmetries,
+        source.threads(),
         source.cancellation());
   }
 

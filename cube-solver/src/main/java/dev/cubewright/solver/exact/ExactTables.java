@@ -15,12 +15,12 @@ import dev.cubewright.tables.pruning.DistanceTableBuilder;
 import dev.cubewright.tables.pruning.TableIdentity;
 import dev.cubewright.tables.pruning.TooManyCostsException;
 import dev.cubewright.tables.store.TableStore;
+import dev.cubewright.tables.transition.WorkerPool;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -30,6 +30,8 @@ import java.util.stream.Stream;
  * <p>Safe for many threads.
  */
 public final class ExactTables {
+  private static final int POSITIONS_PER_PART = 1 << 14;
+
   private final Puzzle puzzle;
   private final PositionSpace space;
   private final TableStore store;
@@ -107,34 +109,46 @@ public final class ExactTables {
   }
 
   /**
-   * {@return how many positions cost how much to solve when nothing has been done before, costs
-   * ascending}
-   *
-   * <p>Where the first move costs something else than a later one, the rows of the table do not
-   * tell; then every first move of every position is tried.
+   * {@return how many positions cost how much to solve, costs ascending} An interrupt of the
+   * calling thread cancels it.
    *
    * @param moveSet any move set of the puzzle
+   * @throws CancellationException if the thread is interrupted
    */
   public List<CostCount> distribution(MoveSet moveSet) {
+    return distribution(moveSet, Cancellation.byInterrupt());
+  }
+
+  /**
+   * {@return how many positions cost how much to solve, costs ascending}
+   *
+   * <p>Where the first move has another cost than a later one, the table does not tell; then every
+   * first move of every position is tried.
+   *
+   * @param moveSet any move set of the puzzle
+   * @param cancellation stops the work
+   * @throws CancellationException if the work is cancelled
+   */
+  public List<CostCount> distribution(MoveSet moveSet, Cancellation cancellation) {
     if (moveSet.row(MoveSet.START) >= 0) {
-      return reachable(table(moveSet).distribution().stream());
+      return reachable(table(moveSet, cancellation).distribution().stream());
     }
-    PreparedMoves moves = prepare(moveSet, Cancellation.byInterrupt());
-    ForkJoinPool pool = new ForkJoinPool(threads);
-    try {
-      Map<Long, Long> counts =
-          pool.submit(
-                  () ->
-                      IntStream.range(0, moves.transitions().size())
-                          .parallel()
-                          .mapToObj(position -> moves.costToGo(MoveSet.START, position))
-                          .collect(groupingBy(cost -> cost, TreeMap::new, counting())))
-              .join();
-      return reachable(
-          counts.entrySet().stream().map(entry -> new CostCount(entry.getKey(), entry.getValue())));
-    } finally {
-      pool.shutdown();
+    PreparedMoves moves = prepare(moveSet, cancellation);
+    int positions = moves.transitions().size();
+    ConcurrentMap<Long, Long> counts = new ConcurrentSkipListMap<>();
+    try (WorkerPool pool = new WorkerPool(threads, cancellation)) {
+      pool.run(
+          (positions - 1) / POSITIONS_PER_PART + 1,
+          part -> {
+            int from = part * POSITIONS_PER_PART;
+            IntStream.range(from, from + Math.min(positions - from, POSITIONS_PER_PART))
+                .mapToObj(position -> moves.costToGo(MoveSet.START, position))
+                .collect(groupingBy(cost -> cost, counting()))
+                .forEach((cost, count) -> counts.merge(cost, count, Long::sum));
+          });
     }
+    return reachable(
+        counts.entrySet().stream().map(entry -> new CostCount(entry.getKey(), entry.getValue())));
   }
 
   /** Numbers that no moves reach are no positions. */

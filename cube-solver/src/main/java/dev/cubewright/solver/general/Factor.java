@@ -23,6 +23,7 @@ final class Factor {
    * Follows the moves from the goals. Costs what a transition table does.
    *
    * @param goals at least one state
+   * @param threads how many threads may follow them, at least 1
    * @param cancellation ends the work
    * @throws CancellationException if the work is cancelled
    */
@@ -30,10 +31,11 @@ final class Factor {
       Coordinate coordinate,
       List<Transformation> moves,
       List<State> goals,
+      int threads,
       Cancellation cancellation) {
     this.coordinate = coordinate;
     this.moves = List.copyOf(moves);
-    TransitionTable all = TransitionTable.of(coordinate, moves, cancellation);
+    TransitionTable all = TransitionTable.of(coordinate, moves, threads, cancellation);
     int[] starts = goals.stream().mapToInt(goal -> (int) coordinate.rank(goal)).toArray();
     TransitionTable.Reachable reachable = all.reachable(starts, cancellation);
     this.everywhere = reachable.table().size() == all.size();

@@ -50,11 +50,16 @@ final class FactoredSpace {
    *
    * @param coordinates those that together tell everything
    * @param memory how many bytes the table and the transitions of its rows may take
+   * @param threads how many threads may compute transitions, at least 1
    * @param cancellation ends the work
    * @throws CancellationException if the work is cancelled
    */
   static Optional<FactoredSpace> of(
-      List<Coordinate> coordinates, Problem problem, long memory, Cancellation cancellation) {
+      List<Coordinate> coordinates,
+      Problem problem,
+      long memory,
+      int threads,
+      Cancellation cancellation) {
     MoveSet moveSet = problem.moveSet();
     List<Factor> factors = new ArrayList<>();
     double size = 1;
@@ -66,7 +71,7 @@ final class FactoredSpace {
         return Optional.empty();
       }
       Factor factor =
-          new Factor(coordinate, moveSet.transformations(), problem.goals(), cancellation);
+          new Factor(coordinate, moveSet.transformations(), problem.goals(), threads, cancellation);
       factors.add(factor);
       size *= factor.size();
       if (size > maximum) {

@@ -191,7 +191,8 @@ public final class GeneralSolver implements Solver {
     cancellation.check();
     return new Candidates(problem, List.of(), Candidates.ENUMERATED_SIZE)
         .complete()
-        .flatMap(coordinates -> FactoredSpace.of(coordinates, problem, memory, cancellation))
+        .flatMap(
+            coordinates -> FactoredSpace.of(coordinates, problem, memory, threads, cancellation))
         .map(space -> new ExactTables(puzzle(), space.numbered(), store, threads, listener));
   }
 

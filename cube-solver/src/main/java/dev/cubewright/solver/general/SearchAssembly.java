@@ -154,7 +154,8 @@ final class SearchAssembly {
       List<Symmetry> kept) {
     try {
       return kept.size() > 1
-          ? Optional.of(new SymmetryReduction(rows, row, columns, column, kept, cancellation))
+          ? Optional.of(
+              new SymmetryReduction(rows, row, columns, column, kept, threads, cancellation))
           : Optional.empty();
     } catch (IllegalArgumentException e) {
       return Optional.empty(); // A symmetry is not kept, or there are too many of them or classes.
@@ -255,7 +256,8 @@ final class SearchAssembly {
                 factors.computeIfAbsent(
                     coordinate.name(),
                     unused ->
-                        new Factor(coordinate, moveSet.transformations(), goals, cancellation)))
+                        new Factor(
+                            coordinate, moveSet.transformations(), goals, threads, cancellation)))
         .toList();
   }
 

@@ -67,7 +67,8 @@ public record AspectTables(
     List<TransitionTable> backward = new ArrayList<>();
     List<Bound> bounds = new ArrayList<>();
     for (Coordinate aspect : aspects) {
-      TransitionTable forward = TransitionTable.of(aspect, moveSet.transformations(), cancellation);
+      TransitionTable forward =
+          TransitionTable.of(aspect, moveSet.transformations(), threads, cancellation);
       TransitionTable reversed = forward.reversed();
       DistanceTable table = distances(aspect, moveSet, reversed, cancellation);
       bounds.add(new TableBound(table, numberings.size(), forward.size()));

@@ -8,10 +8,10 @@ import dev.cubewright.tables.pruning.DescentTableBuilder;
 import dev.cubewright.tables.pruning.Descents;
 import dev.cubewright.tables.pruning.DistanceTableBuilder;
 import dev.cubewright.tables.pruning.TableIdentity;
+import dev.cubewright.tables.store.NotCachedException;
 import dev.cubewright.tables.store.TableStore;
 import dev.cubewright.tables.transition.BlockTransitions;
 import dev.cubewright.tables.transition.Transitions;
-import java.io.Serial;
 import java.util.Arrays;
 import java.util.function.Supplier;
 
@@ -33,27 +33,9 @@ public record TableSource(
   /** So many distances take four bits. */
   public static final int DISTANCES = 16;
 
-  /** Says that a table would have to be built. */
-  public static final class NotKeptException extends RuntimeException {
-    @Serial private static final long serialVersionUID = 1;
-
-    /** Says it. */
-    public NotKeptException() {
-      super("the table is not kept and would have to be built");
-    }
-  }
-
-  /** {@return one that only fetches tables, and builds none: {@link NotKeptException}} */
-  public TableSource ofKept() {
-    TableStore kept =
-        (identity, cancelled, build) ->
-            store.obtain(
-                identity,
-                cancelled,
-                () -> {
-                  throw new NotKeptException();
-                });
-    return new TableSource(puzzle, kept, threads, listener, cancellation);
+  /** {@return a source that builds no tables: it throws {@link NotCachedException} instead} */
+  public TableSource cachedOnly() {
+    return new TableSource(puzzle, store.cachedOnly(), threads, listener, cancellation);
   }
 
   /**

@@ -33,7 +33,11 @@ record TableMaker(
             aspect.coordinates().stream()
                 .map(
                     one ->
-                        TransitionTable.of(one, moveSet.transformations(), source.cancellation()))
+                        TransitionTable.of(
+                            one,
+                            moveSet.transformations(),
+                            source.threads(),
+                            source.cancellation()))
                 .toList());
     TransitionTable.Reachable reached =
         all.reachable(new int[] {aspect.rank(puzzle.solved())}, source.cancellation());

@@ -17,6 +17,8 @@ import dev.cubewright.tables.store.MemoryTableStore;
 import dev.cubewright.tables.store.TableStore;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
@@ -32,6 +34,16 @@ class Cube2x2x2Test {
         TableIdentity identity, Cancellation cancellation, Supplier<DistanceTable> build) {
       obtained.add(identity);
       return tables.obtain(identity, cancellation, build);
+    }
+
+    @Override
+    public Optional<DistanceTable> find(TableIdentity identity, Cancellation cancellation) {
+      return tables.find(identity, cancellation);
+    }
+
+    @Override
+    public void evict(Predicate<TableIdentity> chosen) {
+      tables.evict(chosen);
     }
   }
 
@@ -91,8 +103,7 @@ class Cube2x2x2Test {
   /** The robot's figures were also found by the command line's own enumeration of first twists. */
   @Test
   void knowsHowManyPositionsCostTheRobotHowMuch() {
-    List<CostCount> costs =
-        TwoByTwo.CUBE.exactTables().distribution(TwoByTwo.CUBE.twinAxisTwists().unitCosts());
+    List<CostCount> costs = TwoByTwo.CUBE.exactTables().distribution(TwoByTwo.ROBOT);
     long positions = costs.stream().mapToLong(CostCount::count).sum();
     double sum = costs.stream().mapToDouble(line -> (double) line.cost() * line.count()).sum();
 

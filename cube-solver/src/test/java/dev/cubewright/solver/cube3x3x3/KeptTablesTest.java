@@ -7,6 +7,7 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.DiskTableStore;
+import dev.cubewright.tables.store.NotCachedException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,18 +39,18 @@ class KeptTablesTest {
   @Test
   void buildsNothingAndIsNoObstacleToBuilding() throws IOException {
     TableMaker maker = maker();
-    assertThatThrownBy(() -> new TwoPhaseTables(false, maker.ofKept()))
-        .isInstanceOf(TableSource.NotKeptException.class);
+    assertThatThrownBy(() -> new TwoPhaseTables(false, maker.cachedOnly()))
+        .isInstanceOf(NotCachedException.class);
     assertThat(files()).isEmpty();
     assertThat(new TwoPhaseTables(false, maker).tables())
-        .isEqualTo(new TwoPhaseTables(false, maker.ofKept()).tables());
+        .isEqualTo(new TwoPhaseTables(false, maker.cachedOnly()).tables());
   }
 
   @Test
   void fetchesWhatAnotherProgramHasKept() throws IOException {
     List<DistanceTable> built = new TwoPhaseTables(false, maker()).tables();
     assertThat(files()).hasSize(built.size());
-    assertThat(new TwoPhaseTables(false, maker().ofKept()).tables()).isEqualTo(built);
+    assertThat(new TwoPhaseTables(false, maker().cachedOnly()).tables()).isEqualTo(built);
   }
 
   /** One that is missing or damaged is one too few. */
@@ -57,13 +58,13 @@ class KeptTablesTest {
   void doesNotDoWithSomeOfThem() throws IOException {
     int tables = new TwoPhaseTables(false, maker()).tables().size();
     Files.write(files().get(0), new byte[] {1, 2, 3});
-    assertThatThrownBy(() -> new TwoPhaseTables(false, maker().ofKept()))
-        .isInstanceOf(TableSource.NotKeptException.class);
+    assertThatThrownBy(() -> new TwoPhaseTables(false, maker().cachedOnly()))
+        .isInstanceOf(NotCachedException.class);
     Files.delete(files().get(0));
-    assertThatThrownBy(() -> new TwoPhaseTables(false, maker().ofKept()))
-        .isInstanceOf(TableSource.NotKeptException.class);
+    assertThatThrownBy(() -> new TwoPhaseTables(false, maker().cachedOnly()))
+        .isInstanceOf(NotCachedException.class);
     assertThat(files()).hasSize(tables - 1);
-    assertThatThrownBy(() -> new TwoPhaseTables(true, maker().ofKept()))
-        .isInstanceOf(TableSource.NotKeptException.class);
+    assertThatThrownBy(() -> new TwoPhaseTables(true, maker().cachedOnly()))
+        .isInstanceOf(NotCachedException.class);
   }
 }

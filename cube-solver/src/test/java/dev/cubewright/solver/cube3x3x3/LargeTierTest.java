@@ -49,7 +49,7 @@ class LargeTierTest {
       goalColumn = columns.goal();
       reduction =
           new SymmetryReduction(
-              this.rows, goalRow, this.columns, goalColumn, symmetries, Cancellation.never());
+              this.rows, goalRow, this.columns, goalColumn, symmetries, 1, Cancellation.never());
       BlockTransitions reduced = reduction.transitions(this.rows, this.columns);
       List<Integer> layer = new ArrayList<>();
       meet(reduced, reduction.number(goalRow, goalColumn), 0, layer);

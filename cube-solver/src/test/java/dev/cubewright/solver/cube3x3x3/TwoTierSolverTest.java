@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -56,7 +57,23 @@ class TwoTierSolverTest {
   private static TwoPhaseTables far() {
     TableStore memory = new MemoryTableStore();
     return tables(
-        (identity, cancellation, build) -> far(memory.obtain(identity, cancellation, build)));
+        new TableStore() {
+          @Override
+          public DistanceTable obtain(
+              TableIdentity identity, Cancellation cancellation, Supplier<DistanceTable> build) {
+            return far(memory.obtain(identity, cancellation, build));
+          }
+
+          @Override
+          public Optional<DistanceTable> find(TableIdentity identity, Cancellation cancellation) {
+            return memory.find(identity, cancellation).map(TwoTierSolverTest::far);
+          }
+
+          @Override
+          public void evict(Predicate<TableIdentity> chosen) {
+            memory.evict(chosen);
+          }
+        });
   }
 
   private static DistanceTable far(DistanceTable table) {

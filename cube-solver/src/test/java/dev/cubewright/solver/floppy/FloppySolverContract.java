@@ -11,7 +11,7 @@ import dev.cubewright.core.puzzle.InvalidStateException;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.core.sticker.FloppyContestFormat;
+import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
@@ -37,8 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What every strategy of the floppy cube keeps to. */
 abstract class FloppySolverContract {
-  private final FloppyContestFormat contest =
-      new FloppyContestFormat(FloppyStates.FLOPPY.stateSpace());
+  private final FaceletReader facelets = new FaceletReader(FloppyStates.FLOPPY.stateSpace());
 
   abstract String strategy();
 
@@ -81,13 +80,13 @@ abstract class FloppySolverContract {
 
   @ParameterizedTest
   @CsvSource({
-    "1 1 1 1 1 1 1 1 1 2 2 2 4 4 4 6 6 6 5 5 5 3 3 3 3 3 3 3 3 3, 0",
-    "3 3 3 1 1 1 1 1 1 2 2 2 4 4 6 4 6 6 5 5 5 3 3 3 3 3 3 1 1 1, 1",
-    "3 3 3 1 1 3 1 1 1 2 2 5 6 4 4 4 6 6 2 5 5 3 3 3 1 3 3 1 1 1, 2",
-    "1 3 1 3 1 3 3 1 3 2 2 2 6 4 4 6 6 4 5 5 5 1 3 1 1 3 1 3 1 3, 7"
+    "UUURRRFFFFFFFFFDDDLLLBBBBBBBBB, 0",
+    "UUULRRBBBFFFFFFDDDRLLFFFBBBBBB, 1",
+    "UUDRRLBBBFFBFFFDDURLLFFFFBBBBB, 2",
+    "UUURRLFBFBFBBFBDDDLLRBFBFBFFBF, 7"
   })
-  void solvesTheSamplesOfTheContest(String line, long turns) {
-    assertThat(best(request(contest.read(line).require())).cost()).isEqualTo(turns);
+  void solvesTheSamplesOfTheContest(String state, long turns) {
+    assertThat(best(request(facelets.require(state))).cost()).isEqualTo(turns);
   }
 
   /** All 192 states, held in all 8 ways. */

@@ -21,6 +21,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -119,6 +121,16 @@ class FloppyTest {
               TableIdentity identity, Cancellation cancellation, Supplier<DistanceTable> build) {
             obtained.add(identity.coordinate());
             return tables.obtain(identity, cancellation, build);
+          }
+
+          @Override
+          public Optional<DistanceTable> find(TableIdentity identity, Cancellation cancellation) {
+            return tables.find(identity, cancellation);
+          }
+
+          @Override
+          public void evict(Predicate<TableIdentity> chosen) {
+            tables.evict(chosen);
           }
         };
     Floppy floppy = new Floppy(store);

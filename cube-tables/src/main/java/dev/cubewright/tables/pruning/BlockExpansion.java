@@ -1,6 +1,7 @@
 package dev.cubewright.tables.pruning;
 
 import dev.cubewright.tables.transition.BlockTransitions;
+import dev.cubewright.tables.transition.WorkerPool;
 import java.util.Arrays;
 
 /**
@@ -19,7 +20,7 @@ final class BlockExpansion implements Expansion {
 
   private final byte[] codes;
   private final BlockTransitions backward;
-  private final Chunks chunks;
+  private final WorkerPool pool;
   private final boolean undoable;
   private final int size;
   private final int blocks;
@@ -32,10 +33,10 @@ final class BlockExpansion implements Expansion {
   private long found;
 
   /** Prepares; {@code undoable} says whether every move costs the same and is undone by a move. */
-  BlockExpansion(byte[] codes, BlockTransitions backward, Chunks chunks, boolean undoable) {
+  BlockExpansion(byte[] codes, BlockTransitions backward, WorkerPool pool, boolean undoable) {
     this.codes = codes;
     this.backward = backward;
-    this.chunks = chunks;
+    this.pool = pool;
     this.undoable = undoable;
     this.size = backward.blockSize();
     this.blocks = codes.length / size;
@@ -100,7 +101,7 @@ final class BlockExpansion implements Expansion {
   }
 
   private long inChunks(Work work) {
-    return chunks.sum(
+    return pool.sum(
         (blocks - 1) / blocksPerChunk + 1,
         chunk -> {
           int first = chunk * blocksPerChunk;

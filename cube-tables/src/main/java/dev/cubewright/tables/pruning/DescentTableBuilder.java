@@ -3,6 +3,7 @@ package dev.cubewright.tables.pruning;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.transition.BlockTransitions;
+import dev.cubewright.tables.transition.WorkerPool;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -70,8 +71,8 @@ public final class DescentTableBuilder {
     int size = forward.blockSize();
     int blocks = forward.size() / size;
     int blocksPerChunk = Math.max(1, ENTRIES_PER_CHUNK / size);
-    try (Chunks chunks = new Chunks(threads, cancellation)) {
-      chunks.sum(
+    try (WorkerPool pool = new WorkerPool(threads, cancellation)) {
+      pool.sum(
           (blocks - 1) / blocksPerChunk + 1,
           chunk -> {
             int first = chunk * blocksPerChunk;

@@ -10,6 +10,7 @@ import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.tables.pruning.Expansion.Step;
 import dev.cubewright.tables.transition.BlockTransitions;
 import dev.cubewright.tables.transition.Transitions;
+import dev.cubewright.tables.transition.WorkerPool;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -163,8 +164,8 @@ public final class DistanceTableBuilder {
    * @throws CancellationException if the work is cancelled; an interrupt stays set
    */
   public DistanceTable build(TableIdentity identity) {
-    try (Chunks chunks = new Chunks(threads, cancellation)) {
-      return new Run(chunks).build(identity);
+    try (WorkerPool pool = new WorkerPool(threads, cancellation)) {
+      return new Run(pool).build(identity);
     }
   }
 
@@ -179,7 +180,7 @@ public final class DistanceTableBuilder {
 
     private final Expansion expansion;
 
-    Run(Chunks chunks) {
+    Run(WorkerPool pool) {
       Arrays.fill(codes, Expansion.UNKNOWN);
       for (int amount : amounts()) {
         Step[][] steps = new Step[moveSet.rows()][];
@@ -191,8 +192,8 @@ public final class DistanceTableBuilder {
       boolean blocks = moveSet.rows() == 1 && backward instanceof BlockTransitions;
       expansion =
           blocks
-              ? new BlockExpansion(codes, (BlockTransitions) backward, chunks, isUndoable())
-              : new EntryExpansion(codes, backward, chunks);
+              ? new BlockExpansion(codes, (BlockTransitions) backward, pool, isUndoable())
+              : new EntryExpansion(codes, backward, pool);
     }
 
     /** {@return whether every move that is allowed costs the same and is undone by such a move} */

@@ -1,6 +1,7 @@
 package dev.cubewright.tables.pruning;
 
 import dev.cubewright.tables.transition.Transitions;
+import dev.cubewright.tables.transition.WorkerPool;
 
 /** Goes from entry to entry: for any transitions. */
 final class EntryExpansion implements Expansion {
@@ -8,13 +9,13 @@ final class EntryExpansion implements Expansion {
 
   private final byte[] codes;
   private final Transitions backward;
-  private final Chunks chunks;
+  private final WorkerPool pool;
   private final int positions;
 
-  EntryExpansion(byte[] codes, Transitions backward, Chunks chunks) {
+  EntryExpansion(byte[] codes, Transitions backward, WorkerPool pool) {
     this.codes = codes;
     this.backward = backward;
-    this.chunks = chunks;
+    this.pool = pool;
     this.positions = backward.size();
   }
 
@@ -42,7 +43,7 @@ final class EntryExpansion implements Expansion {
 
   private long inChunks(Work work) {
     int count = (codes.length - 1) / CHUNK + 1;
-    return chunks.sum(
+    return pool.sum(
         count, chunk -> work.run(chunk * CHUNK, Math.min(codes.length - CHUNK * chunk, CHUNK)));
   }
 

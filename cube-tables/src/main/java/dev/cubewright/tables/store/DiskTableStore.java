@@ -14,108 +14,135 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
- * A store that keeps each table in a file of a directory, for later processes, and in memory for as
- * long as the store itself is kept.
+ * A store that keeps each table in a file of a directory, and in memory until it is evicted.
  *
- * <p>Loading maps the file and compares its checksums, which for a table of 7 MB takes a few
- * milliseconds. A file that is damaged, cut short, of another format or of another table is
- * reported to the listener and replaced. If a table cannot be written, that is reported too and the
- * table is used from memory. So {@link #obtain} never fails because of files.
+ * <p>Loading verifies the checksums of the file, which takes a few milliseconds for a table of 7
+ * MB. A file that is damaged, incomplete, of another format or of another table is reported to the
+ * listener and replaced. If a table cannot be written, that is reported and the table is used from
+ * memory. So {@link #obtain} never fails because of files.
  *
- * <p>Safe to use from several threads and from several processes at once. Two processes that miss
- * the same table may both build it; each writes a file of its own and renames it, so that a reader
- * finds the one or the other, both whole and equal. Files are replaced and removed but never
- * changed, and nobody else should change one while it is in use: it is mapped into memory.
+ * <p>Files of up to {@value #READING_LIMIT} bytes are read into memory, and larger ones are mapped:
+ * several programs then share the memory of a table. A mapped file must not be changed while it is
+ * in use; cutting it short ends the Java machine. The store itself only replaces and removes files.
+ * Where others may change them, let the store {@linkplain #in(Path, StoreListener, long) read}
+ * files of every size.
+ *
+ * <p>Safe for many threads and for several processes at once. Two processes that need the same
+ * missing table may both build it; each writes a file of its own and renames it, so that a reader
+ * finds one or the other, both complete and equal.
  */
 public final class DiskTableStore implements TableStore {
+  /** The size in bytes up to which files are read by default and not mapped: 16 MiB. */
+  public static final long READING_LIMIT = 1 << 24;
+
   private final Path directory;
   private final StoreListener listener;
+  private final long readingLimit;
   private final MemoryTableStore memory = new MemoryTableStore();
 
-  private DiskTableStore(Path directory, StoreListener listener) {
+  private DiskTableStore(Path directory, StoreListener listener, long readingLimit) {
     this.directory = directory;
     this.listener = listener;
+    this.readingLimit = readingLimit;
   }
 
   /**
-   * A store in a directory, which logs what it does as {@link LoggingStoreListener#exceptLoads()}.
+   * {@return a store that logs as {@link LoggingStoreListener#exceptLoads()}}
    *
-   * @param directory the directory; it is created when the first table is written
-   * @return the store
+   * @param directory the directory; created with the first table
    */
   public static DiskTableStore in(Path directory) {
     return in(directory, LoggingStoreListener.exceptLoads());
   }
 
   /**
-   * A store in a directory, which tells a listener what it does.
+   * {@return a store}
    *
-   * @param directory the directory; it is created when the first table is written
-   * @param listener hears what the store does
-   * @return the store
+   * @param directory the directory; created with the first table
+   * @param listener is notified of what the store does
    */
   public static DiskTableStore in(Path directory, StoreListener listener) {
-    return new DiskTableStore(directory.toAbsolutePath(), listener);
+    return in(directory, listener, READING_LIMIT);
+  }
+
+  /**
+   * {@return a store that reads files up to some size into memory and maps larger ones}
+   *
+   * @param directory the directory; created with the first table
+   * @param listener is notified of what the store does
+   * @param readingLimit the greatest size in bytes of files that are read; 0 maps all files, {@link
+   *     Long#MAX_VALUE} reads all. They take memory outside the heap, which {@code
+   *     -XX:MaxDirectMemorySize} limits; what exceeds it is mapped
+   */
+  public static DiskTableStore in(Path directory, StoreListener listener, long readingLimit) {
+    return new DiskTableStore(directory.toAbsolutePath(), listener, readingLimit);
   }
 
   @Override
   public DistanceTable obtain(
       TableIdentity identity, Cancellation cancellation, Supplier<DistanceTable> build) {
-    return memory.obtain(identity, cancellation, () -> loadOrBuild(identity, build));
+    return memory
+        .find(
+            identity,
+            cancellation,
+            () -> load(identity).or(() -> Optional.of(buildAndStore(identity, build))))
+        .orElseThrow();
   }
 
-  /**
-   * The directory of the files.
-   *
-   * @return an absolute path
-   */
+  @Override
+  public Optional<DistanceTable> find(TableIdentity identity, Cancellation cancellation) {
+    return memory.find(identity, cancellation, () -> load(identity));
+  }
+
+  @Override
+  public void evict(Predicate<TableIdentity> chosen) {
+    memory.evict(chosen);
+  }
+
+  /** {@return the absolute path of the directory} */
   public Path directory() {
     return directory;
   }
 
   /**
-   * The file of a table, whether or not it is there.
+   * {@return the absolute path of the file of a table, which need not exist}
    *
    * @param identity which table
-   * @return an absolute path
    */
   public Path pathOf(TableIdentity identity) {
     return directory.resolve(identity.fileName());
   }
 
   /**
-   * The files of the directory that are tables or were meant to be, with what their headers say.
-   * The tables themselves are not read; {@link #verify} does that.
+   * {@return the table files of the directory, complete or not, with the contents of their headers,
+   * ordered by path; none if there is no directory} Only {@link #verify} reads the tables
+   * themselves.
    *
-   * @return the files, ordered by path; none if there is no directory
-   * @throws IOException if the directory is there and cannot be listed
+   * @throws IOException if the directory exists and cannot be listed
    */
   public List<StoredTable> list() throws IOException {
     return describe(false);
   }
 
   /**
-   * The same files as {@link #list} gives, each completely read and checked. Takes a few
+   * {@return the same files as {@link #list}, each completely read and verified} Takes a few
    * milliseconds for each megabyte.
    *
-   * @return the files, ordered by path; those without a problem are sound
-   * @throws IOException if the directory is there and cannot be listed
+   * @throws IOException if the directory exists and cannot be listed
    */
   public List<StoredTable> verify() throws IOException {
     return describe(true);
   }
 
   /**
-   * Removes those of the files that {@link #list} gives that are chosen. Folders and other files
-   * are not touched and links are not followed. Tables that this store has given out stay usable
-   * and known to it.
+   * Removes some of the files that {@link #list} returns. Folders and other files are not touched
+   * and links are not followed. Tables in memory stay there.
    *
-   * @param chosen tells which to remove, for example {@code table -> table.isFor("2x2x2")}
+   * @param chosen accepts the files to remove, for example {@code table -> table.isFor("2x2x2")}
    * @return the chosen files, ordered by path, each removed or with the problem that prevented it
-   * @throws IOException if the directory is there and cannot be listed
+   * @throws IOException if the directory exists and cannot be listed
    */
   public List<TableRemoval> clear(Predicate<StoredTable> chosen) throws IOException {
     List<TableRemoval> removals = new ArrayList<>();
@@ -139,43 +166,48 @@ public final class DiskTableStore implements TableStore {
       try {
         tables.add(TableFiles.describe(path, completely));
       } catch (NoSuchFileException e) {
-        // Somebody has just removed it, so it is not listed.
+        // Another process has just removed it.
       }
     }
     return List.copyOf(tables);
   }
 
-  private DistanceTable loadOrBuild(TableIdentity identity, Supplier<DistanceTable> build) {
-    Path path = pathOf(identity);
-    DistanceTable loaded = load(identity, path);
-    if (loaded != null) {
-      return loaded;
-    }
+  private DistanceTable buildAndStore(TableIdentity identity, Supplier<DistanceTable> build) {
     listener.building(identity);
     long start = System.nanoTime();
-    DistanceTable table = build.get();
+    Optional<DistanceTable> result = Optional.empty();
+    try {
+      result = Optional.of(build.get());
+    } finally {
+      if (result.isEmpty()) {
+        listener.buildFailed(identity);
+      }
+    }
+    DistanceTable table = result.orElseThrow();
     long nanos = System.nanoTime() - start;
     listener.built(identity, nanos);
-    if (table.identity().equals(identity)) { // Otherwise the memory store will refuse it.
-      store(path, table, Duration.ofNanos(nanos));
+    if (table.identity().equals(identity)) { // Otherwise the memory store refuses it.
+      store(pathOf(identity), table, Duration.ofNanos(nanos));
     }
     return table;
   }
 
-  private @Nullable DistanceTable load(TableIdentity identity, Path path) {
+  private Optional<DistanceTable> load(TableIdentity identity) {
+    Path path = pathOf(identity);
     if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
-      return null;
+      return Optional.empty();
     }
     long start = System.nanoTime();
     try {
-      DistanceTable table = Uninterrupted.run(() -> TableFileReader.load(path, identity));
+      DistanceTable table =
+          Uninterrupted.run(() -> TableFileReader.load(path, identity, readingLimit));
       listener.loaded(identity, path, System.nanoTime() - start);
-      return table;
+      return Optional.of(table);
     } catch (NoSuchFileException e) {
-      return null; // Somebody has just removed it.
+      return Optional.empty(); // Another process has just removed it.
     } catch (IOException e) {
       listener.rejected(path, FaultReason.of(e));
-      return null;
+      return Optional.empty();
     }
   }
 

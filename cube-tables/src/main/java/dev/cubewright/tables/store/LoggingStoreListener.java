@@ -65,6 +65,11 @@ public final class LoggingStoreListener implements StoreListener {
   }
 
   @Override
+  public void buildFailed(TableIdentity identity) {
+    logger.get().debug("Did not build table {}", identity);
+  }
+
+  @Override
   public void stored(TableIdentity identity, Path path, long nanos) {
     logger
         .get()

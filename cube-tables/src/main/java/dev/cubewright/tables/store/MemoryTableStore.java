@@ -3,28 +3,45 @@ package dev.cubewright.tables.store;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.TableIdentity;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A store that keeps its tables in memory, for as long as the store itself is kept.
- *
- * <p>Safe to use from several threads. Getting a table that is kept takes well below a microsecond.
+ * A store that keeps its tables in memory until they are evicted. Safe for many threads. Obtaining
+ * a table of the store takes well below a microsecond.
  */
 public final class MemoryTableStore implements TableStore {
   private final ConcurrentMap<TableIdentity, Slot> slots = new ConcurrentHashMap<>();
 
-  /** Makes an empty store. */
+  /** Creates an empty store. */
   public MemoryTableStore() {}
 
   @Override
   public DistanceTable obtain(
       TableIdentity identity, Cancellation cancellation, Supplier<DistanceTable> build) {
+    return find(identity, cancellation, () -> Optional.of(build.get())).orElseThrow();
+  }
+
+  @Override
+  public Optional<DistanceTable> find(TableIdentity identity, Cancellation cancellation) {
+    return find(identity, cancellation, Optional::empty);
+  }
+
+  /** Returns a table of the store, or the one that a source has, if any, and stores it. */
+  Optional<DistanceTable> find(
+      TableIdentity identity, Cancellation cancellation, Supplier<Optional<DistanceTable>> source) {
     Slot slot = slots.computeIfAbsent(identity, key -> new Slot());
-    return slot.obtain(identity, cancellation, build);
+    return slot.find(identity, cancellation, source);
+  }
+
+  @Override
+  public void evict(Predicate<TableIdentity> chosen) {
+    slots.keySet().removeIf(chosen);
   }
 
   /**
@@ -33,29 +50,35 @@ public final class MemoryTableStore implements TableStore {
    */
   private static final class Slot {
     private final ReentrantLock lock = new ReentrantLock();
-    private volatile @Nullable DistanceTable kept;
+    private volatile @Nullable DistanceTable table;
 
-    DistanceTable obtain(
-        TableIdentity identity, Cancellation cancellation, Supplier<DistanceTable> build) {
-      DistanceTable table = kept;
-      if (table != null) {
-        return table;
+    Optional<DistanceTable> find(
+        TableIdentity identity,
+        Cancellation cancellation,
+        Supplier<Optional<DistanceTable>> source) {
+      DistanceTable stored = table;
+      if (stored != null) {
+        return Optional.of(stored);
       }
       if (lock.isHeldByCurrentThread()) {
         throw new IllegalStateException("the build of the table " + identity + " asks for itself");
       }
       cancellation.lock(lock);
       try {
-        table = kept;
-        if (table == null) {
-          table = build.get();
-          if (!table.identity().equals(identity)) {
-            throw new IllegalArgumentException(
-                "the table built for " + identity + " says it is " + table.identity());
-          }
-          kept = table;
+        stored = table;
+        if (stored != null) {
+          return Optional.of(stored);
         }
-        return table;
+        Optional<DistanceTable> found = source.get();
+        found.ifPresent(
+            made -> {
+              if (!made.identity().equals(identity)) {
+                throw new IllegalArgumentException(
+                    "the table built for " + identity + " says it is " + made.identity());
+              }
+              table = made;
+            });
+        return found;
       } finally {
         lock.unlock();
       }

@@ -20,22 +20,21 @@ final class TableFileReader {
   private TableFileReader() {}
 
   /**
-   * Maps a table and compares its checksums.
+   * Reads or maps a table and verifies its checksums. A mapped file must not be changed while the
+   * table is in use.
    *
-   * <p>The bytes stay in the file: it must not be changed while the table is in use. A store never
-   * does so, it only puts new files in the place of old ones.
-   *
+   * @param readingLimit the greatest size in bytes of files that are read and not mapped
    * @throws UnusableTableException if the file is not a sound file of the wanted table
    * @throws IOException if the file cannot be read
    */
-  static DistanceTable load(Path path, TableIdentity wanted) throws IOException {
+  static DistanceTable load(Path path, TableIdentity wanted, long readingLimit) throws IOException {
     try (FileChannel channel = open(path)) {
       TableHeader header = header(channel);
       TableIdentity found = header.description().identity();
       if (!found.equals(wanted)) {
         throw new UnusableTableException("is of another table: " + found);
       }
-      return map(channel, header);
+      return table(payload(channel, header, readingLimit), header);
     }
   }
 
@@ -60,7 +59,8 @@ final class TableFileReader {
    */
   static DistanceTable verify(Path path) throws IOException {
     try (FileChannel channel = open(path)) {
-      DistanceTable table = map(channel, header(channel));
+      TableHeader header = header(channel);
+      DistanceTable table = table(payload(channel, header, DiskTableStore.READING_LIMIT), header);
       List<CostCount> distribution = table.distribution();
       long[] counts = table.codes().counts();
       for (int code = 0; code < counts.length; code++) {
@@ -104,17 +104,38 @@ final class TableFileReader {
   private static ByteBuffer start(FileChannel channel) throws IOException {
     long length = Math.min(channel.size(), TableHeaderFormat.MAXIMUM_LENGTH);
     ByteBuffer start = ByteBuffer.allocate((int) length);
-    while (start.hasRemaining()) {
-      if (channel.read(start, start.position()) < 0) {
-        break;
-      }
-    }
+    read(channel, 0, start);
     return start.flip();
   }
 
-  private static DistanceTable map(FileChannel channel, TableHeader header) throws IOException {
+  /** Reads until a buffer is full or the file ends. */
+  private static void read(FileChannel channel, long from, ByteBuffer into) throws IOException {
+    while (into.hasRemaining() && channel.read(into, from + into.position()) >= 0) {
+      // The channel may read less than there is.
+    }
+  }
+
+  private static ByteBuffer payload(FileChannel channel, TableHeader header, long readingLimit)
+      throws IOException {
+    if (header.payloadLength() <= readingLimit) {
+      try {
+        // Not on the heap, so that mapped tables and these have buffers of one class: look-ups in
+        // them are inlined.
+        ByteBuffer payload = ByteBuffer.allocateDirect(header.payloadLength());
+        read(channel, header.length(), payload);
+        if (payload.hasRemaining()) {
+          throw new UnusableTableException("is cut short: it ends within its payload");
+        }
+        return payload.flip();
+      } catch (OutOfMemoryError e) {
+        // More than MaxDirectMemorySize; mapping takes none of it.
+      }
+    }
+    return channel.map(MapMode.READ_ONLY, header.length(), header.payloadLength());
+  }
+
+  private static DistanceTable table(ByteBuffer payload, TableHeader header) throws IOException {
     TableDescription description = header.description();
-    ByteBuffer payload = channel.map(MapMode.READ_ONLY, header.length(), header.payloadLength());
     TableHeaderFormat.checkChecksum(
         "payload", TableHeader.checksum(payload), header.payloadChecksum());
     int size = description.distribution().size();

@@ -3,47 +3,73 @@ package dev.cubewright.tables.store;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.TableIdentity;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * A place that keeps tables, so that each is built once and used many times.
- *
- * <p>Implementations are safe to use from several threads.
+ * A cache of tables, so that each is built once and used many times. Implementations are safe for
+ * many threads.
  */
 public interface TableStore {
   /**
-   * The table with an identity: the one kept here, or else one that is built now and kept.
+   * Returns a table of the store, or builds it and stores it.
    *
-   * <p>While one thread builds a table, others that ask for the same one wait for it, and threads
-   * that ask for other tables do not. The build runs in the calling thread and may itself obtain
-   * other tables here. A build that throws is not remembered: the exception goes to the caller, and
-   * the next to ask, including those who waited, builds anew. An interrupt cuts no reading short,
-   * and waiting only if the cancellation says so; it stays pending for the build and for the caller
-   * to see.
+   * <p>While one thread builds a table, threads that need the same table wait, and threads that
+   * need another do not. The build runs in the calling thread and may obtain other tables. A build
+   * that throws is not remembered: the exception goes to the caller, and the next caller, including
+   * those that waited, builds the table again. An interrupt does not disturb reading a file, and
+   * ends the waiting only if it cancels; it stays set.
    *
    * @param identity which table
-   * @param cancellation ends the waiting for another thread; the build sees to itself
-   * @param build makes the table; called at most once, and only if the table is not kept here
+   * @param cancellation ends the waiting for another thread; the build has to check it itself
+   * @param build builds the table; called at most once, and only if the store has no such table
    * @return the table, with that identity
    * @throws IllegalArgumentException if the table that was built has another identity
    * @throws IllegalStateException if the build of a table asks for the same table
-   * @throws CancellationException if this was cancelled while another thread built the table
+   * @throws CancellationException if cancelled while another thread builds the table
    */
   DistanceTable obtain(
       TableIdentity identity, Cancellation cancellation, Supplier<DistanceTable> build);
 
   /**
-   * The table with an identity: the one kept here, or else one that is built now and kept. Nothing
-   * ends the waiting for a thread that builds it.
+   * Returns a table of the store, or builds it and stores it. The waiting for a thread that builds
+   * it cannot be cancelled.
    *
    * @param identity which table
-   * @param build makes the table; called at most once, and only if the table is not kept here
+   * @param build builds the table
    * @return the table, with that identity
-   * @throws IllegalArgumentException if the table that was built has another identity
-   * @throws IllegalStateException if the build of a table asks for the same table
+   * @see #obtain(TableIdentity, Cancellation, Supplier)
    */
   default DistanceTable obtain(TableIdentity identity, Supplier<DistanceTable> build) {
     return obtain(identity, Cancellation.never(), build);
   }
+
+  /**
+   * {@return a table of the store, or nothing if it would have to be built} Waits for a thread that
+   * is building it.
+   *
+   * @param identity which table
+   * @param cancellation ends the waiting for another thread
+   * @throws IllegalStateException if the build of a table asks for the same table
+   * @throws CancellationException if cancelled while another thread builds the table
+   */
+  Optional<DistanceTable> find(TableIdentity identity, Cancellation cancellation);
+
+  /**
+   * {@return a view of this store that builds no tables: {@link #obtain} throws {@link
+   * NotCachedException} where a build would be necessary}
+   */
+  default TableStore cachedOnly() {
+    return new CachedTables(this);
+  }
+
+  /**
+   * Removes tables from memory. Tables in use stay usable; the memory is free once nothing refers
+   * to them any more. A table that is needed again is read or built again. Files are not touched.
+   *
+   * @param chosen accepts the tables to remove
+   */
+  void evict(Predicate<TableIdentity> chosen);
 }

@@ -1,7 +1,6 @@
 package dev.cubewright.tables.transition;
 
 import dev.cubewright.core.cost.Symmetry;
-import dev.cubewright.core.puzzle.Cancellation;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -88,19 +87,15 @@ final class Conjugation {
    * @throws IllegalArgumentException if the coordinate does not keep one
    * @throws CancellationException if the work is cancelled
    */
-  int[][] ofAll(List<Symmetry> symmetries, Cancellation cancellation) {
-    List<Optional<int[]>> images =
-        symmetries.parallelStream()
-            .map(symmetry -> cancellation.isCancelled() ? NOT_KEPT : of(symmetry))
-            .toList();
-    cancellation.check();
-    // Here, as what another thread throws would arrive in another guise.
-    for (int i = 0; i < images.size(); i++) {
-      if (images.get(i).isEmpty()) {
+  int[][] ofAll(List<Symmetry> symmetries, WorkerPool pool) {
+    int[][] images = new int[symmetries.size()][];
+    pool.run(images.length, i -> of(symmetries.get(i)).ifPresent(ofOne -> images[i] = ofOne));
+    for (int i = 0; i < images.length; i++) {
+      if (images[i] == null) {
         throw new IllegalArgumentException(
             "the symmetry " + symmetries.get(i) + " is not kept; leave it out");
       }
     }
-    return images.stream().flatMap(Optional::stream).toArray(int[][]::new);
+    return images;
   }
 }

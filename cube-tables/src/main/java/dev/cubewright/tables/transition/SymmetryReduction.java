@@ -42,18 +42,13 @@ public final class SymmetryReduction implements PairIndex {
   private final int[][] stabilizers;
 
   /**
-   * Finds the classes.
+   * Finds the classes in the calling thread; see the other constructor.
    *
-   * @param rows the transitions of the first coordinate, every number of which is reached
-   * @param startRow a row that all symmetries carry to itself, such as that of the solved state
-   * @param columns the transitions of the second coordinate, every number of which is reached
+   * @param rows the transitions of the first coordinate
+   * @param startRow a row that all symmetries carry to itself
+   * @param columns the transitions of the second coordinate
    * @param startColumn a column that all symmetries carry to itself
-   * @param symmetries 1 to 128 symmetries, closed under composition, the one that changes nothing
-   *     first; all of them {@linkplain #keep kept} by both coordinates
-   * @throws IllegalArgumentException if a symmetry is not kept by one of the coordinates
-   * @throws IllegalArgumentException if a number of one of the coordinates is not reached
-   * @throws IllegalArgumentException if there are too many symmetries or classes
-   * @throws IllegalArgumentException if the symmetry that undoes one is not among them
+   * @param symmetries the symmetries
    */
   public SymmetryReduction(
       TransitionTable rows,
@@ -67,57 +62,24 @@ public final class SymmetryReduction implements PairIndex {
         ProductTransitions.of(List.of(columns)),
         startColumn,
         symmetries,
+        1,
         Cancellation.never());
   }
 
   /**
-   * Finds the classes, unless that is cancelled.
+   * Finds the classes. This is the faster the less of a product is multiplied out.
    *
    * @param rows the transitions of the first coordinate, every number of which is reached
    * @param startRow a row that all symmetries carry to itself, such as that of the solved state
    * @param columns the transitions of the second coordinate, every number of which is reached
    * @param startColumn a column that all symmetries carry to itself
-   * @param symmetries 1 to 128 symmetries, closed under composition, the one that changes nothing
-   *     first; all of them {@linkplain #keep kept} by both coordinates
-   * @param cancellation ends the work
-   * @throws IllegalArgumentException if a symmetry is not kept by one of the coordinates
-   * @throws IllegalArgumentException if a number of one of the coordinates is not reached
-   * @throws IllegalArgumentException if there are too many symmetries or classes
-   * @throws IllegalArgumentException if the symmetry that undoes one is not among them
-   * @throws CancellationException if the work is cancelled
-   */
-  public SymmetryReduction(
-      TransitionTable rows,
-      int startRow,
-      TransitionTable columns,
-      int startColumn,
-      List<Symmetry> symmetries,
-      Cancellation cancellation) {
-    this(
-        ProductTransitions.of(List.of(rows)),
-        startRow,
-        ProductTransitions.of(List.of(columns)),
-        startColumn,
-        symmetries,
-        cancellation);
-  }
-
-  /**
-   * Finds the classes, unless that is cancelled; the quicker, the less of a product is multiplied
-   * out.
-   *
-   * @param rows the transitions of the first coordinate, every number of which is reached
-   * @param startRow a row that all symmetries carry to itself, such as that of the solved state
-   * @param columns the transitions of the second coordinate, every number of which is reached
-   * @param startColumn a column that all symmetries carry to itself
-   * @param symmetries 1 to 128 symmetries, closed under composition, the one that changes nothing
-   *     first; all of them {@linkplain #keep kept} by both coordinates
-   * @param cancellation ends the work
-   * @throws IllegalArgumentException if a symmetry is not kept by one of the coordinates
-   * @throws IllegalArgumentException if a number of one of the coordinates is not reached
-   * @throws IllegalArgumentException if there are too many symmetries or classes
-   * @throws IllegalArgumentException if the symmetry that undoes one is not among them
-   * @throws CancellationException if the work is cancelled
+   * @param symmetries 1 to 128 symmetries, closed under composition, the identity first; all of
+   *     them {@linkplain #keep kept} by both coordinates
+   * @param threads the number of threads, at least 1
+   * @param cancellation stops the computation
+   * @throws IllegalArgumentException if a coordinate does not keep a symmetry, a number is not
+   *     reached, there are too many symmetries or classes, or the inverse of a symmetry is missing
+   * @throws CancellationException if the computation is cancelled
    */
   public SymmetryReduction(
       ProductTransitions rows,
@@ -125,6 +87,7 @@ public final class SymmetryReduction implements PairIndex {
       ProductTransitions columns,
       int startColumn,
       List<Symmetry> symmetries,
+      int threads,
       Cancellation cancellation) {
     if (symmetries.size() > 1 << SYMMETRY_BITS) {
       throw new IllegalArgumentException("too many symmetries: " + symmetries.size());
@@ -132,10 +95,12 @@ public final class SymmetryReduction implements PairIndex {
     SymmetryGenerators generators =
         new SymmetryGenerators(symmetries, rows.moves(), symmetry -> true);
     int[] inverses = generators.inverses();
-    int[][] columnImages =
-        new Conjugation(columns, startColumn).ofAll(generators.generators(), cancellation);
-    int[][] rowImages =
-        new Conjugation(rows, startRow).ofAll(generators.generators(), cancellation);
+    int[][] columnImages;
+    int[][] rowImages;
+    try (WorkerPool pool = new WorkerPool(threads, cancellation)) {
+      columnImages = new Conjugation(columns, startColumn).ofAll(generators.generators(), pool);
+      rowImages = new Conjugation(rows, startRow).ofAll(generators.generators(), pool);
+    }
     this.columns = columns.size();
     this.conjugateColumns = new int[symmetries.size()][this.columns];
     int[] images = new int[symmetries.size()];

@@ -16,8 +16,8 @@ import java.util.stream.IntStream;
  * undoes each of them.
  */
 public final class TransitionTable implements Transitions {
-  /** Every so many numbers somebody is asked whether to go on. */
-  private static final int NUMBERS_BETWEEN_QUESTIONS = 1 << 10;
+  /** The cancellation is polled once for so many numbers. */
+  private static final int NUMBERS_PER_CHECK = 1 << 10;
 
   /** What {@link Reachable#numberOf} holds for a number that is not reached. */
   public static final int UNREACHED = -1;
@@ -50,43 +50,45 @@ public final class TransitionTable implements Transitions {
   public record Reachable(int[] numberOf, TransitionTable table) {}
 
   /**
-   * Computes the table on all processors. Costs one unranking for each number, and one ranking for
-   * each number and each move that is not two others one after the other.
+   * {@return the table, computed in the calling thread}
    *
-   * @param coordinate a coordinate whose numbers, times the moves, fit an array
+   * @param coordinate a coordinate whose size, times the number of moves, fits an array
    * @param transformations what each move does
-   * @return the table
    * @throws IllegalArgumentException if the table would be too large for an array
    */
   public static TransitionTable of(Coordinate coordinate, List<Transformation> transformations) {
-    return of(coordinate, transformations, Cancellation.never());
+    return of(coordinate, transformations, 1, Cancellation.never());
   }
 
   /**
-   * Computes the table on all processors, unless that is cancelled. Costs the same.
+   * {@return the table} Costs one unranking for each number, and one ranking for each number and
+   * each move that is not the product of two others.
    *
-   * @param coordinate a coordinate whose numbers, times the moves, fit an array
+   * @param coordinate a coordinate whose size, times the number of moves, fits an array
    * @param transformations what each move does
-   * @param cancellation ends the work
-   * @return the table
+   * @param threads the number of threads, at least 1
+   * @param cancellation stops the computation
    * @throws IllegalArgumentException if the table would be too large for an array
-   * @throws CancellationException if the work is cancelled
+   * @throws CancellationException if the computation is cancelled
    */
   public static TransitionTable of(
-      Coordinate coordinate, List<Transformation> transformations, Cancellation cancellation) {
+      Coordinate coordinate,
+      List<Transformation> transformations,
+      int threads,
+      Cancellation cancellation) {
     cancellation.check();
     int moves = transformations.size();
     int size = checkedSize(coordinate.size(), moves);
     List<Composition> compositions = Composition.of(transformations);
     int[] next = new int[size * moves];
-    IntStream.rangeClosed(0, (size - 1) / NUMBERS_BETWEEN_QUESTIONS)
-        .parallel()
-        .filter(chunk -> !cancellation.isCancelled())
-        .map(chunk -> chunk * NUMBERS_BETWEEN_QUESTIONS)
-        .flatMap(
-            from -> IntStream.range(from, from + Math.min(size - from, NUMBERS_BETWEEN_QUESTIONS)))
-        .forEach(
-            position -> {
+    try (WorkerPool pool = new WorkerPool(threads, cancellation)) {
+      pool.run(
+          (size - 1) / NUMBERS_PER_CHECK + 1,
+          part -> {
+            int from = part * NUMBERS_PER_CHECK;
+            for (int position = from;
+                position - from < NUMBERS_PER_CHECK && position < size;
+                position++) {
               State state = coordinate.unrank(position);
               for (int move = 0; move < moves; move++) {
                 if (compositions.get(move).isSingle()) {
@@ -94,8 +96,9 @@ public final class TransitionTable implements Transitions {
                       (int) coordinate.rank(state.apply(transformations.get(move)));
                 }
               }
-            });
-    cancellation.check();
+            }
+          });
+    }
     for (int move = 0; move < moves; move++) {
       Composition parts = compositions.get(move);
       for (int position = 0; position < size && !parts.isSingle(); position++) {
@@ -137,18 +140,15 @@ public final class TransitionTable implements Transitions {
   private TransitionTable times(TransitionTable other) {
     int both = checkedSize((long) size * other.size, moves);
     int[] product = new int[both * moves];
-    IntStream.range(0, size)
-        .parallel()
-        .forEach(
-            mine -> {
-              int into = mine * other.size * moves;
-              for (int theirs = 0; theirs < other.size; theirs++) {
-                for (int move = 0; move < moves; move++) {
-                  product[into++] =
-                      next[mine * moves + move] * other.size + other.next[theirs * moves + move];
-                }
-              }
-            });
+    int into = 0;
+    for (int mine = 0; mine < size; mine++) {
+      for (int theirs = 0; theirs < other.size; theirs++) {
+        for (int move = 0; move < moves; move++) {
+          product[into++] =
+              next[mine * moves + move] * other.size + other.next[theirs * moves + move];
+        }
+      }
+    }
     return new TransitionTable(both, product, compositions);
   }
 
@@ -188,7 +188,7 @@ public final class TransitionTable implements Transitions {
       }
     }
     for (int head = 0; head < end; head++) {
-      if (head % NUMBERS_BETWEEN_QUESTIONS == 0) {
+      if (head % NUMBERS_PER_CHECK == 0) {
         cancellation.check();
       }
       for (int move = 0; move < moves; move++) {

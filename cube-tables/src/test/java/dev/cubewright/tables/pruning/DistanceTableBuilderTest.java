@@ -7,11 +7,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cubewright.core.coordinate.OrientationCoordinate;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.tables.TwoAxisTwists;
 import dev.cubewright.tables.transition.TransitionTable;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.ArrayList;
@@ -32,7 +32,7 @@ class DistanceTableBuilderTest {
   private final Puzzle puzzle = Cuboid.of(2, 2, 2);
   private final OrientationCoordinate orientation =
       OrientationCoordinate.of(puzzle.orbits(), puzzle.orbits().get("corners"));
-  private final MoveSet robot = new TwinAxisTwists(puzzle).unitCosts();
+  private final MoveSet twoAxes = TwoAxisTwists.unitCosts(puzzle);
   private final MoveSet oneMove = MoveSet.of(List.of(puzzle.move("R")), Metric.HALF_TURN);
 
   private static DistanceTable build(MoveSet moveSet, Transitions backward, int... goals) {
@@ -55,10 +55,9 @@ class DistanceTableBuilderTest {
   }
 
   @Test
-  void theCostsOfTheRobotAreExact() {
-    assertExact(robot, 1, 0);
-    assertExact(
-        new TwinAxisTwists(puzzle).microseconds("slow", 120_000, 221_000, 300_000), 1, 0, 5, 77);
+  void theCostsOfTwoAxesAreExact() {
+    assertExact(twoAxes, 1, 0);
+    assertExact(TwoAxisTwists.costs(puzzle, "slow", 120_000, 221_000, 300_000, 0), 1, 0, 5, 77);
   }
 
   /** Costs from 1 to 9 that depend on the move before in any way, some moves forbidden. */
@@ -100,12 +99,13 @@ class DistanceTableBuilderTest {
 
   @Test
   void anyNumberOfThreadsBuildsTheSame() {
-    TransitionTable backward = TransitionTable.of(orientation, robot.transformations()).reversed();
-    DistanceTable one = build(robot, backward, 0);
+    TransitionTable backward =
+        TransitionTable.of(orientation, twoAxes.transformations()).reversed();
+    DistanceTable one = build(twoAxes, backward, 0);
 
     for (int threads : new int[] {2, 4, 7}) {
       assertThat(
-              new DistanceTableBuilder(robot, backward, new int[] {0}, threads, SILENT)
+              new DistanceTableBuilder(twoAxes, backward, new int[] {0}, threads, SILENT)
                   .build(IDENTITY))
           .isEqualTo(one);
     }
@@ -246,7 +246,7 @@ class DistanceTableBuilderTest {
         .isThrownBy(
             () ->
                 new DistanceTableBuilder(
-                    robot, new LineTransitions(1 << 30, 0), new int[] {0}, 1, SILENT))
+                    twoAxes, new LineTransitions(1 << 30, 0), new int[] {0}, 1, SILENT))
         .withMessage("a table of 2 times 1073741824 entries is too large");
   }
 }

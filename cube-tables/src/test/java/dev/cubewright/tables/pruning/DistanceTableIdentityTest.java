@@ -8,10 +8,10 @@ import dev.cubewright.core.coordinate.PermutationCoordinate;
 import dev.cubewright.core.coordinate.UpToRotationCoordinate;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.tables.TwoAxisTwists;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -52,7 +52,6 @@ class DistanceTableIdentityTest {
 
   @Test
   void changesWithAllThatEntriesDependOn() {
-    TwinAxisTwists twists = new TwinAxisTwists(puzzle);
     MoveSet fewer = MoveSet.ofTurns(puzzle.turns().subList(0, 3), Metric.HALF_TURN);
     MoveSet otherFaces = MoveSet.ofTurns(puzzle.turns().subList(1, 4), Metric.HALF_TURN);
     int[][] costs = {new int[halfTurns.size()]};
@@ -70,10 +69,10 @@ class DistanceTableIdentityTest {
                 identity(permutation, otherFaces, 0),
                 identity(permutation, dearer, 0),
                 identity(permutation, MoveSet.ofTurns(puzzle.turns(), Metric.QUARTER_TURN), 0),
-                identity(permutation, twists.unitCosts(), 0),
-                identity(permutation, twists.microseconds("slow", 10, 20, 20), 0),
-                identity(permutation, twists.microseconds("slow", 10, 19, 20), 0),
-                identity(permutation, twists.microseconds("slow", 10, 20, 21), 0)))
+                identity(permutation, TwoAxisTwists.unitCosts(puzzle), 0),
+                identity(permutation, TwoAxisTwists.costs(puzzle, "slow", 10, 20, 20, 0), 0),
+                identity(permutation, TwoAxisTwists.costs(puzzle, "slow", 10, 19, 20, 0), 0),
+                identity(permutation, TwoAxisTwists.costs(puzzle, "slow", 10, 20, 21, 0), 0)))
         .doesNotHaveDuplicates()
         .map(TableIdentity::fingerprint)
         .doesNotHaveDuplicates();

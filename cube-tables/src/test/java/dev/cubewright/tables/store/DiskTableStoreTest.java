@@ -5,16 +5,22 @@ import static dev.cubewright.tables.store.ExampleTables.SMALL;
 import static dev.cubewright.tables.store.ExampleTables.never;
 import static dev.cubewright.tables.store.ExampleTables.small;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.PackedArray;
 import dev.cubewright.tables.pruning.TableIdentity;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DiskTableStoreTest extends TableStoreContract {
   @TempDir Path directory;
@@ -33,6 +39,60 @@ class DiskTableStoreTest extends TableStoreContract {
     assertThat(loaded).isEqualTo(built);
     assertThat(loaded.bytes().isDirect()).isTrue();
     assertThat(listener.events()).containsExactly("building", "built", "stored", "loaded");
+  }
+
+  /** A listener that shows what is being built must not show it for ever. */
+  @Test
+  void announcesNoBuildWhereOneIsOnlyLookedFor() {
+    TableStore cached = store().cachedOnly();
+    assertThatThrownBy(() -> cached.obtain(SMALL, never())).isInstanceOf(NotCachedException.class);
+    assertThat(listener.events()).isEmpty();
+  }
+
+  @Test
+  void reportsABuildThatFailed() {
+    DiskTableStore store = store();
+    assertThatThrownBy(
+            () ->
+                store.obtain(
+                    SMALL,
+                    () -> {
+                      throw new CancellationException();
+                    }))
+        .isInstanceOf(CancellationException.class);
+    assertThat(listener.events()).containsExactly("building", "buildFailed");
+  }
+
+  @Test
+  void loadsAgainWhatWasEvicted() {
+    DiskTableStore store = store();
+    DistanceTable built = store.obtain(SMALL, () -> small(SMALL));
+    store.evict(identity -> true);
+    assertThat(store.obtain(SMALL, never())).isEqualTo(built).isNotSameAs(built);
+    assertThat(listener.events()).containsExactly("building", "built", "stored", "loaded");
+  }
+
+  @Test
+  void aTableThatWasReadOutlivesItsFileBeingCutShort() throws IOException {
+    DiskTableStore store = store();
+    store.obtain(SMALL, () -> small(SMALL));
+    DistanceTable read = store().obtain(SMALL, never());
+    try (FileChannel file = FileChannel.open(store.pathOf(SMALL), StandardOpenOption.WRITE)) {
+      file.truncate(0);
+    }
+    assertThat(read).isEqualTo(small(SMALL));
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {0, 49, 50, Long.MAX_VALUE})
+  void readsOrMapsTheSameTable(long readingLimit) {
+    store().obtain(SMALL, () -> small(SMALL));
+    Path files = directory.resolve("not/there/yet");
+    DiskTableStore store = DiskTableStore.in(files, listener, readingLimit);
+    DistanceTable loaded = store.obtain(SMALL, never());
+    assertThat(loaded).isEqualTo(small(SMALL));
+    // Only the first buffer of a mapped file is a MappedByteBuffer; the codes are views of it.
+    assertThat(loaded.bytes().isDirect()).isTrue();
   }
 
   @Test

@@ -138,7 +138,7 @@ class HostileTableFileTest {
 
   private void refusedBecause(String reason, Consumer<ByteBuffer> change) throws IOException {
     Path file = write(change);
-    assertThatThrownBy(() -> TableFileReader.load(file, SMALL))
+    assertThatThrownBy(() -> TableFileReader.load(file, SMALL, 0))
         .isInstanceOf(UnusableTableException.class)
         .hasMessageContaining(reason);
   }
@@ -213,7 +213,7 @@ class HostileTableFileTest {
   @Test
   void codesWithoutACost() throws IOException {
     Path file = write(bytes -> bytes.put(TableFileExample.PAYLOAD, (byte) 0xff));
-    DistanceTable table = TableFileReader.load(file, SMALL);
+    DistanceTable table = TableFileReader.load(file, SMALL, 0);
     assertThatThrownBy(() -> table.cost(0)).isInstanceOf(IndexOutOfBoundsException.class);
     assertThatThrownBy(() -> TableFileReader.verify(file))
         .isInstanceOf(UnusableTableException.class)
@@ -259,7 +259,7 @@ class HostileTableFileTest {
 
   private void refused(Consumer<ByteBuffer> change) throws IOException {
     Path file = write(change);
-    assertThatThrownBy(() -> TableFileReader.load(file, SMALL))
+    assertThatThrownBy(() -> TableFileReader.load(file, SMALL, 0))
         .isInstanceOf(UnusableTableException.class);
   }
 }

@@ -19,7 +19,7 @@ final class LoadAll {
     }
     for (Path file : files) {
       try {
-        System.out.println(TableFileReader.load(file, SMALL));
+        System.out.println(TableFileReader.load(file, SMALL, Long.MAX_VALUE));
       } catch (IOException e) {
         System.out.println(e.getClass().getSimpleName() + ": " + e.getMessage());
       }

@@ -42,6 +42,11 @@ final class RecordingListener implements StoreListener {
   }
 
   @Override
+  public void buildFailed(TableIdentity identity) {
+    events.add("buildFailed");
+  }
+
+  @Override
   public void stored(TableIdentity identity, Path path, long nanos) {
     events.add("stored");
     this.nanos.add(nanos);

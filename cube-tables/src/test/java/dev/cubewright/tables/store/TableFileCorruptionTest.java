@@ -35,7 +35,7 @@ class TableFileCorruptionTest {
   @Test
   void theFileIsSoundToBeginWith() throws IOException {
     Files.write(file, sound);
-    assertThat(TableFileReader.load(file, SMALL)).isEqualTo(small(SMALL));
+    assertThat(TableFileReader.load(file, SMALL, 0)).isEqualTo(small(SMALL));
     assertThat(TableFileReader.verify(file)).isEqualTo(small(SMALL));
     assertThat(TableFileReader.describe(file).identity()).isEqualTo(SMALL);
   }
@@ -52,7 +52,7 @@ class TableFileCorruptionTest {
         channel.write(ByteBuffer.wrap(new byte[] {sound[at]}), at);
       }
     }
-    assertThat(TableFileReader.load(file, SMALL)).isEqualTo(small(SMALL));
+    assertThat(TableFileReader.load(file, SMALL, 0)).isEqualTo(small(SMALL));
   }
 
   /** A checksum finds every change of up to 32 successive bits; here for those it stands among. */
@@ -133,7 +133,7 @@ class TableFileCorruptionTest {
   void aFileOfAnotherTableIsNoticed() throws IOException {
     file = directory.resolve(OTHER.fileName());
     Files.write(file, sound);
-    assertThatThrownBy(() -> TableFileReader.load(file, OTHER))
+    assertThatThrownBy(() -> TableFileReader.load(file, OTHER, 0))
         .isInstanceOf(UnusableTableException.class)
         .hasMessage("is of another table: " + SMALL);
   }
@@ -183,14 +183,14 @@ class TableFileCorruptionTest {
   }
 
   private void refused(String what) {
-    assertThatThrownBy(() -> TableFileReader.load(file, SMALL))
+    assertThatThrownBy(() -> TableFileReader.load(file, SMALL, 0))
         .as(what)
         .isInstanceOf(UnusableTableException.class);
   }
 
   private void refusedBecause(String reason, byte[] bytes) throws IOException {
     Files.write(file, bytes);
-    assertThatThrownBy(() -> TableFileReader.load(file, SMALL)).hasMessageContaining(reason);
+    assertThatThrownBy(() -> TableFileReader.load(file, SMALL, 0)).hasMessageContaining(reason);
     assertThatThrownBy(() -> TableFileReader.verify(file)).hasMessageContaining(reason);
   }
 }

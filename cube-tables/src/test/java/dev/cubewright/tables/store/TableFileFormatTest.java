@@ -77,7 +77,7 @@ class TableFileFormatTest {
         Objects.requireNonNull(getClass().getResourceAsStream("format-1.table"))) {
       Files.write(file, kept.readAllBytes());
     }
-    assertThat(TableFileReader.load(file, SMALL)).isEqualTo(small(SMALL));
+    assertThat(TableFileReader.load(file, SMALL, 0)).isEqualTo(small(SMALL));
     assertThat(Files.readAllBytes(file)).isEqualTo(TableFileExample.bytes());
   }
 }

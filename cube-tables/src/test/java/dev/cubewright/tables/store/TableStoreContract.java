@@ -46,6 +46,39 @@ abstract class TableStoreContract {
   }
 
   @Test
+  void findsOnlyWhatItHas() {
+    TableStore store = store();
+    assertThat(store.find(SMALL, Cancellation.never())).isEmpty();
+    DistanceTable table = store.obtain(SMALL, () -> small(SMALL));
+    assertThat(store.find(SMALL, Cancellation.never()).orElseThrow()).isSameAs(table);
+    assertThat(store.find(OTHER, Cancellation.never())).isEmpty();
+  }
+
+  @Test
+  void aViewOfWhatIsCachedBuildsNothing() {
+    TableStore store = store();
+    TableStore cached = store.cachedOnly();
+    assertThatThrownBy(() -> cached.obtain(SMALL, never()))
+        .isInstanceOf(NotCachedException.class)
+        .hasMessageContaining(SMALL.toString());
+    assertThat(cached.find(SMALL, Cancellation.never())).isEmpty();
+    DistanceTable table = store.obtain(SMALL, () -> small(SMALL));
+    assertThat(cached.obtain(SMALL, never())).isSameAs(table);
+    cached.evict(identity -> true);
+    assertThat(store.obtain(SMALL, () -> small(SMALL))).isEqualTo(table).isNotSameAs(table);
+  }
+
+  @Test
+  void evictsTheChosenTablesOnly() {
+    TableStore store = store();
+    DistanceTable small = store.obtain(SMALL, () -> small(SMALL));
+    DistanceTable other = store.obtain(OTHER, () -> small(OTHER));
+    store.evict(SMALL::equals);
+    assertThat(store.obtain(SMALL, () -> small(SMALL))).isEqualTo(small).isNotSameAs(small);
+    assertThat(store.obtain(OTHER, never())).isSameAs(other);
+  }
+
+  @Test
   void keepsTablesApart() {
     TableStore store = store();
     store.obtain(SMALL, () -> small(SMALL));

@@ -149,7 +149,7 @@ class SymmetryReductionTest {
         ProductTransitions.of(List.of(TransitionTable.ofOneNumber(moveSet.size())));
     List<Symmetry> kept = SymmetryReduction.keep(rows, start, Symmetries.of(moveSet));
     SymmetryReduction reduction =
-        new SymmetryReduction(rows, start, nothing, 0, kept, Cancellation.never());
+        new SymmetryReduction(rows, start, nothing, 0, kept, 2, Cancellation.never());
 
     assertThat(kept).hasSize(16);
     assertThat(reduction.classes()).isEqualTo(64_430);

@@ -9,12 +9,12 @@ import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.coordinate.OrientationCoordinate;
 import dev.cubewright.core.coordinate.PermutationCoordinate;
 import dev.cubewright.core.coordinate.ProductCoordinate;
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.tables.TwoAxisTwists;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -116,7 +116,7 @@ class TransitionTableTest extends TransitionsContract {
     return ProductCoordinate.of(permutation(floppy, "corners"), floppyEdges());
   }
 
-  /** The robot's twists have no inverse among themselves. */
+  /** The twists of two axes have no inverse among themselves. */
   @ParameterizedTest
   @MethodSource("examples")
   void reversedLeadsBack(Example example) {
@@ -150,8 +150,7 @@ class TransitionTableTest extends TransitionsContract {
   @Test
   void reversedIsTheTableOfTheInverses() {
     Coordinate corners = permutation(two, "corners");
-    var twists =
-        new TwinAxisTwists(two).moves().stream().map(move -> move.transformation()).toList();
+    var twists = TwoAxisTwists.moves(two).stream().map(move -> move.transformation()).toList();
     TransitionTable reversed = TransitionTable.of(corners, twists).reversed();
     TransitionTable inverses =
         TransitionTable.of(corners, twists.stream().map(twist -> twist.inverse()).toList());
@@ -278,18 +277,29 @@ class TransitionTableTest extends TransitionsContract {
     assertThatIllegalArgumentException().isThrownBy(() -> TransitionTable.of(centers, moves(four)));
   }
 
+  @Test
+  void isTheSameForAnyNumberOfThreads() {
+    Coordinate coordinate = permutation(two, "corners");
+    TransitionTable one = TransitionTable.of(coordinate, moves(two));
+    TransitionTable three = TransitionTable.of(coordinate, moves(two), 3, Cancellation.never());
+
+    for (int move = 0; move < one.moves(); move++) {
+      assertThat(three.ofMove(move)).isEqualTo(one.ofMove(move));
+    }
+  }
+
   /** Asked before and every thousand numbers or so; the first word ends it. */
   @Test
   void aCancellationEndsTheComputing() {
     Coordinate coordinate = permutation(two, "corners");
     AtomicInteger asked = new AtomicInteger();
     TransitionTable.of(
-        coordinate, moves(two), Cancellation.byInterruptOr(() -> asked.incrementAndGet() < 0));
+        coordinate, moves(two), 2, Cancellation.byInterruptOr(() -> asked.incrementAndGet() < 0));
     assertThat(asked.get()).isBetween(20, 100);
 
     asked.set(0);
     Cancellation cancellation = Cancellation.byInterruptOr(() -> asked.incrementAndGet() == 5);
-    assertThatThrownBy(() -> TransitionTable.of(coordinate, moves(two), cancellation))
+    assertThatThrownBy(() -> TransitionTable.of(coordinate, moves(two), 2, cancellation))
         .isInstanceOf(CancellationException.class);
     assertThat(asked.get()).isLessThan(20);
 

@@ -3,11 +3,11 @@ package dev.cubewright.tables.transition;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.coordinate.UpToRotationCoordinate;
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.tables.TwoAxisTwists;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -22,7 +22,7 @@ class UpToRotationTransitionsTest extends TransitionsContract {
   private final Puzzle two = Cuboid.of(2, 2, 2);
   private final Puzzle flat = Cuboid.of(2, 2, 1);
   private final List<Transformation> twists =
-      new TwinAxisTwists(two).moves().stream().map(Move::transformation).toList();
+      TwoAxisTwists.moves(two).stream().map(Move::transformation).toList();
   private final List<Example> examples =
       List.of(
           example(two, 6, moves(two), 23),

@@ -26,8 +26,8 @@ final class ExportCommand implements Command {
     return Options.command(
             name(),
             "Prints the definition of a puzzle, for this program and for others.",
-            "The other commands take a file with it as PUZZLE. It says nothing of stickers: states of"
-                + " that puzzle are written as KPatternData JSON.")
+            "The other commands take a file with it as PUZZLE. It says nothing of stickers: states"
+                + " of that puzzle are written as KPatternData JSON.")
         .addPositional(Parameters.puzzle())
         .addOption(
             Options.choice(

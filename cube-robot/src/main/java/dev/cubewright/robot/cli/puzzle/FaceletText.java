@@ -6,7 +6,6 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletPatternReader;
 import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.core.sticker.FaceletWriter;
-import dev.cubewright.core.sticker.FloppyContestFormat;
 import dev.cubewright.core.sticker.Reading;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.JsonObject;

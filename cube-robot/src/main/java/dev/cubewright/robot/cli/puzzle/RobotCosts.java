@@ -1,10 +1,10 @@
 package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.PublishedTimes;
 import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.terminal.Failure;

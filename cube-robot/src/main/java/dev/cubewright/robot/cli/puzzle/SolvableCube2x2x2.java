@@ -2,7 +2,7 @@ package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.cost.TwinAxisTwists;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import dev.cubewright.solver.exact.ExactTables;
@@ -12,10 +12,12 @@ import java.util.Optional;
 /** The 2x2x2 with its solvers. */
 final class SolvableCube2x2x2 implements SolvablePuzzle {
   private final Cube2x2x2 cube;
+  private final TwinAxisTwists twists;
   private final StateText stateText;
 
   SolvableCube2x2x2(SolverSettings settings) {
     cube = new Cube2x2x2(settings.store(), settings.threads(), settings.listener());
+    twists = new TwinAxisTwists(cube.puzzle());
     stateText = new FaceletText(cube.stateSpace());
   }
 
@@ -37,7 +39,7 @@ final class SolvableCube2x2x2 implements SolvablePuzzle {
 
   @Override
   public Optional<TwinAxisTwists> twists() {
-    return Optional.of(cube.twinAxisTwists());
+    return Optional.of(twists);
   }
 
   @Override

@@ -2,9 +2,9 @@ package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.exact.ExactTables;

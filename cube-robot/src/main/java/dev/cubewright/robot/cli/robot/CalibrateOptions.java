@@ -77,8 +77,8 @@ record CalibrateOptions(RobotOptions robot, RobotEyes eyes, Optional<Path> file,
     }
     if (eyes.present() != eyes.calibration().isPresent()) {
       throw Failure.usage(
-          "the stickers are found with --camera or --capture and written to --calibration; give both"
-              + " or leave out both");
+          "the stickers are found with --camera or --capture and written to --calibration; give"
+              + " both or leave out both");
     }
     if (Options.has(arguments, CELLS)) {
       if (!eyes.present()) {

@@ -1,9 +1,9 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.driver.job.Solving;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 
 /** Makes what a job needs of what the commands have. */

@@ -1,6 +1,5 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.sticker.ColorScheme;
 import dev.cubewright.core.sticker.FaceletNames;
@@ -15,6 +14,7 @@ import dev.cubewright.driver.job.TurnReport;
 import dev.cubewright.driver.job.TwistReport;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotPlan;
+import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
 import dev.cubewright.robot.cli.puzzle.Scrambler;
 import dev.cubewright.robot.cli.solve.ArmTurnWords;
 import dev.cubewright.robot.cli.terminal.CommandContext;

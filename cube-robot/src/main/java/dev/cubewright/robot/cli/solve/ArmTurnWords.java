@@ -1,6 +1,6 @@
 package dev.cubewright.robot.cli.solve;
 
-import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
+import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
 import java.util.List;
 
 /** Says what arms do in a twist, for people and for programs. */

@@ -1,6 +1,6 @@
 package dev.cubewright.robot.cli.solve;
 
-import dev.cubewright.core.sticker.FloppyContestFormat;
+import dev.cubewright.robot.cli.puzzle.FloppyContestFormat;
 import dev.cubewright.robot.cli.terminal.Failure;
 import java.util.List;
 import java.util.regex.MatchResult;

@@ -1,8 +1,8 @@
 package dev.cubewright.robot.cli.solve;
 
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
 import dev.cubewright.robot.cli.puzzle.MetricChoice;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.solver.FinishedDepth;
@@ -32,8 +32,8 @@ final class Explanation {
   static String of(FinishedDepth depth) {
     return String.format(
         Locale.ROOT,
-        "no answer costs %d (%,d positions in %.1f s, %.1f million a second); --min-length %d goes on"
-            + " from here",
+        "no answer costs %d (%,d positions in %.1f s, %.1f million a second); --min-length %d goes"
+            + " on from here",
         depth.cost(),
         depth.nodes(),
         depth.time().toMillis() / 1e3,

@@ -33,7 +33,8 @@ final class ScrambleCommand implements Command {
             "Each is a way to a random state, and every state is equally likely. It is a shortest"
                 + " way, but for the 3x3x3, where it has at most 21 moves, and the 4x4x4, some 46."
                 + " For the 4x4x4 a seed gives the same state each time, and not always by the same"
-                + " moves. A puzzle too large for that gets 100 random moves instead, and a word about it on standard error.");
+                + " moves. A puzzle too large for that gets 100 random moves instead, and a word"
+                + " about it on standard error.");
     command
         .addPositional(Parameters.puzzle())
         .addOption(Options.count("--count", 1, "How many scrambles; 1 if not given."))

@@ -1,9 +1,9 @@
 package dev.cubewright.robot.cli.solve;
 
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.puzzle.StateText;
 import dev.cubewright.robot.cli.terminal.JsonObject;

@@ -125,7 +125,7 @@ public final class DeskTables implements DeskPart, AutoCloseable {
             work.run();
           } finally {
             working.set(false);
-            watch.givenUp();
+            show();
           }
         });
     return JsonNodeFactory.instance.objectNode();
@@ -158,7 +158,7 @@ public final class DeskTables implements DeskPart, AutoCloseable {
       MoveSet moveSet = choice.moveSet(puzzle);
       Optional<ExactTables> exact = puzzle.exactTables(moveSet);
       if (exact.isPresent()) {
-        exact.get().table(moveSet);
+        exact.get().table(moveSet, cancellation);
       } else {
         puzzle.searchTables(moveSet, cancellation);
       }

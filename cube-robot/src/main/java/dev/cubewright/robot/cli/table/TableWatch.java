@@ -47,11 +47,7 @@ final class TableWatch extends TableMessages implements BuildListener {
 
   @Override
   public void built(TableIdentity identity, long nanos) {
-    synchronized (building) {
-      building.remove(identity);
-    }
-    shelf.ends(identity);
-    show.run();
+    end(identity);
   }
 
   @Override
@@ -75,12 +71,16 @@ final class TableWatch extends TableMessages implements BuildListener {
     show.run();
   }
 
-  /** Forgets what was being built when that has been given up. */
-  void givenUp() {
+  @Override
+  public void buildFailed(TableIdentity identity) {
+    end(identity);
+  }
+
+  private void end(TableIdentity identity) {
     synchronized (building) {
-      building.forEach(shelf::ends);
-      building.clear();
+      building.remove(identity);
     }
+    shelf.ends(identity);
     show.run();
   }
 }

@@ -12,6 +12,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.simulation.SimulatedOperator;
 import dev.cubewright.simulation.SimulatedRobot;
@@ -63,7 +64,7 @@ class QuestionBrowserIT {
                 ViewCount.SIX,
                 CUBE.stateSpace(),
                 CUBE.exact(),
-                CUBE.twinAxisTwists(),
+                new TwinAxisTwists(CUBE.puzzle()),
                 () -> cube,
                 DocumentFiles.none(),
                 Optional.empty(),

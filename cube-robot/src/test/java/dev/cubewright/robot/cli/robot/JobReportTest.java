@@ -2,7 +2,6 @@ package dev.cubewright.robot.cli.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.driver.job.SessionEvent;
@@ -12,6 +11,7 @@ import dev.cubewright.driver.job.TwistReport;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotPlan;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import java.io.BufferedWriter;

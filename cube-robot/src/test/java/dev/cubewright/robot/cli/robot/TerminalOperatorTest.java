@@ -3,7 +3,6 @@ package dev.cubewright.robot.cli.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
@@ -13,6 +12,7 @@ import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotPlan;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.terminal.InputEndedException;
 import dev.cubewright.robot.cli.terminal.Typist;
 import dev.cubewright.solver.Solution;

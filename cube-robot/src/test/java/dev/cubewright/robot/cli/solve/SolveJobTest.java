@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.cost.TwinAxisTwists;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.puzzle.FaceletText;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;

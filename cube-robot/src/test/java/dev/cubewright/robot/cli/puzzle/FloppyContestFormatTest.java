@@ -1,15 +1,19 @@
-package dev.cubewright.core.sticker;
+package dev.cubewright.robot.cli.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.InvalidState;
 import dev.cubewright.core.puzzle.InvalidState.Rule;
+import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.Reading;
 import java.util.ArrayDeque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import net.jqwik.api.ForAll;
@@ -19,7 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class FloppyContestFormatTest {
-  private static final FloppyContestFormat FORMAT = new FloppyContestFormat();
+  private static final StateSpace SPACE = new StateSpace(Cuboid.of(3, 3, 1));
+  private static final FloppyContestFormat FORMAT = new FloppyContestFormat(SPACE);
   private static final String SOLVED =
       "1 1 1 1 1 1 1 1 1 2 2 2 4 4 4 6 6 6 5 5 5 3 3 3 3 3 3 3 3 3";
 
@@ -58,22 +63,22 @@ class FloppyContestFormatTest {
 
   @Property(tries = 100)
   void readsWhatWasWritten(@ForAll long seed) {
-    State state = Samples.of("3x3x1").randomHeld(seed);
-    FloppyContestFormat format = new FloppyContestFormat(Samples.of("3x3x1").space());
-    assertThat(format.read(format.write(state))).isEqualTo(new Reading.Valid(state));
+    SplittableRandom random = new SplittableRandom(seed);
+    List<Move> rotations = SPACE.puzzle().rotations();
+    State state = SPACE.random(random).apply(rotations.get(random.nextInt(rotations.size())));
+    assertThat(FORMAT.read(FORMAT.write(state))).isEqualTo(new Reading.Valid(state));
   }
 
   @Test
   void otherColoringsAreRead() {
-    FloppyContestFormat format = new FloppyContestFormat(Samples.of("3x3x1").space());
     SplittableRandom random = new SplittableRandom(1);
     for (String colors : new String[] {"634521", "214365", "123456", "321456", "654321"}) {
-      State state = Samples.of("3x3x1").random(random.nextLong());
+      State state = SPACE.random(random);
       StringBuilder line = new StringBuilder();
-      for (int color : format.numbers(state)) {
+      for (int color : FORMAT.numbers(state)) {
         line.append(colors.charAt(color - 1)).append(' ');
       }
-      assertThat(distance(format.read(line.toString()).require())).isEqualTo(distance(state));
+      assertThat(distance(FORMAT.read(line.toString()).require())).isEqualTo(distance(state));
     }
   }
 
@@ -85,10 +90,10 @@ class FloppyContestFormatTest {
 
   @Test
   void faultsNameTheNumberAndItsColumn() {
-    assertThat(Samples.reason(FORMAT.read("")).message()).contains("30 numbers", "has 0");
-    assertThat(Samples.reason(FORMAT.read(SOLVED + " 3")).rule()).isEqualTo(Rule.WRONG_LENGTH);
+    assertThat(reason(FORMAT.read("")).message()).contains("30 numbers", "has 0");
+    assertThat(reason(FORMAT.read(SOLVED + " 3")).rule()).isEqualTo(Rule.WRONG_LENGTH);
     for (String wrong : new String[] {"7", "0", "x", "11", "-1", "\u0663"}) {
-      assertThat(Samples.reason(FORMAT.read("  " + SOLVED.replaceFirst("2", wrong))))
+      assertThat(reason(FORMAT.read("  " + SOLVED.replaceFirst("2", wrong))))
           .satisfies(reason -> assertThat(reason.rule()).isEqualTo(Rule.UNKNOWN_COLOR))
           .satisfies(reason -> assertThat(reason.piece()).isEqualTo(wrong))
           .satisfies(
@@ -100,15 +105,19 @@ class FloppyContestFormatTest {
   void faultsOfPiecesNameTheirNumbers() {
     // Exchanges the top and the right sticker of the upper right corner.
     String line = "1 1 1 1 1 1 1 1 1 2 2 4 4 4 2 6 6 6 5 5 5 3 3 3 3 3 3 3 3 3";
-    assertThat(Samples.reason(FORMAT.read(line)))
+    assertThat(reason(FORMAT.read(line)))
         .satisfies(reason -> assertThat(reason.rule()).isEqualTo(Rule.NO_SUCH_PIECE))
         .satisfies(reason -> assertThat(reason.message()).contains("numbers 3, 12, 15, 28"));
     String counts = SOLVED.replaceFirst("2", "4");
-    assertThat(Samples.reason(FORMAT.read(counts)).rule()).isEqualTo(Rule.WRONG_COUNT);
+    assertThat(reason(FORMAT.read(counts)).rule()).isEqualTo(Rule.WRONG_COUNT);
+  }
+
+  private static InvalidState reason(Reading reading) {
+    return ((Reading.Invalid) reading).reason();
   }
 
   private static int column(String line) {
-    return FORMAT.column(line, Samples.reason(FORMAT.read(line)));
+    return FORMAT.column(line, reason(FORMAT.read(line)));
   }
 
   @Test

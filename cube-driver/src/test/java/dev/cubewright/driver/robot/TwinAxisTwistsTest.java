@@ -1,14 +1,15 @@
-package dev.cubewright.core.cost;
+package dev.cubewright.driver.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.cubewright.core.cost.TwinAxisTwists.ArmTurn;
-import dev.cubewright.core.puzzle.ExamplePuzzles;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
+import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TwinAxisTwistsTest {
-  private final TwinAxisTwists twists = new TwinAxisTwists(ExamplePuzzles.puzzle("2x2x2"));
+  private final TwinAxisTwists twists = new TwinAxisTwists(Cuboid.of("2x2x2"));
 
   /** The published list: for each axis a-1, a-2, b-1, a-1 b-1, a-2 b-1, a-1 b-2. */
   @Test
@@ -104,7 +105,7 @@ class TwinAxisTwistsTest {
   @Test
   void doTheSameEitherWay() {
     TwinAxisTwists eitherWay = twists.eitherWay();
-    Puzzle cube = ExamplePuzzles.puzzle("2x2x2");
+    Puzzle cube = Cuboid.of("2x2x2");
     Turn upper = cube.turn("U").orElseThrow();
     Turn lower = cube.turn("D").orElseThrow();
 
@@ -161,19 +162,18 @@ class TwinAxisTwistsTest {
   @ValueSource(strings = {"3x3x1", "2x2x3", "3x3x2"})
   void needFacesThatTurnByQuarters(String name) {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new TwinAxisTwists(ExamplePuzzles.puzzle(name)))
+        .isThrownBy(() -> new TwinAxisTwists(Cuboid.of(name)))
         .withMessageContaining("cannot hold a " + name);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"3x3x3", "4x4x4"})
   void existForLargerCubesToo(String name) {
-    assertThat(new TwinAxisTwists(ExamplePuzzles.puzzle(name)).moves()).hasSize(12);
+    assertThat(new TwinAxisTwists(Cuboid.of(name)).moves()).hasSize(12);
   }
 
   @Test
   void framesAreRotationsOfThePuzzle() {
-    assertThat(ExamplePuzzles.puzzle("2x2x2").rotations())
-        .containsAll(List.copyOf(twists.frames()));
+    assertThat(Cuboid.of("2x2x2").rotations()).containsAll(List.copyOf(twists.frames()));
   }
 }

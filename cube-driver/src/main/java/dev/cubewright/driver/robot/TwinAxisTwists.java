@@ -1,5 +1,6 @@
-package dev.cubewright.core.cost;
+package dev.cubewright.driver.robot;
 
+import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import java.util.ArrayList;

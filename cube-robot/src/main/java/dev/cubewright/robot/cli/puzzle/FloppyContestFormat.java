@@ -1,12 +1,17 @@
-package dev.cubewright.core.sticker;
+package dev.cubewright.robot.cli.puzzle;
 
-import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.InvalidState;
 import dev.cubewright.core.puzzle.InvalidState.Rule;
+import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Stickers;
+import dev.cubewright.core.sticker.FaceletNames;
+import dev.cubewright.core.sticker.FaceletReader;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Reading;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -48,19 +53,14 @@ public final class FloppyContestFormat {
   private final FaceletReader reader;
   private final FaceletWriter writer;
 
-  private final Places places;
+  private final Stickers stickers;
   private final FaceletNames faceletNames;
 
   /** For each number of a line, the facelet that it is about. */
   private final List<Integer> faceletOfNumber;
 
-  /** Makes the format; costs some milliseconds. */
-  public FloppyContestFormat() {
-    this(new StateSpace(Cuboid.of(3, 3, 1)));
-  }
-
   /**
-   * Makes the format for a floppy cube that is in use elsewhere.
+   * Makes the format.
    *
    * @param space the states of a 3x3x1
    * @throws IllegalArgumentException if the puzzle is not a 3x3x1
@@ -69,11 +69,11 @@ public final class FloppyContestFormat {
     puzzle = space.puzzle();
     if (!puzzle.name().equals("3x3x1")) {
       throw new IllegalArgumentException(
-          "the contest's format is one of the 3x3x1, not of the " + puzzle.name());
+          "the contest format describes a 3x3x1, not a " + puzzle.name());
     }
     reader = new FaceletReader(space);
     writer = new FaceletWriter(puzzle);
-    places = new Places(puzzle);
+    stickers = puzzle.stickers().orElseThrow();
     faceletNames = new FaceletNames(puzzle);
     faceletOfNumber = numbering();
   }
@@ -94,8 +94,8 @@ public final class FloppyContestFormat {
   }
 
   private List<Integer> facelets(Face face) {
-    return IntStream.range(0, places.facelets())
-        .filter(facelet -> places.faceOf(facelet) == FaceOrder.number(face))
+    return IntStream.range(0, stickers.count())
+        .filter(facelet -> stickers.faceOf(facelet) == face)
         .boxed()
         .toList();
   }
@@ -187,14 +187,22 @@ public final class FloppyContestFormat {
   private IntStream numbersAt(String names) {
     List<String> wanted = List.of(names.split(" ", -1));
     IntStream ofPlaces =
-        places.list().stream()
-            .filter(place -> wanted.contains(place.name()))
-            .flatMapToInt(place -> IntStream.range(0, place.facets()).map(place::facelet));
+        puzzle.orbits().list().stream()
+            .flatMapToInt(
+                orbit ->
+                    IntStream.range(0, orbit.size())
+                        .filter(place -> wanted.contains(orbit.placeName(place)))
+                        .flatMap(place -> faceletsOf(orbit, place)));
     IntStream ofFacelets =
         IntStream.range(0, LENGTH).filter(facelet -> wanted.contains(faceletNames.name(facelet)));
     return IntStream.concat(ofPlaces, ofFacelets)
         .map(facelet -> faceletOfNumber.indexOf(facelet) + 1)
         .sorted();
+  }
+
+  private IntStream faceletsOf(Orbit orbit, int place) {
+    return IntStream.range(0, stickers.facets(orbit))
+        .map(facet -> stickers.facelet(orbit, place, facet));
   }
 
   /** Adds which numbers of the line belong to the place that a reason is about. */

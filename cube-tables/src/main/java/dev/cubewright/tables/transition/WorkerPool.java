@@ -1,0 +1,101 @@
+package dev.cubewright.tables.transition;
+
+import dev.cubewright.core.puzzle.Cancellation;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.IntConsumer;
+import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs the parts of a computation on a given number of threads. With one thread everything runs in
+ * the calling thread. Not safe for use by several threads.
+ */
+public final class WorkerPool implements AutoCloseable {
+  private final Cancellation cancellation;
+  private final @Nullable ForkJoinPool pool;
+
+  /**
+   * Creates a pool; its threads are started by the first computation of several parts.
+   *
+   * @param threads the number of threads, at least 1
+   * @param cancellation stops the computations
+   */
+  public WorkerPool(int threads, Cancellation cancellation) {
+    this.cancellation = cancellation;
+    pool = threads > 1 ? new ForkJoinPool(threads) : null;
+  }
+
+  /**
+   * Runs the parts 0 to {@code count - 1} in any order and waits for them.
+   *
+   * @param count the number of parts, 0 or more
+   * @param part runs the part of a number
+   * @throws CancellationException if the computation is cancelled; parts not yet begun are left out
+   */
+  public void run(int count, IntConsumer part) {
+    sum(
+        count,
+        number -> {
+          part.accept(number);
+          return 0;
+        });
+  }
+
+  /**
+   * Runs the parts 0 to {@code count - 1} in any order and waits for them.
+   *
+   * @param count the number of parts, 0 or more
+   * @param part runs the part of a number
+   * @return the sum of the results of the parts
+   * @throws CancellationException if the computation is cancelled; parts not yet begun are left out
+   */
+  public long sum(int count, IntToLongFunction part) {
+    IntStream parts = IntStream.range(0, count);
+    IntToLongFunction guarded = number -> cancellation.isCancelled() ? 0 : part.applyAsLong(number);
+    long sum =
+        pool == null || count < 2
+            ? parts.mapToLong(guarded).sum()
+            : await(pool.submit(() -> parts.parallel().mapToLong(guarded).sum()));
+    // Thrown here and not by a part: the pool would wrap the exception of another thread.
+    cancellation.check();
+    return sum;
+  }
+
+  /**
+   * Waits for a task. Unlike {@code join}, it lets the cancellation see an interrupt at once; the
+   * interrupt stays set.
+   */
+  private long await(ForkJoinTask<Long> task) {
+    boolean interrupted = false;
+    try {
+      while (!task.isDone()) {
+        try {
+          task.get(1, TimeUnit.DAYS);
+        } catch (InterruptedException e) {
+          interrupted = true;
+          cancellation.noteInterrupt();
+        } catch (ExecutionException | TimeoutException e) {
+          // A failure is thrown by join below; after a timeout the loop waits again.
+        }
+      }
+      return task.join();
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    if (pool != null) {
+      pool.shutdown();
+    }
+  }
+}
