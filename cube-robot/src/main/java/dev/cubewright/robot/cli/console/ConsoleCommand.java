@@ -49,8 +49,8 @@ final class ConsoleCommand implements Command {
                 + " beginning, or else a simulated one. Asking resets most boards: a held cube"
                 + " stays held, but a board with the published sketch opens its fingers, so take"
                 + " hold of the cube first. Ctrl-C stops the arms and ends it; they hold what they"
-                + " hold. What is changed on the page about robot and camera is kept in the files of"
-                + " --robot and --calibration. docs/http.md describes the interface for other"
+                + " hold. What is changed on the page about robot and camera is kept in the files"
+                + " of --robot and --calibration. docs/http.md describes the interface for other"
                 + " programs.");
     ConsolePort.declare(command);
     command
@@ -63,8 +63,8 @@ final class ConsoleCommand implements Command {
             Options.text(
                 TOKEN,
                 "FILE",
-                "With --lan, where the token is kept, so that it is the same at the next start: made"
-                    + " if it is not there, and to be read by its owner only."))
+                "With --lan, where the token is kept, so that it is the same at the next start:"
+                    + " made if it is not there, and to be read by its owner only."))
         .addOption(Options.flag(NO_OPEN, "Only prints the address and opens no browser."));
     DeskRobots.declare(command);
     command.addOption(

@@ -2,9 +2,9 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.RobotFault;
+import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionFault;
-import dev.cubewright.driver.job.WayOn;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.robot.cli.terminal.Failure;
@@ -12,7 +12,7 @@ import dev.cubewright.robot.cli.terminal.InputEndedException;
 
 /** Says in the program's form what is wrong with the robot, and by which command to go on. */
 final class RobotFailure {
-  /** What to do where {@link WayOn} knows nothing of the boards. */
+  /** What to do where {@link RecoveryAdvice} knows nothing of the boards. */
   static final String HOLD_FIRST =
       "take hold of the cube first, since connecting opens the fingers of these boards, then begin"
           + " again";
@@ -53,7 +53,7 @@ final class RobotFailure {
     String advice =
         letsGo
             ? HOLD_FIRST
-            : unanswered && fault.wayOn() == WayOn.REPEAT ? "" : fault.wayOn().advice();
+            : unanswered && fault.wayOn() == RecoveryAdvice.REPEAT ? "" : fault.wayOn().advice();
     return Failure.impossible(
             unanswered ? InputEndedException.CODE : fault.code(),
             problem
@@ -65,7 +65,7 @@ final class RobotFailure {
         .with("stage", fault.stage().code())
         .with("held", fault.holding().sentence())
         .with("axis", fault.holding().axis().map(Axis::code).orElse(""))
-        .with("advice", (letsGo ? WayOn.TAKE_HOLD : fault.wayOn()).code());
+        .with("advice", (letsGo ? RecoveryAdvice.TAKE_HOLD : fault.wayOn()).code());
   }
 
   private static String capitalized(String text) {

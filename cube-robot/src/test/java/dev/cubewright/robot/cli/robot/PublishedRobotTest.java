@@ -3,10 +3,10 @@ package dev.cubewright.robot.cli.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.driver.job.Holding;
+import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.Stage;
-import dev.cubewright.driver.job.WayOn;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.robot.cli.Json;
@@ -132,7 +132,7 @@ class PublishedRobotTest {
                 "stopped",
                 "the robot was stopped",
                 Holding.unknown(),
-                WayOn.from(Holding.unknown())),
+                RecoveryAdvice.from(Holding.unknown())),
             new InputEndedException());
 
     Failure failure = RobotFailure.of(exception, Firmware.CUBEWRIGHT, "");
@@ -155,7 +155,8 @@ class PublishedRobotTest {
             Set.of());
     SessionException exception =
         new SessionException(
-            new SessionFault(Stage.TURN, "stopped", "it stopped", held, WayOn.from(held)), null);
+            new SessionFault(Stage.TURN, "stopped", "it stopped", held, RecoveryAdvice.from(held)),
+            null);
 
     Failure published = RobotFailure.of(exception, Firmware.PUBLISHED, "");
     Failure ours =
