@@ -2,6 +2,7 @@ package dev.cubewright.console.state;
 
 import dev.cubewright.console.state.DeskLog.Level;
 import dev.cubewright.console.state.DeskLog.Source;
+import dev.cubewright.driver.job.JobCommand;
 import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
@@ -36,10 +37,11 @@ final class Commands {
    *
    * @throws Refusal if it cannot be done now, or was given wrong things
    */
-  synchronized void accept(DeskCommand command, Arguments given) {
+  synchronized void accept(JobCommand command, Arguments given) {
     GivenMembers.requireOnly(given.given(), members(command));
-    command
-        .obstacle(station.situation())
+    station
+        .snapshot()
+        .refusal(command)
         .ifPresent(
             obstacle -> {
               throw Refusal.notNow(obstacle);
@@ -76,7 +78,7 @@ final class Commands {
     }
   }
 
-  private static Set<String> members(DeskCommand command) {
+  private static Set<String> members(JobCommand command) {
     return switch (command) {
       case ANSWER -> Set.of("id", "code");
       case SIMULATION -> Set.of("speed", "fault", "arm", "mend");
@@ -90,12 +92,12 @@ final class Commands {
     };
   }
 
-  private void work(DeskCommand command, Arguments given) {
+  private void work(JobCommand command, Arguments given) {
     Optional<Axis> held = given.axis("held");
     station.begin(
         command,
         jobs -> {
-          if (command == DeskCommand.INSPECT) {
+          if (command == JobCommand.INSPECT) {
             jobs.inspect(held);
           } else {
             jobs.scramble(held);
@@ -103,7 +105,7 @@ final class Commands {
         });
   }
 
-  private void correct(DeskCommand command, Arguments given) {
+  private void correct(JobCommand command, Arguments given) {
     ShownCube cube =
         output
             .faces()
@@ -129,7 +131,7 @@ final class Commands {
         .orElseGet(() -> output.faces().of(parts.scrambler().get(), ShownCube.Source.SCRAMBLE));
   }
 
-  private void grip(DeskCommand command, Arguments given) {
+  private void grip(JobCommand command, Arguments given) {
     Arm arm = given.requireArm();
     if (given.has("micros") == given.has("action")) {
       throw Arguments.wrong("give either micros, or action as grip or release");
@@ -147,7 +149,7 @@ final class Commands {
     }
   }
 
-  private void adjust(DeskCommand command, ArmCommand movement) {
+  private void adjust(JobCommand command, ArmCommand movement) {
     requireHarmless(movement);
     station.begin(command, jobs -> jobs.adjust(movement));
   }
@@ -184,7 +186,7 @@ final class Commands {
       throw Refusal.notNow("the robot works; stop it first, or wait until it is done");
     }
     if (mend) {
-      station.begin(DeskCommand.SIMULATION, jobs -> jobs.mend(robot));
+      station.begin(JobCommand.SIMULATION, jobs -> jobs.mend(robot));
     }
     speed.ifPresent(robot::changeSpeed);
     fault.ifPresent(code -> inject(robot, code, arm));

@@ -18,6 +18,7 @@ import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.StickerEstimate;
 import dev.cubewright.vision.sample.ColorSample;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -212,12 +213,12 @@ final class CubeFaces {
   }
 
   /** Returns where each facelet is after the whole cube was turned. */
-  int[] places(Transformation rotation) {
+  List<Integer> places(Transformation rotation) {
     int[] sources = stickers.sources(rotation);
     int[] places = new int[sources.length];
     for (int place = 0; place < sources.length; place++) {
       places[sources[place]] = place;
     }
-    return places;
+    return Arrays.stream(places).boxed().toList();
   }
 }

@@ -54,8 +54,8 @@ final class History {
       warn(
           "the run cannot be added to "
               + to.path()
-              + "; check that it is a file that may be written to. It stays in the history until the"
-              + " program ends");
+              + "; check that it is a file that may be written to. It stays in the history until"
+              + " the program ends");
     }
   }
 
@@ -64,13 +64,15 @@ final class History {
   }
 
   private void show() {
+    List<HistoryEntry> last =
+        List.copyOf(entries.subList(Math.max(0, entries.size() - MOST_SHOWN), entries.size()));
+    screen.show("history", () -> json(last));
+  }
+
+  private static ArrayNode json(List<HistoryEntry> oldestFirst) {
     ArrayNode list = Json.array();
-    for (int index = entries.size() - 1;
-        index >= Math.max(0, entries.size() - MOST_SHOWN);
-        index--) {
-      list.add(entries.get(index).json());
-    }
-    screen.show("history", list);
+    oldestFirst.forEach(entry -> list.insert(0, entry.json()));
+    return list;
   }
 
   /** Returns all runs as a table. */

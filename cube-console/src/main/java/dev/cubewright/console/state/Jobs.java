@@ -6,7 +6,6 @@ import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionFault;
-import dev.cubewright.driver.job.SessionState;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Axis;
@@ -39,20 +38,14 @@ final class Jobs {
   }
 
   void disconnect() {
-    boolean usable = !isBroken();
-    output.runs().forget();
+    boolean usable = !session().snapshot().broken();
     session().close();
     if (usable) {
       recover();
     }
   }
 
-  private boolean isBroken() {
-    return session().state() == SessionState.STOPPED || session().state() == SessionState.FAULT;
-  }
-
   void home() {
-    output.runs().forget();
     connect();
     session().home();
   }
@@ -79,7 +72,6 @@ final class Jobs {
    * @param held the arms that hold it since before
    */
   void inspect(Optional<Axis> held) {
-    output.runs().forget();
     Optional<State> entered = output.cube().shown().state();
     take(held);
     if (bench.settings().look()) {
@@ -90,18 +82,15 @@ final class Jobs {
   }
 
   void solve() {
-    output.runs().forget();
     output.runs().seek();
     State lying = output.cube().shown().state().orElseThrow();
     output.runs().propose(session().turning().solve(lying), SOLVED);
   }
 
   void run() {
-    output.runs().pending().ifPresent(this::run);
-  }
-
-  private void run(Proposal proposal) {
-    turn(proposal, SOLVED, session().inspecting()::check);
+    session()
+        .pending()
+        .ifPresent(proposal -> turn(proposal, SOLVED, session().inspecting()::check));
   }
 
   /** Turns the cube and looks what came of it; keeps account of how that ended. */
@@ -139,12 +128,11 @@ final class Jobs {
 
   /** Brings the cube to a random state. */
   void scramble(Optional<Axis> held) {
-    output.runs().forget();
-    if (!session().hasCube() || !output.cube().shown().isTrusted()) {
+    if (!session().hasCube() || !output.cube().shown().knowledge().trusted()) {
       inspect(held);
     }
     ShownCube cube = output.cube().shown();
-    if (!cube.isTrusted()) {
+    if (!cube.knowledge().trusted()) {
       // What is wrong with the cube is shown, and may be corrected.
       return;
     }
@@ -164,7 +152,6 @@ final class Jobs {
 
   /** Moves one arm, to set it up. */
   void adjust(ArmCommand command) {
-    output.runs().forget();
     if (session().lying().isEmpty()) {
       // Nobody keeps account of a cube that is only guessed.
       output.cube().show(output.faces().unknown());
@@ -174,12 +161,10 @@ final class Jobs {
 
   /** Puts the fingers of one arm to a width of pulses, to set them up. */
   void adjust(Arm arm, int widthMicros) {
-    output.runs().forget();
     session().adjusting().perform(arm, widthMicros);
   }
 
   void release() {
-    output.runs().forget();
     connect();
     if (session().giveBack()) {
       bench.robot().simulation().ifPresent(RobotSimulation::takeOut);
@@ -203,7 +188,6 @@ final class Jobs {
 
   /** The cube is this one, as somebody says. */
   void know(ShownCube cube) {
-    output.runs().forget();
     output.pictures().turned();
     output.cube().show(cube);
     cube.state().ifPresent(session()::expect);
@@ -222,10 +206,8 @@ final class Jobs {
    * acknowledged.
    */
   void recover() {
-    output.runs().forget();
     Optional<State> lying = session().lying();
     session().recover();
-    output.screen().show("fault", Json.nothing());
     if (lying.isPresent() && session().holding().axis().isPresent()) {
       session().expect(lying.get());
     } else {

@@ -1,5 +1,6 @@
 package dev.cubewright.console.state;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.puzzle.Transformation;
@@ -13,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
-import org.jspecify.annotations.Nullable;
 
 /** The pictures of the last inspection. Thread-safe. */
 final class Pictures {
@@ -24,7 +24,7 @@ final class Pictures {
   private final CubeFaces faces;
   private final LongSupplier clock;
   private final List<Picture> pictures = new ArrayList<>();
-  private int @Nullable [] places;
+  private Optional<List<Integer>> places = Optional.empty();
   private long last;
 
   private record Picture(
@@ -41,7 +41,7 @@ final class Pictures {
   synchronized void add(int index, InspectionView view, Frame frame, Calibration calibration) {
     if (index == 0) {
       pictures.clear();
-      places = null;
+      places = Optional.empty();
     }
     Optional<CellGrid> grid = Optional.ofNullable(calibration.views().get(view.holding().code()));
     pictures.add(new Picture(++last, view, grid, frame, clock.getAsLong()));
@@ -50,14 +50,14 @@ final class Pictures {
 
   /** All were taken, and the whole cube was turned so meanwhile. */
   synchronized void looked(Transformation rotation) {
-    places = faces.places(rotation);
+    places = Optional.of(faces.places(rotation));
     show();
   }
 
   /** The cube was turned since: no cell shows a facelet as it lies. */
   synchronized void turned() {
-    if (places != null) {
-      places = null;
+    if (places.isPresent()) {
+      places = Optional.empty();
       show();
     }
   }
@@ -79,12 +79,18 @@ final class Pictures {
   }
 
   private void show() {
-    ArrayNode list = Json.array();
-    pictures.forEach(picture -> list.add(json(picture)));
-    screen.show("pictures", list);
+    List<Picture> shown = List.copyOf(pictures);
+    Optional<List<Integer>> now = places;
+    screen.show("pictures", () -> json(shown, now));
   }
 
-  private ObjectNode json(Picture picture) {
+  private static ArrayNode json(List<Picture> pictures, Optional<List<Integer>> places) {
+    ArrayNode list = Json.array();
+    pictures.forEach(picture -> list.add(json(picture, places)));
+    return list;
+  }
+
+  private static ObjectNode json(Picture picture, Optional<List<Integer>> places) {
     ObjectNode json =
         Json.object()
             .put("id", picture.number())
@@ -94,13 +100,12 @@ final class Pictures {
             .put("height", picture.frame().height());
     ArrayNode cells = json.putArray("cells");
     picture.grid().ifPresent(grid -> addCells(cells, grid));
-    int[] now = places;
-    if (now == null) {
-      json.putNull("facelets");
-    } else {
-      ArrayNode facelets = json.putArray("facelets");
-      picture.view().facelets().forEach(facelet -> facelets.add(now[facelet]));
-    }
+    json.set(
+        "facelets",
+        places
+            .<JsonNode>map(
+                now -> Json.numbers(picture.view().facelets().stream().map(now::get).toList()))
+            .orElseGet(Json::nothing));
     return json;
   }
 

@@ -1,6 +1,7 @@
 package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.driver.job.JobCommand;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotDescriptionException;
 import dev.cubewright.driver.robot.RobotFile;
@@ -82,8 +83,9 @@ final class Replacements {
 
   private void requireIdle() {
     // The same reasons for which no settings are changed.
-    DeskCommand.SETTINGS
-        .obstacle(station.situation())
+    station
+        .snapshot()
+        .refusal(JobCommand.SETTINGS)
         .ifPresent(
             obstacle -> {
               throw Refusal.notNow(obstacle);

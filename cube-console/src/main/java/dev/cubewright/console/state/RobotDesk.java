@@ -3,6 +3,7 @@ package dev.cubewright.console.state;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.console.state.DeskLog.Level;
 import dev.cubewright.console.state.DeskLog.Source;
+import dev.cubewright.driver.job.JobCommand;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
@@ -15,6 +16,10 @@ import java.util.stream.Stream;
  */
 public final class RobotDesk implements Desk, AutoCloseable {
   private static final long QUICK_MILLIS = 5_000;
+
+  /** Commands that take no time, so that one may wait for them. */
+  private static final Set<JobCommand> QUICK =
+      Set.of(JobCommand.ENTER, JobCommand.CORRECT, JobCommand.SETTINGS);
 
   private final DeskParts parts;
   private final DeskOutput output;
@@ -31,8 +36,6 @@ public final class RobotDesk implements Desk, AutoCloseable {
   public RobotDesk(DeskParts parts) {
     this.parts = parts;
     this.output = DeskOutput.of(parts.space(), parts.history(), System::currentTimeMillis);
-    output.screen().show("stage", Json.nothing());
-    output.screen().show("fault", Json.nothing());
     parts.parts().forEach(part -> part.begin(output.screen()));
     this.station = new Station(parts, output);
     this.documents = new DeskDocuments(output, station);
@@ -42,7 +45,7 @@ public final class RobotDesk implements Desk, AutoCloseable {
 
   @Override
   public ObjectNode state() {
-    return output.screen().state();
+    return station.state();
   }
 
   @Override
@@ -69,7 +72,7 @@ public final class RobotDesk implements Desk, AutoCloseable {
   @Override
   public Set<String> commands() {
     return Stream.concat(
-            Arrays.stream(DeskCommand.values()).map(DeskCommand::code),
+            Arrays.stream(JobCommand.values()).map(JobCommand::code),
             parts.parts().stream().flatMap(part -> part.commands().stream()))
         .collect(Collectors.toUnmodifiableSet());
   }
@@ -90,8 +93,15 @@ public final class RobotDesk implements Desk, AutoCloseable {
     if (part.isPresent()) {
       return part.get().command(name, given);
     }
-    DeskCommand command = DeskCommand.of(name);
-    if (command == DeskCommand.STOP) {
+    JobCommand command =
+        JobCommand.of(name)
+            .orElseThrow(
+                () ->
+                    new Refusal(
+                        Refusal.Kind.MISSING,
+                        "no-such-command",
+                        "there is no such command; docs/http.md has them"));
+    if (command == JobCommand.STOP) {
       // Whatever somebody else is about to do.
       output.log().add(Level.WARN, Source.CONSOLE, "stop");
       documents.stop();
@@ -99,7 +109,7 @@ public final class RobotDesk implements Desk, AutoCloseable {
       return Json.object();
     }
     commands.accept(command, new Arguments(given));
-    if (command.isQuick()) {
+    if (QUICK.contains(command)) {
       // What takes no time is waited for, so that the next command need not wait.
       station.thread().awaitDone(QUICK_MILLIS);
     }

@@ -26,7 +26,6 @@ final class RunRecorder {
   private @Nullable Proposal proposal;
   private String goal = "solved";
   private int running = -1;
-  private boolean turned;
   private long startedAt;
   private OptionalLong beganAt = OptionalLong.empty();
   private OptionalLong endedAt = OptionalLong.empty();
@@ -76,13 +75,7 @@ final class RunRecorder {
     goal = whatFor;
     running = -1;
     measured.clear();
-    turned = false;
     show();
-  }
-
-  /** Returns what is to be turned, nothing if it was turned already. */
-  Optional<Proposal> pending() {
-    return turned ? Optional.empty() : Optional.ofNullable(proposal);
   }
 
   String goal() {
@@ -94,7 +87,6 @@ final class RunRecorder {
     startedAt = clock.getAsLong();
     beganAt = OptionalLong.empty();
     endedAt = OptionalLong.empty();
-    turned = true;
     screen.show("run", Json.nothing());
   }
 

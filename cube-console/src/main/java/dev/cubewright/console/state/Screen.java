@@ -6,14 +6,33 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 
-/** What is shown now, and who is told when it changes. Thread-safe. */
+/**
+ * The members of the state, and who is told when they change. Thread-safe and without locks: the
+ * thread that moves the arms only puts a value, and the thread that asks for the state builds it.
+ */
 final class Screen implements Display {
-  private final Map<String, JsonNode> members = new LinkedHashMap<>();
+  private final AtomicReference<Shown> shown = new AtomicReference<>(new Shown(Map.of(), 0));
   private final List<DeskListener> listeners = new CopyOnWriteArrayList<>();
   private final LongSupplier clock;
-  private long version;
+
+  /** All members, as they were at one moment. */
+  private record Shown(Map<String, Supplier<? extends JsonNode>> members, long version) {
+    Shown with(String member, Supplier<? extends JsonNode> value) {
+      Map<String, Supplier<? extends JsonNode>> all = new LinkedHashMap<>(members);
+      return value.equals(all.put(member, value)) ? this : new Shown(all, version + 1);
+    }
+
+    Shown changed() {
+      return new Shown(members, version + 1);
+    }
+  }
+
+  /** A value that is built already. */
+  private record Built(JsonNode get) implements Supplier<JsonNode> {}
 
   /**
    * Shows nothing yet.
@@ -26,28 +45,32 @@ final class Screen implements Display {
 
   @Override
   public void show(String member, JsonNode value) {
-    show(Map.of(member, value));
+    show(member, new Built(value));
   }
 
-  /** Shows several things at once, so that nobody sees one without the others. */
-  void show(Map<String, JsonNode> values) {
-    synchronized (this) {
-      boolean changed = false;
-      for (Map.Entry<String, JsonNode> value : values.entrySet()) {
-        changed |= !value.getValue().equals(members.put(value.getKey(), value.getValue()));
-      }
-      if (!changed) {
-        return;
-      }
-      version++;
+  /**
+   * Shows something that is built when it is asked for.
+   *
+   * @param value builds it of what does not change; called by any thread
+   */
+  void show(String member, Supplier<? extends JsonNode> value) {
+    Shown before = shown.getAndUpdate(now -> now.with(member, value));
+    if (before.with(member, value).version() != before.version()) {
+      listeners.forEach(DeskListener::stateChanged);
     }
+  }
+
+  /** Something has changed that a member builds when it is asked for. */
+  void changed() {
+    shown.updateAndGet(Shown::changed);
     listeners.forEach(DeskListener::stateChanged);
   }
 
   /** Returns all that is shown; the caller may add to it. */
-  synchronized ObjectNode state() {
-    ObjectNode state = Json.object().put("version", version).put("at", clock.getAsLong());
-    members.forEach(state::set);
+  ObjectNode state() {
+    Shown now = shown.get();
+    ObjectNode state = Json.object().put("version", now.version()).put("at", clock.getAsLong());
+    now.members().forEach((member, value) -> state.set(member, value.get()));
     return state;
   }
 

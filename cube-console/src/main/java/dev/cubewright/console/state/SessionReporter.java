@@ -10,7 +10,6 @@ import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.job.SessionEvent;
 import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.SessionListener;
-import dev.cubewright.driver.job.SessionState;
 import dev.cubewright.driver.robot.ArmCommand;
 import java.util.Locale;
 import java.util.Optional;
@@ -43,8 +42,8 @@ final class SessionReporter implements SessionListener {
   @Override
   public void happened(SessionEvent event) {
     if (event instanceof SessionEvent.StageBegan began) {
-      output.screen().show("stage", Json.text(began.stage().code()));
       output.log().add(Level.INFO, Source.SESSION, began.stage().code());
+      refresh.run();
     } else if (event instanceof SessionEvent.ArmBegan began) {
       Workbench of = bench.get();
       output.motions().began(began.command(), began.timeMicros(), of.times(), speed(of));
@@ -87,14 +86,9 @@ final class SessionReporter implements SessionListener {
               places -> output.pictures().add(taken.index(), taken.view(), taken.frame(), places));
     } else if (event instanceof SessionEvent.CubeRead read) {
       read(read.reading());
-    } else if (event instanceof SessionEvent.StateChanged changed && !isBroken(changed.state())) {
-      // What has broken is told next, and nobody is to see the one without the other.
+    } else if (event instanceof SessionEvent.StateChanged) {
       refresh.run();
     }
-  }
-
-  private static boolean isBroken(SessionState state) {
-    return state == SessionState.STOPPED || state == SessionState.FAULT;
   }
 
   private double speed(Workbench of) {
@@ -137,7 +131,6 @@ final class SessionReporter implements SessionListener {
   }
 
   private void ended(SessionEvent.StageEnded ended) {
-    output.screen().show("stage", Json.nothing());
     output
         .log()
         .add(
@@ -149,8 +142,6 @@ final class SessionReporter implements SessionListener {
   }
 
   private void failed(SessionFault fault) {
-    output.screen().show("stage", Json.nothing());
-    output.screen().show("fault", FaultText.fault(fault));
     output
         .log()
         .add(

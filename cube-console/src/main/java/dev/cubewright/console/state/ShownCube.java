@@ -3,6 +3,7 @@ package dev.cubewright.console.state;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.job.CubeKnowledge;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -59,9 +60,9 @@ record ShownCube(
     stickers = List.copyOf(stickers);
   }
 
-  /** Returns whether it is a cube that may be turned by what is known of it. */
-  boolean isTrusted() {
-    return state.isPresent() && !isDoubted();
+  /** Returns how far it is known. */
+  CubeKnowledge knowledge() {
+    return new CubeKnowledge(source.isPresent(), state.isPresent(), isDoubted(), problem);
   }
 
   /** Returns whether the camera has read it, and other cubes together are likelier. */

@@ -1,17 +1,16 @@
 package dev.cubewright.console.state;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.console.state.DeskLog.Level;
 import dev.cubewright.console.state.DeskLog.Source;
-import dev.cubewright.driver.job.Holding;
+import dev.cubewright.driver.job.JobCommand;
+import dev.cubewright.driver.job.JobContext;
 import dev.cubewright.driver.job.RobotSimulation;
-import dev.cubewright.driver.job.SessionState;
+import dev.cubewright.driver.job.Snapshot;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.fault.VisionException;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -28,11 +27,8 @@ final class Station {
   private final DeskOutput output;
   private final DeskThread thread;
   private final SessionReporter reporter;
-  private final Object refreshing = new Object();
   private volatile String missing = "looking for boards on the ports";
   private volatile @Nullable Workbench bench;
-  private volatile Situation.Progress progress =
-      new Situation.Progress(false, false, false, true, false);
   private volatile Optional<String> hand = Optional.empty();
   private volatile Settings settings;
 
@@ -80,15 +76,21 @@ final class Station {
   }
 
   /** Begins to work on a command. */
-  void begin(DeskCommand command, Consumer<Jobs> job) {
+  void begin(JobCommand command, Consumer<Jobs> job) {
     Workbench present = requireBench();
-    thread.begin(command.code(), () -> job.accept(new Jobs(output, present, parts.scrambler())));
+    thread.begin(
+        command.code(),
+        () -> {
+          if (command != JobCommand.RUN && command != JobCommand.PORTS) {
+            output.runs().forget();
+          }
+          job.accept(new Jobs(output, present, parts.scrambler()));
+        });
     refresh();
   }
 
   /** Goes on under other settings; by the desk's thread. */
   void change(Settings next) {
-    output.runs().forget();
     requireBench().changeTo(next);
     settings = next;
   }
@@ -145,66 +147,66 @@ final class Station {
         text -> output.log().add(Level.WARN, Source.CONSOLE, "the simulated robot: " + text));
   }
 
-  /** Returns all that decides which commands may be given. */
-  Situation situation() {
-    Workbench present = bench;
-    return new Situation(
-        present == null ? SessionState.IDLE : present.session().state(),
-        thread.busy(),
-        output.questions().isOpen(),
-        present != null && present.robot().simulation().isPresent(),
-        settings.look(),
-        present != null && present.sees(),
-        progress,
-        output.cube().shown());
+  /** Returns all that is known of the robot now; safe from any thread. */
+  Snapshot snapshot() {
+    Optional<Workbench> present = bench();
+    return present
+        .map(robot -> robot.session().snapshot())
+        .orElseGet(Snapshot::none)
+        .in(
+            new JobContext(
+                thread.busy(),
+                output.questions().isOpen(),
+                present.flatMap(robot -> robot.robot().simulation()).isPresent(),
+                settings.look(),
+                present.filter(Workbench::sees).isPresent(),
+                output.cube().shown().knowledge()));
   }
 
-  /** Shows anew what follows from the state of session and robot. */
+  /** Tells that what follows from the robot and its job may have changed. */
   void refresh() {
-    // What is shown last is what was found out last.
-    synchronized (refreshing) {
-      Optional<Workbench> present = bench();
-      if (thread.isCurrent()) {
-        present.ifPresent(this::look);
-      }
-      show(present);
+    if (thread.isCurrent()) {
+      hand =
+          bench()
+              .flatMap(present -> present.robot().simulation())
+              .flatMap(RobotSimulation::hand)
+              .map(output.faces()::letters);
     }
+    output.screen().changed();
   }
 
-  private void look(Workbench present) {
-    progress =
-        new Situation.Progress(
-            present.session().isConnected(),
-            present.session().isHomed(),
-            present.session().hasCube(),
-            present.session().holding().offGrid().isEmpty(),
-            output.runs().pending().isPresent());
-    hand = present.robot().simulation().flatMap(RobotSimulation::hand).map(output.faces()::letters);
-  }
-
-  private void show(Optional<Workbench> present) {
-    Situation now = situation();
-    Map<String, JsonNode> shown = new LinkedHashMap<>();
-    shown.put("state", Json.text(now.state().code()));
-    shown.put("busy", Json.text(now.busy()));
-    shown.put("allowed", allowed(now));
-    shown.put("robot", RobotText.of(present, progress, parts.files(), missing));
-    shown.put("settings", settings.json());
-    shown.put(
+  /** Returns the state, as it follows from the robot, its job and what else is shown. */
+  ObjectNode state() {
+    ObjectNode state = output.screen().state();
+    Optional<Workbench> present = bench();
+    Snapshot now = snapshot();
+    SnapshotText.addTo(state, now);
+    parts.parts().stream()
+        .flatMap(part -> part.commands().stream().sorted())
+        .forEach(state.withArray("allowed")::add);
+    state.set("settings", settings.json());
+    state.set("robot", robot(present, now));
+    state.set(
         "simulation",
         present
             .flatMap(robot -> robot.robot().simulation())
             .map(simulation -> SimulationText.of(simulation, hand))
             .orElseGet(Json::nothing));
-    Holding holding = present.map(robot -> robot.session().holding()).orElseGet(Holding::unknown);
-    shown.put("holding", FaultText.holding(holding));
-    output.screen().show(shown);
+    return state;
   }
 
-  private ArrayNode allowed(Situation now) {
-    ArrayNode allowed = Json.texts(DeskCommand.allowed(now));
-    parts.parts().forEach(part -> part.commands().stream().sorted().forEach(allowed::add));
-    return allowed;
+  private ObjectNode robot(Optional<Workbench> present, Snapshot now) {
+    boolean real = present.filter(robot -> robot.robot().simulation().isEmpty()).isPresent();
+    ObjectNode json = Json.object().put("kind", real ? "real" : "simulated");
+    json.set("ports", Json.texts(present.map(robot -> robot.robot().ports()).orElse(List.of())));
+    return json.put("sentence", present.map(robot -> robot.robot().sentence()).orElse(missing))
+        .put("connected", now.connected())
+        .put("homed", now.homed())
+        .put("taken", now.taken())
+        .put("camera", present.flatMap(robot -> robot.robot().camera()).isPresent())
+        .set(
+            "keptIn",
+            present.map(robot -> parts.files().of(robot.robot())).orElse(parts.files()).json());
   }
 
   /** Looks whether all is well, while nothing is asked of the robot. */
@@ -214,7 +216,7 @@ final class Station {
       return;
     }
     present.letPass(WATCH_MILLIS * MICROS_PER_MILLI);
-    if (!situation().isBroken()) {
+    if (!present.session().snapshot().broken()) {
       present.session().watch();
     }
   }

@@ -6,7 +6,7 @@ import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.BoardArms;
 import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.board.StopRequest;
-import dev.cubewright.driver.job.Eyes;
+import dev.cubewright.driver.job.CameraSetup;
 import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionListener;
@@ -82,11 +82,12 @@ final class Workbench {
   }
 
   /** Who does not want the camera to look is not to depend on it at the end either. */
-  private Optional<Eyes> eyes(Settings under) {
+  private Optional<CameraSetup> eyes(Settings under) {
     return robot
         .camera()
         .filter(camera -> under.look())
-        .flatMap(camera -> calibration.map(places -> new Eyes(camera, places, under.views())));
+        .flatMap(
+            camera -> calibration.map(places -> new CameraSetup(camera, places, under.views())));
   }
 
   /** Returns how long the arms take; safe from any thread. */

@@ -81,7 +81,7 @@ class DeskQuestionTest {
       for (String command : List.of("inspect", "scramble")) {
         assertThatExceptionOfType(Refusal.class)
             .isThrownBy(() -> bench.give(command, "{}"))
-            .withMessageContaining("no camera with a calibration; set look to false");
+            .withMessageContaining("no calibrated camera; turn off camera reading");
       }
       bench.done("settings", "{\"look\": false}");
 
@@ -114,7 +114,7 @@ class DeskQuestionTest {
     try (DeskBench bench = DeskBench.of((description, spare) -> real(robot))) {
       assertThatExceptionOfType(Refusal.class)
           .isThrownBy(() -> bench.give("answer", "{\"id\": 1, \"code\": \"yes\"}"))
-          .withMessageContaining("nothing is asked");
+          .withMessageContaining("no question is open");
       bench.give("inspect", "{}");
       JsonNode question = question(bench, "empty-fingers");
 
@@ -126,7 +126,7 @@ class DeskQuestionTest {
           .withMessageContaining("not asked any more");
       assertThatExceptionOfType(Refusal.class)
           .isThrownBy(() -> bench.give("home", "{}"))
-          .withMessageContaining("busy with inspect");
+          .withMessageContaining("answer the question first");
     }
   }
 

@@ -3,7 +3,6 @@ package dev.cubewright.console.state;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +19,7 @@ class ScreenTest {
     assertThat(screen.state()).isEqualTo(first);
     assertThat(changes).hasValue(1);
 
-    screen.show(Map.of("state", Json.text("ready"), "busy", Json.nothing()));
+    screen.show("state", Json.text("ready"));
 
     assertThat(changes).hasValue(2);
     assertThat(screen.state().path("version").asLong())

@@ -11,10 +11,10 @@ import java.util.Set;
  * as is known. Used by the thread that uses the session, but for {@link #requireHarmless}.
  */
 public final class Adjusting {
-  private final Course course;
+  private final JobStateMachine machine;
 
-  Adjusting(Course course) {
-    this.course = course;
+  Adjusting(JobStateMachine machine) {
+    this.machine = machine;
   }
 
   /**
@@ -33,7 +33,7 @@ public final class Adjusting {
   }
 
   private void requireTurnable(Arm arm) {
-    Holding holding = course.holding();
+    Holding holding = machine.holding();
     List<Arm> across = arm.axis().other().arms();
     boolean clear = holding.of(arm) == Holding.Grip.OPEN;
     if (!clear && !across.stream().allMatch(each -> holding.of(each) == Holding.Grip.OPEN)) {
@@ -46,7 +46,7 @@ public final class Adjusting {
   }
 
   private void requireFree(Arm arm) {
-    Holding holding = course.holding();
+    Holding holding = machine.holding();
     Set<Arm> left = EnumSet.allOf(Arm.class);
     left.removeIf(each -> each == arm || holding.of(each) != Holding.Grip.CLOSED);
     boolean heldAfter = left.containsAll(arm.axis().other().arms());
@@ -66,9 +66,9 @@ public final class Adjusting {
    * @throws IllegalStateException if it may do harm, or the session is not connected
    */
   public void perform(ArmCommand command) {
-    course.requireConnected();
+    machine.require(Condition.USABLE, Condition.CONNECTED);
     requireHarmless(command);
-    course.prepare(Stage.ADJUST, () -> course.motion().perform(command));
+    machine.prepare(Stage.ADJUST, () -> machine.motion().perform(command));
   }
 
   /**
@@ -81,8 +81,8 @@ public final class Adjusting {
    * @throws IllegalStateException if the cube may fall, or the session is not connected
    */
   public void perform(Arm arm, int widthMicros) {
-    course.requireConnected();
+    machine.require(Condition.USABLE, Condition.CONNECTED);
     requireFree(arm);
-    course.prepare(Stage.ADJUST, () -> course.motion().servo(arm, widthMicros));
+    machine.prepare(Stage.ADJUST, () -> machine.motion().servo(arm, widthMicros));
   }
 }

@@ -23,23 +23,17 @@ final class Checking {
           + OF_THE_ARMS
           + ", or the camera misread a sticker before";
 
-  private final Course course;
+  private final JobStateMachine machine;
   private final Puzzle puzzle;
-  private final Optional<Looking> looking;
+  private final Optional<CubeScanner> looking;
   private final Operator operator;
-  private final SessionListener listener;
 
   Checking(
-      Course course,
-      Puzzle puzzle,
-      Optional<Looking> looking,
-      Operator operator,
-      SessionListener listener) {
-    this.course = course;
+      JobStateMachine machine, Puzzle puzzle, Optional<CubeScanner> looking, Operator operator) {
+    this.machine = machine;
     this.puzzle = puzzle;
     this.looking = looking;
     this.operator = operator;
-    this.listener = listener;
   }
 
   /**
@@ -50,7 +44,7 @@ final class Checking {
   void requireSolved() {
     Optional<String> unsolved = looking.map(this::unsolvedSeen).orElseGet(this::unsolvedSaid);
     if (unsolved.isPresent()) {
-      throw course.fault(Stage.CHECK, SessionFault.Code.NOT_SOLVED, unsolved.get());
+      throw machine.fault(Stage.CHECK, SessionFault.Code.NOT_SOLVED, unsolved.get());
     }
   }
 
@@ -61,27 +55,27 @@ final class Checking {
    * @param eyes what looks
    * @throws SessionException {@link SessionFault.Code#NOT_REACHED} if it is not
    */
-  void requireReached(Target target, Looking eyes) {
+  void requireReached(Target target, CubeScanner eyes) {
     if (!target.isReached(seen(eyes).lying())) {
-      throw course.fault(Stage.CHECK, SessionFault.Code.NOT_REACHED, NOT_REACHED);
+      throw machine.fault(Stage.CHECK, SessionFault.Code.NOT_REACHED, NOT_REACHED);
     }
   }
 
   /** Until the pictures are read nobody knows what the arms have really done. */
-  private CubeReading seen(Looking eyes) {
+  private CubeReading seen(CubeScanner eyes) {
     Inspection inspection = eyes.look();
-    course.cube().unknown();
+    machine.cube().unknown();
     CubeReading reading = read(eyes, inspection);
-    course.cube().lies(reading.lying());
-    listener.happened(new SessionEvent.CubeRead(reading));
+    machine.cube().lies(reading.lying());
+    machine.tell(new SessionEvent.CubeRead(reading));
     return reading;
   }
 
-  private CubeReading read(Looking eyes, Inspection inspection) {
+  private CubeReading read(CubeScanner eyes, Inspection inspection) {
     try {
       return eyes.read(Stage.CHECK, inspection);
     } catch (VisionException e) {
-      throw course.fault(
+      throw machine.fault(
           Stage.CHECK,
           e.fault().kind().code(),
           "after the turns " + e.fault().message() + "; or" + OF_THE_ARMS,
@@ -90,16 +84,16 @@ final class Checking {
   }
 
   private Optional<String> unsolvedSaid() {
-    return course.waiting(operator::seesSolved) ? Optional.empty() : Optional.of(NOT_SOLVED);
+    return machine.waiting(operator::seesSolved) ? Optional.empty() : Optional.of(NOT_SOLVED);
   }
 
-  private Optional<String> unsolvedSeen(Looking eyes) {
+  private Optional<String> unsolvedSeen(CubeScanner eyes) {
     CubeReading reading = seen(eyes);
     if (!puzzle.isSolved(reading.lying())) {
       return Optional.of(NOT_SOLVED);
     }
     Optional<Face> uneven = reading.unevenFace(puzzle);
-    return uneven.isEmpty() || course.waiting(operator::seesSolved)
+    return uneven.isEmpty() || machine.waiting(operator::seesSolved)
         ? Optional.empty()
         : uneven.map(Checking::askew);
   }

@@ -5,21 +5,20 @@ import dev.cubewright.driver.board.ArmsListener;
 import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.Mode;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The arms that a session is connected to, while it is. Used by one thread, but for {@link #stop}.
  */
 final class Connection {
-  private final List<ArmsListener> listeners;
+  private final ArmsListener listener;
   private volatile @Nullable Arms arms;
   private volatile @Nullable StopRequest connecting;
   private boolean lost;
 
-  /** Makes a connection that is not open; each of the listeners is told what the arms do. */
-  Connection(ArmsListener... listeners) {
-    this.listeners = List.of(listeners);
+  /** Makes a connection that is not open; the listener is told what the arms do. */
+  Connection(ArmsListener listener) {
+    this.listener = listener;
   }
 
   /**
@@ -33,7 +32,7 @@ final class Connection {
     try {
       requireGoing.run();
       Arms connected = source.connect(stop);
-      listeners.forEach(connected::addListener);
+      connected.addListener(listener);
       arms = connected;
       lost = false;
     } finally {

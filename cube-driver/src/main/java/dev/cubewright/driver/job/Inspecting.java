@@ -11,24 +11,21 @@ import java.util.Optional;
  * thread that uses the session.
  */
 public final class Inspecting {
-  private final Course course;
+  private final JobStateMachine machine;
   private final Puzzle puzzle;
-  private final Optional<Looking> looking;
+  private final Optional<CubeScanner> looking;
   private final Checking checking;
-  private final SessionListener listener;
 
   Inspecting(
-      Course course,
+      JobStateMachine machine,
       StateSpace space,
-      Optional<Eyes> eyes,
+      Optional<CameraSetup> eyes,
       ArmTimes times,
-      Operator operator,
-      SessionListener listener) {
-    this.course = course;
+      Operator operator) {
+    this.machine = machine;
     this.puzzle = space.puzzle();
-    this.looking = eyes.map(given -> new Looking(course, space, given, times, listener));
-    this.checking = new Checking(course, puzzle, looking, operator, listener);
-    this.listener = listener;
+    this.looking = eyes.map(given -> new CubeScanner(machine, space, given, times));
+    this.checking = new Checking(machine, puzzle, looking, operator);
   }
 
   /** {@return whether there is a camera} */
@@ -44,11 +41,11 @@ public final class Inspecting {
    * @throws IllegalStateException if there is no camera, or the arms have not taken the cube
    */
   public Inspection look() {
-    course.requireTaken();
-    Looking eyes = looking();
+    machine.requireTaken();
+    CubeScanner eyes = looking();
     Inspection inspection =
-        course.during(Stage.LOOK, SessionState.INSPECTING, SessionState.IDLE, eyes::look);
-    listener.happened(new SessionEvent.Looked(inspection));
+        machine.during(Stage.LOOK, SessionState.INSPECTING, SessionState.IDLE, eyes::look);
+    machine.tell(new SessionEvent.Looked(inspection));
     return inspection;
   }
 
@@ -63,16 +60,16 @@ public final class Inspecting {
    * @throws IllegalStateException if there is no camera
    */
   public CubeReading recognize(Inspection inspection) {
-    course.requireUsable();
-    Looking eyes = looking();
+    machine.require(Condition.USABLE);
+    CubeScanner eyes = looking();
     CubeReading reading =
-        course.during(
+        machine.during(
             Stage.RECOGNIZE,
             SessionState.INSPECTING,
             SessionState.IDLE,
             () -> eyes.read(Stage.RECOGNIZE, inspection));
-    course.cube().lies(reading.lying());
-    listener.happened(new SessionEvent.CubeRead(reading));
+    machine.cube().lies(reading.lying());
+    machine.tell(new SessionEvent.CubeRead(reading));
     return reading;
   }
 
@@ -87,20 +84,20 @@ public final class Inspecting {
    * @throws IllegalStateException if there is no camera
    */
   public CubeReading guess(Inspection inspection) {
-    course.requireUsable();
-    Looking eyes = looking();
+    machine.require(Condition.USABLE);
+    CubeScanner eyes = looking();
     CubeReading reading =
-        course.during(
+        machine.during(
             Stage.RECOGNIZE,
             SessionState.INSPECTING,
             SessionState.IDLE,
             () -> eyes.guess(Stage.RECOGNIZE, inspection));
     if (reading.believable()) {
-      course.cube().lies(reading.lying());
+      machine.cube().lies(reading.lying());
     } else {
-      course.cube().unknown();
+      machine.cube().unknown();
     }
-    listener.happened(new SessionEvent.CubeRead(reading));
+    machine.tell(new SessionEvent.CubeRead(reading));
     return reading;
   }
 
@@ -115,8 +112,8 @@ public final class Inspecting {
    * @throws IllegalStateException if the arms have not taken the cube
    */
   public void check() {
-    course.requireTaken();
-    course.prepare(Stage.CHECK, checking::requireSolved);
+    machine.requireTaken();
+    machine.prepare(Stage.CHECK, checking::requireSolved);
   }
 
   /**
@@ -128,9 +125,9 @@ public final class Inspecting {
    * @throws IllegalStateException if there is no camera, or the arms have not taken the cube
    */
   public void check(State target) {
-    course.requireTaken();
-    Looking eyes = looking();
-    course.prepare(Stage.CHECK, () -> checking.requireReached(new Target(puzzle, target), eyes));
+    machine.requireTaken();
+    CubeScanner eyes = looking();
+    machine.prepare(Stage.CHECK, () -> checking.requireReached(new Target(puzzle, target), eyes));
   }
 
   /**
@@ -138,10 +135,10 @@ public final class Inspecting {
    * moves. The arms must be homed then, or take over what they hold after all.
    */
   public void missCube() {
-    course.missCube();
+    machine.missCube();
   }
 
-  private Looking looking() {
+  private CubeScanner looking() {
     return looking.orElseThrow(
         () -> new IllegalStateException("the session has no camera; make one with eyes"));
   }

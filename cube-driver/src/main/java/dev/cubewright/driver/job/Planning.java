@@ -10,16 +10,14 @@ import java.util.Optional;
 
 /** Looks for the quickest way to do with the cube as it is held what is wanted, and plans it. */
 final class Planning {
-  private final Course course;
+  private final JobStateMachine machine;
   private final Solving solving;
   private final ArmTimes times;
-  private final SessionListener listener;
 
-  Planning(Course course, Solving solving, ArmTimes times, SessionListener listener) {
-    this.course = course;
+  Planning(JobStateMachine machine, Solving solving, ArmTimes times) {
+    this.machine = machine;
     this.solving = solving;
     this.times = times;
-    this.listener = listener;
   }
 
   /**
@@ -33,9 +31,9 @@ final class Planning {
    */
   Proposal propose(State lying, Target target, Axis holds) {
     Optional<Solution> solution = solution(target.seenFrom(lying));
-    course.requireGoing();
+    machine.requireGoing();
     if (solution.isEmpty()) {
-      throw course.fault(
+      throw machine.fault(
           Stage.SOLVE,
           SessionFault.Code.NO_SOLUTION,
           "no way to turn the cube so was found; look at it again");
@@ -46,17 +44,17 @@ final class Planning {
         found,
         RobotPlan.of(solving.twists(), found.frame(), found.moves(), times, holds),
         holds,
-        course.progress().generation());
+        machine.progress().generation());
   }
 
   private Optional<Solution> solution(State unsolved) {
     try {
       return solving.solve(
           unsolved,
-          course::stopWanted,
-          solution -> listener.happened(new SessionEvent.SolutionFound(solution)));
+          machine::stopWanted,
+          solution -> machine.tell(new SessionEvent.SolutionFound(solution)));
     } catch (InvalidStateException e) {
-      throw course.fault(
+      throw machine.fault(
           Stage.SOLVE, SessionFault.Code.INVALID_STATE, String.valueOf(e.getMessage()), e);
     }
   }

@@ -8,10 +8,12 @@ final class Progress {
   private boolean homed;
   private boolean taken;
   private long generation;
+  private Optional<Proposal> pending = Optional.empty();
 
-  /** Something begins after which the cube may lie otherwise than before. */
+  /** The cube may lie otherwise from now on. */
   void moving() {
     generation++;
+    pending = Optional.empty();
   }
 
   /** All arms are open and have found out where they stand. */
@@ -20,7 +22,7 @@ final class Progress {
     taken = false;
   }
 
-  /** The arms hold the cube, somebody has seen it, and all of them know where they stand. */
+  /** The arms hold the cube, a person has seen it, and all of them know where they stand. */
   void taken() {
     homed = true;
     taken = true;
@@ -35,7 +37,16 @@ final class Progress {
   void lost() {
     homed = false;
     taken = false;
-    generation++;
+    moving();
+  }
+
+  /** This may be carried out, until something moves. */
+  void proposed(Proposal proposal) {
+    pending = Optional.of(proposal);
+  }
+
+  Optional<Proposal> pending() {
+    return pending;
   }
 
   /** Returns a number that changes whenever the cube may have come to lie otherwise. */
@@ -51,24 +62,8 @@ final class Progress {
     return taken;
   }
 
-  void requireEmpty() {
-    if (taken) {
-      throw new IllegalStateException("the arms hold a cube already; have it taken back first");
-    }
-    if (!homed) {
-      throw new IllegalStateException("it is not known where the arms stand; home them first");
-    }
-  }
-
-  void requireTaken() {
-    if (!taken) {
-      throw new IllegalStateException(
-          "nobody has seen that the arms hold the cube; have them take it first");
-    }
-  }
-
+  /** Requires that nothing has moved since a proposal was made. */
   void requireCurrent(Proposal proposal, Optional<Axis> holding) {
-    requireTaken();
     if (proposal.generation() != generation || !holding.equals(Optional.of(proposal.holds()))) {
       throw new IllegalStateException(
           "the proposal was made before the arms moved last; solve the cube as it lies now");

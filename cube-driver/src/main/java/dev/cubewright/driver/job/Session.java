@@ -10,7 +10,7 @@ import java.util.Optional;
  * One robot with a cube, an operator and somebody who looks on: a state machine of {@link
  * SessionState} on which a job is done stage by stage.
  *
- * <p>Used by one thread, but for {@link #stop}, {@link #state} and {@link #holding}, which are safe
+ * <p>Used by one thread, except for {@link #stop} and what {@link #snapshot} tells, which is safe
  * from any. Each stage either does all of its work or throws a {@link SessionException}; then
  * nothing moves, nothing was released that was not asked for, and every stage throws an {@link
  * IllegalStateException} until {@link #recover}. Whatever else is thrown in a stage stops the arms,
@@ -21,7 +21,7 @@ public final class Session implements AutoCloseable {
   private final ArmsSource source;
   private final Operator operator;
   private final SessionListener listener;
-  private final Course course;
+  private final JobStateMachine machine;
   private final Handling handling;
   private final Inspecting inspecting;
   private final Turning turning;
@@ -43,28 +43,35 @@ public final class Session implements AutoCloseable {
       ArmsSource source,
       ArmTimes times,
       Solving solving,
-      Optional<Eyes> eyes,
+      Optional<CameraSetup> eyes,
       Operator operator,
       SessionListener listener) {
-    this(source, times, solving, eyes, operator, listener, new Course(solving.puzzle(), listener));
+    this(
+        source,
+        times,
+        solving,
+        eyes,
+        operator,
+        listener,
+        new JobStateMachine(solving.puzzle(), listener));
   }
 
   private Session(
       ArmsSource source,
       ArmTimes times,
       Solving solving,
-      Optional<Eyes> eyes,
+      Optional<CameraSetup> eyes,
       Operator operator,
       SessionListener listener,
-      Course course) {
+      JobStateMachine machine) {
     this.source = source;
     this.operator = operator;
     this.listener = listener;
-    this.course = course;
-    this.handling = new Handling(course, operator);
-    this.inspecting = new Inspecting(course, solving.space(), eyes, times, operator, listener);
-    this.turning = new Turning(course, solving, times, operator, listener);
-    this.adjusting = new Adjusting(course);
+    this.machine = machine;
+    this.handling = new Handling(machine, operator);
+    this.inspecting = new Inspecting(machine, solving.space(), eyes, times, operator);
+    this.turning = new Turning(machine, solving, times, operator);
+    this.adjusting = new Adjusting(machine);
   }
 
   /**
@@ -80,38 +87,48 @@ public final class Session implements AutoCloseable {
    *     is not one of this cube; nothing has changed then
    * @throws IllegalStateException if it was stopped, or something is wrong
    */
-  public Session under(Mode mode, ArmTimes times, Solving solving, Optional<Eyes> eyes) {
-    course.requireUsable();
-    Session next = new Session(source, times, solving, eyes, operator, listener, course);
+  public Session under(Mode mode, ArmTimes times, Solving solving, Optional<CameraSetup> eyes) {
+    machine.require(Condition.USABLE);
+    Session next = new Session(source, times, solving, eyes, operator, listener, machine);
     if (isConnected()) {
-      course.prepare(Stage.CONNECT, () -> course.changeTo(mode));
+      machine.prepare(Stage.CONNECT, () -> machine.changeTo(mode));
     }
     return next;
   }
 
   /** {@return whether it has arms to work with, none of whose cables was found pulled} */
   public boolean isConnected() {
-    return course.isConnected();
+    return snapshot().connected();
   }
 
   /** {@return whether the arms know where they stand} */
   public boolean isHomed() {
-    return course.isHomed();
+    return snapshot().homed();
   }
 
   /** {@return whether the arms hold the cube, and somebody has seen it} */
   public boolean hasCube() {
-    return course.progress().isTaken();
+    return snapshot().taken();
+  }
+
+  /** {@return all that is known now, but for its context; safe from any thread} */
+  public Snapshot snapshot() {
+    return machine.snapshot();
+  }
+
+  /** {@return the proposal that waits to be carried out, until something moves} */
+  public Optional<Proposal> pending() {
+    return machine.progress().pending();
   }
 
   /** {@return what it is doing} */
   public SessionState state() {
-    return course.state();
+    return snapshot().state();
   }
 
   /** {@return what the arms hold, as far as is known} */
   public Holding holding() {
-    return course.holding();
+    return snapshot().holding();
   }
 
   /**
@@ -119,7 +136,7 @@ public final class Session implements AutoCloseable {
    * the boards have acknowledged; nothing if that is not known}
    */
   public Optional<State> lying() {
-    return course.cube().lying();
+    return snapshot().lying();
   }
 
   /**
@@ -128,7 +145,7 @@ public final class Session implements AutoCloseable {
    * @param lying the cube
    */
   public void expect(State lying) {
-    course.cube().lies(lying);
+    machine.expect(lying);
   }
 
   /**
@@ -138,8 +155,8 @@ public final class Session implements AutoCloseable {
    * @throws IllegalStateException if it is connected
    */
   public void connect() {
-    course.requireUnconnected();
-    course.prepare(Stage.CONNECT, () -> course.connect(source));
+    machine.require(Condition.USABLE, Condition.UNCONNECTED);
+    machine.prepare(Stage.CONNECT, () -> machine.connect(source));
   }
 
   /**
@@ -150,8 +167,8 @@ public final class Session implements AutoCloseable {
    * @throws IllegalStateException if it is not connected
    */
   public void home() {
-    course.requireConnected();
-    course.prepare(Stage.HOME, handling::home);
+    machine.require(Condition.USABLE, Condition.CONNECTED);
+    machine.prepare(Stage.HOME, handling::home);
   }
 
   /**
@@ -165,9 +182,13 @@ public final class Session implements AutoCloseable {
    * @throws IllegalStateException if the arms are not homed, or hold a cube
    */
   public void takeCube(Axis axis) {
-    course.requireConnected();
-    course.requireEmpty();
-    course.prepare(Stage.TAKE, () -> handling.take(axis));
+    machine.require(
+        Condition.USABLE,
+        Condition.CONNECTED,
+        Condition.EMPTY,
+        Condition.STRAIGHT,
+        Condition.HOMED);
+    machine.prepare(Stage.TAKE, () -> handling.take(axis));
   }
 
   /**
@@ -182,8 +203,8 @@ public final class Session implements AutoCloseable {
    * @throws IllegalStateException if it is not connected
    */
   public void takeHeldCube(Axis axis) {
-    course.requireConnected();
-    course.prepare(Stage.TAKE, () -> handling.takeOver(axis));
+    machine.require(Condition.USABLE, Condition.CONNECTED);
+    machine.prepare(Stage.TAKE, () -> handling.takeOver(axis));
   }
 
   /** {@return what looks at the cube} */
@@ -209,8 +230,8 @@ public final class Session implements AutoCloseable {
    * @throws IllegalStateException if it is not connected
    */
   public boolean giveBack() {
-    course.requireConnected();
-    return course.during(Stage.RELEASE, SessionState.IDLE, SessionState.IDLE, handling::giveBack);
+    machine.require(Condition.USABLE, Condition.CONNECTED);
+    return machine.during(Stage.RELEASE, SessionState.IDLE, SessionState.IDLE, handling::giveBack);
   }
 
   /**
@@ -221,8 +242,8 @@ public final class Session implements AutoCloseable {
    * @throws IllegalStateException if that is known already
    */
   public void watch() {
-    course.requireUsable();
-    course.watch();
+    machine.require(Condition.USABLE);
+    machine.watch();
   }
 
   /**
@@ -230,7 +251,7 @@ public final class Session implements AutoCloseable {
    * SessionFault.Code#STOPPED} fault; a thread that waits for operator or camera is interrupted.
    */
   public void stop() {
-    course.stop();
+    machine.stop();
   }
 
   /**
@@ -239,12 +260,12 @@ public final class Session implements AutoCloseable {
    * does not answer, the session lets go of all and has to be connected again.
    */
   public void recover() {
-    course.recover();
+    machine.recover();
   }
 
   /** Lets go of the boards. The arms keep what they hold. */
   @Override
   public void close() {
-    course.close();
+    machine.close();
   }
 }

@@ -12,7 +12,8 @@ import dev.cubewright.driver.board.RobotFault;
  * @param holding what the arms hold
  * @param wayOn how to go on when it is mended
  */
-public record SessionFault(Stage stage, String code, String problem, Holding holding, WayOn wayOn) {
+public record SessionFault(
+    Stage stage, String code, String problem, Holding holding, RecoveryAdvice wayOn) {
   /** The codes of what is wrong with neither the boards nor the camera's pictures. */
   public static final class Code {
     /** Somebody stopped the job. */

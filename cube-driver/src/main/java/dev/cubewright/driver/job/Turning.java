@@ -14,19 +14,16 @@ import java.util.List;
  * Used by the thread that uses the session.
  */
 public final class Turning {
-  private final Course course;
+  private final JobStateMachine machine;
   private final Puzzle puzzle;
   private final Planning planning;
   private final Operator operator;
-  private final SessionListener listener;
 
-  Turning(
-      Course course, Solving solving, ArmTimes times, Operator operator, SessionListener listener) {
-    this.course = course;
+  Turning(JobStateMachine machine, Solving solving, ArmTimes times, Operator operator) {
+    this.machine = machine;
     this.puzzle = solving.puzzle();
-    this.planning = new Planning(course, solving, times, listener);
+    this.planning = new Planning(machine, solving, times);
     this.operator = operator;
-    this.listener = listener;
   }
 
   /**
@@ -57,9 +54,9 @@ public final class Turning {
   }
 
   private Proposal propose(State lying, Target target) {
-    course.requireTaken();
+    machine.requireTaken();
     Axis holds =
-        course
+        machine
             .holding()
             .axis()
             .orElseThrow(
@@ -67,12 +64,13 @@ public final class Turning {
                     new IllegalStateException(
                         "it is not known which arms hold the cube; have them take it first"));
     Proposal proposal =
-        course.during(
+        machine.during(
             Stage.SOLVE,
             SessionState.READY,
             SessionState.READY,
             () -> planning.propose(lying, target, holds));
-    listener.happened(new SessionEvent.Proposed(proposal));
+    machine.progress().proposed(proposal);
+    machine.tell(new SessionEvent.Proposed(proposal));
     return proposal;
   }
 
@@ -84,12 +82,12 @@ public final class Turning {
    * @throws IllegalStateException if the cube may lie otherwise than when it was made
    */
   public boolean agreesTo(Proposal proposal) {
-    course.requireCurrent(proposal);
-    return course.during(
+    machine.requireCurrent(proposal);
+    return machine.during(
         Stage.AGREE,
         SessionState.READY,
         SessionState.READY,
-        () -> course.waiting(() -> operator.agrees(proposal)));
+        () -> machine.waiting(() -> operator.agrees(proposal)));
   }
 
   /**
@@ -102,12 +100,12 @@ public final class Turning {
    *     was carried out
    */
   public TurnReport perform(Proposal proposal) {
-    course.requireCurrent(proposal);
-    return course.during(
+    machine.requireCurrent(proposal);
+    return machine.during(
         Stage.TURN,
         SessionState.RUNNING,
         SessionState.IDLE,
-        () -> carryOut(proposal.plan(), course.motion()));
+        () -> carryOut(proposal.plan(), machine.motion()));
   }
 
   /** Carries out a plan and measures each twist. */
@@ -119,18 +117,18 @@ public final class Turning {
     final long preparationMicros = plan.preparation().isEmpty() ? 0 : last - begin;
     List<TwistReport> twists = new ArrayList<>();
     for (PlannedTwist twist : plan.twists()) {
-      listener.happened(new SessionEvent.TwistBegan(twists.size(), twist));
+      machine.tell(new SessionEvent.TwistBegan(twists.size(), twist));
       motion.perform(twist.groups());
       long now = motion.nowMicros();
       TwistReport report = new TwistReport(twists.size(), twist, now - last);
       last = now;
       twists.add(report);
-      listener.happened(new SessionEvent.TwistDone(report));
+      machine.tell(new SessionEvent.TwistDone(report));
     }
     // To show a report may take longer than the boards wait for the next word.
     motion.rest();
     TurnReport report = new TurnReport(plan, preparationMicros, twists);
-    listener.happened(new SessionEvent.Turned(report));
+    machine.tell(new SessionEvent.Turned(report));
     return report;
   }
 }

@@ -3,8 +3,8 @@
  * knows the rooms below it, {@code robot} and {@code board}, and nobody who shows it to people.
  *
  * <pre>
- *   whoever shows it ──► Procedure ──► Session ──► Arms        what the boards do
- *          ▲                             │  ├────► Eyes        what the camera sees
+ *   whoever shows it ──► SolveJob ──► Session ──► Arms        what the boards do
+ *          ▲                             │  ├────► CameraSetup        what the camera sees
  *          │                             │  └────► Solving     what is to be turned
  *          └──────── SessionListener ◄───┴───────► Operator    what a person has to do
  * </pre>

@@ -41,12 +41,12 @@ class CubeTrackerTest {
       arms.before(group, arms::stop);
     }
     try {
-      new Procedure(Optional.of(given), Optional.empty()).run(fixture.session);
+      new SolveJob(Optional.of(given), Optional.empty()).run(fixture.session);
       return false;
     } catch (SessionException e) {
       Optional<State> lying = fixture.session.lying();
       String where = "seed " + seed + ", group " + group + ", midway " + midway;
-      if (e.fault().wayOn() == WayOn.GO_ON_HELD) {
+      if (e.fault().wayOn() == RecoveryAdvice.GO_ON_HELD) {
         assertThat(lying).as(where).contains(arms.cube);
         stops++;
         if (!arms.cube.equals(given)) {
@@ -77,7 +77,7 @@ class CubeTrackerTest {
 
     Optional<SessionFault> fault = Optional.empty();
     try {
-      new Procedure(Optional.of(wrong), Optional.empty()).run(fixture.session);
+      new SolveJob(Optional.of(wrong), Optional.empty()).run(fixture.session);
     } catch (SessionException e) {
       fault = Optional.of(e.fault());
     }
@@ -91,7 +91,7 @@ class CubeTrackerTest {
     SessionFixture fixture = SessionFixture.of(3);
 
     assertThat(fixture.session.lying()).isEmpty();
-    Procedure.whole().run(fixture.session);
+    SolveJob.whole().run(fixture.session);
     assertThat(fixture.session.lying()).contains(fixture.arms.cube);
   }
 

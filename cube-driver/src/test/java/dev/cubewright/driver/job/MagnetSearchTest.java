@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Looking for the readings at which arms find their magnets. */
+/** CubeScanner for the readings at which arms find their magnets. */
 class MagnetSearchTest {
   private final ModelArms arms = new ModelArms(Cubes.PUZZLE.solved());
 

@@ -35,7 +35,7 @@ final class SessionFixture {
             stop -> arms,
             TIMES,
             Cubes.solving(),
-            camera.map(eye -> new Eyes(eye, PaintedCamera.calibration(), ViewCount.SIX)),
+            camera.map(eye -> new CameraSetup(eye, PaintedCamera.calibration(), ViewCount.SIX)),
             operator,
             events::add);
   }
@@ -50,7 +50,7 @@ final class SessionFixture {
   }
 
   /** Returns why a job ends, which must be told to the listener, too. */
-  SessionFault faultOf(Procedure job) {
+  SessionFault faultOf(SolveJob job) {
     try {
       job.run(session);
     } catch (SessionException e) {

@@ -30,7 +30,7 @@ class SessionOperatorTest {
             },
             true);
 
-    assertThat(Procedure.whole().run(fixture.session)).isEmpty();
+    assertThat(SolveJob.whole().run(fixture.session)).isEmpty();
 
     assertThat(fixture.events(SessionEvent.TwistBegan.class)).isEmpty();
     assertThat(fixture.session.holding().axis()).isPresent();
@@ -54,9 +54,9 @@ class SessionOperatorTest {
       SessionFixture fixture = new SessionFixture(arms, operator, camera);
 
       if (straight) {
-        assertThat(Procedure.whole().run(fixture.session)).isPresent();
+        assertThat(SolveJob.whole().run(fixture.session)).isPresent();
       } else {
-        SessionFault fault = fixture.faultOf(Procedure.whole());
+        SessionFault fault = fixture.faultOf(SolveJob.whole());
         assertThat(fault.code()).isEqualTo("not-solved");
         assertThat(fault.problem())
             .contains("the face that lies at " + placeOf(color, arms.cube) + " is not of one");
@@ -86,11 +86,10 @@ class SessionOperatorTest {
 
     assertThatExceptionOfType(SessionException.class)
         .isThrownBy(
-            () ->
-                new Procedure(Optional.empty(), Optional.of(Axis.BACK_FRONT)).run(fixture.session))
+            () -> new SolveJob(Optional.empty(), Optional.of(Axis.BACK_FRONT)).run(fixture.session))
         .withMessageContaining("does not stand straight between arms 1 (B) and 3 (F)")
         .withMessageContaining("take hold of the cube, let the arms release it, straighten it")
-        .satisfies(e -> assertThat(e.fault().wayOn()).isEqualTo(WayOn.TAKE_HOLD));
+        .satisfies(e -> assertThat(e.fault().wayOn()).isEqualTo(RecoveryAdvice.TAKE_HOLD));
     assertThat(fixture.arms.log).containsOnly("Rest");
   }
 
@@ -105,10 +104,10 @@ class SessionOperatorTest {
               }
             });
 
-    SessionFault fault = fixture.faultOf(Procedure.whole());
+    SessionFault fault = fixture.faultOf(SolveJob.whole());
 
     assertThat(fault.code()).isEqualTo("not-gripped");
-    assertThat(fault.wayOn()).isEqualTo(WayOn.BEGIN_AGAIN);
+    assertThat(fault.wayOn()).isEqualTo(RecoveryAdvice.BEGIN_AGAIN);
     assertThat(fixture.arms.closed).isEmpty();
   }
 
@@ -123,13 +122,13 @@ class SessionOperatorTest {
               }
             });
 
-    SessionFault fault = fixture.faultOf(Procedure.whole());
+    SessionFault fault = fixture.faultOf(SolveJob.whole());
 
     assertThat(fault.stopped()).isTrue();
     assertThat(fault.holding().sentence())
         .startsWith("arms 0 (R) and 2 (L) may not hold the cube")
         .doesNotContain(") hold the cube");
-    assertThat(fault.wayOn()).isEqualTo(WayOn.TAKE_OUT);
+    assertThat(fault.wayOn()).isEqualTo(RecoveryAdvice.TAKE_OUT);
   }
 
   @Test
@@ -143,7 +142,7 @@ class SessionOperatorTest {
               }
             });
 
-    SessionFault fault = fixture.faultOf(Procedure.whole());
+    SessionFault fault = fixture.faultOf(SolveJob.whole());
 
     assertThat(fault.stopped()).isTrue();
     assertThat(fault.stage()).isEqualTo(Stage.TAKE);

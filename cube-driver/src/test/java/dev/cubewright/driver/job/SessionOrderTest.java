@@ -82,7 +82,7 @@ class SessionOrderTest {
 
     fixture.session.home();
     fixture.session.takeCube(Axis.BACK_FRONT);
-    assertOutOfTurn(fixture, () -> fixture.session.takeCube(Axis.RIGHT_LEFT), "hold a cube");
+    assertOutOfTurn(fixture, () -> fixture.session.takeCube(Axis.RIGHT_LEFT), "hold the cube");
     assertThat(fixture.session.turning().solve(CUBE).holds()).isEqualTo(Axis.BACK_FRONT);
   }
 
@@ -183,7 +183,7 @@ class SessionOrderTest {
             });
 
     assertThatExceptionOfType(ArithmeticException.class)
-        .isThrownBy(() -> Procedure.whole().run(session));
+        .isThrownBy(() -> SolveJob.whole().run(session));
 
     assertThat(told[0]).isTrue();
     assertThat(session.state()).isEqualTo(SessionState.FAULT);
@@ -203,7 +203,7 @@ class SessionOrderTest {
         source,
         SessionFixture.TIMES,
         Cubes.solving(),
-        Optional.of(new Eyes(camera, PaintedCamera.calibration(), ViewCount.SIX)),
+        Optional.of(new CameraSetup(camera, PaintedCamera.calibration(), ViewCount.SIX)),
         operator,
         listener);
   }
@@ -307,7 +307,7 @@ class SessionOrderTest {
     stopping.start();
 
     assertThatExceptionOfType(SessionException.class)
-        .isThrownBy(() -> Procedure.whole().run(session))
+        .isThrownBy(() -> SolveJob.whole().run(session))
         .satisfies(
             e -> {
               assertThat(e.fault().stopped()).isTrue();
@@ -332,12 +332,12 @@ class SessionOrderTest {
             true);
 
     assertThatExceptionOfType(SessionException.class)
-        .isThrownBy(() -> Procedure.whole().run(fixture.session))
+        .isThrownBy(() -> SolveJob.whole().run(fixture.session))
         .satisfies(
             e -> {
               assertThat(e.fault().stopped()).isTrue();
-              assertThat(Procedure.wasSolved(e.fault())).isTrue();
-              assertThat(e.fault().wayOn()).isEqualTo(WayOn.GO_ON_HELD);
+              assertThat(SolveJob.wasSolved(e.fault())).isTrue();
+              assertThat(e.fault().wayOn()).isEqualTo(RecoveryAdvice.GO_ON_HELD);
             });
   }
 
@@ -348,11 +348,11 @@ class SessionOrderTest {
 
     assertThat(tracker.holding().sentence())
         .endsWith("were stopped in the middle of a roll, so the whole cube may be tilted");
-    assertThat(WayOn.from(tracker.holding())).isEqualTo(WayOn.STRAIGHTEN);
+    assertThat(RecoveryAdvice.from(tracker.holding())).isEqualTo(RecoveryAdvice.STRAIGHTEN);
 
     tracker.held(Axis.BACK_FRONT.arms());
 
     assertThat(tracker.holding().onGrid()).isTrue();
-    assertThat(WayOn.from(tracker.holding())).isEqualTo(WayOn.GO_ON_HELD);
+    assertThat(RecoveryAdvice.from(tracker.holding())).isEqualTo(RecoveryAdvice.GO_ON_HELD);
   }
 }

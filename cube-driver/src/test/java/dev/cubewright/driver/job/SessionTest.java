@@ -17,15 +17,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SessionTest {
-  private static final Procedure JOB =
-      new Procedure(Optional.of(Cubes.random(6)), Optional.empty());
+  private static final SolveJob JOB = new SolveJob(Optional.of(Cubes.random(6)), Optional.empty());
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6})
   void theWholeJobEndsSolved(long seed) {
     SessionFixture fixture = SessionFixture.of(seed);
 
-    Optional<TurnReport> report = Procedure.whole().run(fixture.session);
+    Optional<TurnReport> report = SolveJob.whole().run(fixture.session);
 
     assertThat(report).isPresent();
     assertThat(Cubes.PUZZLE.isSolved(fixture.arms.cube)).isTrue();
@@ -44,7 +43,7 @@ class SessionTest {
     State cube = Cubes.random(9);
     SessionFixture fixture = SessionFixture.of(9);
 
-    Procedure.whole().run(fixture.session);
+    SolveJob.whole().run(fixture.session);
 
     CubeReading first = fixture.events(SessionEvent.CubeRead.class).get(0).reading();
     assertThat(first.recognition().decoding().state()).isEqualTo(cube);
@@ -55,7 +54,7 @@ class SessionTest {
   void everyTwistIsMeasuredBesideWhatWasPredicted() {
     SessionFixture fixture = SessionFixture.of(3);
 
-    TurnReport report = Procedure.whole().run(fixture.session).orElseThrow();
+    TurnReport report = SolveJob.whole().run(fixture.session).orElseThrow();
 
     assertThat(report.twists()).isNotEmpty();
     assertThat(report.twists())
@@ -100,7 +99,7 @@ class SessionTest {
     SessionFixture fixture =
         new SessionFixture(new ModelArms(Cubes.random(4)), new ScriptedOperator(), false);
 
-    new Procedure(Optional.of(Cubes.random(4)), Optional.empty()).run(fixture.session);
+    new SolveJob(Optional.of(Cubes.random(4)), Optional.empty()).run(fixture.session);
 
     assertThat(Cubes.PUZZLE.isSolved(fixture.arms.cube)).isTrue();
     assertThat(fixture.operator.asked).contains("seesSolved");
@@ -113,13 +112,12 @@ class SessionTest {
 
     assertThatExceptionOfType(SessionException.class)
         .isThrownBy(
-            () ->
-                new Procedure(Optional.of(Cubes.random(5)), Optional.empty()).run(fixture.session))
+            () -> new SolveJob(Optional.of(Cubes.random(5)), Optional.empty()).run(fixture.session))
         .satisfies(
             e -> {
               assertThat(e.fault().stage()).isEqualTo(Stage.CHECK);
               assertThat(e.fault().code()).isEqualTo("not-solved");
-              assertThat(e.fault().wayOn()).isEqualTo(WayOn.GO_ON_HELD);
+              assertThat(e.fault().wayOn()).isEqualTo(RecoveryAdvice.GO_ON_HELD);
               assertThat(e.fault().sentence())
                   .contains("is not solved", "hold the cube; leave the cube where it is");
             });
@@ -148,8 +146,8 @@ class SessionTest {
         // From then on the cube is in the arms, and stays there.
         assertThat(fixture.arms.closed).hasSizeGreaterThanOrEqualTo(2);
         assertThat(fault.holding().nothing()).isFalse();
-        assertThat(fault.wayOn()).isIn(WayOn.GO_ON_HELD, WayOn.STRAIGHTEN);
-        assertThat(fault.wayOn() == WayOn.STRAIGHTEN).isEqualTo(!fault.holding().onGrid());
+        assertThat(fault.wayOn()).isIn(RecoveryAdvice.GO_ON_HELD, RecoveryAdvice.STRAIGHTEN);
+        assertThat(fault.wayOn() == RecoveryAdvice.STRAIGHTEN).isEqualTo(!fault.holding().onGrid());
         for (Arm arm : Arm.values()) {
           if (fault.holding().of(arm) == Holding.Grip.CLOSED) {
             assertThat(fixture.arms.closed).contains(arm);
@@ -162,7 +160,7 @@ class SessionTest {
     }
   }
 
-  /** Looking takes most of the time, and moves the arms as turning does. */
+  /** CubeScanner takes most of the time, and moves the arms as turning does. */
   private static SessionFixture blind() {
     return new SessionFixture(new ModelArms(Cubes.random(6)), new ScriptedOperator(), false);
   }
@@ -172,7 +170,7 @@ class SessionTest {
     SessionFixture fixture = SessionFixture.of(7);
     fixture.arms.before(30, fixture.session::stop);
 
-    SessionFault fault = fixture.faultOf(Procedure.whole());
+    SessionFault fault = fixture.faultOf(SolveJob.whole());
 
     assertThat(fault.stopped()).isTrue();
     Axis held = fault.holding().axis().orElseThrow();
@@ -198,7 +196,7 @@ class SessionTest {
     arms.closed.addAll(held.arms());
     SessionFixture fixture = new SessionFixture(arms, new ScriptedOperator(), true);
 
-    new Procedure(Optional.empty(), Optional.of(held)).run(fixture.session);
+    new SolveJob(Optional.empty(), Optional.of(held)).run(fixture.session);
 
     assertThat(Cubes.PUZZLE.isSolved(arms.cube)).isTrue();
     assertThat(fixture.operator.asked).startsWith("seesHeld " + held.code());
@@ -225,7 +223,7 @@ class SessionTest {
   void afterAnUnpluggedCableTheSessionHasToBeConnectedAgain() {
     SessionFixture fixture = SessionFixture.of(7);
     fixture.arms.failingAt(30, RobotFault.Kind.LINK_LOST);
-    Axis held = fixture.faultOf(Procedure.whole()).holding().axis().orElseThrow();
+    Axis held = fixture.faultOf(SolveJob.whole()).holding().axis().orElseThrow();
 
     fixture.session.recover();
     assertThat(fixture.arms.open).isFalse();
@@ -235,7 +233,7 @@ class SessionTest {
 
     fixture.arms.unplugged = false;
     fixture.arms.homed.clear();
-    new Procedure(Optional.empty(), Optional.of(held)).run(fixture.session);
+    new SolveJob(Optional.empty(), Optional.of(held)).run(fixture.session);
     assertThat(Cubes.PUZZLE.isSolved(fixture.arms.cube)).isTrue();
   }
 }

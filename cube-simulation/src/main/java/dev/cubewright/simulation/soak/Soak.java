@@ -3,13 +3,13 @@ package dev.cubewright.simulation.soak;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.BoardArms;
 import dev.cubewright.driver.board.LineLog;
-import dev.cubewright.driver.job.Eyes;
+import dev.cubewright.driver.job.CameraSetup;
 import dev.cubewright.driver.job.Operator;
-import dev.cubewright.driver.job.Procedure;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.SessionListener;
+import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.job.Solving;
 import dev.cubewright.driver.job.TurnReport;
 import dev.cubewright.driver.robot.Mode;
@@ -98,7 +98,7 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
     Supplier<Optional<String>> misturned = () -> stops.late().or(turns::difference);
     try (Session session = sessions.open(accounts)) {
       robot.onStopWish(session::stop);
-      TurnReport report = Procedure.whole().run(session).orElseThrow();
+      TurnReport report = SolveJob.whole().run(session).orElseThrow();
       return judged(seed, faults, robot, misturned, Optional.empty(), Optional.of(report));
     } catch (SessionException e) {
       return judged(seed, faults, robot, misturned, Optional.of(e.fault()), Optional.empty());
@@ -122,7 +122,7 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
                 stop),
         robot.description().times(mode),
         solving,
-        Optional.of(new Eyes(camera, robot.calibration(), ViewCount.SIX)),
+        Optional.of(new CameraSetup(camera, robot.calibration(), ViewCount.SIX)),
         operator,
         listener);
   }

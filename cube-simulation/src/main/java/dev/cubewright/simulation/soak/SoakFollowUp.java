@@ -2,12 +2,12 @@ package dev.cubewright.simulation.soak;
 
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.driver.job.Operator;
-import dev.cubewright.driver.job.Procedure;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionEvent;
 import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.SessionListener;
+import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.job.Stage;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.simulation.SimulatedRobot;
@@ -55,7 +55,7 @@ record SoakFollowUp(
     robot.mend();
     Optional<String> reason;
     try {
-      Procedure next = next(reported);
+      SolveJob next = next(reported);
       boolean mistaken = unseen && next.held().isPresent();
       Ended first = run(next, before, mistaken);
       // Else the person has looked, and sees that it is not as the robot believes.
@@ -63,7 +63,7 @@ record SoakFollowUp(
           mistaken
                   && first.wrong().isEmpty()
                   && first.fault().filter(SoakFollowUp::isSeen).isPresent()
-              ? run(Procedure.whole(), brokenRules(), false).reason()
+              ? run(SolveJob.whole(), brokenRules(), false).reason()
               : first.reason();
     } catch (BoundedWiring.Exceeded e) {
       reason = Optional.of(String.valueOf(e.getMessage()));
@@ -82,9 +82,9 @@ record SoakFollowUp(
   }
 
   /** Returns what a person does who reads the advice and looks where it says so. */
-  private Procedure next(SessionFault reported) {
+  private SolveJob next(SessionFault reported) {
     return switch (reported.wayOn()) {
-      case BEGIN_AGAIN, REPEAT, TAKE_HOLD -> Procedure.whole();
+      case BEGIN_AGAIN, REPEAT, TAKE_HOLD -> SolveJob.whole();
       case GO_ON_HELD -> held(reported.holding().axis());
       case STRAIGHTEN, TAKE_OUT ->
           held(
@@ -94,8 +94,8 @@ record SoakFollowUp(
     };
   }
 
-  private static Procedure held(Optional<Axis> axis) {
-    return new Procedure(Optional.empty(), axis);
+  private static SolveJob held(Optional<Axis> axis) {
+    return new SolveJob(Optional.empty(), axis);
   }
 
   /**
@@ -105,7 +105,7 @@ record SoakFollowUp(
    * @param mistaken whether the robot cannot know how the cube is held, so that it may break rules
    *     as long as it drops nothing
    */
-  private Ended run(Procedure job, int before, boolean mistaken) {
+  private Ended run(SolveJob job, int before, boolean mistaken) {
     boolean askew = robot.world().snapshot().layerOffGrid();
     // Arms open at a layer that stands askew, since a hand is to straighten it then.
     AtomicInteger straight = new AtomicInteger(before);

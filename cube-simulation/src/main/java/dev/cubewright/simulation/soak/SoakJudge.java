@@ -1,11 +1,11 @@
 package dev.cubewright.simulation.soak;
 
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.driver.job.Procedure;
+import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.job.SessionFault;
+import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.job.Stage;
 import dev.cubewright.driver.job.TurnReport;
-import dev.cubewright.driver.job.WayOn;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.simulation.fault.InjectedFault;
 import dev.cubewright.simulation.world.ArmPose;
@@ -84,7 +84,7 @@ record SoakJudge(
     if (end.cube().isPresent() && !isHeld(reported.stage())) {
       return Optional.of("nothing holds the cube");
     }
-    if (Procedure.wasSolved(reported) && !end.solved(puzzle)) {
+    if (SolveJob.wasSolved(reported) && !end.solved(puzzle)) {
       return Optional.of("the cube was said to be solved, and it is not");
     }
     if (struck.isEmpty() || !struck.get().mayStop()) {
@@ -123,11 +123,13 @@ record SoakJudge(
     if (axis.isPresent() && !axis.get().arms().stream().allMatch(arm -> end.arm(arm).holds())) {
       return Optional.of("it says that " + reported.holding().sentence() + ", which is not so");
     }
-    if (reported.wayOn() == WayOn.GO_ON_HELD && end.layerOffGrid()) {
+    if (reported.wayOn() == RecoveryAdvice.GO_ON_HELD && end.layerOffGrid()) {
       return Optional.of("it says to go on, but a layer stands askew");
     }
     boolean inArms = end.cube().isPresent() && !end.handHolds();
-    if (inArms && (reported.wayOn() == WayOn.BEGIN_AGAIN || reported.wayOn() == WayOn.REPEAT)) {
+    if (inArms
+        && (reported.wayOn() == RecoveryAdvice.BEGIN_AGAIN
+            || reported.wayOn() == RecoveryAdvice.REPEAT)) {
       return Optional.of("it says to begin again, but the arms hold the cube");
     }
     return Optional.empty();

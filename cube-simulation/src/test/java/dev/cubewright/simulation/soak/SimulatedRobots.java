@@ -3,13 +3,13 @@ package dev.cubewright.simulation.soak;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.BoardArms;
 import dev.cubewright.driver.board.LineLog;
-import dev.cubewright.driver.job.Eyes;
+import dev.cubewright.driver.job.CameraSetup;
 import dev.cubewright.driver.job.Operator;
-import dev.cubewright.driver.job.Procedure;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.SessionListener;
+import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.ViewCount;
@@ -57,7 +57,7 @@ final class SimulatedRobots {
                 robot.wiring(), robot.description(), Mode.FAST, List.of(), LineLog.none(), stop),
         DESCRIPTION.times(Mode.FAST),
         Cubes.solving(DESCRIPTION, Mode.FAST),
-        Optional.of(new Eyes(camera, robot.calibration(), ViewCount.SIX)),
+        Optional.of(new CameraSetup(camera, robot.calibration(), ViewCount.SIX)),
         operator,
         listener);
   }
@@ -67,7 +67,7 @@ final class SimulatedRobots {
     try (SimulatedRobot robot = robot(change.apply(SimulatedRig.standard(1)), FaultPlan.none(), 1);
         FrameSource camera = robot.camera();
         Session session = session(robot, camera, Cubes.random(1))) {
-      Procedure.whole().run(session);
+      SolveJob.whole().run(session);
     } catch (SessionException e) {
       return e.fault();
     }

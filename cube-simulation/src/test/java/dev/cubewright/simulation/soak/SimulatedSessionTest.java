@@ -6,16 +6,16 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.job.Operator;
-import dev.cubewright.driver.job.Procedure;
 import dev.cubewright.driver.job.Proposal;
+import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionEvent;
 import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.SessionState;
+import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.job.Stage;
 import dev.cubewright.driver.job.TwistReport;
-import dev.cubewright.driver.job.WayOn;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Axis;
@@ -63,7 +63,7 @@ class SimulatedSessionTest {
       assertThat(fault.stopped()).isTrue();
       assertThat(session.state()).isEqualTo(SessionState.STOPPED);
       assertThat(end.cube().isEmpty() || end.cubeHeld()).isTrue();
-      if (fault.wayOn() == WayOn.GO_ON_HELD) {
+      if (fault.wayOn() == RecoveryAdvice.GO_ON_HELD) {
         Axis axis = fault.holding().axis().orElseThrow();
         assertThat(axis.arms()).allMatch(arm -> end.arm(arm).holds());
         assertThat(end.layerOffGrid()).isFalse();
@@ -138,7 +138,7 @@ class SimulatedSessionTest {
 
   private static SessionFault stopped(Session session) {
     try {
-      Procedure.whole().run(session);
+      SolveJob.whole().run(session);
     } catch (SessionException e) {
       return e.fault();
     }
@@ -162,7 +162,7 @@ class SimulatedSessionTest {
       }
 
       try (Session second = SimulatedRobots.session(robot, camera, Cubes.random(seed))) {
-        new Procedure(Optional.empty(), Optional.of(held)).run(second);
+        new SolveJob(Optional.empty(), Optional.of(held)).run(second);
       }
 
       assertThat(robot.world().snapshot().solved(Cubes.PUZZLE)).isTrue();
@@ -215,7 +215,7 @@ class SimulatedSessionTest {
                     robot.letPass(2_000_000);
                   }
                 })) {
-      assertThat(Procedure.whole().run(session)).isPresent();
+      assertThat(SolveJob.whole().run(session)).isPresent();
 
       assertThat(robot.world().snapshot().solved(Cubes.PUZZLE)).isTrue();
     }
@@ -271,7 +271,7 @@ class SimulatedSessionTest {
               })) {
         holder[0] = session;
         SessionFault fault = stopped(session);
-        assertThat(fault.wayOn()).isEqualTo(WayOn.STRAIGHTEN);
+        assertThat(fault.wayOn()).isEqualTo(RecoveryAdvice.STRAIGHTEN);
         assertThat(fault.sentence()).contains("in the middle of a roll", "whole cube is tilted");
         assertThat(robot.world().snapshot().layerOffGrid()).isTrue();
         Axis axis = fault.holding().axis().orElseThrow();
@@ -283,7 +283,7 @@ class SimulatedSessionTest {
                 e -> {
                   assertThat(e.fault().code()).isEqualTo("not-gripped");
                   assertThat(e.fault().problem()).startsWith("the whole cube is tilted");
-                  assertThat(e.fault().wayOn()).isEqualTo(WayOn.TAKE_HOLD);
+                  assertThat(e.fault().wayOn()).isEqualTo(RecoveryAdvice.TAKE_HOLD);
                 });
 
         assertThat(robot.world().snapshot().cubeHeld()).isTrue();

@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.cubewright.core.puzzle.Face;
-import dev.cubewright.driver.job.Procedure;
+import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionFault;
+import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.job.Stage;
 import dev.cubewright.driver.job.WayOn;
 import dev.cubewright.simulation.SimulatedRobot;
@@ -47,7 +48,7 @@ class SimulatedSightTest {
     assertThat(fault.code()).isEqualTo("low-confidence");
     assertThat(fault.stage()).isEqualTo(Stage.RECOGNIZE);
     assertThat(fault.problem()).startsWith("the confidence is only 0.").contains("is not turned");
-    assertThat(fault.wayOn()).isEqualTo(WayOn.GO_ON_HELD);
+    assertThat(fault.wayOn()).isEqualTo(RecoveryAdvice.GO_ON_HELD);
   }
 
   @Test
@@ -81,7 +82,7 @@ class SimulatedSightTest {
             SimulatedRobots.robot(SimulatedRig.standard(1), FaultPlan.none(), 1);
         FrameSource camera = robot.camera();
         Session session = SimulatedRobots.session(robot, camera, Cubes.random(1))) {
-      Procedure wrong = new Procedure(Optional.of(Cubes.random(2)), Optional.empty());
+      SolveJob wrong = new SolveJob(Optional.of(Cubes.random(2)), Optional.empty());
 
       assertThatExceptionOfType(SessionException.class)
           .isThrownBy(() -> wrong.run(session))
@@ -126,7 +127,7 @@ class SimulatedSightTest {
                 }
               });
       try {
-        Procedure.whole().run(session);
+        SolveJob.whole().run(session);
         return Optional.empty();
       } catch (SessionException e) {
         return Optional.of(e.fault());

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cubewright.driver.board.Link;
 import dev.cubewright.driver.job.Holding;
 import dev.cubewright.driver.job.Operator;
+import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.job.SessionEvent;
 import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.Stage;
-import dev.cubewright.driver.job.WayOn;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.simulation.SimulatedOperator;
@@ -47,20 +47,20 @@ class SoakFollowUpTest {
     "BEGIN_AGAIN, true",
     "TAKE_HOLD, true"
   })
-  void goesOnWithACubeThatIsHeld(WayOn way, boolean homes) {
+  void goesOnWithACubeThatIsHeld(RecoveryAdvice way, boolean homes) {
     assertThat(followed(Axis.BACK_FRONT, 0, false, way, Axis.BACK_FRONT)).isEmpty();
     assertThat(stages.contains(Stage.HOME)).isEqualTo(homes);
   }
 
   @Test
   void doesTheSameAgainWhereNothingWasDone() {
-    assertThat(followed(null, 0, false, WayOn.REPEAT, null)).isEmpty();
+    assertThat(followed(null, 0, false, RecoveryAdvice.REPEAT, null)).isEmpty();
     assertThat(stages).contains(Stage.HOME, Stage.RELEASE);
   }
 
   @ParameterizedTest
   @CsvSource({"STRAIGHTEN", "TAKE_OUT"})
-  void straightensByHandWhatStandsAskew(WayOn way) {
+  void straightensByHandWhatStandsAskew(RecoveryAdvice way) {
     assertThat(followed(Axis.RIGHT_LEFT, 20, false, way, Axis.RIGHT_LEFT)).isEmpty();
     assertThat(stages).contains(Stage.HOME, Stage.RELEASE);
   }
@@ -68,26 +68,31 @@ class SoakFollowUpTest {
   @Test
   void toGoOnWithACubeThatIsAskewIsBadAdvice() {
     assertThat(
-            followed(Axis.RIGHT_LEFT, 20, false, WayOn.GO_ON_HELD, Axis.RIGHT_LEFT).orElseThrow())
+            followed(Axis.RIGHT_LEFT, 20, false, RecoveryAdvice.GO_ON_HELD, Axis.RIGHT_LEFT)
+                .orElseThrow())
         .startsWith("its advice, go-on-held, was followed: the cube does not stand straight");
   }
 
   @Test
   void exceptWhereNobodyCouldKnow() {
-    assertThat(followed(Axis.RIGHT_LEFT, 20, true, WayOn.GO_ON_HELD, Axis.RIGHT_LEFT)).isEmpty();
+    assertThat(followed(Axis.RIGHT_LEFT, 20, true, RecoveryAdvice.GO_ON_HELD, Axis.RIGHT_LEFT))
+        .isEmpty();
     assertThat(stages).contains(Stage.HOME, Stage.RELEASE);
   }
 
   @Test
   void toGoOnWithACubeThatOtherArmsHoldIsBadAdvice() {
-    assertThat(followed(Axis.RIGHT_LEFT, 0, false, WayOn.GO_ON_HELD, Axis.BACK_FRONT)).isPresent();
+    assertThat(followed(Axis.RIGHT_LEFT, 0, false, RecoveryAdvice.GO_ON_HELD, Axis.BACK_FRONT))
+        .isPresent();
   }
 
   /** The robot believes that the fingers hold, and opens the others: nothing excuses that. */
   @Test
   void aCubeThatIsDroppedIsNeverExcused() {
     believing = true;
-    assertThat(followed(Axis.RIGHT_LEFT, 0, true, WayOn.GO_ON_HELD, Axis.BACK_FRONT).orElseThrow())
+    assertThat(
+            followed(Axis.RIGHT_LEFT, 0, true, RecoveryAdvice.GO_ON_HELD, Axis.BACK_FRONT)
+                .orElseThrow())
         .contains("a rule was broken", "opens while nothing else holds the cube");
   }
 
@@ -96,7 +101,8 @@ class SoakFollowUpTest {
   @CsvSource({"not-solved, false", "not-gripped, false", "no-answer, true", "stopped, true"})
   void onlyWhatIsSeenOfTheCubeIsForgiven(String code, boolean bad) {
     failing = code;
-    Optional<String> reason = followed(Axis.RIGHT_LEFT, 0, true, WayOn.GO_ON_HELD, Axis.RIGHT_LEFT);
+    Optional<String> reason =
+        followed(Axis.RIGHT_LEFT, 0, true, RecoveryAdvice.GO_ON_HELD, Axis.RIGHT_LEFT);
 
     assertThat(reason.isPresent()).as("%s", reason).isEqualTo(bad);
     assertThat(stages.contains(Stage.RELEASE)).isEqualTo(!bad);
@@ -109,7 +115,7 @@ class SoakFollowUpTest {
         && began.stage() == Stage.LOOK) {
       SessionFault fault =
           new SessionFault(
-              Stage.LOOK, failing, "something", held(Axis.RIGHT_LEFT), WayOn.GO_ON_HELD);
+              Stage.LOOK, failing, "something", held(Axis.RIGHT_LEFT), RecoveryAdvice.GO_ON_HELD);
       failing = "";
       throw new SessionException(fault, null);
     }
@@ -135,7 +141,7 @@ class SoakFollowUpTest {
 
   /** Follows an advice with a cube in the arms of an axis, a layer askew by some degrees. */
   private Optional<String> followed(
-      @Nullable Axis axis, int degrees, boolean unseen, WayOn way, @Nullable Axis said) {
+      @Nullable Axis axis, int degrees, boolean unseen, RecoveryAdvice way, @Nullable Axis said) {
     Holding holding = said == null ? Holding.unknown() : held(said);
     SessionFault fault = new SessionFault(Stage.TURN, "no-answer", "something", holding, way);
     try (SimulatedRobot robot =

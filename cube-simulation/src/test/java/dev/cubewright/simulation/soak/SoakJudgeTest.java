@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.driver.job.Holding;
+import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.job.SessionEvent;
 import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.Stage;
 import dev.cubewright.driver.job.TurnReport;
 import dev.cubewright.driver.job.TwistReport;
-import dev.cubewright.driver.job.WayOn;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.ArmTimes;
@@ -190,7 +190,7 @@ class SoakJudgeTest {
         .endsWith("which is not so");
     for (Holding wrong : List.of(Holding.unknown(), holding(Holding.Grip.OPEN))) {
       SessionFault reported =
-          new SessionFault(Stage.TURN, code, "something", wrong, WayOn.from(wrong));
+          new SessionFault(Stage.TURN, code, "something", wrong, RecoveryAdvice.from(wrong));
       assertThat(held.ofReported(reported))
           .contains("it says to begin again, but the arms hold the cube");
     }
@@ -254,7 +254,7 @@ class SoakJudgeTest {
 
   private static SessionFault fault(Stage stage, String code) {
     Holding held = holding(Holding.Grip.CLOSED);
-    return new SessionFault(stage, code, "something", held, WayOn.from(held));
+    return new SessionFault(stage, code, "something", held, RecoveryAdvice.from(held));
   }
 
   /** Returns what is held where the arms of one axis stand somehow, and the others are open. */

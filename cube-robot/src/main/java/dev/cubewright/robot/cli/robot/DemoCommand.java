@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.driver.board.RobotException;
-import dev.cubewright.driver.job.Procedure;
+import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.job.Solving;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
@@ -63,7 +63,7 @@ final class DemoCommand implements Command {
         new RunOptions(
             robot,
             RobotEyes.none(RobotEyes.viewCount(arguments)),
-            Procedure.whole(),
+            SolveJob.whole(),
             true,
             Options.has(arguments, "--json"),
             seed,

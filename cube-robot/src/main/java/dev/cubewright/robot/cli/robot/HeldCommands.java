@@ -2,7 +2,7 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.driver.job.Holding;
-import dev.cubewright.driver.job.WayOn;
+import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.robot.cli.option.Options;
 import java.util.ArrayList;
@@ -54,7 +54,7 @@ record HeldCommands(List<String> robot, List<String> others, boolean looks) {
    *
    * @param lying the cube as it lies between the arms, nothing if that is not known
    */
-  String after(WayOn wayOn, Holding holding, Optional<Facelets> lying) {
+  String after(RecoveryAdvice wayOn, Holding holding, Optional<Facelets> lying) {
     return switch (wayOn) {
       case BEGIN_AGAIN, REPEAT -> "";
       case GO_ON_HELD -> run(holding.axis(), lying);

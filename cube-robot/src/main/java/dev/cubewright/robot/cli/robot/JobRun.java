@@ -3,17 +3,19 @@ package dev.cubewright.robot.cli.robot;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
-import dev.cubewright.driver.job.Eyes;
+import dev.cubewright.driver.job.CameraSetup;
 import dev.cubewright.driver.job.Holding;
 import dev.cubewright.driver.job.Operator;
-import dev.cubewright.driver.job.Procedure;
+import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionEvent;
 import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionFault;
+import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.job.Solving;
 import dev.cubewright.driver.job.Stage;
 import dev.cubewright.driver.job.WayOn;
+import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.robot.cli.stop.StopSwitch;
 import dev.cubewright.robot.cli.terminal.CommandContext;
@@ -67,7 +69,7 @@ final class JobRun {
    * @return the exit code
    * @throws Failure if it does not end as it should
    */
-  int with(Optional<Eyes> eyes) {
+  int with(Optional<CameraSetup> eyes) {
     Session session =
         new Session(
             stop -> connection.connect(connection.description(), stop),
@@ -123,13 +125,13 @@ final class JobRun {
     Holding holding = session.holding();
     return "the cube was not turned, and "
         + holding.sentence()
-        + commands(session, WayOn.from(holding), holding)
+        + commands(session, RecoveryAdvice.from(holding), holding)
             .map(commands -> "; go on with it by " + commands)
             .orElse("");
   }
 
   /** Returns what to type to go on; nothing if that needs no words, or the robot is simulated. */
-  private Optional<String> commands(Session session, WayOn wayOn, Holding holding) {
+  private Optional<String> commands(Session session, RecoveryAdvice wayOn, Holding holding) {
     Optional<Facelets> lying = session.lying().map(new FaceletWriter(solving.puzzle())::facelets);
     return options
         .commands()
@@ -145,7 +147,7 @@ final class JobRun {
   private Failure ended(Session session, SessionException exception) {
     Failure failure = failure(session, exception);
     try {
-      output.end(Procedure.wasSolved(exception.fault()));
+      output.end(SolveJob.wasSolved(exception.fault()));
     } catch (IOException | UncheckedIOException e) {
       // That nobody reads what is printed is the lesser evil.
       failure.addSuppressed(e);
@@ -168,7 +170,7 @@ final class JobRun {
                 + reason
                 + ")",
             holding,
-            WayOn.from(holding));
+            RecoveryAdvice.from(holding));
     return failure(session, new SessionException(fault, cause));
   }
 }

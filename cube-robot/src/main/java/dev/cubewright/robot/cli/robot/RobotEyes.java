@@ -1,6 +1,6 @@
 package dev.cubewright.robot.cli.robot;
 
-import dev.cubewright.driver.job.Eyes;
+import dev.cubewright.driver.job.CameraSetup;
 import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.robot.cli.option.CommandWords;
 import dev.cubewright.robot.cli.option.DurationConverter;
@@ -158,8 +158,8 @@ record RobotEyes(
    *
    * @throws VisionException if the calibration cannot be read
    */
-  Eyes with(FrameSource frames) {
-    return new Eyes(frames, CalibrationFile.read(calibration.orElseThrow()), views);
+  CameraSetup with(FrameSource frames) {
+    return new CameraSetup(frames, CalibrationFile.read(calibration.orElseThrow()), views);
   }
 
   /**

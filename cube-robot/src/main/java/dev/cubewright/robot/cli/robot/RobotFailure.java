@@ -2,9 +2,9 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.RobotFault;
+import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionFault;
-import dev.cubewright.driver.job.WayOn;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.InputEndedException;
@@ -29,7 +29,7 @@ final class RobotFailure {
     SessionFault fault = exception.fault();
     boolean unanswered = exception.getCause() instanceof InputEndedException;
     String problem = unanswered ? InputEndedException.SENTENCE : fault.problem();
-    String advice = unanswered && fault.wayOn() == WayOn.REPEAT ? "" : fault.wayOn().advice();
+    String advice = unanswered && fault.wayOn() == RecoveryAdvice.REPEAT ? "" : fault.wayOn().advice();
     return Failure.impossible(
             unanswered ? InputEndedException.CODE : fault.code(),
             problem

@@ -2,7 +2,7 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.RobotException;
-import dev.cubewright.driver.job.Eyes;
+import dev.cubewright.driver.job.CameraSetup;
 import dev.cubewright.driver.job.Solving;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
@@ -82,10 +82,11 @@ final class RobotRunCommand implements Command {
   }
 
   /** Returns with what the robot looks, nothing if it has no camera. */
-  static Optional<Eyes> looking(RobotConnection connection, RobotEyes eyes, FrameSource frames) {
+  static Optional<CameraSetup> looking(
+      RobotConnection connection, RobotEyes eyes, FrameSource frames) {
     if (connection.simulated().isPresent()) {
       return Optional.of(
-          new Eyes(frames, connection.simulated().get().calibration(), eyes.views()));
+          new CameraSetup(frames, connection.simulated().get().calibration(), eyes.views()));
     }
     return eyes.present() ? Optional.of(eyes.with(frames)) : Optional.empty();
   }

@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.driver.job.Procedure;
+import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
@@ -29,7 +29,7 @@ import picocli.CommandLine.ParseResult;
 record RunOptions(
     RobotOptions robot,
     RobotEyes eyes,
-    Procedure job,
+    SolveJob job,
     boolean agreed,
     boolean json,
     long seed,
@@ -88,7 +88,7 @@ record RunOptions(
         new RunOptions(
             robot,
             eyes,
-            new Procedure(
+            new SolveJob(
                 given(arguments, text), Options.text(arguments, HELD).map(ArmChoice::axis)),
             Options.has(arguments, YES),
             Options.has(arguments, "--json"),

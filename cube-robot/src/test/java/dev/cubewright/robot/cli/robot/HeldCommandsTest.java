@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.driver.job.Holding;
-import dev.cubewright.driver.job.WayOn;
+import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.robot.Arm;
 import java.util.Map;
 import java.util.Optional;
@@ -31,7 +31,7 @@ class HeldCommandsTest {
     return new CommandLine(new RobotRunCommand().specification()).parseArgs(words);
   }
 
-  private static String after(WayOn wayOn, boolean looks, String... words) {
+  private static String after(RecoveryAdvice wayOn, boolean looks, String... words) {
     return HeldCommands.of(parsed(words), looks)
         .after(wayOn, HELD, Optional.of(Facelets.parse(STATE)));
   }
@@ -40,7 +40,7 @@ class HeldCommandsTest {
   void withACameraItIsLookedAtWithTheSameOptions() {
     assertThat(
             after(
-                WayOn.GO_ON_HELD,
+                RecoveryAdvice.GO_ON_HELD,
                 true,
                 "--held",
                 "right-left",
@@ -68,7 +68,7 @@ class HeldCommandsTest {
   @Test
   void withoutOneTheStateIsThatOfNowAndNotTheOneThatWasGiven() {
     String command =
-        after(WayOn.GO_ON_HELD, false, "--robot", "r.json", "UUUURRRRFFFFDDDDLLLLBBBB");
+        after(RecoveryAdvice.GO_ON_HELD, false, "--robot", "r.json", "UUUURRRRFFFFDDDDLLLLBBBB");
 
     assertThat(command)
         .startsWith("cube robot run --held back-front --robot r.json " + STATE + ",")
@@ -79,16 +79,16 @@ class HeldCommandsTest {
   void whatIsNotKnownIsToBeReadAnew() {
     HeldCommands commands = HeldCommands.of(parsed("--scramble", "R"), false);
 
-    assertThat(commands.after(WayOn.GO_ON_HELD, HELD, Optional.empty()))
+    assertThat(commands.after(RecoveryAdvice.GO_ON_HELD, HELD, Optional.empty()))
         .startsWith("cube robot run --held back-front STATE, where STATE is how it lies now")
         .contains("read it off the cube anew");
   }
 
   @ParameterizedTest
   @EnumSource(
-      value = WayOn.class,
+      value = RecoveryAdvice.class,
       names = {"STRAIGHTEN", "TAKE_OUT"})
-  void afterATurnThatWasStoppedNoStateIsBelieved(WayOn wayOn) {
+  void afterATurnThatWasStoppedNoStateIsBelieved(RecoveryAdvice wayOn) {
     assertThat(after(wayOn, false, "--robot", "r.json", "--table-dir", "t"))
         .startsWith(
             "cube robot release --robot r.json, or cube robot run --held back-front --robot r.json"
@@ -98,9 +98,9 @@ class HeldCommandsTest {
 
   @Test
   void aCubeThatStandsAskewIsReleased() {
-    assertThat(after(WayOn.TAKE_HOLD, true, "--port", "p"))
+    assertThat(after(RecoveryAdvice.TAKE_HOLD, true, "--port", "p"))
         .isEqualTo("cube robot release --port p");
-    assertThat(after(WayOn.BEGIN_AGAIN, true)).isEmpty();
-    assertThat(after(WayOn.REPEAT, false)).isEmpty();
+    assertThat(after(RecoveryAdvice.BEGIN_AGAIN, true)).isEmpty();
+    assertThat(after(RecoveryAdvice.REPEAT, false)).isEmpty();
   }
 }

@@ -42,51 +42,9 @@ export function refusal(name, now = state) {
   if (watching(now)) {
     return 'Somebody else operates the robot; take over first.';
   }
-  // Tables and documents move no arm, and the program looks at them whatever the robot does.
-  if (now.allowed.includes(name) || name === 'tables' || name === 'keep') {
-    return null;
-  }
-  if (now.question && name !== 'answer') {
-    return 'Answer the question first.';
-  }
-  if (now.busy) {
-    return `Not while the robot is busy (${nameOf(now.busy).toLowerCase()}); wait, or stop it.`;
-  }
-  if (name !== 'recover' && (now.state === 'fault' || now.state === 'stopped')) {
-    return now.state === 'fault' ? 'Recover first: something is wrong.' : 'Recover first: the robot was stopped.';
-  }
-  return REASONS[name]?.(now) ?? 'Not now.';
+  const reason = now.refused[name];
+  return reason ? `${reason[0].toUpperCase()}${reason.slice(1)}.` : null;
 }
-
-const unseen = ({ settings }) =>
-  settings.look
-    ? 'There is no camera with a calibration: set the look off and enter the cube.'
-    : 'Enter the cube first.';
-
-const REASONS = {
-  inspect: unseen,
-  solve: ({ cube, robot }) => {
-    if (cube?.problem) {
-      return `There is no such cube: ${cube.problem}`;
-    }
-    if (!robot.taken) {
-      return 'The arms hold no cube; inspect it first.';
-    }
-    return cube
-      ? 'The camera is not sure of the cube: correct or confirm a doubtful sticker.'
-      : 'First inspect or enter a cube.';
-  },
-  run: () => 'First solve a cube that the arms hold.',
-  recover: () => 'Nothing has to be mended.',
-  correct: () => 'First inspect a cube, or enter one.',
-  scramble: unseen,
-  home: () => 'The arms hold the cube; release it first.',
-  connect: () => 'The boards are connected.',
-  disconnect: () => 'The boards are not connected.',
-  jog: () => 'The boards are not connected; connect them first.',
-  grip: () => 'The boards are not connected; connect them first.',
-  ports: () => 'The arms use the ports; disconnect first.',
-};
 
 const reporters = [];
 

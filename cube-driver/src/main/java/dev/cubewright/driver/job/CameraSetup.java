@@ -11,4 +11,4 @@ import dev.cubewright.vision.frame.FrameSource;
  * @param calibration where the cells are while the arms of an axis hold, and the colours
  * @param views how many faces are looked at
  */
-public record Eyes(FrameSource camera, Calibration calibration, ViewCount views) {}
+public record CameraSetup(FrameSource camera, Calibration calibration, ViewCount views) {}

@@ -3,7 +3,7 @@ package dev.cubewright.driver.job;
 import java.util.Locale;
 
 /** How the job goes on after something went wrong and was mended. */
-public enum WayOn {
+public enum RecoveryAdvice {
   /** Nothing is held: begin again. */
   BEGIN_AGAIN("begin again"),
   /** Nothing was asked of the fingers, so they hold what they held before. */
@@ -24,7 +24,7 @@ public enum WayOn {
 
   private final String advice;
 
-  WayOn(String advice) {
+  RecoveryAdvice(String advice) {
     this.advice = advice;
   }
 
@@ -33,7 +33,7 @@ public enum WayOn {
    *
    * @param holding what they hold
    */
-  public static WayOn from(Holding holding) {
+  public static RecoveryAdvice from(Holding holding) {
     if (holding.nothing()) {
       return BEGIN_AGAIN;
     }

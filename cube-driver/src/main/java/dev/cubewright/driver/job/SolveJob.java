@@ -11,10 +11,10 @@ import java.util.Optional;
  * @param held the axis whose arms hold the cube since an earlier job; nothing if a person puts it
  *     in
  */
-public record Procedure(Optional<State> given, Optional<Axis> held) {
+public record SolveJob(Optional<State> given, Optional<Axis> held) {
   /** {@return the job of a cube that nobody knows, and that a person puts in} */
-  public static Procedure whole() {
-    return new Procedure(Optional.empty(), Optional.empty());
+  public static SolveJob whole() {
+    return new SolveJob(Optional.empty(), Optional.empty());
   }
 
   /**

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Brings the faces of the cube before the camera and reads them. */
-final class Looking {
+final class CubeScanner {
   private static final String NO_CUBE =
       "all pictures show the same, and no sticker where one should be: the cube may have fallen out"
           + " of the fingers or stand askew between them, or something covers the camera";
@@ -30,24 +30,22 @@ final class Looking {
    */
   private static final double MOST_UNLIKE = 0.08;
 
-  private final Course course;
+  private final JobStateMachine machine;
   private final StateSpace space;
-  private final Eyes eyes;
+  private final CameraSetup eyes;
   private final InspectionPlan plan;
-  private final SessionListener listener;
 
-  Looking(Course course, StateSpace space, Eyes eyes, ArmTimes times, SessionListener listener) {
+  CubeScanner(JobStateMachine machine, StateSpace space, CameraSetup eyes, ArmTimes times) {
     Puzzle puzzle = space.puzzle();
-    this.course = course;
+    this.machine = machine;
     this.space = space;
     this.eyes = eyes;
-    this.listener = listener;
     this.plan = InspectionPlan.of(puzzle, eyes.views(), times, eyes.calibration());
   }
 
   /** Returns one picture of each view, taken while the arms are really at rest. */
   Inspection look() {
-    Motion motion = course.motion();
+    Motion motion = machine.motion();
     motion.hold(plan.holdingFirst());
     List<Frame> frames = new ArrayList<>();
     long measuredMicros = 0;
@@ -56,8 +54,8 @@ final class Looking {
       long begin = motion.nowMicros();
       motion.perform(view.groups());
       measuredMicros += motion.nowMicros() - begin;
-      Frame frame = course.waiting(eyes.camera()::next);
-      listener.happened(new SessionEvent.PictureTaken(frames.size(), view, frame));
+      Frame frame = machine.waiting(eyes.camera()::next);
+      machine.tell(new SessionEvent.PictureTaken(frames.size(), view, frame));
       frames.add(frame);
     }
     return new Inspection(plan, frames, plan.durationMicros(), measuredMicros);
@@ -72,7 +70,7 @@ final class Looking {
   CubeReading read(Stage stage, Inspection inspection) {
     CubeReading reading = guess(stage, inspection);
     if (!reading.believable()) {
-      throw course.fault(stage, SessionFault.Code.LOW_CONFIDENCE, reading.doubt());
+      throw machine.fault(stage, SessionFault.Code.LOW_CONFIDENCE, reading.doubt());
     }
     return reading;
   }
@@ -93,8 +91,8 @@ final class Looking {
       if (e.fault().kind() == FaultKind.TOO_DARK || !isAllAlike(samples)) {
         throw e;
       }
-      course.missCube();
-      throw course.fault(stage, SessionFault.Code.NO_CUBE, NO_CUBE, e);
+      machine.missCube();
+      throw machine.fault(stage, SessionFault.Code.NO_CUBE, NO_CUBE, e);
     }
   }
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The advice for whatever may be known of the arms: all 10,000 cases. */
-class WayOnTest {
+class RecoveryAdviceTest {
   private static final int CASES = 625 * 16;
 
   @Test
@@ -25,7 +25,7 @@ class WayOnTest {
     forAll(
         holding -> {
           cases[0]++;
-          WayOn way = WayOn.from(holding);
+          RecoveryAdvice way = RecoveryAdvice.from(holding);
           boolean held =
               Arrays.stream(Axis.values())
                   .anyMatch(
@@ -34,12 +34,14 @@ class WayOnTest {
           boolean open = Arrays.stream(Arm.values()).allMatch(arm -> holding.of(arm) == Grip.OPEN);
           boolean untold =
               Arrays.stream(Arm.values()).allMatch(arm -> holding.of(arm) == Grip.UNKNOWN);
-          WayOn right =
+          RecoveryAdvice right =
               open
-                  ? WayOn.BEGIN_AGAIN
+                  ? RecoveryAdvice.BEGIN_AGAIN
                   : askew
-                      ? WayOn.STRAIGHTEN
-                      : held ? WayOn.GO_ON_HELD : untold ? WayOn.REPEAT : WayOn.TAKE_OUT;
+                      ? RecoveryAdvice.STRAIGHTEN
+                      : held
+                          ? RecoveryAdvice.GO_ON_HELD
+                          : untold ? RecoveryAdvice.REPEAT : RecoveryAdvice.TAKE_OUT;
 
           assertThat(way).as("%s", holding).isEqualTo(right);
         });

@@ -1,37 +1,86 @@
 package dev.cubewright.driver.job;
 
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.board.ArmsListener;
 import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.RobotFault;
+import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.vision.fault.VisionException;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The state machine of a session: what it is doing, its arms, and how a stage ends. Used by one
- * thread, but for {@link #stop}, {@link #state} and {@link #holding}.
+ * The state machine of a session: what it is doing, its arms, and how a stage ends. Makes the
+ * {@link Snapshot}. Used by one thread, except for {@link #stop} and {@link #snapshot}.
+ *
+ * <p>Whatever happens is first taken account of, then published as a snapshot, then told to the
+ * listener.
  */
-final class Course {
-  private final StateTracker now;
+final class JobStateMachine implements ArmsListener {
   private final SessionListener listener;
   private final HoldingTracker tracker = new HoldingTracker();
   private final CubeTracker cube;
   private final Connection connection;
   private final Progress progress = new Progress();
   private final Wait wait = new Wait(this::stopWanted);
+  private SessionState state = SessionState.IDLE;
+  private Optional<Stage> stage = Optional.empty();
+  private Optional<SessionFault> fault = Optional.empty();
+  private volatile Snapshot snapshot = Snapshot.none();
   private volatile boolean stopWanted;
 
-  Course(Puzzle puzzle, SessionListener listener) {
-    this.now = new StateTracker(listener);
+  JobStateMachine(Puzzle puzzle, SessionListener listener) {
     this.listener = listener;
     this.cube = new CubeTracker(puzzle, tracker);
-    this.connection = new Connection(tracker, cube, new EventForwarder(listener));
+    this.connection = new Connection(this);
   }
 
-  SessionState state() {
-    return now.state();
+  /** Returns what is known; safe from any thread. */
+  Snapshot snapshot() {
+    return snapshot;
+  }
+
+  /** Publishes what is known now. */
+  private Snapshot publish() {
+    Snapshot now =
+        new Snapshot(
+            state,
+            stage,
+            fault,
+            connection.isOpen(),
+            progress.isHomed() && holding().offGrid().isEmpty(),
+            progress.isTaken(),
+            progress.pending().isPresent(),
+            holding(),
+            cube.lying(),
+            JobContext.none());
+    snapshot = now;
+    return now;
+  }
+
+  /** Publishes what is known now, and tells the listener what has happened. */
+  void tell(SessionEvent event) {
+    publish();
+    listener.happened(event);
+  }
+
+  @Override
+  public void began(ArmCommand command, long timeMicros) {
+    tracker.began(command, timeMicros);
+    cube.began(command, timeMicros);
+    tell(new SessionEvent.ArmBegan(command, timeMicros));
+  }
+
+  @Override
+  public void ended(ArmCommand command, long timeMicros) {
+    tracker.ended(command, timeMicros);
+    cube.ended(command, timeMicros);
+    tell(new SessionEvent.ArmEnded(command, timeMicros));
   }
 
   HoldingTracker tracker() {
@@ -46,17 +95,27 @@ final class Course {
     return tracker.holding();
   }
 
+  Progress progress() {
+    return progress;
+  }
+
   boolean stopWanted() {
     return stopWanted;
+  }
+
+  /** The cube lies so, as a person says; a plan for another one is void. */
+  void expect(State lying) {
+    cube.lies(lying);
+    progress.moving();
+    if (state == SessionState.READY) {
+      enter(SessionState.IDLE);
+    }
+    publish();
   }
 
   /** Connects to arms, and works with them from now on. */
   void connect(ArmsSource source) {
     connection.open(source, this::requireGoing);
-  }
-
-  boolean isConnected() {
-    return connection.isOpen();
   }
 
   /** Has the arms work as fast as another mode says. */
@@ -66,62 +125,28 @@ final class Course {
 
   /** Returns what moves the arms and keeps account of it. */
   Motion motion() {
-    return new Motion(connection.arms(), tracker, listener);
+    return new Motion(connection.arms(), tracker, this::tell);
   }
 
-  Progress progress() {
-    return progress;
+  /**
+   * Requires that conditions are met.
+   *
+   * @throws IllegalStateException with the reason if one is not
+   */
+  void require(Condition... conditions) {
+    publish().require(conditions);
   }
 
-  /** Requires that no fault or stop stands in the way. */
-  void requireUsable() {
-    now.requireUsable();
-  }
-
-  void requireConnected() {
-    requireUsable();
-    connection.arms();
-  }
-
-  void requireUnconnected() {
-    requireUsable();
-    if (connection.isOpen()) {
-      throw new IllegalStateException("the session is connected already; close it first");
-    }
-  }
-
-  /** Returns whether the arms know where they stand, and that is on quarter turns. */
-  boolean isHomed() {
-    return progress.isHomed() && holding().offGrid().isEmpty();
-  }
-
-  /** Requires that the arms hold nothing and could take a cube. */
-  void requireEmpty() {
-    progress.requireEmpty();
-    requireStraight();
-  }
-
-  /** Requires that the arms hold the cube, and somebody has seen it, and could turn it. */
+  /** Requires that the arms hold the cube, a person has seen it, and they could turn it. */
   void requireTaken() {
-    requireConnected();
-    progress.requireTaken();
-    requireStraight();
-  }
-
-  private void requireStraight() {
-    if (!holding().offGrid().isEmpty()) {
-      throw new IllegalStateException(
-          Holding.arms(holding().offGrid())
-              + " may stand between two quarter turns; turn by as much as is missing, or have the"
-              + " cube released and the arms homed");
-    }
+    require(Condition.USABLE, Condition.CONNECTED, Condition.TAKEN, Condition.STRAIGHT);
   }
 
   /** Requires that the cube lies as it did when something was proposed. */
   void requireCurrent(Proposal proposal) {
-    requireConnected();
+    require(Condition.USABLE, Condition.CONNECTED, Condition.TAKEN);
     progress.requireCurrent(proposal, holding().axis());
-    now.requireReady();
+    require(Condition.PROPOSED);
   }
 
   /** Does the work of a stage that makes ready for others, and returns nothing. */
@@ -142,16 +167,18 @@ final class Course {
       if (after != SessionState.READY) {
         progress.moving();
       }
-      now.enter(busy);
-      listener.happened(new SessionEvent.StageBegan(stage));
+      this.stage = Optional.of(stage);
+      enter(busy);
+      tell(new SessionEvent.StageBegan(stage));
       requireGoing();
       long begin = connection.nowMicros();
       T result = work.get();
       long robotMicros = stage == Stage.CONNECT ? 0 : connection.nowMicros() - begin;
       // Nobody knows how soon the next stage begins: the boards do not watch until then.
       pause();
-      listener.happened(new SessionEvent.StageEnded(stage, robotMicros));
-      now.enter(after);
+      this.stage = Optional.empty();
+      tell(new SessionEvent.StageEnded(stage, robotMicros));
+      enter(after);
       return result;
     } catch (SessionException e) {
       throw e;
@@ -181,7 +208,8 @@ final class Course {
 
   /** Ends the stage by what something else has thrown. */
   SessionException fault(Stage stage, String code, String problem, @Nullable Throwable cause) {
-    return fault(new SessionFault(stage, code, problem, holding(), WayOn.from(holding())), cause);
+    return fault(
+        new SessionFault(stage, code, problem, holding(), RecoveryAdvice.from(holding())), cause);
   }
 
   /** Ends the stage by a fault as it is. */
@@ -196,21 +224,51 @@ final class Course {
       cube.unknown();
     }
     SessionException exception = new SessionException(fault, cause);
-    now.end(fault, exception);
+    end(fault, exception);
     return exception;
   }
 
   /** Ends the stage by something that nobody has foreseen, maybe while an arm turns. */
   private void failed(Stage stage, Throwable thrown) {
     connection.stop();
-    now.end(
+    end(
         new SessionFault(
             stage,
             SessionFault.Code.PROGRAM_FAILED,
             "the program failed (" + thrown + ")",
             holding(),
-            WayOn.from(holding())),
+            RecoveryAdvice.from(holding())),
         thrown);
+  }
+
+  private void enter(SessionState next) {
+    if (state != next) {
+      state = next;
+      tell(new SessionEvent.StateChanged(next));
+    }
+  }
+
+  /**
+   * Does nothing more before {@link #recover}.
+   *
+   * @param thrown what is about to be thrown, which a failing listener must not hide
+   */
+  private void end(SessionFault why, Throwable thrown) {
+    state = why.stopped() ? SessionState.STOPPED : SessionState.FAULT;
+    stage = Optional.empty();
+    fault = Optional.of(why);
+    progress.moving();
+    publish();
+    for (SessionEvent event :
+        List.of(new SessionEvent.StateChanged(state), new SessionEvent.Failed(why))) {
+      try {
+        listener.happened(event);
+      } catch (RuntimeException e) {
+        if (!e.equals(thrown)) {
+          thrown.addSuppressed(e);
+        }
+      }
+    }
   }
 
   /** Waits for a person or a camera, until a stop at most; the boards wait, too. */
@@ -240,6 +298,7 @@ final class Course {
     tracker.missed();
     cube.unknown();
     progress.givenBack();
+    publish();
   }
 
   /** Looks whether all is well though nothing is asked of the arms. */
@@ -264,6 +323,7 @@ final class Course {
     stopWanted = false;
     progress.lost();
     cube.unknown();
+    fault = Optional.empty();
     try {
       connection.resume();
       // They were stopped while they watched, and nobody knows when the next stage begins.
@@ -271,11 +331,13 @@ final class Course {
     } catch (RobotException e) {
       close();
     }
-    now.enter(SessionState.IDLE);
+    enter(SessionState.IDLE);
+    publish();
   }
 
   void close() {
     progress.lost();
     connection.close();
+    publish();
   }
 }
