@@ -17,7 +17,7 @@ import java.util.stream.StreamSupport;
  *
  * <pre>{@code
  * try (Stream<Solution> solutions =
- *     ImprovingSolutions.of(cube.twoPhase(), request.withSufficientCost(0).build())) {
+ *     ImprovingSolutions.of(cube.twoPhase(), request.build())) {
  *   Solution found = solutions.filter(s -> s.cost() <= 19).findFirst().orElseThrow();
  * }
  * }</pre>
@@ -31,12 +31,19 @@ public final class ImprovingSolutions {
    * is asked for, and goes on while nobody asks. Close the stream to end it. An interrupt of a
    * thread that waits for the next solution ends the search and the stream, and stays set.
    *
+   * <p>A request without a {@linkplain SolveRequest#sufficientCost() target cost} is searched until
+   * it is proven optimal, or stopped.
+   *
    * @param solver the solver
    * @param request what to solve; its own listener, limits and cancellation hold as well. What
    *     {@link Solver#solve} throws, the stream throws.
    */
   public static Stream<Solution> of(Solver solver, SolveRequest request) {
-    Search search = new Search(solver, request);
+    SolveRequest.Builder endless = request.toBuilder();
+    if (request.sufficientCost() == SolveRequest.ANY_COST) {
+      endless.withSufficientCost(0);
+    }
+    Search search = new Search(solver, endless.build());
     return StreamSupport.stream(search, false).onClose(search::cancel);
   }
 

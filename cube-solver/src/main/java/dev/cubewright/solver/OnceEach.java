@@ -44,6 +44,11 @@ public final class OnceEach<K, V> {
     return value != null ? value : slot.get(cancellation, () -> make.apply(key));
   }
 
+  /** Forgets everything; what is being prepared still reaches those that wait for it. */
+  public void clear() {
+    slots.clear();
+  }
+
   private static final class Slot<V> {
     private final ReentrantLock lock = new ReentrantLock();
     private volatile @Nullable V value;

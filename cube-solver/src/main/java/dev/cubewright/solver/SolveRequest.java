@@ -20,6 +20,9 @@ import java.util.function.Function;
  * }</pre>
  */
 public final class SolveRequest {
+  /** The target cost of a request that has none: the first solution is good enough. */
+  static final long ANY_COST = Long.MAX_VALUE;
+
   private final State state;
   private final MoveSet moveSet;
   private final Goal goal;
@@ -101,7 +104,7 @@ public final class SolveRequest {
     private List<Move> frames;
     private long minimumCost;
     private long maximumCost = Long.MAX_VALUE;
-    private long sufficientCost = Long.MAX_VALUE;
+    private long sufficientCost = ANY_COST;
     private Duration improvingTime = Duration.ofSeconds(Long.MAX_VALUE);
     private int maximumSolutions = 1;
     private Duration timeLimit = Duration.ofSeconds(Long.MAX_VALUE);

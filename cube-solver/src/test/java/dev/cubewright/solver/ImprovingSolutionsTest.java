@@ -41,6 +41,10 @@ class ImprovingSolutionsTest {
   }
 
   private Stream<Solution> stream(Function<SolveRequest, SolveResult> work) {
+    return stream(work, SolveRequest.of(state, moveSet).build());
+  }
+
+  private Stream<Solution> stream(Function<SolveRequest, SolveResult> work, SolveRequest asked) {
     Solver solver =
         new Solver() {
           @Override
@@ -62,7 +66,7 @@ class ImprovingSolutionsTest {
             }
           }
         };
-    return ImprovingSolutions.of(solver, SolveRequest.of(state, moveSet).build());
+    return ImprovingSolutions.of(solver, asked);
   }
 
   private static SolveResult untilCancelled(SolveRequest request) {
@@ -82,6 +86,20 @@ class ImprovingSolutionsTest {
               return new SolveResult(List.of(solution(7)), Ending.FOUND, 0);
             });
     assertThat(solutions.map(Solution::cost)).containsExactly(9L, 7L);
+  }
+
+  /** A first solution is good enough for a request without a target, but not for a stream. */
+  @Test
+  void goesOnUnlessATargetIsSet() {
+    Function<SolveRequest, SolveResult> first =
+        request -> {
+          request.listener().accept(solution((int) request.sufficientCost()));
+          return SolveResult.cancelled();
+        };
+    assertThat(stream(first).map(Solution::cost)).containsExactly(0L);
+    assertThat(stream(first, SolveRequest.of(state, moveSet).withSufficientCost(20).build()))
+        .map(Solution::cost)
+        .containsExactly(20L);
   }
 
   @Test

@@ -80,7 +80,7 @@ public final class Cube3x3x3 {
     large = solver(maker, true);
     twoPhase =
         new TwoTierSolver(
-            small, () -> kept(maker), () -> large.tables(Cancellation.never()), LOADING, PATIENCE);
+            small, ending -> kept(maker.until(ending)), large::tables, LOADING, PATIENCE);
     optimal = optimal(Coset::descentBounds, maker);
     optimalLarge = optimal(Coset::exactBounds, maker);
     optimalSmall = optimal(Coset::smallBounds, maker);
@@ -201,5 +201,15 @@ public final class Cube3x3x3 {
       return optimalSmall;
     }
     return maximumTableBytes < DESCENT_BYTES ? optimalLarge : optimal;
+  }
+
+  /**
+   * Gives back all tables and cancels what is built in the background. Searches that are under way
+   * keep theirs; the next request fetches them again.
+   */
+  public void release() {
+    twoPhase.release();
+    List.of(small, large).forEach(TwoPhaseSolver::release);
+    List.of(optimal, optimalLarge, optimalSmall).forEach(OptimalSolver::release);
   }
 }

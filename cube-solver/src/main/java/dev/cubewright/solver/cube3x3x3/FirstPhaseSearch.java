@@ -1,6 +1,7 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.solver.search.MoveMasks;
+import dev.cubewright.solver.search.NodeCounter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +30,7 @@ final class FirstPhaseSearch {
   private final @Nullable ReducedDistances ofAll;
 
   private final int[] path;
-  private final Watch watch;
+  private final NodeCounter counter;
   private final SecondPhases second;
 
   /** The moves from each depth, and the numbers that they lead to. */
@@ -40,9 +41,9 @@ final class FirstPhaseSearch {
   private final int[] rows;
   private final int[] columns;
 
-  FirstPhaseSearch(TwoPhaseTables tables, int[] path, Watch watch, SecondPhases second) {
+  FirstPhaseSearch(TwoPhaseTables tables, int[] path, NodeCounter counter, SecondPhases second) {
     this.path = path;
-    this.watch = watch;
+    this.counter = counter;
     this.second = second;
     one = tables.phaseOne();
     moves = tables.moveSet().size();
@@ -68,13 +69,13 @@ final class FirstPhaseSearch {
   void search(List<Start> starts, int length) {
     second.begin(starts);
     Start start = starts.get(0);
-    watch.look();
+    counter.poll();
     if (length == 0) {
       second.enter(0);
     } else {
       search(0, length, start.slice(), start.flip(), start.twist(), start.firstMoves(masks.all()));
     }
-    watch.look();
+    counter.poll();
   }
 
   private void search(int depth, int left, int slice, int flip, int twist, int allowed) {
@@ -111,7 +112,7 @@ final class FirstPhaseSearch {
         rest &= ~masks.sameTurn(move);
       }
     }
-    watch.count(Integer.bitCount(allowed));
+    counter.count(Integer.bitCount(allowed));
     exact.get(rows, columns, count);
     int kept = first;
     for (int i = 0; i < count; i++) {
@@ -120,7 +121,7 @@ final class FirstPhaseSearch {
       candidateTwists[kept] = candidateTwists[first + i];
       kept += rows[i] <= after ? 1 : 0;
     }
-    for (int i = first; i < kept && !watch.stopped(); i++) {
+    for (int i = first; i < kept && counter.goesOn(); i++) {
       int move = candidates[i];
       int row = candidateRows[i];
       path[depth] = move;
@@ -132,8 +133,8 @@ final class FirstPhaseSearch {
   private void searchNear(int depth, int left, int slice, int flip, int twist, int allowed) {
     int after = left - 1;
     int rest = allowed;
-    watch.count(Integer.bitCount(allowed));
-    while (rest != 0 && !watch.stopped()) {
+    counter.count(Integer.bitCount(allowed));
+    while (rest != 0 && counter.goesOn()) {
       int move = Integer.numberOfTrailingZeros(rest);
       rest &= rest - 1;
       int nextSlice = sliceNext[slice * moves + move];

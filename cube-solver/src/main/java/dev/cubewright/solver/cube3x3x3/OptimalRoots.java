@@ -3,8 +3,10 @@ package dev.cubewright.solver.cube3x3x3;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.search.IterativeDeepening;
+import dev.cubewright.solver.search.NodeCounter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * What a search for optimal solutions repeats: searches for all solutions of one cost, below some
@@ -68,7 +70,7 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
   }
 
   @Override
-  public List<Part> parts(long limit) {
+  public List<Part> parts(long limit, NodeCounter counter) {
     int cost = (int) limit;
     List<Part> parts = new ArrayList<>();
     for (Root root : roots) {
@@ -77,7 +79,7 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
       }
       List<OptimalStart> starts = List.of(root.start().withLeft(cost));
       if (split) {
-        OptimalSearch search = new OptimalSearch(tables, new RootVisitor(root));
+        OptimalSearch search = new OptimalSearch(tables, new RootSink(root, counter), counter);
         starts = search.split(starts.get(0), SPLIT_DEPTH);
       }
       for (int from = 0; from < starts.size(); from += PART) {
@@ -89,31 +91,28 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
   }
 
   @Override
-  public IterativeDeepening.Worker<Part> worker() {
-    RootVisitor visitor = new RootVisitor(roots.get(0));
-    OptimalSearch search = new OptimalSearch(tables, visitor);
+  public IterativeDeepening.Worker<Part> worker(NodeCounter counter) {
+    RootSink sink = new RootSink(roots.get(0), counter);
+    OptimalSearch search = new OptimalSearch(tables, sink, counter);
     return (part, limit) -> {
-      visitor.root = part.root();
+      sink.root = part.root();
       search.search(part.starts());
     };
   }
 
   /** Hands on what one thread finds. */
-  private final class RootVisitor implements OptimalSearch.Visitor {
+  private final class RootSink implements Consumer<int[]> {
+    private final NodeCounter counter;
     private Root root;
 
-    RootVisitor(Root root) {
+    RootSink(Root root, NodeCounter counter) {
       this.root = root;
+      this.counter = counter;
     }
 
     @Override
-    public boolean solution(int[] moves, long nodes) {
-      return deepening.found(root.frame(), moves, nodes);
-    }
-
-    @Override
-    public boolean goesOn(long nodes) {
-      return deepening.goesOn(nodes);
+    public void accept(int[] moves) {
+      deepening.found(root.frame(), moves, counter);
     }
   }
 }

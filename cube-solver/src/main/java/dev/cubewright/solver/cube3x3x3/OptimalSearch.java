@@ -1,8 +1,10 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import dev.cubewright.solver.search.NodeCounter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * One thread's search for all solutions of one cost, from both ends: each position goes on at the
@@ -11,26 +13,11 @@ import java.util.List;
  * <p>A few positions go on together, so that all that their moves lead to is looked up at once.
  */
 final class OptimalSearch {
-  /** Told of what a search comes upon. */
-  interface Visitor {
-    /**
-     * Called with each solution of the cube, a new array, and with the nodes since the last call;
-     * returns whether the search goes on.
-     */
-    boolean solution(int[] moves, long nodes);
-
-    /** Called now and then with the nodes since the last call; returns whether to go on. */
-    boolean goesOn(long nodes);
-  }
-
   /**
    * How many positions are looked up together, so that the processor waits for the memory once; and
    * few of them go on, so that the next ones are fewer.
    */
   static final int BATCH = 512;
-
-  /** How many nodes are looked at between two questions whether to go on. */
-  private static final int NODES_BETWEEN_QUESTIONS = 1 << 12;
 
   private static final int AXES = OptimalTables.AXES;
 
@@ -42,18 +29,24 @@ final class OptimalSearch {
   private final PackedCube packed;
   private final int moves;
   private final LookUps lookUps;
-  private final Visitor visitor;
+  private final Consumer<int[]> sink;
+  private final NodeCounter counter;
   private final List<SearchLevel> levels = new ArrayList<>();
 
   private List<OptimalStart> starts = List.of();
   private int splitDepth = NEVER;
   private final List<OptimalStart> split = new ArrayList<>();
-  private long nodes;
-  private boolean stopped;
 
-  OptimalSearch(OptimalTables tables, Visitor visitor) {
+  /**
+   * Prepares to search.
+   *
+   * @param sink takes each solution of the cube, a new array
+   * @param counter counts the nodes of this thread
+   */
+  OptimalSearch(OptimalTables tables, Consumer<int[]> sink, NodeCounter counter) {
     this.tables = tables;
-    this.visitor = visitor;
+    this.sink = sink;
+    this.counter = counter;
     endMoves = tables.endMoves();
     packed = tables.packed();
     moves = tables.moveSet().size();
@@ -79,13 +72,12 @@ final class OptimalSearch {
   }
 
   private void begin(List<OptimalStart> positions) {
-    stopped = !visitor.goesOn(0);
+    counter.poll();
     starts = positions;
     level(0).count = 0;
     positions.forEach(levels.get(0)::add);
     goOn(0);
-    visitor.goesOn(nodes);
-    nodes = 0;
+    counter.report();
   }
 
   private SearchLevel level(int depth) {
@@ -100,13 +92,13 @@ final class OptimalSearch {
     SearchLevel level = levels.get(depth);
     SearchLevel next = level(depth + 1);
     int i = 0;
-    while (i < level.count && !stopped) {
+    while (i < level.count && counter.goesOn()) {
       next.count = 0;
-      while (i < level.count && next.count <= BATCH - moves && !stopped) {
+      while (i < level.count && next.count <= BATCH - moves && counter.goesOn()) {
         goOn(depth, level, level.slots[i], next);
         i++;
       }
-      if (next.count > 0 && !stopped) {
+      if (next.count > 0 && counter.goesOn()) {
         lookAt(level, next);
         goOn(depth + 1);
       }
@@ -116,8 +108,7 @@ final class OptimalSearch {
   private void goOn(int depth, SearchLevel level, int slot, SearchLevel next) {
     if (level.left[slot] == 0) {
       if (isEnd(level, slot)) {
-        stopped = !visitor.solution(solution(paths(depth, slot)), nodes);
-        nodes = 0;
+        sink.accept(solution(paths(depth, slot)));
       }
     } else if (depth == splitDepth) {
       split.add(start(depth, level, slot));
@@ -174,11 +165,7 @@ final class OptimalSearch {
 
   /** Cuts off what cannot be solved with the cost left. */
   private void lookAt(SearchLevel level, SearchLevel next) {
-    nodes += next.count;
-    if (nodes >= NODES_BETWEEN_QUESTIONS) {
-      stopped |= !visitor.goesOn(nodes);
-      nodes = 0;
-    }
+    counter.count(next.count);
     lookUps.cutOff(level, next);
   }
 

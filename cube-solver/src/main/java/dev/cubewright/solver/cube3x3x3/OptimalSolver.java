@@ -9,12 +9,11 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.OnceEach;
-import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
-import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.search.IterativeDeepening;
+import dev.cubewright.solver.search.SearchControl;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
 import java.util.Map;
@@ -143,9 +142,7 @@ public final class OptimalSolver implements Solver {
 
   private SolveResult solve(SolveRequest request, Cancellation cancellation) {
     if (puzzle().isSolved(request.state())) {
-      SolutionRecorder nothingToDo = new SolutionRecorder(puzzle(), request);
-      nothingToDo.add(request.frames().get(0), new int[0], true, 0);
-      return nothingToDo.result(Ending.FOUND, 0);
+      return SearchControl.solved(puzzle(), request, request.frames().get(0));
     }
     OptimalTables known = known(request.moveSet(), cancellation);
     // However it is held, a cube is as far from solved.
@@ -153,13 +150,18 @@ public final class OptimalSolver implements Solver {
         request.frames().stream().limit(request.maximumSolutions() == 1 ? 1 : Long.MAX_VALUE);
     List<OptimalRoots.Root> roots = frames.map(frame -> root(request, frame, known)).toList();
     // The clock starts here: tables do not count.
-    SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
-    IterativeDeepening deepening = new IterativeDeepening(request, recorder);
+    SearchControl control = SearchControl.ofOptimal(puzzle(), request);
+    IterativeDeepening deepening = new IterativeDeepening(request, control);
     return deepening.result(new OptimalRoots(known, roots, request.threads() > 1, deepening));
   }
 
   private OptimalRoots.Root root(SolveRequest request, Move frame, OptimalTables known) {
     State state = upright.of(request.state().apply(frame));
     return new OptimalRoots.Root(frame, state, OptimalStart.of(state, known));
+  }
+
+  /** Gives back the tables; the next request fetches them again. */
+  void release() {
+    prepared.clear();
   }
 }

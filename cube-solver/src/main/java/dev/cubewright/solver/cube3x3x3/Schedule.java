@@ -41,11 +41,11 @@ final class Schedule {
   /**
    * Returns what to search next, nothing if nothing is left or the search is to stop.
    *
-   * @param incumbent than this the first phase and the pre-moves together must be shorter; looks
-   *     whether to stop while starts, of which there are thousands, turn out too far away
+   * @param incumbent the first phase and the pre-moves together must be shorter; its control is
+   *     polled, because thousands of starts may turn out too far away
    */
   synchronized @Nullable Task next(Incumbent incumbent) {
-    while (length < incumbent.length() && incumbent.goesOn()) {
+    while (length < incumbent.length() && incumbent.control().goesOn()) {
       Starts all = starts.get(behind);
       if (!all.has(index)) {
         goOn();
@@ -56,7 +56,7 @@ final class Schedule {
       if (group.get(0).least() <= length - behind) {
         return new Task(group, length - behind);
       }
-      incumbent.look();
+      incumbent.control().poll();
     }
     return null;
   }

@@ -1,6 +1,7 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.solver.search.MoveMasks;
+import dev.cubewright.solver.search.NodeCounter;
 
 /**
  * Searches the second phases of one thread: from the end of a first phase, the shortest one, if
@@ -20,8 +21,8 @@ final class SecondPhaseSearch {
   private final int[] followers;
 
   private final int[] path;
-  private final Watch watch;
-  private final Answers answers;
+  private final NodeCounter counter;
+  private final SolutionSink sink;
   private Start start;
 
   /** By the length of the path, the numbers there; the first so many are those of the path. */
@@ -33,10 +34,11 @@ final class SecondPhaseSearch {
   private int cornersKnown;
   private int outerKnown;
 
-  SecondPhaseSearch(TwoPhaseTables all, int[] path, Watch watch, Answers answers, Start start) {
+  SecondPhaseSearch(
+      TwoPhaseTables all, int[] path, NodeCounter counter, SolutionSink sink, Start start) {
     this.path = path;
-    this.watch = watch;
-    this.answers = answers;
+    this.counter = counter;
+    this.sink = sink;
     this.start = start;
     moves = all.moveSet().size();
     tables = all.phaseTwo();
@@ -73,7 +75,7 @@ final class SecondPhaseSearch {
 
   /** Solves the rest, if that makes a better answer, from the end of a first phase. */
   void enter(int depth) {
-    int most = answers.length() - 1 - depth - start.behind();
+    int most = sink.length() - 1 - depth - start.behind();
     followCorners(depth);
     int corner = corners[depth];
     int inner = tables.inner(middle[depth]);
@@ -87,9 +89,9 @@ final class SecondPhaseSearch {
     int allowed = depth == 0 ? masks.all() : followers[path[depth - 1]];
     for (int length = distance; length <= most; length++) {
       if (search(depth, length, corner, outer, inner, allowed)) {
-        watch.handOn();
-        answers.offer(start, path, depth + length);
-        watch.stopIf(answers.length() <= depth + start.behind());
+        counter.report();
+        sink.offer(start, path, depth + length);
+        counter.stopIf(sink.length() <= depth + start.behind());
         return;
       }
     }
@@ -129,8 +131,8 @@ final class SecondPhaseSearch {
       return true;
     }
     int after = left - 1;
-    watch.count(Integer.bitCount(allowed));
-    for (int rest = allowed; rest != 0 && !watch.stopped(); rest &= rest - 1) {
+    counter.count(Integer.bitCount(allowed));
+    for (int rest = allowed; rest != 0 && counter.goesOn(); rest &= rest - 1) {
       int move = Integer.numberOfTrailingZeros(rest);
       int nextCorner = cornersNext[corner * moves + subgroup[move]];
       int nextInner = innerNext[inner * subgroup.length + move];

@@ -13,6 +13,8 @@ final class SecondPhases {
   /** From where on the path is not the one of the last entry. */
   private int changed;
 
+  private long entries;
+
   /**
    * Prepares.
    *
@@ -47,5 +49,11 @@ final class SecondPhases {
       search.enter(depth);
     }
     changed = depth;
+    entries += count;
+  }
+
+  /** Returns how often a second phase was entered so far. */
+  long entries() {
+    return entries;
   }
 }

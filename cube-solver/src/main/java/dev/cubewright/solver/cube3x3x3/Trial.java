@@ -7,17 +7,25 @@ package dev.cubewright.solver.cube3x3x3;
  */
 public final class Trial {
   private final Start start;
+  private final int least;
 
-  Trial(Start start) {
+  private Trial(Start start, int least) {
     this.start = start;
+    this.least = least;
+  }
+
+  /** Returns a trial whose bound is the same whichever tables there are. */
+  static Trial of(Start start, PhaseOne one) {
+    return new Trial(
+        start, one.bound(start.slice(), start.flip(), start.twist(), Integer.MAX_VALUE));
   }
 
   Start start() {
     return start;
   }
 
-  /** {@return at least how many moves its first phase takes} */
+  /** {@return a lower bound of the number of moves of the first phase} */
   public int least() {
-    return start.least();
+    return least;
   }
 }

@@ -2,10 +2,10 @@ package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.search.NodeCounter;
+import dev.cubewright.solver.search.SearchControl;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -44,38 +44,40 @@ public final class Trials {
     TwoPhaseTables tables = best.get();
     PreMoves none = tables.preMoves().get(0).get(0).get(0);
     return Direction.of(tables.views(), tables.symmetries(), upright.of(state)).stream()
-        .map(direction -> new Trial(Start.of(direction, none, tables.phaseOne())))
+        .map(direction -> Trial.of(Start.of(direction, none, tables.phaseOne()), tables.phaseOne()))
         .toList();
   }
 
   /**
    * {@return what one thread searches with}
    *
-   * @param nodes gets how many positions are looked at
-   * @param wanted asked now and then whether to go on
+   * @param control controls the search that this is a part of
    */
-  public Searcher searcher(AtomicLong nodes, BooleanSupplier wanted) {
-    return new Searcher(this, nodes, wanted);
+  public Searcher searcher(SearchControl control) {
+    return new Searcher(this, control);
   }
 
   /** Searches for one thread. */
   public static final class Searcher {
     private final Supplier<TwoPhaseTables> best;
     private final int[] inverses;
-    private final AtomicLong nodes;
-    private final BooleanSupplier wanted;
+    private final NodeCounter counter;
+    private final SolutionSink shortest = new Shortest();
     private final int[] path = new int[TwoPhaseSolver.LONGEST + 1];
     private @Nullable TwoPhaseTables tables;
     private @Nullable FirstPhaseSearch search;
+    private @Nullable SecondPhases second;
+
+    /** How many first phases ended in searches by other tables. */
+    private long endsBefore;
+
     private int length;
     private int @Nullable [] answer;
-    private boolean goesOn;
 
-    private Searcher(Trials trials, AtomicLong nodes, BooleanSupplier wanted) {
+    private Searcher(Trials trials, SearchControl control) {
       this.best = trials.best;
       this.inverses = trials.inverses;
-      this.nodes = nodes;
-      this.wanted = wanted;
+      this.counter = new NodeCounter(control);
     }
 
     /**
@@ -95,34 +97,35 @@ public final class Trials {
       return Optional.ofNullable(answer);
     }
 
+    /**
+     * {@return how many first phases this has ended so far: a measure of its work that is the same
+     * whichever tables there are}
+     */
+    public long ends() {
+      SecondPhases current = second;
+      return current == null ? endsBefore : endsBefore + current.entries();
+    }
+
     /** Returns what searches by the best tables. */
     private FirstPhaseSearch searchFrom(Start start) {
       TwoPhaseTables now = best.get();
       FirstPhaseSearch known = search;
       if (known == null || now != tables) {
-        Answers answers = new Shortest();
-        Watch watch = new Watch(answers, () -> false);
-        known =
-            new FirstPhaseSearch(
-                now,
-                path,
-                watch,
-                new SecondPhases(() -> new SecondPhaseSearch(now, path, watch, answers, start)));
+        endsBefore = ends();
+        SecondPhases behind =
+            new SecondPhases(() -> new SecondPhaseSearch(now, path, counter, shortest, start));
+        known = new FirstPhaseSearch(now, path, counter, behind);
+        second = behind;
         tables = now;
         search = known;
       }
       return known;
     }
 
-    private final class Shortest implements Answers {
+    private final class Shortest implements SolutionSink {
       @Override
       public int length() {
         return length;
-      }
-
-      @Override
-      public boolean goesOn() {
-        return goesOn;
       }
 
       @Override
@@ -131,16 +134,6 @@ public final class Trials {
           length = foundLength;
           answer = start.answer(found, foundLength, inverses);
         }
-      }
-
-      @Override
-      public void count(long more) {
-        nodes.addAndGet(more);
-      }
-
-      @Override
-      public void look() {
-        goesOn = wanted.getAsBoolean();
       }
     }
   }

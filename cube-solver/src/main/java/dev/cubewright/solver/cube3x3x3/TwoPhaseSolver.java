@@ -8,11 +8,11 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.OnceEach;
-import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.search.SearchControl;
 import dev.cubewright.solver.search.SearchThreads;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -123,25 +123,24 @@ public final class TwoPhaseSolver implements Solver {
     List<Direction> directions =
         Direction.of(known.views(), known.symmetries(), upright.of(request.state().apply(frame)));
     int longest = (int) Math.min(request.maximumCost(), LONGEST);
-    SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
+    SearchControl control = SearchControl.ofImproving(puzzle(), request);
     Start start =
         Start.of(directions.get(0), known.preMoves().get(0).get(0).get(0), known.phaseOne());
-    Incumbent incumbent = new Incumbent(puzzle(), request, recorder, frame, inverses);
+    Incumbent incumbent = new Incumbent(puzzle(), moveSet, control, frame, inverses);
     if (endsWithin(Math.min(SHALLOW, longest), known, incumbent, start)) {
-      return recorder.result(incumbent.ending(), incumbent.nodes());
+      return control.result(Ending.FOUND);
     }
     incumbent.begin(longest, false);
     Schedule schedule = new Schedule(known, directions);
-    try (SearchThreads threads =
-        new SearchThreads(request.threads(), () -> incumbent.stop(Ending.CANCELLED))) {
+    try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
       List<Boolean> through =
           threads.run(() -> new TwoPhaseWorker(known, better, incumbent, start).search(schedule));
       if (!through.contains(false)) {
         // A shorter one would be a first phase of the first direction, and those are searched.
-        recorder.proveOptimal();
+        control.proveOptimal();
       }
     }
-    return recorder.result(incumbent.ending(), incumbent.nodes());
+    return control.result(control.hasSolution() ? Ending.FOUND : Ending.NONE_WITHIN_MAXIMUM);
   }
 
   /** Searches for a shortest answer of few moves; returns whether the search has come to an end. */
@@ -150,13 +149,18 @@ public final class TwoPhaseSolver implements Solver {
     for (int length = start.least(); length <= moves; length++) {
       incumbent.begin(length, true);
       TwoPhaseWorker worker = new TwoPhaseWorker(known, any -> any, incumbent, start);
-      for (int first = start.least(); first <= length && incumbent.goesOn(); first++) {
+      for (int first = start.least(); first <= length && incumbent.control().goesOn(); first++) {
         worker.search(new Schedule.Task(List.of(start), first));
       }
-      if (incumbent.ending() != Ending.NONE_WITHIN_MAXIMUM) {
+      if (!incumbent.control().goesOn()) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Gives back the tables; the next request fetches them again. */
+  void release() {
+    prepared.clear();
   }
 }

@@ -1,5 +1,6 @@
 package dev.cubewright.solver.cube3x3x3;
 
+import dev.cubewright.solver.search.NodeCounter;
 import java.util.function.UnaryOperator;
 
 /** What one thread does in a two-phase search, by the best tables there are. */
@@ -8,7 +9,7 @@ final class TwoPhaseWorker {
   private final Incumbent incumbent;
   private final Start anyStart;
   private TwoPhaseTables tables;
-  private Watch watch;
+  private NodeCounter counter;
   private FirstPhaseSearch search;
 
   /**
@@ -30,8 +31,8 @@ final class TwoPhaseWorker {
 
   private void begin(TwoPhaseTables now) {
     tables = now;
-    watch = new Watch(incumbent, () -> better.apply(now) != now);
-    Watch own = watch;
+    counter = new NodeCounter(incumbent.control(), () -> better.apply(now) != now);
+    NodeCounter own = counter;
     int[] path = new int[TwoPhaseSolver.LONGEST + 1];
     search =
         new FirstPhaseSearch(
@@ -48,13 +49,13 @@ final class TwoPhaseWorker {
       search(task);
       task = schedule.next(incumbent);
     }
-    return incumbent.goesOn();
+    return incumbent.control().goesOn();
   }
 
   /** Searches, from the beginning again if there are better tables meanwhile. */
   void search(Schedule.Task task) {
     search.search(task.starts(), task.length());
-    while (watch.outdated() && incumbent.goesOn()) {
+    while (counter.isInterrupted() && incumbent.control().goesOn()) {
       begin(better.apply(tables));
       search.search(task.starts(), task.length());
     }

@@ -8,8 +8,9 @@ import dev.cubewright.solver.Solver;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -27,19 +28,23 @@ import org.slf4j.LoggerFactory;
  */
 final class TwoTierSolver implements Solver {
   private final TwoPhaseSolver small;
-  private final Supplier<Optional<TwoPhaseTables>> kept;
-  private final Supplier<TwoPhaseTables> built;
+  private final Function<Cancellation, Optional<TwoPhaseTables>> kept;
+  private final Function<Cancellation, TwoPhaseTables> built;
   private final Duration loading;
   private final Duration patience;
   private final Supplier<Logger> logger;
-  private final AtomicBoolean busy = new AtomicBoolean();
+  private final Executor background;
   private final AtomicLong searchedNanos = new AtomicLong();
 
   /** How long searches must have taken in all for the next thing to try. */
   private volatile long worthNanos;
 
   private volatile boolean isMissing;
+  private volatile boolean isBusy;
   private volatile @Nullable TwoPhaseTables large;
+
+  /** Cancels the work in the background. */
+  private Cancellation cancellation = Cancellation.never();
 
   /**
    * Makes a solver.
@@ -52,31 +57,47 @@ final class TwoTierSolver implements Solver {
    */
   TwoTierSolver(
       TwoPhaseSolver small,
-      Supplier<Optional<TwoPhaseTables>> kept,
-      Supplier<TwoPhaseTables> built,
+      Function<Cancellation, Optional<TwoPhaseTables>> kept,
+      Function<Cancellation, TwoPhaseTables> built,
       Duration loading,
       Duration patience) {
-    this(small, kept, built, loading, patience, () -> LoggerFactory.getLogger(TwoTierSolver.class));
+    this(
+        small,
+        kept,
+        built,
+        loading,
+        patience,
+        () -> LoggerFactory.getLogger(TwoTierSolver.class),
+        TwoTierSolver::runInDaemon);
+  }
+
+  private static void runInDaemon(Runnable task) {
+    Thread thread = new Thread(task, "large tables");
+    thread.setDaemon(true);
+    thread.start();
   }
 
   /**
    * Makes a solver.
    *
    * @param logger made, and with it the logging backend, only if there is something to log
+   * @param background runs what fetches the tables
    */
   TwoTierSolver(
       TwoPhaseSolver small,
-      Supplier<Optional<TwoPhaseTables>> kept,
-      Supplier<TwoPhaseTables> built,
+      Function<Cancellation, Optional<TwoPhaseTables>> kept,
+      Function<Cancellation, TwoPhaseTables> built,
       Duration loading,
       Duration patience,
-      Supplier<Logger> logger) {
+      Supplier<Logger> logger,
+      Executor background) {
     this.small = small;
     this.kept = kept;
     this.built = built;
     this.loading = loading;
     this.patience = patience;
     this.logger = logger;
+    this.background = background;
     this.worthNanos = loading.toNanos();
   }
 
@@ -126,31 +147,63 @@ final class TwoTierSolver implements Solver {
     if (better != null) {
       return better;
     }
-    if (searched >= worthNanos && busy.compareAndSet(false, true)) {
-      Thread thread = new Thread(() -> fetch(searched), "large tables");
-      thread.setDaemon(true);
-      thread.start();
+    if (searched >= worthNanos && !isBusy) {
+      beginFetching(searched);
     }
     return known;
   }
 
-  private void fetch(long searched) {
-    try {
-      large = isMissing ? built.get() : kept.get().orElse(null);
-    } catch (RuntimeException | Error e) {
-      logger
-          .get()
-          .warn(
-              "The large tables of the 3x3x3 could not be {}, and searches go on by the small ones:"
-                  + " {}",
-              isMissing ? "built" : "loaded",
-              e.toString());
+  private synchronized void beginFetching(long searched) {
+    if (!isBusy) {
+      isBusy = true;
+      Cancellation ending = cancellation;
+      background.execute(() -> fetch(searched, ending));
     }
-    if (large == null) {
+  }
+
+  private void fetch(long searched, Cancellation ending) {
+    TwoPhaseTables fetched = null;
+    try {
+      fetched = isMissing ? built.apply(ending) : kept.apply(ending).orElse(null);
+    } catch (RuntimeException | Error e) {
+      if (!ending.isCancelled()) {
+        logger
+            .get()
+            .warn(
+                "The large tables of the 3x3x3 could not be {}, and searches go on by the small"
+                    + " ones: {}",
+                isMissing ? "built" : "loaded",
+                e.toString());
+      }
+    }
+    endFetching(fetched, searched, ending);
+  }
+
+  private synchronized void endFetching(
+      @Nullable TwoPhaseTables fetched, long searched, Cancellation ending) {
+    if (ending.isCancelled()) {
+      return;
+    }
+    large = fetched;
+    if (fetched == null) {
       worthNanos = isMissing ? 2 * searched : patience.toNanos();
       isMissing = true;
-      busy.set(false);
+      isBusy = false;
     }
+  }
+
+  /**
+   * Gives back the large tables and cancels the loading or building of them. They are fetched again
+   * once later searches have taken long enough.
+   */
+  synchronized void release() {
+    cancellation.cancel();
+    cancellation = Cancellation.never();
+    searchedNanos.set(0);
+    worthNanos = loading.toNanos();
+    isMissing = false;
+    isBusy = false;
+    large = null;
   }
 
   /** One search, timed from when the small tables are there. */

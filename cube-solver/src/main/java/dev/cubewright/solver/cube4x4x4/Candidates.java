@@ -29,11 +29,18 @@ final class Candidates {
     return limit;
   }
 
-  /** Sets how many moves are too many, fewer than before, and drops what is too long now. */
-  void lower(int newLimit) {
+  /**
+   * Lowers how many moves are too many and drops what is too long now; returns whether they are
+   * fewer than before.
+   */
+  synchronized boolean lower(int newLimit) {
+    if (newLimit >= limit) {
+      return false;
+    }
     limit = newLimit;
     pairings.clean();
     cubes.clean();
+    return true;
   }
 
   /** Returns whether no candidate has been one too many. */

@@ -1,6 +1,7 @@
 package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.solver.search.MoveMasks;
+import dev.cubewright.solver.search.NodeCounter;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 
@@ -22,7 +23,7 @@ final class CenterSearch {
   private final int endsOfFirst;
 
   private final int endsOfSecond;
-  private final Pace pace;
+  private final NodeCounter counter;
   private final Separation separation;
   private final int[] path = new int[LONGEST];
   private Beginning beginning;
@@ -40,9 +41,9 @@ final class CenterSearch {
       Beginning any,
       IntSupplier limit,
       Consumer<Separated> sink,
-      Pace pace) {
+      NodeCounter counter) {
     this.beginning = any;
-    this.pace = pace;
+    this.counter = counter;
     places = tables.places();
     first = tables.first();
     second = tables.second();
@@ -79,8 +80,8 @@ final class CenterSearch {
     }
     int after = left - 1;
     int rest = after == 0 ? allowed & endsOfFirst : allowed;
-    pace.count(Integer.bitCount(rest));
-    while (rest != 0 && pace.goesOn()) {
+    counter.count(Integer.bitCount(rest));
+    while (rest != 0 && counter.goesOn()) {
       int move = Integer.numberOfTrailingZeros(rest);
       rest &= rest - 1;
       int next = places.next(set, move);
@@ -121,8 +122,8 @@ final class CenterSearch {
     }
     int after = left - 1;
     int rest = after == 0 ? allowed & endsOfSecond : allowed;
-    pace.count(Integer.bitCount(rest));
-    while (rest != 0 && pace.goesOn()) {
+    counter.count(Integer.bitCount(rest));
+    while (rest != 0 && counter.goesOn()) {
       int move = Integer.numberOfTrailingZeros(rest);
       rest &= rest - 1;
       int nextSide = second.nextSide(side, move);

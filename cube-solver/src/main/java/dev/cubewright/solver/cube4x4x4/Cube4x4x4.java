@@ -114,4 +114,14 @@ public final class Cube4x4x4 {
   public List<DistanceTable> tables(Cancellation cancellation) {
     return reduction.tables(cancellation);
   }
+
+  /**
+   * Gives back all tables and cancels what is built in the background. Searches that are under way
+   * keep theirs; the next request fetches them again.
+   */
+  public void release() {
+    prepared.clear();
+    List.of(reduction, reductionSmall).forEach(ReductionSolver::release);
+    reduced.release();
+  }
 }

@@ -1,6 +1,7 @@
 package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.solver.search.MoveMasks;
+import dev.cubewright.solver.search.NodeCounter;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
@@ -15,7 +16,7 @@ final class PairingSearch {
   private final int ends;
   private final int count;
   private final Consumer<Reduced> sink;
-  private final Pace pace;
+  private final NodeCounter counter;
   private final int[] path = new int[LONGEST];
 
   /** From each depth, the moves that may lead on, where they lead, and then how far that is. */
@@ -32,10 +33,11 @@ final class PairingSearch {
    * @param any where some search may begin
    * @param sink gets what is found
    */
-  PairingSearch(ReductionTables tables, Beginning any, Consumer<Reduced> sink, Pace pace) {
+  PairingSearch(
+      ReductionTables tables, Beginning any, Consumer<Reduced> sink, NodeCounter counter) {
     this.beginning = any;
     this.sink = sink;
-    this.pace = pace;
+    this.counter = counter;
     phase = tables.third();
     moves = tables.moves();
     masks = moves.masks();
@@ -76,7 +78,7 @@ final class PairingSearch {
     int after = left - 1;
     int first = depth * count;
     int last = first;
-    pace.count(count);
+    counter.count(count);
     for (int rest = after == 0 ? allowed & ends : allowed; rest != 0; rest &= rest - 1) {
       int move = Integer.numberOfTrailingZeros(rest);
       int nextParity = phase.nextParity(parity, move);
@@ -98,7 +100,7 @@ final class PairingSearch {
     for (int i = first; i < last; i++) {
       candidateNumbers[i] = phase.ofPairing(candidateNumbers[i]);
     }
-    for (int i = first; i < last && pace.goesOn(); i++) {
+    for (int i = first; i < last && counter.goesOn(); i++) {
       if (candidateNumbers[i] <= after) {
         int move = candidates[i];
         path[depth] = move;

@@ -2,84 +2,81 @@ package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.cube3x3x3.Trial;
 import dev.cubewright.solver.cube3x3x3.Trials;
-import dev.cubewright.solver.reduction.ReducedCube;
+import dev.cubewright.solver.search.NodeCounter;
+import dev.cubewright.solver.search.SearchControl;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.stream.IntStream;
 
 /**
- * One search: what is found in each stage waits for the next, the most promising first, and each
- * stage gets its share of the time. Shared by the threads.
+ * One search in three stages: the first two phases, the third, the 3x3x3. What a stage finds waits
+ * for the next, the most promising first, and each stage gets its share of the work. Work is
+ * counted in nodes, not in time, so that the answers of one thread are repeatable. Shared by the
+ * threads.
  */
 final class ReductionSearch {
-  /** More moves than any way to solve takes. */
+  /** More moves than any solution takes. */
   private static final int LONGEST = 90;
 
-  /** The stages: the first two phases, the third, the 3x3x3. */
   private static final int CENTERS = 0;
-
   private static final int PAIRING = 1;
   private static final int CUBE = 2;
   private static final int NO_STAGE = -1;
 
-  /** Their shares of the time. */
-  private static final int[] SHARES = {1, 2, 1};
+  /**
+   * What a unit of work counts at each stage: about its time in nanoseconds, divided by the share
+   * of time that the stage is to get, which is twice as much for the second as for the others. A
+   * unit is a node, or at the last stage the end of a first phase of the 3x3x3.
+   */
+  private static final long[] WEIGHTS = {25, 45, 30_000};
 
+  /** How many units the handling of one task counts at each stage. */
+  private static final long[] TASKS = {10, 10, 1};
+
+  private final ReductionSolver.Tables known;
   private final ReductionTables tables;
-  private final ReducedCube reducedCube;
   private final Holding holding;
   private final Trials trials;
   private final int[] moveNumbers;
-  private final SolveRequest request;
+  private final SearchControl control;
   private final boolean isLeast;
   private final boolean isShort;
-  private final SolutionRecorder recorder;
   private final Move frame;
-  private final Thread caller = Thread.currentThread();
-
   private final Beginning any;
   private final CenterTasks centers;
-
   private final Candidates candidates;
-  private final AtomicLongArray spent = new AtomicLongArray(SHARES.length);
-  private final AtomicLong nodes = new AtomicLong();
-  private volatile boolean goesOn = true;
-  private volatile Ending ending;
+  private final AtomicLongArray spent = new AtomicLongArray(WEIGHTS.length);
 
   /**
    * Prepares to search.
    *
-   * @param isLeast whether there is no solution below the maximum cost, so that one is a shortest
+   * @param known what it looks things up in
+   * @param maximumCost the greatest length of a solution
+   * @param isLeast whether there is no shorter solution, so that one of that length is optimal
+   * @param control controls the search and takes the solutions
    */
   ReductionSearch(
-      ReductionTables tables,
-      ReducedCube reducedCube,
-      Trials trials,
+      ReductionSolver.Tables known,
       SolveRequest request,
+      long maximumCost,
       boolean isLeast,
-      SolutionRecorder recorder) {
-    this.tables = tables;
-    this.reducedCube = reducedCube;
+      SearchControl control) {
+    this.known = known;
+    this.tables = known.reduction();
     this.holding = tables.moves().holding();
-    this.trials = trials;
-    this.moveNumbers = reducedCube.moveNumbers(trials.moveSet(), request.moveSet());
-    this.request = request;
+    this.trials = known.trials();
+    this.moveNumbers = known.reducedCube().moveNumbers(trials.moveSet(), request.moveSet());
     this.isLeast = isLeast;
-    this.recorder = recorder;
+    this.control = control;
     // Any will do: solved is solved in each holding.
     this.frame = request.frames().get(0);
-    this.candidates = new Candidates((int) Math.min(request.maximumCost(), LONGEST) + 1);
-    this.isShort = request.maximumCost() <= CenterTasks.SHORT;
-    // Of longer ways some are passed over, so that nothing found says nothing.
-    this.ending = isShort ? Ending.NONE_WITHIN_MAXIMUM : Ending.GIVEN_UP;
+    this.candidates = new Candidates((int) Math.min(maximumCost, LONGEST) + 1);
+    this.isShort = maximumCost <= CenterTasks.SHORT;
     State state = request.state().apply(frame);
     List<Beginning> beginnings =
         IntStream.range(0, 3).mapToObj(axis -> Beginning.of(state, axis, tables)).toList();
@@ -91,36 +88,17 @@ final class ReductionSearch {
             tables.moves().masks().all());
   }
 
-  /** Searches until nothing is left or the search is ended. */
-  void run() {
+  /**
+   * Searches until nothing is left or the search is stopped; returns whether all solutions of the
+   * length were searched for.
+   */
+  boolean run() {
     Worker worker = new Worker();
-    while (goesOn && worker.step()) {
-      worker.look();
+    while (control.goesOn() && worker.step()) {
+      worker.poll();
     }
-  }
-
-  SolveResult result() {
-    boolean isUnknown = ending == Ending.NONE_WITHIN_MAXIMUM && !candidates.areComplete();
-    return recorder.result(isUnknown ? Ending.GIVEN_UP : ending, nodes.get());
-  }
-
-  /** Ends the search, unless it has ended. */
-  synchronized void stop(Ending why) {
-    if (goesOn) {
-      ending = why;
-      goesOn = false;
-    }
-  }
-
-  private boolean look() {
-    if (caller.isInterrupted() || request.cancelled().getAsBoolean()) {
-      stop(Ending.CANCELLED);
-    } else if (recorder.isTimedOut()) {
-      stop(Ending.TIMED_OUT);
-    } else if (recorder.isSufficient()) {
-      stop(Ending.FOUND);
-    }
-    return goesOn;
+    worker.poll();
+    return isShort && candidates.areComplete();
   }
 
   private void separated(Separated found) {
@@ -131,7 +109,7 @@ final class ReductionSearch {
     if (found.length() >= candidates.limit()) {
       return;
     }
-    for (Trial trial : trials.of(reducedCube.of(found.state(holding)))) {
+    for (Trial trial : trials.of(known.reducedCube().of(found.state(holding)))) {
       candidates.add(new CubeTask(found, trial, trial.least()));
     }
   }
@@ -141,59 +119,59 @@ final class ReductionSearch {
     return isShort && !candidates.areComplete();
   }
 
-  private synchronized void offer(Reduced reduced, int[] rest) {
-    int total = reduced.length() + rest.length;
-    if (total >= candidates.limit()) {
-      return;
-    }
-    int[] path = reduced.followedBy(Arrays.stream(rest).map(move -> moveNumbers[move]).toArray());
-    recorder.add(frame, holding.answer(path), isLeast, nodes.get());
-    candidates.lower(total);
-    if (goesOn) {
-      ending = Ending.FOUND;
-      goesOn = !isShort && !recorder.isSufficient();
+  private void offer(Reduced reduced, int[] rest) {
+    if (candidates.lower(reduced.length() + rest.length)) {
+      int[] path = reduced.followedBy(Arrays.stream(rest).map(move -> moveNumbers[move]).toArray());
+      control.offer(frame, holding.answer(path), isLeast);
+      if (isShort) {
+        control.stop(Ending.FOUND);
+      }
     }
   }
 
   /** What one thread searches with. */
   private final class Worker {
-    private final Pace pace = new Pace(nodes, ReductionSearch.this::look);
-    private final Pace paceOfCenters =
-        new Pace(nodes, () -> ReductionSearch.this.look() && !isFull());
+    private final NodeCounter ofPairing = new NodeCounter(control);
+    private final NodeCounter ofCenters = new NodeCounter(control, ReductionSearch.this::isFull);
     private final CenterSearch centerSearch =
         new CenterSearch(
-            tables, any, candidates::limit, ReductionSearch.this::separated, paceOfCenters);
+            tables, any, candidates::limit, ReductionSearch.this::separated, ofCenters);
     private final PairingSearch pairingSearch =
-        new PairingSearch(tables, any, ReductionSearch.this::reduced, pace);
-    private final Trials.Searcher cubeSearch = trials.searcher(nodes, ReductionSearch.this::look);
+        new PairingSearch(tables, any, ReductionSearch.this::reduced, ofPairing);
+    private final Trials.Searcher cubeSearch = trials.searcher(control);
 
-    void look() {
-      pace.look();
-      paceOfCenters.look();
+    void poll() {
+      ofPairing.poll();
+      ofCenters.poll();
     }
 
     /** Searches some; returns whether there was something. */
     boolean step() {
-      long begin = System.nanoTime();
+      long before = work();
       int stage = search();
       if (stage == NO_STAGE) {
         return false;
       }
-      spent.addAndGet(stage, (System.nanoTime() - begin) / SHARES[stage]);
+      spent.addAndGet(stage, (TASKS[stage] + work() - before) * WEIGHTS[stage]);
       return true;
     }
 
-    /** Searches in the stage that has had the least time of those that have something. */
+    /** Returns how much work this thread has done; only one stage adds to it at a time. */
+    private long work() {
+      return ofCenters.nodes() + ofPairing.nodes() + cubeSearch.ends();
+    }
+
+    /** Searches in the stage that has had the least of its share and has something. */
     private int search() {
       if (isFull()) {
         return searchCube() ? CUBE : NO_STAGE;
       }
-      long ofCenters = spent.get(CENTERS);
-      long ofPairing = spent.get(PAIRING);
-      if (spent.get(CUBE) <= Math.min(ofCenters, ofPairing) && searchCube()) {
+      long spentOnCenters = spent.get(CENTERS);
+      long spentOnPairing = spent.get(PAIRING);
+      if (spent.get(CUBE) <= Math.min(spentOnCenters, spentOnPairing) && searchCube()) {
         return CUBE;
       }
-      if (ofPairing <= ofCenters && searchPairing()) {
+      if (spentOnPairing <= spentOnCenters && searchPairing()) {
         return PAIRING;
       }
       if (searchCenters()) {

@@ -6,13 +6,13 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.OnceEach;
-import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.cube3x3x3.Trials;
 import dev.cubewright.solver.reduction.ReducedCube;
+import dev.cubewright.solver.search.SearchControl;
 import dev.cubewright.solver.search.SearchThreads;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
@@ -94,40 +94,28 @@ public final class ReductionSolver implements Solver {
    * far as there are not too many.
    */
   private SolveResult solve(SolveRequest request, Tables known) {
-    SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
-    long nodes = 0;
+    SearchControl control = SearchControl.ofImproving(puzzle(), request);
     boolean isLeast = true;
-    for (long most = 0; most <= Math.min(CenterTasks.SHORT, request.maximumCost()); most++) {
+    long shortest = Math.min(CenterTasks.SHORT, request.maximumCost());
+    for (long most = 0; most <= shortest && control.goesOn(); most++) {
+      isLeast &= new ReductionSearch(known, request, most, isLeast, control).run();
+    }
+    if (request.maximumCost() > shortest && control.goesOn()) {
+      isLeast = false;
       ReductionSearch search =
-          search(request.toBuilder().withMaximumCost(most).build(), known, isLeast, recorder);
-      search.run();
-      SolveResult result = search.result();
-      nodes += result.nodes();
-      boolean isNone = result.ending() == Ending.NONE_WITHIN_MAXIMUM;
-      if (!isNone && result.ending() != Ending.GIVEN_UP) {
-        return recorder.result(result.ending(), nodes);
+          new ReductionSearch(known, request, request.maximumCost(), false, control);
+      try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
+        threads.run(search::run);
       }
-      isLeast &= isNone;
     }
-    if (request.maximumCost() <= CenterTasks.SHORT) {
-      return recorder.result(isLeast ? Ending.NONE_WITHIN_MAXIMUM : Ending.GIVEN_UP, nodes);
+    if (control.hasSolution()) {
+      return control.result(Ending.FOUND);
     }
-    ReductionSearch search = search(request, known, false, recorder);
-    try (SearchThreads threads =
-        new SearchThreads(request.threads(), () -> search.stop(Ending.CANCELLED))) {
-      threads.run(
-          () -> {
-            search.run();
-            return true;
-          });
-    }
-    SolveResult result = search.result();
-    return recorder.result(result.ending(), nodes + result.nodes());
+    return control.result(isLeast ? Ending.NONE_WITHIN_MAXIMUM : Ending.GIVEN_UP);
   }
 
-  private static ReductionSearch search(
-      SolveRequest request, Tables known, boolean isLeast, SolutionRecorder recorder) {
-    return new ReductionSearch(
-        known.reduction(), known.reducedCube(), known.trials(), request, isLeast, recorder);
+  /** Gives back the tables; the next request fetches them again. */
+  void release() {
+    prepared.clear();
   }
 }

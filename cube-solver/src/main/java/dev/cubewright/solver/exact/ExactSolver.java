@@ -6,11 +6,12 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.OnceEach;
-import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.search.NodeCounter;
+import dev.cubewright.solver.search.SearchControl;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Arrays;
 
@@ -72,8 +73,8 @@ public final class ExactSolver implements Solver {
   }
 
   private SolveResult solve(SolveRequest request, PreparedMoves moves) {
-    SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
-    Walk walk = new Walk(moves, recorder);
+    SearchControl control = SearchControl.ofOptimal(puzzle(), request);
+    Walk walk = new Walk(moves, control);
     int[] positions = new int[request.frames().size()];
     long[] costs = new long[positions.length];
     for (int frame = 0; frame < positions.length; frame++) {
@@ -86,34 +87,35 @@ public final class ExactSolver implements Solver {
     }
     long least = Arrays.stream(costs).min().orElseThrow();
     if (least > request.maximumCost() || least == DistanceTable.UNREACHABLE) {
-      return recorder.result(Ending.NONE_WITHIN_MAXIMUM, walk.nodes);
+      walk.counter.report();
+      return control.result(Ending.NONE_WITHIN_MAXIMUM);
     }
-    for (int frame = 0; frame < positions.length && !walk.finished; frame++) {
+    for (int frame = 0; frame < positions.length && walk.counter.goesOn(); frame++) {
       if (costs[frame] == least) {
         walk.down(request.frames().get(frame), positions[frame], least);
       }
     }
-    return recorder.result(walk.ending, walk.nodes);
+    walk.counter.report();
+    return control.result(Ending.FOUND);
   }
 
   /** One walk: follows every move that is on a cheapest way. */
   private static final class Walk {
     private final MoveSet moveSet;
     private final PreparedMoves moves;
-    private final SolutionRecorder recorder;
+    private final SearchControl control;
     private int[] path = new int[32];
-    private long nodes;
-    private Ending ending = Ending.FOUND;
-    private boolean finished;
+    private final NodeCounter counter;
 
-    Walk(PreparedMoves moves, SolutionRecorder recorder) {
+    Walk(PreparedMoves moves, SearchControl control) {
       this.moveSet = moves.moveSet();
       this.moves = moves;
-      this.recorder = recorder;
+      this.control = control;
+      this.counter = new NodeCounter(control);
     }
 
     long costToGo(int context, int position) {
-      nodes++;
+      counter.count(1);
       return moves.costToGo(context, position);
     }
 
@@ -129,7 +131,7 @@ public final class ExactSolver implements Solver {
       if (depth == path.length) {
         path = Arrays.copyOf(path, 2 * depth);
       }
-      for (int move = 0; move < moveSet.size() && !finished; move++) {
+      for (int move = 0; move < moveSet.size() && counter.goesOn(); move++) {
         int moveCost = moveSet.cost(context, move);
         if (moveCost == MoveSet.FORBIDDEN
             || moveCost > cost
@@ -145,16 +147,12 @@ public final class ExactSolver implements Solver {
       }
     }
 
-    /** Asks the recorder only when something has changed: asking takes a lock. */
     private void add(Move frame, int depth) {
-      recorder.add(frame, Arrays.copyOf(path, depth), true, nodes);
-      // Where nothing is to do, one answer says so, however many ways there are to hold the puzzle.
-      if (recorder.isComplete() || depth == 0) {
-        finished = true;
-      } else if (recorder.isCancelled() || recorder.isTimedOut()) {
-        finished = true;
-        ending = recorder.isCancelled() ? Ending.CANCELLED : Ending.TIMED_OUT;
-      }
+      counter.report();
+      control.offer(frame, Arrays.copyOf(path, depth), true);
+      counter.poll();
+      // A solved state has one answer, however many frames there are.
+      counter.stopIf(depth == 0);
     }
   }
 }

@@ -3,9 +3,9 @@ package dev.cubewright.solver.floppy;
 import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.search.SearchControl;
 
 /** Plain breadth-first search over stickers: from every position, all four turns. */
 final class BreadthFirst extends SideTurnSolver<StickerPositions> {
@@ -19,9 +19,9 @@ final class BreadthFirst extends SideTurnSolver<StickerPositions> {
   }
 
   @Override
-  SolveResult search(StickerPositions stickers, SolveRequest request, SolutionRecorder recorder) {
+  SolveResult search(StickerPositions stickers, SolveRequest request, SearchControl control) {
     CanonicalSequences sequences = new CanonicalSequences(request.moveSet());
-    return new BreadthFirstSearch<>(stickers, sequences, request, recorder)
+    return new BreadthFirstSearch<>(stickers, sequences, request, control)
         .search(maximumTurns(request), false);
   }
 }

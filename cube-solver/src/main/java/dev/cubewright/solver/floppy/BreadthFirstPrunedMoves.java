@@ -4,10 +4,10 @@ import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.search.SearchControl;
 
 /**
  * Breadth-first search over stickers that leaves out what cannot help: the same turn again, and L2
@@ -28,13 +28,13 @@ final class BreadthFirstPrunedMoves extends SideTurnSolver<StickerPositions> {
   }
 
   @Override
-  SolveResult search(StickerPositions stickers, SolveRequest request, SolutionRecorder recorder) {
+  SolveResult search(StickerPositions stickers, SolveRequest request, SearchControl control) {
     CanonicalSequences sequences = new CanonicalSequences(request.moveSet());
     int maximum = maximumTurns(request);
     // One solution of 8 turns is known; whoever wants them all has to have them searched for.
     boolean lastIsKnown = maximum == LARGEST_DISTANCE && request.maximumSolutions() == 1;
     BreadthFirstSearch<String> search =
-        new BreadthFirstSearch<>(stickers, sequences, request, recorder);
+        new BreadthFirstSearch<>(stickers, sequences, request, control);
     SolveResult result = search.search(lastIsKnown ? LARGEST_DISTANCE - 1 : maximum, true);
     return lastIsKnown && result.ending() == Ending.NONE_WITHIN_MAXIMUM
         ? search.answer(request.frames().get(0), longest(request.moveSet()))

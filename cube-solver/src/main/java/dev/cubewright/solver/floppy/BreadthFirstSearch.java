@@ -2,10 +2,10 @@ package dev.cubewright.solver.floppy;
 
 import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.search.SearchControl;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -25,24 +25,22 @@ final class BreadthFirstSearch<P> {
   private final Positions<P> positions;
   private final CanonicalSequences sequences;
   private final SolveRequest request;
-  private final SolutionRecorder recorder;
+  private final SearchControl control;
 
   /** After how many turns each position was first seen. */
   private final Map<P, Integer> seen = new HashMap<>();
 
   private List<Node<P>> level = new ArrayList<>();
-  private long nodes;
-  private boolean found;
 
   BreadthFirstSearch(
       Positions<P> positions,
       CanonicalSequences sequences,
       SolveRequest request,
-      SolutionRecorder recorder) {
+      SearchControl control) {
     this.positions = positions;
     this.sequences = sequences;
     this.request = request;
-    this.recorder = recorder;
+    this.control = control;
     for (Move frame : request.frames()) {
       P root = positions.of(request.state().apply(frame));
       seen.put(root, 0);
@@ -59,38 +57,31 @@ final class BreadthFirstSearch<P> {
     for (int depth = 1; depth <= maximumTurns && !level.isEmpty(); depth++) {
       List<Node<P>> next = new ArrayList<>();
       for (Node<P> node : level) {
-        if (recorder.isCancelled() || recorder.isTimedOut()) {
-          return result(recorder.isCancelled() ? Ending.CANCELLED : Ending.TIMED_OUT);
+        if (!control.poll()) {
+          return control.result(Ending.FOUND);
         }
         expand(node, depth, pruned, next);
-        if (recorder.isComplete()) {
-          return result(Ending.FOUND);
-        }
       }
       level = next;
-      if (found) {
-        return result(Ending.FOUND);
+      if (control.hasSolution()) {
+        return control.result(Ending.FOUND);
       }
     }
-    return result(Ending.NONE_WITHIN_MAXIMUM);
+    return control.result(Ending.NONE_WITHIN_MAXIMUM);
   }
 
   /** Ends the search with a solution that is known otherwise. */
   SolveResult answer(Move frame, int[] path) {
-    recorder.add(frame, path, true, nodes);
-    return result(Ending.FOUND);
-  }
-
-  private SolveResult result(Ending ending) {
-    return recorder.result(ending, nodes);
+    control.offer(frame, path, true);
+    return control.result(Ending.FOUND);
   }
 
   private void expand(Node<P> node, int depth, boolean pruned, List<Node<P>> next) {
-    for (int move = 0; move < request.moveSet().size() && !recorder.isComplete(); move++) {
+    for (int move = 0; move < request.moveSet().size() && control.goesOn(); move++) {
       if (pruned && node.before() != null && !sequences.allows(node.move(), move)) {
         continue;
       }
-      nodes++;
+      control.count(1);
       P position = positions.turned(node.position(), move);
       if (isNew(position, depth)) {
         Node<P> child = new Node<>(node.frame(), position, node, move);
@@ -116,8 +107,7 @@ final class BreadthFirstSearch<P> {
       node = node.before();
     }
     if (request.maximumSolutions() == 1 || isCanonical(path)) {
-      recorder.add(last.frame(), path, true, nodes);
-      found = true;
+      control.offer(last.frame(), path, true);
     }
   }
 

@@ -3,9 +3,9 @@ package dev.cubewright.solver.floppy;
 import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.search.SearchControl;
 
 /**
  * Breadth-first search over piece arrays: which piece stands where and how it is turned says the
@@ -22,9 +22,9 @@ final class PieceArrays extends SideTurnSolver<PiecePositions> {
   }
 
   @Override
-  SolveResult search(PiecePositions pieces, SolveRequest request, SolutionRecorder recorder) {
+  SolveResult search(PiecePositions pieces, SolveRequest request, SearchControl control) {
     CanonicalSequences sequences = new CanonicalSequences(request.moveSet());
-    return new BreadthFirstSearch<>(pieces, sequences, request, recorder)
+    return new BreadthFirstSearch<>(pieces, sequences, request, control)
         .search(maximumTurns(request), true);
   }
 }

@@ -6,10 +6,10 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.search.SearchControl;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -43,8 +43,8 @@ final class PieceArraysBounded extends SideTurnSolver<PieceArraysBounded.Bounds>
   }
 
   @Override
-  SolveResult search(Bounds bounds, SolveRequest request, SolutionRecorder recorder) {
-    Search search = new Search(bounds, request, recorder);
+  SolveResult search(Bounds bounds, SolveRequest request, SearchControl control) {
+    Search search = new Search(bounds, request, control);
     for (Move frame : request.frames()) {
       search.frame = frame;
       search.descend(upright.of(request.state().apply(frame)), 0);
@@ -59,20 +59,18 @@ final class PieceArraysBounded extends SideTurnSolver<PieceArraysBounded.Bounds>
   private static final class Search {
     private final Bounds bounds;
     private final SolveRequest request;
-    private final SolutionRecorder recorder;
+    private final SearchControl control;
     private final MoveSet moveSet;
     private final CanonicalSequences sequences;
     private final int[] path = new int[LARGEST_DISTANCE];
     private final List<Path> best = new ArrayList<>();
     private Move frame;
     private int limit;
-    private long nodes;
-    private boolean stopped;
 
-    Search(Bounds bounds, SolveRequest request, SolutionRecorder recorder) {
+    Search(Bounds bounds, SolveRequest request, SearchControl control) {
       this.bounds = bounds;
       this.request = request;
-      this.recorder = recorder;
+      this.control = control;
       this.moveSet = request.moveSet();
       this.sequences = new CanonicalSequences(moveSet);
       this.frame = request.frames().get(0);
@@ -80,12 +78,12 @@ final class PieceArraysBounded extends SideTurnSolver<PieceArraysBounded.Bounds>
     }
 
     void descend(State state, int depth) {
-      stopped |= recorder.isCancelled() || recorder.isTimedOut();
-      for (int move = 0; move < moveSet.size() && !stopped; move++) {
+      control.poll();
+      for (int move = 0; move < moveSet.size() && control.goesOn(); move++) {
         if (depth > 0 && !sequences.allows(path[depth - 1], move)) {
           continue;
         }
-        nodes++;
+        control.count(1);
         State next = state.apply(moveSet.move(move));
         int needed = bounds.of(next);
         if (depth + 1 + needed <= limit) {
@@ -108,20 +106,12 @@ final class PieceArraysBounded extends SideTurnSolver<PieceArraysBounded.Bounds>
 
     SolveResult result() {
       for (Path solution : best) {
-        stopped |= recorder.isCancelled();
-        if (!stopped || recorder.result(Ending.FOUND, nodes).solutions().isEmpty()) {
+        if (control.poll() || !control.hasSolution()) {
           int[] moves = solution.moves().stream().mapToInt(move -> move).toArray();
-          recorder.add(solution.frame(), moves, !stopped, nodes);
+          control.offer(solution.frame(), moves, control.goesOn());
         }
       }
-      return recorder.result(ending(), nodes);
-    }
-
-    private Ending ending() {
-      if (stopped) {
-        return recorder.isCancelled() ? Ending.CANCELLED : Ending.TIMED_OUT;
-      }
-      return best.isEmpty() ? Ending.NONE_WITHIN_MAXIMUM : Ending.FOUND;
+      return control.result(best.isEmpty() ? Ending.NONE_WITHIN_MAXIMUM : Ending.FOUND);
     }
   }
 }

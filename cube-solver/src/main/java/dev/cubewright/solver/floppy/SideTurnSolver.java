@@ -9,11 +9,10 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.OnceEach;
-import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
-import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.search.SearchControl;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -69,14 +68,12 @@ abstract class SideTurnSolver<T> implements Solver {
   private SolveResult solve(SolveRequest request, Cancellation cancellation) {
     for (Move frame : request.frames()) {
       if (puzzle().isSolved(request.state().apply(frame))) {
-        SolutionRecorder nothingToDo = new SolutionRecorder(puzzle(), request);
-        nothingToDo.add(frame, new int[0], true, 0);
-        return nothingToDo.result(Ending.FOUND, 0);
+        return SearchControl.solved(puzzle(), request, frame);
       }
     }
     T tools = prepared.get(request.moveSet(), cancellation, this::prepare);
     // The clock starts here: what is prepared once does not count.
-    return search(tools, request, new SolutionRecorder(puzzle(), request));
+    return search(tools, request, SearchControl.ofOptimal(puzzle(), request));
   }
 
   private void requireSideTurns(MoveSet moveSet) {
@@ -112,5 +109,5 @@ abstract class SideTurnSolver<T> implements Solver {
   abstract T prepare(MoveSet moveSet);
 
   /** Solves a state that is not solved already. */
-  abstract SolveResult search(T tools, SolveRequest request, SolutionRecorder recorder);
+  abstract SolveResult search(T tools, SolveRequest request, SearchControl control);
 }

@@ -63,20 +63,26 @@ final class BranchSearch implements IterativeDeepening.LimitedSearch<BranchSearc
   }
 
   @Override
-  public List<Branch> parts(long limit) {
+  public List<Branch> parts(long limit, NodeCounter counter) {
     return branches;
   }
 
   @Override
-  public IterativeDeepening.Worker<Branch> worker() {
-    return new BranchWorker();
+  public IterativeDeepening.Worker<Branch> worker(NodeCounter counter) {
+    return new BranchWorker(counter);
   }
 
   /** Searches below one branch after the other, and hands on what it finds. */
   private final class BranchWorker
       implements IterativeDeepening.Worker<Branch>, DepthFirstSearch.Visitor {
-    private final DepthFirstSearch search = new DepthFirstSearch(tables, this);
+    private final NodeCounter counter;
+    private final DepthFirstSearch search;
     private @Nullable Root current;
+
+    BranchWorker(NodeCounter counter) {
+      this.counter = counter;
+      this.search = new DepthFirstSearch(tables, this, counter);
+    }
 
     @Override
     public void search(Branch branch, long limit) {
@@ -98,13 +104,8 @@ final class BranchSearch implements IterativeDeepening.LimitedSearch<BranchSearc
     }
 
     @Override
-    public boolean goal(int[] path, int length, long nodes) {
-      return deepening.found(root().frame(), Arrays.copyOf(path, length), nodes);
-    }
-
-    @Override
-    public boolean goesOn(long nodes) {
-      return deepening.goesOn(nodes);
+    public void goal(int[] path, int length) {
+      deepening.found(root().frame(), Arrays.copyOf(path, length), counter);
     }
   }
 }

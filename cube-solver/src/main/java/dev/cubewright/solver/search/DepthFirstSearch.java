@@ -16,23 +16,14 @@ import java.util.List;
  * and the search is several times as fast ({@code docs/benchmarks.md}).
  */
 final class DepthFirstSearch {
-  /** Told of what a search comes upon; says whether the search goes on. */
+  /** Judges the paths of a search. */
   interface Visitor {
-    /** {@return whether a path that all bounds allow to end here reaches a goal} */
+    /** Returns whether a path that all bounds allow to end here reaches a goal. */
     boolean isGoal(int[] path, int length);
 
-    /**
-     * Called with each path that reaches a goal, and with the nodes since the last call; the array
-     * is reused.
-     */
-    boolean goal(int[] path, int length, long nodes);
-
-    /** Called now and then with the nodes since the last call. */
-    boolean goesOn(long nodes);
+    /** Takes a path that reaches a goal; the array is reused. */
+    void goal(int[] path, int length);
   }
-
-  /** About how many positions are looked at between two questions whether to go on. */
-  private static final int NODES_BETWEEN_QUESTIONS = 1 << 12;
 
   /** How many positions go on together: enough to fill the processor's queue of look-ups. */
   private static final int GROUP = 16;
@@ -42,6 +33,7 @@ final class DepthFirstSearch {
   private final Numbering[] numberings;
   private final Bound[] bounds;
   private final Visitor visitor;
+  private final NodeCounter counter;
   private final long[] costs;
 
   /** The positions at each depth of the path. */
@@ -51,12 +43,7 @@ final class DepthFirstSearch {
   private long limit;
   private long nextLimit;
 
-  /** How many positions were looked at since the visitor was last told. */
-  private long nodes;
-
-  private boolean stopped;
-
-  DepthFirstSearch(SearchTables tables, Visitor visitor) {
+  DepthFirstSearch(SearchTables tables, Visitor visitor, NodeCounter counter) {
     this.moveSet = tables.moveSet();
     this.followers = new int[moveSet.size()][];
     for (int move = 0; move < followers.length; move++) {
@@ -65,6 +52,7 @@ final class DepthFirstSearch {
     this.numberings = tables.numberings().toArray(Numbering[]::new);
     this.bounds = tables.bounds().toArray(Bound[]::new);
     this.visitor = visitor;
+    this.counter = counter;
     this.costs = new long[GROUP * moveSet.size()];
   }
 
@@ -79,7 +67,6 @@ final class DepthFirstSearch {
   long search(int[] start, int firstMove, long costLimit) {
     limit = costLimit;
     nextLimit = Long.MAX_VALUE;
-    stopped = false;
     PositionSlots root = level(0);
     for (int numbering = 0; numbering < start.length; numbering++) {
       root.numbers[numbering][0] = start[numbering];
@@ -88,8 +75,7 @@ final class DepthFirstSearch {
     first.clear();
     addMoves(first, 0, costLimit, MoveSet.START, new int[] {firstMove});
     lookAt(1, first);
-    visitor.goesOn(nodes);
-    nodes = 0;
+    counter.report();
     return nextLimit;
   }
 
@@ -117,11 +103,7 @@ final class DepthFirstSearch {
 
   /** Looks at the positions at a depth, and goes on from those that are not cut off. */
   private void lookAt(int depth, PositionSlots positions) {
-    nodes += positions.count;
-    if (nodes >= NODES_BETWEEN_QUESTIONS) {
-      stopped = !visitor.goesOn(nodes);
-      nodes = 0;
-    }
+    counter.count(positions.count);
     PositionSlots parents = levels.get(depth - 1);
     for (int i = 0; i < bounds.length && positions.count > 0; i++) {
       for (int numbering : bounds[i].numberings()) {
@@ -132,12 +114,12 @@ final class DepthFirstSearch {
       cutOff(positions);
     }
     PositionSlots next = level(depth + 1);
-    for (int i = 0; i < positions.count && !stopped; i += GROUP) {
+    for (int i = 0; i < positions.count && counter.goesOn(); i += GROUP) {
       next.clear();
       for (int j = i; j < Math.min(i + GROUP, positions.count); j++) {
         goOn(depth, positions, positions.slots[j], next);
       }
-      if (next.count > 0 && !stopped) {
+      if (next.count > 0 && counter.goesOn()) {
         lookAt(depth + 1, next);
       }
     }
@@ -160,11 +142,10 @@ final class DepthFirstSearch {
   private void goOn(int depth, PositionSlots positions, int slot, PositionSlots next) {
     int move = positions.moves[slot];
     long left = positions.left[slot];
-    if (left == 0 && !stopped) {
+    if (left == 0 && counter.goesOn()) {
       followBack(depth, slot);
       if (visitor.isGoal(path, depth)) {
-        stopped = !visitor.goal(path, depth, nodes);
-        nodes = 0;
+        visitor.goal(path, depth);
         return;
       }
     }

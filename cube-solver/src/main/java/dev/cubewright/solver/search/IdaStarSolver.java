@@ -8,10 +8,8 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.OnceEach;
-import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
-import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,14 +72,17 @@ public final class IdaStarSolver implements Solver {
   private SolveResult solve(SolveRequest request, Cancellation cancellation) {
     for (Move frame : request.frames()) {
       if (goal.isReached(puzzle(), request.state().apply(frame))) {
-        SolutionRecorder nothingToDo = new SolutionRecorder(puzzle(), request);
-        nothingToDo.add(frame, new int[0], true, 0);
-        return nothingToDo.result(Ending.FOUND, 0);
+        return SearchControl.solved(puzzle(), request, frame);
       }
     }
     SearchTables searchTables =
         prepared.get(
             request.moveSet(), cancellation, moveSet -> tables.apply(moveSet, cancellation));
+    // The clock starts here: tables do not count.
+    return solve(request, searchTables, SearchControl.ofOptimal(puzzle(), request));
+  }
+
+  SolveResult solve(SolveRequest request, SearchTables searchTables, SearchControl control) {
     List<BranchSearch.Root> roots = new ArrayList<>();
     for (Move frame : request.frames()) {
       State state = request.state().apply(frame);
@@ -90,9 +91,7 @@ public final class IdaStarSolver implements Solver {
           .apply(state)
           .ifPresent(numbers -> roots.add(new BranchSearch.Root(frame, state, numbers)));
     }
-    // The clock starts here: tables do not count.
-    SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
-    IterativeDeepening deepening = new IterativeDeepening(request, recorder);
+    IterativeDeepening deepening = new IterativeDeepening(request, control);
     return deepening.result(
         new BranchSearch(searchTables, roots, state -> goal.isReached(puzzle(), state), deepening));
   }

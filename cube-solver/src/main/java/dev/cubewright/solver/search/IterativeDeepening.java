@@ -2,14 +2,12 @@ package dev.cubewright.solver.search;
 
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.solver.FinishedDepth;
-import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Repeats a search under a rising cost limit until one finds a goal: the first limit that does is
@@ -51,11 +49,16 @@ public final class IterativeDeepening {
      * {@return the parts of the work within a limit}
      *
      * @param limit the cost that a solution is to have
+     * @param counter counts the nodes that dividing the work takes
      */
-    List<T> parts(long limit);
+    List<T> parts(long limit, NodeCounter counter);
 
-    /** {@return what one thread works on parts with, one after the other} */
-    Worker<T> worker();
+    /**
+     * {@return what one thread searches parts with, one after the other}
+     *
+     * @param counter counts the nodes of that thread
+     */
+    Worker<T> worker(NodeCounter counter);
   }
 
   /**
@@ -74,108 +77,78 @@ public final class IterativeDeepening {
   }
 
   private final SolveRequest request;
-  private final SolutionRecorder recorder;
-  private final AtomicLong nodes = new AtomicLong();
-  private final Thread caller = Thread.currentThread();
+  private final SearchControl control;
   private boolean isProof;
-
-  /** Whether all threads must stop: the caller was interrupted while waiting, or one has failed. */
-  private volatile boolean stopped;
-
-  private volatile Ending ending = Ending.NONE_WITHIN_MAXIMUM;
 
   /**
    * Prepares a search.
    *
    * @param request what was asked
-   * @param recorder takes the solutions; it has the clock
+   * @param control controls the search and takes the solutions
    */
-  public IterativeDeepening(SolveRequest request, SolutionRecorder recorder) {
+  public IterativeDeepening(SolveRequest request, SearchControl control) {
     this.request = request;
-    this.recorder = recorder;
+    this.control = control;
   }
 
   /**
    * {@return what comes of a search}
    *
    * @param <T> a part of its work
-   * @param search what is repeated; it tells {@link #found} and {@link #goesOn} of this
+   * @param search what is repeated; it hands solutions to {@link #found}
    */
   public <T> SolveResult result(LimitedSearch<T> search) {
     long limit = search.first(request.minimumCost());
     isProof = limit == search.first(0);
-    try (SearchThreads threads = new SearchThreads(request.threads(), () -> stopped = true)) {
+    try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
       while (limit <= request.maximumCost()
           && limit != NEVER
-          && goesOn()
-          && ending == Ending.NONE_WITHIN_MAXIMUM) {
+          && control.poll()
+          && !control.hasSolution()) {
         search(limit, search, threads);
         limit = search.next(limit);
       }
     }
-    return recorder.result(recorder.isComplete() ? Ending.FOUND : ending, nodes.get());
+    return control.result(control.hasSolution() ? Ending.FOUND : Ending.NONE_WITHIN_MAXIMUM);
   }
 
   private <T> void search(long limit, LimitedSearch<T> search, SearchThreads threads) {
     long startNanos = System.nanoTime();
-    long nodesBefore = nodes.get();
-    List<T> parts = search.parts(limit);
+    long nodesBefore = control.nodes();
+    NodeCounter counter = new NodeCounter(control);
+    List<T> parts = search.parts(limit, counter);
+    counter.report();
     AtomicInteger next = new AtomicInteger();
-    threads.run(() -> search(limit, parts, next, search.worker()));
-    if (ending == Ending.NONE_WITHIN_MAXIMUM) {
+    threads.run(() -> search(limit, parts, next, search));
+    if (control.goesOn() && !control.hasSolution()) {
       Duration time = Duration.ofNanos(System.nanoTime() - startNanos);
-      request.depthListener().accept(new FinishedDepth(limit, nodes.get() - nodesBefore, time));
+      request.depthListener().accept(new FinishedDepth(limit, control.nodes() - nodesBefore, time));
     }
   }
 
-  /** Takes one part after the other, whichever nobody has; returns whether it got through. */
-  private <T> boolean search(long limit, List<T> parts, AtomicInteger next, Worker<T> worker) {
-    for (int i = next.getAndIncrement(); i < parts.size() && goesOn(); i = next.getAndIncrement()) {
+  /** Searches one part after the other; returns whether the search goes on. */
+  private <T> boolean search(
+      long limit, List<T> parts, AtomicInteger next, LimitedSearch<T> search) {
+    NodeCounter counter = new NodeCounter(control);
+    Worker<T> worker = search.worker(counter);
+    for (int i = next.getAndIncrement();
+        i < parts.size() && counter.poll();
+        i = next.getAndIncrement()) {
       worker.search(parts.get(i), limit);
     }
-    return goesOn();
+    return counter.poll();
   }
 
   /**
-   * {@return whether the search goes on after a solution} Safe for all threads of the search.
+   * Takes a solution. Safe for all threads of the search.
    *
    * @param frame the rotation made first
    * @param path numbers of moves of the request's move set, which cost the limit
-   * @param moreNodes how many positions that thread has looked at since it last told
+   * @param counter counts the nodes of the thread that found it
    */
-  public boolean found(Move frame, int[] path, long moreNodes) {
-    long all = nodes.addAndGet(moreNodes);
-    synchronized (recorder) {
-      if (!recorder.isComplete()) {
-        recorder.add(frame, path, isProof, all);
-      }
-    }
-    if (ending == Ending.NONE_WITHIN_MAXIMUM) {
-      ending = Ending.FOUND;
-    }
-    return goesOn();
-  }
-
-  /**
-   * {@return whether the search goes on} Safe for all threads of the search, which ask now and
-   * then.
-   *
-   * @param moreNodes how many positions that thread has looked at since it last told
-   */
-  public boolean goesOn(long moreNodes) {
-    nodes.addAndGet(moreNodes);
-    return goesOn();
-  }
-
-  private boolean goesOn() {
-    if (recorder.isComplete()) {
-      return false;
-    }
-    if (stopped || caller.isInterrupted() || request.cancelled().getAsBoolean()) {
-      ending = Ending.CANCELLED;
-    } else if (recorder.isTimedOut()) {
-      ending = Ending.TIMED_OUT;
-    }
-    return ending == Ending.FOUND || ending == Ending.NONE_WITHIN_MAXIMUM;
+  public void found(Move frame, int[] path, NodeCounter counter) {
+    counter.report();
+    control.offer(frame, path, isProof);
+    counter.poll();
   }
 }

@@ -45,6 +45,7 @@ final class NearGoalTable extends Bound {
    * @param maximumSize about how many positions are wanted at most; the goals are always there
    * @param cancellation ends the work
    * @throws CancellationException if the work is cancelled
+   * @throws IllegalArgumentException if the coordinates together have more than 2^63 positions
    */
   public NearGoalTable(
       MoveSet moveSet,
@@ -55,6 +56,7 @@ final class NearGoalTable extends Bound {
     this.moveSet = moveSet;
     this.backward = List.copyOf(backward);
     this.numberings = IntStream.range(0, backward.size()).toArray();
+    requireKeys();
     Arrays.fill(keys, EMPTY);
     TreeMap<Long, LongStream.Builder> frontier = new TreeMap<>();
     for (int[] goal : goals) {
@@ -73,7 +75,7 @@ final class NearGoalTable extends Bound {
               .distinct()
               .filter(key -> lookUp(key) == BEYOND)
               .toArray();
-      if (cost > Integer.MAX_VALUE || (cost > 0 && size + found.length > maximumSize)) {
+      if (cost > Integer.MAX_VALUE || (cost > 0 && (long) size + found.length > maximumSize)) {
         break;
       }
       for (long key : found) {
@@ -84,6 +86,21 @@ final class NearGoalTable extends Bound {
         offerPredecessors(frontier, cost, key);
       }
       limit = cost;
+    }
+  }
+
+  /** Keys that overflow would stand for several positions, and their costs would be wrong. */
+  private void requireKeys() {
+    long count = moveSet.rows();
+    try {
+      for (Transitions coordinate : backward) {
+        count = Math.multiplyExact(count, (long) coordinate.size());
+      }
+    } catch (ArithmeticException e) {
+      throw new IllegalArgumentException(
+          "the coordinates have more positions than a long can number; use fewer coordinates, or no"
+              + " table of nearly solved positions",
+          e);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.cubewright.solver.search;
 
+import dev.cubewright.solver.SolveResult.Ending;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -10,12 +11,12 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The threads of one search, which all do the same and share out the work among themselves. Used by
- * the thread that asked for the search; with one thread that thread does the work itself.
+ * The threads of one search, which all run the same task and share the work among themselves. Used
+ * by the thread that asked for the search; a single thread is that thread itself.
  */
 public final class SearchThreads implements AutoCloseable {
   private final int count;
-  private final Runnable stop;
+  private final SearchControl control;
   private final @Nullable ExecutorService pool;
   private boolean interrupted;
 
@@ -23,16 +24,15 @@ public final class SearchThreads implements AutoCloseable {
    * Prepares the threads.
    *
    * @param count how many, at least 1
-   * @param stop tells all to stop: called if the caller is interrupted, which the others cannot
-   *     see, or if one of them fails
+   * @param control stopped if the caller is interrupted or a thread fails
    */
-  public SearchThreads(int count, Runnable stop) {
+  public SearchThreads(int count, SearchControl control) {
     this.count = count;
-    this.stop = stop;
+    this.control = control;
     this.pool = count > 1 ? Executors.newFixedThreadPool(count, SearchThreads::daemon) : null;
   }
 
-  /** A program that ends does not wait for a search. */
+  /** A search does not keep the program from ending. */
   private static Thread daemon(Runnable task) {
     Thread thread = new Thread(task);
     thread.setDaemon(true);
@@ -40,10 +40,12 @@ public final class SearchThreads implements AutoCloseable {
   }
 
   /**
-   * {@return what the task returned on each thread, once all have ended}
+   * Runs a task on each thread and waits for all. If one fails, the others are stopped and waited
+   * for, and the first failure is thrown.
    *
-   * @param <T> what comes of it
-   * @param task what each thread does
+   * @param <T> the type of the results
+   * @param task the task
+   * @return the result of each thread
    */
   public <T> List<T> run(Supplier<T> task) {
     if (pool == null) {
@@ -53,34 +55,40 @@ public final class SearchThreads implements AutoCloseable {
     for (int thread = 0; thread < count; thread++) {
       workers.add(pool.submit(() -> orStop(task)));
     }
-    return workers.stream().map(this::awaited).toList();
+    List<T> results = new ArrayList<>();
+    Throwable failure = null;
+    for (Future<T> worker : workers) {
+      try {
+        results.add(await(worker));
+      } catch (ExecutionException e) {
+        failure = failure == null ? e.getCause() : failure;
+      }
+    }
+    if (failure instanceof RuntimeException exception) {
+      throw exception;
+    }
+    if (failure instanceof Error error) {
+      throw error;
+    }
+    return results;
   }
 
-  /** A failure of one thread stops the others; its caller may be waiting for one of these. */
   private <T> T orStop(Supplier<T> task) {
     try {
       return task.get();
     } catch (RuntimeException | Error e) {
-      stop.run();
+      control.stop(Ending.CANCELLED);
       throw e;
     }
   }
 
-  private <T> T awaited(Future<T> worker) {
+  private <T> T await(Future<T> worker) throws ExecutionException {
     while (true) {
       try {
         return worker.get();
       } catch (InterruptedException e) {
         interrupted = true;
-        stop.run();
-      } catch (ExecutionException e) {
-        if (e.getCause() instanceof RuntimeException failure) {
-          throw failure;
-        }
-        if (e.getCause() instanceof Error failure) {
-          throw failure;
-        }
-        throw new IllegalStateException("the search failed", e.getCause());
+        control.stop(Ending.CANCELLED);
       }
     }
   }

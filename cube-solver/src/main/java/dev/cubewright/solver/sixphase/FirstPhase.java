@@ -1,6 +1,7 @@
 package dev.cubewright.solver.sixphase;
 
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.search.NodeCounter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -77,9 +78,9 @@ final class FirstPhase {
    * @param states the state with each of the ways to name its axes
    * @param second phase 1
    * @param bounds its bounds
-   * @param watch counts the nodes
+   * @param counter counts the nodes
    */
-  List<End> ends(List<State> states, Phase second, BoundTable bounds, Watch watch) {
+  List<End> ends(List<State> states, Phase second, BoundTable bounds, NodeCounter counter) {
     List<End> ends = new ArrayList<>();
     Map<Integer, List<int[]>> pathsByStart = new HashMap<>();
     for (State state : states) {
@@ -87,7 +88,7 @@ final class FirstPhase {
       int[] own = {front.of(state), right.of(state), highs.of(state)};
       Set<Long> met = new HashSet<>();
       // Two ways to name the axes begin with the same pair of centers.
-      for (int[] path : pathsByStart.computeIfAbsent(first, start -> paths(start, watch))) {
+      for (int[] path : pathsByStart.computeIfAbsent(first, start -> paths(start, counter))) {
         int[] start = start(own, path);
         if (met.add(((long) start[0] << Integer.SIZE) + (start[1] << Byte.SIZE) + start[2])) {
           int estimate = path.length + bounds.of(second.values(start));
@@ -114,7 +115,7 @@ final class FirstPhase {
     };
   }
 
-  private List<int[]> paths(int number, Watch watch) {
+  private List<int[]> paths(int number, NodeCounter counter) {
     List<int[]> paths = new ArrayList<>();
     int distance = phase.values(new int[] {number});
     if (distance == 0) {
@@ -124,16 +125,22 @@ final class FirstPhase {
     int[] numbers = new int[DEEPEST];
     numbers[0] = number;
     for (int length = distance; length <= distance + LONGER; length++) {
-      list(0, length, phase.allMoves(), numbers, new int[DEEPEST], paths, watch);
+      list(0, length, phase.allMoves(), numbers, new int[DEEPEST], paths, counter);
     }
     return paths;
   }
 
   private void list(
-      int depth, int left, int allowed, int[] numbers, int[] path, List<int[]> paths, Watch watch) {
+      int depth,
+      int left,
+      int allowed,
+      int[] numbers,
+      int[] path,
+      List<int[]> paths,
+      NodeCounter counter) {
     for (int rest = allowed; rest != 0 && paths.size() < MOST_PATHS; rest &= rest - 1) {
       int move = Integer.numberOfTrailingZeros(rest);
-      if (!watch.count()) {
+      if (!counter.count(1)) {
         return;
       }
       int distance = phase.move(numbers, depth, move, depth + 1, left - 1);
@@ -141,7 +148,7 @@ final class FirstPhase {
       if (distance == 0 && left == 1) {
         paths.add(Arrays.copyOf(path, depth + 1));
       } else if (distance > 0) {
-        list(depth + 1, left - 1, phase.followers(move), numbers, path, paths, watch);
+        list(depth + 1, left - 1, phase.followers(move), numbers, path, paths, counter);
       }
     }
   }

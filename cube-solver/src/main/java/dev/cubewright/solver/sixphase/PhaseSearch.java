@@ -1,5 +1,6 @@
 package dev.cubewright.solver.sixphase;
 
+import dev.cubewright.solver.search.NodeCounter;
 import java.util.Arrays;
 import java.util.List;
 
@@ -18,17 +19,17 @@ final class PhaseSearch {
 
   private final Phase phase;
   private final BoundTable bounds;
-  private final Watch watch;
+  private final NodeCounter counter;
   private final int width;
   private final int[] numbers;
   private final int[] path = new int[DEEPEST + 1];
   private int length;
   private int start;
 
-  PhaseSearch(Phase phase, BoundTable bounds, Watch watch) {
+  PhaseSearch(Phase phase, BoundTable bounds, NodeCounter counter) {
     this.phase = phase;
     this.bounds = bounds;
-    this.watch = watch;
+    this.counter = counter;
     width = phase.width();
     numbers = new int[(DEEPEST + 1) * width];
   }
@@ -42,7 +43,7 @@ final class PhaseSearch {
    * @param mostNodes how many nodes the search may take
    */
   boolean search(List<int[]> starts, int[] spent, long mostNodes) {
-    watch.begin(mostNodes);
+    counter.limit(mostNodes);
     int[] known = starts.stream().mapToInt(numbers -> bounds.of(phase.values(numbers))).toArray();
     int[] least = new int[known.length];
     Arrays.setAll(least, i -> spent[i] + known[i]);
@@ -53,7 +54,7 @@ final class PhaseSearch {
           start = i;
           return true;
         }
-        if (!watch.goesOn()) {
+        if (!counter.goesOn()) {
           return false;
         }
       }
@@ -74,7 +75,7 @@ final class PhaseSearch {
     while (rest != 0) {
       int move = Integer.numberOfTrailingZeros(rest);
       rest &= rest - 1;
-      if (!watch.count()) {
+      if (!counter.count(1)) {
         return false;
       }
       int values = phase.move(numbers, from, move, from + width, after);

@@ -141,4 +141,12 @@ public final class SixPhase {
     return prepared.get(
         puzzle(), cancellation, any -> SixPhaseTables.of(source.until(cancellation)));
   }
+
+  /**
+   * Gives back all tables. Searches that are under way keep theirs; the next request fetches them
+   * again.
+   */
+  public void release() {
+    prepared.clear();
+  }
 }

@@ -6,10 +6,11 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.FinishedPhase;
-import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.search.NodeCounter;
+import dev.cubewright.solver.search.SearchControl;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,11 +30,11 @@ final class SixPhaseSearch {
 
   private final Puzzle puzzle;
   private final SolveRequest request;
-  private final SolutionRecorder recorder;
+  private final SearchControl control;
   private final SixPhaseTables tables;
   private final List<Phase> phases;
   private final List<BoundTable> bounds;
-  private final Watch watch;
+  private final NodeCounter counter;
   private final List<FinishedPhase> finished = new ArrayList<>();
   private long nodesBefore;
   private long nanosBefore;
@@ -41,43 +42,39 @@ final class SixPhaseSearch {
   SixPhaseSearch(
       Puzzle puzzle,
       SolveRequest request,
-      SolutionRecorder recorder,
+      SearchControl control,
       SixPhaseTables tables,
       List<BoundTable> bounds) {
     this.puzzle = puzzle;
     this.request = request;
-    this.recorder = recorder;
+    this.control = control;
     this.tables = tables;
     this.bounds = List.copyOf(bounds);
     phases = tables.phases();
-    watch = new Watch(recorder);
+    counter = new NodeCounter(control);
   }
 
   /** Returns what comes of a state. */
   SolveResult solve(State state) {
     begin();
-    watch.begin(MOST_NODES);
+    counter.limit(MOST_NODES);
     List<FirstPhase.End> ends =
-        tables.first().ends(tables.axes().exchanged(state), phases.get(1), bounds.get(1), watch);
+        tables.first().ends(tables.axes().exchanged(state), phases.get(1), bounds.get(1), counter);
     FinishedPhase first = finish(0, new int[0]);
     // The distances of phase 0 are exact, and no way home is shorter than the nearest of its ends.
-    if (watch.goesOn()
+    if (counter.goesOn()
         && ends.stream().allMatch(end -> end.path().length > request.maximumCost())) {
-      return recorder.result(Ending.NONE_WITHIN_MAXIMUM, watch.nodes());
+      counter.report();
+      return control.result(Ending.NONE_WITHIN_MAXIMUM);
     }
-    Ending ending = Ending.GIVEN_UP;
     int failures = 0;
-    while (!ends.isEmpty() && failures < MOST_FAILURES && watch.ending().isEmpty()) {
-      if (attempt(ends, first)) {
-        ending = Ending.FOUND;
-        if (recorder.isSufficient()) {
-          return recorder.result(ending, watch.nodes());
-        }
-      } else {
+    while (!ends.isEmpty() && failures < MOST_FAILURES && control.poll()) {
+      if (!attempt(ends, first)) {
         failures++;
       }
     }
-    return recorder.result(watch.ending().orElse(ending), watch.nodes());
+    counter.report();
+    return control.result(control.hasSolution() ? Ending.FOUND : Ending.GIVEN_UP);
   }
 
   /**
@@ -88,7 +85,7 @@ final class SixPhaseSearch {
     finished.clear();
     List<FirstPhase.End> best = ends.subList(0, Math.min(BREADTH, ends.size()));
     begin();
-    PhaseSearch search = new PhaseSearch(phases.get(1), bounds.get(1), watch);
+    PhaseSearch search = new PhaseSearch(phases.get(1), bounds.get(1), counter);
     int[] spent = best.stream().mapToInt(end -> end.path().length).toArray();
     if (!search.search(best.stream().map(FirstPhase.End::start).toList(), spent, MOST_NODES)) {
       best.clear();
@@ -121,7 +118,7 @@ final class SixPhaseSearch {
         stateOf.add(state);
       }
     }
-    PhaseSearch search = new PhaseSearch(phase, bounds.get(number), watch);
+    PhaseSearch search = new PhaseSearch(phase, bounds.get(number), counter);
     if (!search.search(starts, new int[starts.size()], MOST_NODES)) {
       return Optional.empty();
     }
@@ -130,7 +127,7 @@ final class SixPhaseSearch {
   }
 
   private void begin() {
-    nodesBefore = watch.nodes();
+    nodesBefore = counter.nodes();
     nanosBefore = System.nanoTime();
   }
 
@@ -139,7 +136,7 @@ final class SixPhaseSearch {
         phase,
         phases.get(phase).description().goal(),
         moves(phase, path),
-        watch.nodes() - nodesBefore,
+        counter.nodes() - nodesBefore,
         Duration.ofNanos(System.nanoTime() - nanosBefore));
   }
 
@@ -170,10 +167,8 @@ final class SixPhaseSearch {
     if (path.length > request.maximumCost()) {
       return false;
     }
-    if (recorder.result(Ending.FOUND, 0).best().stream().noneMatch(s -> s.cost() <= path.length)) {
-      finished.forEach(request.phaseListener());
-      recorder.add(request.frames().get(0), path, false, watch.nodes());
-    }
+    counter.report();
+    control.offer(request.frames().get(0), path, false, finished);
     return true;
   }
 }

@@ -8,11 +8,10 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.OnceEach;
-import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
-import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.search.SearchControl;
 import java.util.List;
 import java.util.function.Function;
 
@@ -89,9 +88,7 @@ final class SixPhaseSolver implements Solver {
     Move frame = request.frames().get(0);
     State state = request.state().apply(frame);
     if (puzzle().isSolved(state)) {
-      SolutionRecorder nothingToDo = new SolutionRecorder(puzzle(), request);
-      nothingToDo.add(frame, new int[0], true, 0);
-      return nothingToDo.result(Ending.FOUND, 0);
+      return SearchControl.solved(puzzle(), request, frame);
     }
     SixPhaseTables known = tables.apply(cancellation);
     List<BoundTable> bounds =
@@ -103,7 +100,7 @@ final class SixPhaseSolver implements Solver {
                     .map(phase -> new BoundTable(any, phase.tableCount()))
                     .toList());
     // The clock starts here: what is prepared once does not count.
-    SolutionRecorder recorder = new SolutionRecorder(puzzle(), request);
-    return new SixPhaseSearch(puzzle(), request, recorder, known, bounds).solve(state);
+    SearchControl control = SearchControl.ofImproving(puzzle(), request);
+    return new SixPhaseSearch(puzzle(), request, control, known, bounds).solve(state);
   }
 }

@@ -6,8 +6,8 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.search.SearchControl;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,8 +39,8 @@ class ScheduleTest {
     Incumbent incumbent =
         new Incumbent(
             puzzle,
-            request,
-            new SolutionRecorder(puzzle, request),
+            request.moveSet(),
+            SearchControl.ofImproving(puzzle, request),
             Move.sequence(puzzle.orbits(), List.of()),
             new int[0]);
     incumbent.begin(LIMIT - 1, false);

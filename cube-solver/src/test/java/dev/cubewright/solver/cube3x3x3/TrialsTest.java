@@ -6,20 +6,27 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.search.SearchControl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 class TrialsTest {
   private static final Trials TRIALS =
       ThreeByThree.CUBE.trials(Long.MAX_VALUE, Cancellation.never());
 
-  private final AtomicLong nodes = new AtomicLong();
-  private final AtomicBoolean wanted = new AtomicBoolean(true);
-  private final Trials.Searcher searcher = TRIALS.searcher(nodes, wanted::get);
+  private final AtomicBoolean cancelled = new AtomicBoolean();
+  private final SearchControl control = control(cancelled);
+  private final Trials.Searcher searcher = TRIALS.searcher(control);
+
+  private static SearchControl control(AtomicBoolean cancelled) {
+    State solved = ThreeByThree.CUBE.puzzle().solved();
+    return SearchControl.ofImproving(
+        ThreeByThree.CUBE.puzzle(),
+        SolveRequest.of(solved, ThreeByThree.HALF_TURN).withCancellation(cancelled::get).build());
+  }
 
   private static boolean solves(State state, int[] moves) {
     State replayed = state;
@@ -54,7 +61,7 @@ class TrialsTest {
         assertThat(found.get().length).isBetween(first, 26);
       }
     }
-    assertThat(nodes.get()).isPositive();
+    assertThat(control.nodes()).isPositive();
   }
 
   @Test
@@ -116,23 +123,23 @@ class TrialsTest {
   }
 
   @Test
-  void endsWhenItIsNotWantedAndBeginsAgain() {
+  void endsWhenItIsCancelled() {
     State state = ThreeByThree.states(25, 1).findFirst().orElseThrow();
     Trial trial = TRIALS.of(state).get(0);
     int first = trial.least();
     while (searcher.search(trial, first, 30).isEmpty()) {
       first++;
     }
-    nodes.set(0);
+    long before = control.nodes();
     int[] found = searcher.search(trial, first, 30).orElseThrow();
-    long counted = nodes.get();
+    long counted = control.nodes() - before;
 
-    wanted.set(false);
+    cancelled.set(true);
     assertThat(searcher.search(trial, first, 30)).isEmpty();
-    assertThat(nodes.get()).isLessThan(2 * counted);
+    assertThat(control.nodes()).isLessThan(before + 2 * counted);
 
-    wanted.set(true);
-    assertThat(searcher.search(trial, first, 30)).hasValue(found);
+    Trials.Searcher another = TRIALS.searcher(control(new AtomicBoolean()));
+    assertThat(another.search(trial, first, 30)).hasValue(found);
   }
 
   @Test

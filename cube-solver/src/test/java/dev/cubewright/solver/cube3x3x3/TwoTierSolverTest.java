@@ -20,8 +20,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.LongStream;
@@ -101,9 +104,26 @@ class TwoTierSolverTest {
                 maker.source().cancellation())));
   }
 
-  private Solver solver(
+  /** Fetches tables in the thread that asks for them, so that they are there at once. */
+  private TwoTierSolver solver(
       Supplier<Optional<TwoPhaseTables>> kept, Supplier<TwoPhaseTables> built, Duration patience) {
-    return new TwoTierSolver(small, kept, built, Duration.ZERO, patience, this::logger);
+    return solver(kept, built, Duration.ZERO, patience, Runnable::run);
+  }
+
+  private TwoTierSolver solver(
+      Supplier<Optional<TwoPhaseTables>> kept,
+      Supplier<TwoPhaseTables> built,
+      Duration loading,
+      Duration patience,
+      Executor background) {
+    return new TwoTierSolver(
+        small,
+        ending -> kept.get(),
+        ending -> built.get(),
+        loading,
+        patience,
+        this::logger,
+        background);
   }
 
   private Logger logger() {
@@ -145,8 +165,7 @@ class TwoTierSolverTest {
   void aSingleAnswerDoesNotWaitForTheLoading() {
     AtomicInteger fetched = new AtomicInteger();
     TwoTierSolver solver =
-        new TwoTierSolver(
-            small,
+        solver(
             () -> {
               fetched.incrementAndGet();
               return Optional.of(far());
@@ -154,7 +173,7 @@ class TwoTierSolverTest {
             TwoTierSolverTest::tooSoon,
             NEVER,
             NEVER,
-            this::logger);
+            Runnable::run);
     assertThat(solver.solve(request().build()).best()).isPresent();
     assertThat(fetched.get()).isZero();
   }
@@ -228,6 +247,54 @@ class TwoTierSolverTest {
     assertThat(logged.get(1)).contains("built", "no memory for it");
     assertThat(logged.get(2)).contains("built", "no place for it");
     assertThat(logged.get(3)).contains("built", "nothing of the kind");
+  }
+
+  /** What was given back is not used, even if it comes later; it is fetched anew. */
+  @Test
+  void givesTablesBackAndCancelsTheirLoading() {
+    List<Runnable> tasks = new ArrayList<>();
+    List<Boolean> cancelled = new ArrayList<>();
+    TwoTierSolver solver =
+        new TwoTierSolver(
+            small,
+            ending -> {
+              cancelled.add(ending.isCancelled());
+              return Optional.of(far());
+            },
+            ending -> tooSoon(),
+            Duration.ZERO,
+            NEVER,
+            this::logger,
+            tasks::add);
+    solver.solve(request().build());
+    solver.solve(request().build());
+    assertThat(tasks).hasSize(1);
+    solver.release();
+    tasks.get(0).run();
+    assertThat(solver.solve(request().build()).best()).isPresent();
+    assertThat(tasks).hasSize(2);
+    tasks.get(1).run();
+    assertThat(cancelled).containsExactly(true, false);
+    assertThat(solver.solve(endless().build()).ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
+    solver.release();
+    assertThat(solver.solve(request().build()).best()).isPresent();
+    assertThat(tasks).hasSize(3);
+    assertThat(logged).isEmpty();
+  }
+
+  @Test
+  void aCancelledFailureIsNotLogged() {
+    AtomicReference<TwoTierSolver> solver = new AtomicReference<>();
+    solver.set(
+        solver(
+            () -> {
+              solver.get().release();
+              throw new CancellationException("cancelled");
+            },
+            TwoTierSolverTest::tooSoon,
+            NEVER));
+    assertThat(solver.get().solve(request().withMaximumCost(22).build()).best()).isPresent();
+    assertThat(logged).isEmpty();
   }
 
   /** Where the memory that is allowed is less than they take. */

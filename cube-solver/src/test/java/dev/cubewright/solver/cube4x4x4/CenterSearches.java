@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.reduction.WingSlots;
+import dev.cubewright.solver.search.NodeCounter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -24,7 +24,7 @@ abstract class CenterSearches {
   private static final List<String> AXES = List.of("UD", "RL", "FB");
 
   private final ReductionTables tables = FourByFour.tables();
-  private final AtomicLong nodes = new AtomicLong();
+  private final NodeCounter counter = new NodeCounter(FourByFour.control(() -> false));
   private final List<Separated> found = new ArrayList<>();
   private final CenterSearch search =
       new CenterSearch(
@@ -32,7 +32,7 @@ abstract class CenterSearches {
           Beginning.of(FourByFour.PUZZLE.solved(), 0, tables),
           () -> LONG,
           found::add,
-          new Pace(nodes, () -> true));
+          counter);
 
   /** Returns the places of the two colors of an axis, U and D being the first. */
   private static int places(State state, int axis) {
@@ -201,17 +201,16 @@ abstract class CenterSearches {
                 }
               }
             });
-    assertThat(nodes.get()).isPositive();
+    assertThat(counter.nodes()).isPositive();
   }
 
   @Test
   void endWhenTheyAreNotWanted() {
     State state = FourByFour.states(3, 1).findFirst().orElseThrow();
     Beginning from = Beginning.of(state, 0, tables);
-    AtomicLong counted = new AtomicLong();
-    CenterSearch ended =
-        new CenterSearch(tables, from, () -> LONG, found::add, new Pace(counted, () -> false));
+    NodeCounter counted = new NodeCounter(FourByFour.control(() -> true));
+    CenterSearch ended = new CenterSearch(tables, from, () -> LONG, found::add, counted);
     ended.search(from, ALL_MOVES, 11, 9);
-    assertThat(counted.get()).isBetween(4096L, 8192L);
+    assertThat(counted.nodes()).isBetween(4096L, 8192L);
   }
 }

@@ -8,10 +8,12 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.reduction.WingSlots;
+import dev.cubewright.solver.search.SearchControl;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.store.MemoryTableStore;
 import dev.cubewright.tables.store.TableStore;
 import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -108,5 +110,11 @@ final class FourByFour {
       lows[edge] = SLOTS.edge(placeOf(state, partner(wing)));
     }
     return Pairing.of(lows);
+  }
+
+  /** Returns the control of a search that may be cancelled. */
+  static SearchControl control(BooleanSupplier cancelled) {
+    return SearchControl.ofImproving(
+        PUZZLE, request(PUZZLE.solved()).withCancellation(cancelled).build());
   }
 }

@@ -8,11 +8,11 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.reduction.ReducedCube;
 import dev.cubewright.solver.reduction.WingSlots;
 import dev.cubewright.solver.search.MoveMasks;
+import dev.cubewright.solver.search.NodeCounter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -32,10 +32,10 @@ abstract class PairingSearches {
   private final Beginning any = Beginning.of(FourByFour.PUZZLE.solved(), 0, tables);
   private final List<Separated> separated = new ArrayList<>();
   private final List<Reduced> reduced = new ArrayList<>();
-  private final Pace pace = new Pace(new AtomicLong(), () -> true);
+  private final NodeCounter counter = new NodeCounter(FourByFour.control(() -> false));
   private final CenterSearch centerSearch =
-      new CenterSearch(tables, any, () -> 100, separated::add, pace);
-  private final PairingSearch search = new PairingSearch(tables, any, reduced::add, pace);
+      new CenterSearch(tables, any, () -> 100, separated::add, counter);
+  private final PairingSearch search = new PairingSearch(tables, any, reduced::add, counter);
 
   private boolean isReduced(State state) {
     boolean hasCenters =

@@ -173,6 +173,25 @@ abstract class ReductionAnswers {
     }
   }
 
+  /** However long each stage takes on the clock: the same solutions after the same nodes. */
+  @Test
+  void repeatsTheSolutionsOfOneThread() {
+    State state = FourByFour.states(11, 1).findFirst().orElseThrow();
+    long target = answer(FourByFour.request(state)).cost() - 1;
+    List<String> told = solutions(state, target);
+    assertThat(told).hasSizeGreaterThan(1);
+    assertThat(solutions(state, target)).isEqualTo(told);
+  }
+
+  private List<String> solutions(State state, long target) {
+    List<String> told = new ArrayList<>();
+    answer(
+        FourByFour.request(state)
+            .withSufficientCost(target)
+            .withListener(solution -> told.add(solution.nodes() + ": " + solution)));
+    return told;
+  }
+
   /** Deadlines keep what is found: asked once there is an answer, it is that or a better one. */
   @Test
   void keepsTheBestSoFarWhenItsTimeIsOver() {

@@ -1,6 +1,7 @@
 package dev.cubewright.solver.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.cubewright.core.coordinate.OrientationCoordinate;
 import dev.cubewright.core.coordinate.PermutationCoordinate;
@@ -13,6 +14,7 @@ import dev.cubewright.solver.TwoByTwo;
 import dev.cubewright.solver.exact.ExactTables;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.TransitionTable;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -125,5 +127,18 @@ class NearGoalTableTest {
 
     assertThat(costs).containsExactly(1, 2, 3, 0);
     assertThat(positions).hasToString("4 positions after the moves [0, 0, 0, 0]");
+  }
+
+  @Test
+  void refusesWhatItCannotNumber() {
+    TransitionTable orientation =
+        TransitionTable.of(ORIENTATION, TwoByTwo.HALF_TURN.transformations());
+    List<TransitionTable> many = Collections.nCopies(20, orientation);
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () ->
+                new NearGoalTable(
+                    TwoByTwo.HALF_TURN, many, List.of(new int[20]), 10, Cancellation.never()))
+        .withMessageContaining("use fewer coordinates");
   }
 }

@@ -26,6 +26,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Searches with bounds of every kind against trying everything, and how they are stopped. */
 class ThreeByThreeSearchTest {
-  private static final Solver SOLVER =
+  private static final IdaStarSolver SOLVER =
       new IdaStarSolver(
           ThreeByThree.SPACE, (moveSet, cancellation) -> ThreeByThree.tables(moveSet));
 
@@ -166,6 +167,7 @@ class ThreeByThreeSearchTest {
     assertThat(result.solutions()).isEmpty();
   }
 
+  /** The clock goes on by a millisecond whenever it is read. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void endsAtTheTimeLimit(int threads) {
@@ -174,7 +176,10 @@ class ThreeByThreeSearchTest {
             .withTimeLimit(Duration.ofMillis(100))
             .withThreads(threads)
             .build();
-    SolveResult result = SOLVER.solve(request);
+    AtomicLong nanos = new AtomicLong();
+    SearchControl control =
+        new SearchControl(ThreeByThree.PUZZLE, request, false, () -> nanos.addAndGet(1_000_000));
+    SolveResult result = SOLVER.solve(request, ThreeByThree.tables(HALF_TURN), control);
 
     assertThat(result.ending()).isEqualTo(Ending.TIMED_OUT);
     assertThat(result.solutions()).isEmpty();

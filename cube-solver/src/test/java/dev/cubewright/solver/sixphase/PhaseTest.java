@@ -7,8 +7,9 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.solver.SolutionRecorder;
 import dev.cubewright.solver.reduction.WingSlots;
+import dev.cubewright.solver.search.NodeCounter;
+import dev.cubewright.solver.search.SearchControl;
 import dev.cubewright.tables.pruning.CostCount;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.ArrayList;
@@ -35,10 +36,10 @@ class PhaseTest {
     return Cuboid.of(3, 3, 3);
   }
 
-  private static Watch watch() {
+  private static NodeCounter counter() {
     State solved = FourByFour.CUBE.puzzle().solved();
-    return new Watch(
-        new SolutionRecorder(FourByFour.CUBE.puzzle(), FourByFour.request(solved).build()));
+    return new NodeCounter(
+        SearchControl.ofImproving(FourByFour.CUBE.puzzle(), FourByFour.request(solved).build()));
   }
 
   /** What docs/four-by-four.md says. */
@@ -133,7 +134,7 @@ class PhaseTest {
       layer = next;
     }
     BoundTable bounds = new BoundTable(new PhaseBound.Maximum(), phase.tableCount());
-    PhaseSearch search = new PhaseSearch(phase, bounds, watch());
+    PhaseSearch search = new PhaseSearch(phase, bounds, counter());
     distances.forEach(
         (state, distance) -> {
           List<int[]> starts = phase.starts(state);

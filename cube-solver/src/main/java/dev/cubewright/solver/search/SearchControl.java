@@ -1,0 +1,262 @@
+package dev.cubewright.solver.search;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.FinishedPhase;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolveResult.Ending;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Controls one search: its time limits and cancellation, its node count, and the best solutions so
+ * far. Each solution is replayed on the model before it is kept. Safe for the threads of the
+ * search.
+ *
+ * <p>The listeners of the request are called outside all locks, one call at a time. While a
+ * listener blocks, the other threads search on, and they still see a cancellation.
+ */
+public final class SearchControl {
+  private static final long NO_COST = Long.MAX_VALUE;
+
+  /** A solution that the listeners have not been told yet. */
+  private record Announcement(Solution solution, List<FinishedPhase> phases) {}
+
+  private final Puzzle puzzle;
+  private final SolveRequest request;
+  private final boolean isImproving;
+  private final LongSupplier clock;
+  private final long startNanos;
+  private final Thread caller = Thread.currentThread();
+  private final AtomicLong nodes = new AtomicLong();
+  private final List<Solution> solutions = new ArrayList<>();
+  private final Queue<Announcement> announcements = new ArrayDeque<>();
+  private boolean isAnnouncing;
+  private volatile long bestCost = NO_COST;
+  private volatile @Nullable Ending stopped;
+
+  SearchControl(Puzzle puzzle, SolveRequest request, boolean isImproving, LongSupplier clock) {
+    this.puzzle = puzzle;
+    this.request = request;
+    this.isImproving = isImproving;
+    this.clock = clock;
+    this.startNanos = clock.getAsLong();
+  }
+
+  /**
+   * Starts the clock of a search for optimal solutions. It ends when as many are kept as the
+   * request asks for.
+   *
+   * @param puzzle the puzzle
+   * @param request the request; an interrupt of the calling thread cancels the search
+   * @return the control
+   */
+  public static SearchControl ofOptimal(Puzzle puzzle, SolveRequest request) {
+    return new SearchControl(puzzle, request, false, System::nanoTime);
+  }
+
+  /**
+   * Starts the clock of a search that improves its solution. It ends when the solution costs no
+   * more than the {@linkplain SolveRequest#sufficientCost() target cost}, when the {@linkplain
+   * SolveRequest#improvingTime() soft time limit} is over, or with an optimal solution.
+   *
+   * @param puzzle the puzzle
+   * @param request the request; an interrupt of the calling thread cancels the search
+   * @return the control
+   */
+  public static SearchControl ofImproving(Puzzle puzzle, SolveRequest request) {
+    return new SearchControl(puzzle, request, true, System::nanoTime);
+  }
+
+  /**
+   * {@return the result for a state that needs no moves}
+   *
+   * @param puzzle the puzzle
+   * @param request the request
+   * @param frame the rotation made first
+   */
+  public static SolveResult solved(Puzzle puzzle, SolveRequest request, Move frame) {
+    SearchControl control = ofOptimal(puzzle, request);
+    control.offer(frame, new int[0], true);
+    return control.result(Ending.FOUND);
+  }
+
+  /** {@return whether the search goes on, as far as is known; costs one volatile read} */
+  public boolean goesOn() {
+    return stopped == null;
+  }
+
+  /**
+   * Looks at the cancellation and the clock. Each thread calls this several times a second, usually
+   * through its {@link NodeCounter}.
+   *
+   * @return whether the search goes on
+   */
+  public boolean poll() {
+    if (goesOn()) {
+      if (caller.isInterrupted() || request.cancelled().getAsBoolean()) {
+        stop(Ending.CANCELLED);
+      } else if (hasPassed(request.timeLimit())) {
+        stop(Ending.TIMED_OUT);
+      } else if (isImproving && isSufficient()) {
+        stop(Ending.FOUND);
+      }
+    }
+    return goesOn();
+  }
+
+  /**
+   * Ends the search, unless it has ended.
+   *
+   * @param why the reason
+   */
+  public synchronized void stop(Ending why) {
+    if (stopped == null) {
+      stopped = why;
+    }
+  }
+
+  private boolean isSufficient() {
+    return hasSolution()
+        && (bestCost <= request.sufficientCost() || hasPassed(request.improvingTime()));
+  }
+
+  private boolean hasPassed(Duration time) {
+    // Seconds first: a time of centuries does not fit nanoseconds.
+    long elapsed = clock.getAsLong() - startNanos;
+    return time.toSeconds() <= elapsed / 1_000_000_000
+        && time.compareTo(Duration.ofNanos(elapsed)) <= 0;
+  }
+
+  /**
+   * Adds to the node count.
+   *
+   * @param more how many more nodes were visited
+   */
+  public void count(long more) {
+    nodes.addAndGet(more);
+  }
+
+  /** {@return how many nodes were visited, as far as the threads have reported} */
+  public long nodes() {
+    return nodes.get();
+  }
+
+  /** {@return whether there is a solution} */
+  public boolean hasSolution() {
+    return bestCost != NO_COST;
+  }
+
+  /**
+   * Replays a path and keeps it, unless a cheaper solution is known or enough equal ones are.
+   *
+   * @param frame the rotation made first
+   * @param path numbers of moves of the request's move set
+   * @param isOptimal whether no solution can cost less
+   * @throws IllegalStateException if the path does not solve the state: a fault of the solver
+   */
+  public void offer(Move frame, int[] path, boolean isOptimal) {
+    offer(frame, path, isOptimal, List.of());
+  }
+
+  /**
+   * As {@link #offer(Move, int[], boolean)}, for a solution that was found in phases.
+   *
+   * @param frame the rotation made first
+   * @param path numbers of moves of the request's move set
+   * @param isOptimal whether no solution can cost less
+   * @param phases what the phase listener is told
+   * @throws IllegalStateException if the path does not solve the state: a fault of the solver
+   */
+  public void offer(Move frame, int[] path, boolean isOptimal, List<FinishedPhase> phases) {
+    List<Move> moves = replay(frame, path);
+    keep(frame, moves, request.moveSet().costOf(path), isOptimal, phases);
+    announce();
+  }
+
+  private List<Move> replay(Move frame, int[] path) {
+    MoveSet moveSet = request.moveSet();
+    State state = request.state().apply(frame);
+    List<Move> moves = new ArrayList<>(path.length);
+    for (int number : path) {
+      Move move = moveSet.move(number);
+      moves.add(move);
+      state = state.apply(move);
+    }
+    if (!request.goal().isReached(puzzle, state)) {
+      throw new IllegalStateException("the moves " + moves + " do not solve " + request.state());
+    }
+    return moves;
+  }
+
+  private synchronized void keep(
+      Move frame, List<Move> moves, long cost, boolean isOptimal, List<FinishedPhase> phases) {
+    if (cost > bestCost || (cost == bestCost && isComplete())) {
+      return;
+    }
+    Duration time = Duration.ofNanos(clock.getAsLong() - startNanos);
+    Solution solution = new Solution(frame, moves, cost, isOptimal, nodes.get(), time);
+    if (cost < bestCost) {
+      solutions.clear();
+      bestCost = cost;
+      announcements.add(new Announcement(solution, List.copyOf(phases)));
+    }
+    solutions.add(solution);
+    if (isImproving ? isOptimal || isSufficient() : isComplete()) {
+      stop(Ending.FOUND);
+    }
+  }
+
+  private boolean isComplete() {
+    return solutions.size() >= request.maximumSolutions();
+  }
+
+  /** Tells the listeners what they do not know, unless another thread is doing so. */
+  private void announce() {
+    for (Announcement next = takeTurn(); next != null; next = takeTurn()) {
+      try {
+        next.phases().forEach(request.phaseListener());
+        request.listener().accept(next.solution());
+      } finally {
+        endTurn();
+      }
+    }
+  }
+
+  private synchronized @Nullable Announcement takeTurn() {
+    Announcement next = isAnnouncing ? null : announcements.poll();
+    isAnnouncing |= next != null;
+    return next;
+  }
+
+  private synchronized void endTurn() {
+    isAnnouncing = false;
+  }
+
+  /** Marks the solutions as optimal: the search has ended without a cheaper one. */
+  public synchronized void proveOptimal() {
+    solutions.replaceAll(
+        kept ->
+            new Solution(kept.frame(), kept.moves(), kept.cost(), true, kept.nodes(), kept.time()));
+  }
+
+  /**
+   * {@return the result}
+   *
+   * @param exhausted why the search ended if nothing stopped it
+   */
+  public synchronized SolveResult result(Ending exhausted) {
+    Ending why = stopped;
+    return new SolveResult(solutions, why == null ? exhausted : why, nodes.get());
+  }
+}
