@@ -17,6 +17,7 @@ import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Brings the faces of the cube before the camera and reads them. */
 final class Looking {
@@ -35,6 +36,9 @@ final class Looking {
   private final Eyes eyes;
   private final InspectionPlan plan;
   private final SessionListener listener;
+
+  /** Built when the first pictures are read, since it takes some megabytes. */
+  private @Nullable Recognizer recognizer;
 
   Looking(Course course, StateSpace space, Eyes eyes, ArmTimes times, SessionListener listener) {
     Puzzle puzzle = space.puzzle();
@@ -86,8 +90,7 @@ final class Looking {
     List<FaceSample> samples =
         InspectionPictures.of(inspection.plan(), inspection.frames(), eyes.calibration()).samples();
     try {
-      Recognition recognition =
-          new Recognizer(space, eyes.calibration().palette()).recognizeSamples(samples);
+      Recognition recognition = recognizer().recognizeSamples(samples);
       return new CubeReading(recognition, inspection.plan().after(recognition.require().state()));
     } catch (VisionException e) {
       if (e.fault().kind() == FaultKind.TOO_DARK || !isAllAlike(samples)) {
@@ -96,6 +99,13 @@ final class Looking {
       course.missCube();
       throw course.fault(stage, SessionFault.Code.NO_CUBE, NO_CUBE, e);
     }
+  }
+
+  private synchronized Recognizer recognizer() {
+    if (recognizer == null) {
+      recognizer = new Recognizer(space, eyes.calibration().palette());
+    }
+    return recognizer;
   }
 
   /** Returns whether all cells of all pictures look the same, as no cube does in any light. */

@@ -120,21 +120,18 @@ public final class CubeDecoder {
     requireFitting(faces);
     List<ColorFit> fits =
         new ColorSearch(palette, Observations.of(geometry, faces), new AnyColors()).run();
-    return new StickerColors(fits.get(0).likelihoods().scores());
+    double[][] scores = fits.get(0).likelihoods().scores();
+    return new StickerColors(scores, misfit(scores, Double.POSITIVE_INFINITY));
   }
 
   /**
    * {@return by how much the best valid state explains the stickers worse than the best colours do,
-   * as a natural logarithm of likelihoods; where that is more than a limit, something more than the
-   * limit}
+   * as a natural logarithm of likelihoods; where that exceeds a limit, some value above it}
    *
-   * <p>Takes a millisecond at most, and a tenth of it where the corners alone are beyond the limit.
-   *
-   * @param colors the colours of as many stickers as the puzzle has
-   * @param limit from where on it is not looked at closer
+   * <p>Takes a millisecond at most, and a tenth of it where the corners alone exceed the limit.
    */
-  public double misfit(StickerColors colors, double limit) {
-    return states.misfit(colors.scores(), limit);
+  double misfit(double[][] scores, double limit) {
+    return states.misfit(scores, limit);
   }
 
   /** Weighs the fits by their evidence, of those that read the same only the best. */

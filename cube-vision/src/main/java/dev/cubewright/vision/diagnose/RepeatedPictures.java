@@ -3,14 +3,10 @@ package dev.cubewright.vision.diagnose;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.vision.color.Oklab;
 import dev.cubewright.vision.color.TransferCurve;
-import dev.cubewright.vision.decode.CubeDecoder;
-import dev.cubewright.vision.decode.Decoding;
-import dev.cubewright.vision.decode.StickerColors;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -31,24 +27,15 @@ final class RepeatedPictures {
   private RepeatedPictures() {}
 
   /**
-   * {@return the states that the other faces show where two look the same: in two pictures of one
-   * face, one is in its place and the other says nothing}
+   * {@return two mistakes for each pair of pictures that look the same: either of the two faces may
+   * be the one that no picture shows}
    */
-  static List<Hypothesis> explanations(
-      CubeDecoder decoder, List<FaceSample> faces, StickerColors colors) {
-    List<Hypothesis> explanations = new ArrayList<>();
+  static List<Mistake> of(List<FaceSample> faces) {
+    List<Mistake> mistakes = new ArrayList<>();
     for (Pair pair : alike(faces)) {
       for (Face missing : List.of(pair.first, pair.second)) {
-        Face there = missing == pair.first ? pair.second : pair.first;
-        List<FaceSample> others = new ArrayList<>(faces);
-        FaceSample hidden = faces.get(missing.ordinal());
-        others.set(
-            missing.ordinal(),
-            new FaceSample(
-                hidden.rows(),
-                hidden.columns(),
-                Collections.nCopies(hidden.stickers().size(), Optional.empty())));
-        Mistake mistake =
+        Face shown = missing == pair.first ? pair.second : pair.first;
+        mistakes.add(
             Mistake.ofPlaces(
                 FaultKind.FACE_REPEATED,
                 pair.first + " " + pair.second,
@@ -57,22 +44,15 @@ final class RepeatedPictures {
                     + " and "
                     + pair.second
                     + " show the same face, that of "
-                    + there
+                    + shown
                     + ": take the picture of "
                     + missing
                     + " again",
                 COST,
-                List.of());
-        Decoding decoding = decoder.decode(others);
-        // The hidden stickers are as well explained, by the other picture.
-        double explained =
-            Pictures.given(hidden.rows()).picture(missing).stream()
-                .mapToDouble(colors::bestScore)
-                .sum();
-        explanations.add(new Hypothesis(mistake, decoding, COST - decoding.evidence() - explained));
+                Pictures.given(faces.get(0).rows()).without(missing).facelets()));
       }
     }
-    return explanations;
+    return mistakes;
   }
 
   /** {@return pairs of pictures that look the same, the most alike first} */
