@@ -21,7 +21,7 @@ public final class CorrectionSearch {
   /** A correction worse than the best one by at most this may be better once it is decoded. */
   private static final double MARGIN = 10;
 
-  private static final int MOST_DECODED = 4;
+  private static final int MAX_DECODED = 4;
 
   private final CubeDecoder decoder;
 
@@ -61,7 +61,7 @@ public final class CorrectionSearch {
       }
     }
     candidates.sort(Comparator.comparingDouble(Candidate::loss));
-    candidates.stream().limit(MOST_DECODED).map(Candidate::correction).forEach(decoded::add);
+    candidates.stream().limit(MAX_DECODED).map(Candidate::correction).forEach(decoded::add);
     return decoded.stream().map(correction -> explanation(faces, colors, correction)).toList();
   }
 

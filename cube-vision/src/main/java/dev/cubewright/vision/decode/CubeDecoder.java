@@ -20,11 +20,11 @@ import java.util.Set;
  * Finds the most likely valid state of a cube from the colours of its stickers, and how sure it is.
  * Immutable and safe for many threads.
  *
- * <p>Nothing but the palette is known beforehand of the light and of the colours: they are found
- * together with the state, all stickers at once. Under each model of the colours the likelihoods of
- * all valid states are summed exactly for the 2x2x2 and 3x3x3; for 24 wings over the arrangements
- * near the best one. Making a decoder takes some tens of milliseconds and some megabytes; decoding
- * takes about 10 ms for a 2x2x2, 50 for a 3x3x3, 100 for a 4x4x4.
+ * <p>Light and colours are estimated together with the state, from all stickers at once; only the
+ * palette is given. Under each model of the colours the likelihoods of all valid states are summed
+ * exactly for the 2x2x2 and 3x3x3; for 24 wings over the arrangements near the best one. Making a
+ * decoder takes some tens of milliseconds and some megabytes; decoding takes about 10 ms for a
+ * 2x2x2, 50 for a 3x3x3, 100 for a 4x4x4.
  */
 public final class CubeDecoder {
   private static final int ALTERNATIVES = 4;
@@ -70,10 +70,9 @@ public final class CubeDecoder {
   }
 
   /**
-   * {@return the most likely state, with what else may be}
+   * {@return the most likely state, with alternatives}
    *
-   * @param faces the colours of all faces in the order U R F D L B; stickers that were not seen are
-   *     left open
+   * @param faces the colours of all faces in the order U R F D L B; unseen stickers are empty
    * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
    * @throws IllegalArgumentException if no sticker was seen
    */
@@ -110,7 +109,7 @@ public final class CubeDecoder {
   }
 
   /**
-   * {@return how well each colour explains each sticker, found without the rules of the puzzle}
+   * {@return how well each colour explains each sticker, ignoring the rules of the puzzle}
    *
    * @param faces the colours of all faces in the order U R F D L B
    * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
@@ -119,7 +118,7 @@ public final class CubeDecoder {
   public StickerColors colors(List<FaceSample> faces) {
     requireFitting(faces);
     List<ColorFit> fits =
-        new ColorSearch(palette, Observations.of(geometry, faces), new AnyColors()).run();
+        new ColorSearch(palette, Observations.of(geometry, faces), new UnconstrainedColors()).run();
     double[][] scores = fits.get(0).likelihoods().scores();
     return new StickerColors(scores, misfit(scores, Double.POSITIVE_INFINITY));
   }
@@ -167,7 +166,7 @@ public final class CubeDecoder {
         estimates.add(StickerEstimate.of(facelet, marginal, face.stickers().get(cell)));
       }
     }
-    return estimates;
+    return List.copyOf(estimates);
   }
 
   /** Compares the state with the best colours if no rule of the puzzle held. */

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * How well each colour explains each sticker of a cube, found without any rule of the puzzle: what
- * remains to look at where the pictures show no valid state. Immutable and safe for many threads.
+ * How well each colour explains each sticker of a cube, ignoring the rules of the puzzle, for
+ * pictures that show no valid state. Immutable and safe for many threads.
  */
 public final class StickerColors {
   private final double[][] scores;

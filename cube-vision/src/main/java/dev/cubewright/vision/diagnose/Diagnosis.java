@@ -25,14 +25,14 @@ import java.util.stream.Stream;
  */
 public final class Diagnosis {
   /** A mistake must explain the stickers this much better than anything else. */
-  private static final double LEAST_LEAD = 3;
+  private static final double MIN_LEAD = 3;
 
-  private static final double LEAST_CONFIDENCE = 0.95;
-  private static final int MOST_NAMED = 3;
+  private static final double MIN_CONFIDENCE = 0.95;
+  private static final int MAX_NAMED = 3;
 
   private final FaceletReader reader;
   private final FaceletNames names;
-  private final Doubts doubts;
+  private final AmbiguityCheck doubts;
 
   /**
    * Prepares for a puzzle.
@@ -43,7 +43,7 @@ public final class Diagnosis {
   public Diagnosis(StateSpace space) {
     reader = new FaceletReader(space);
     names = new FaceletNames(space.puzzle());
-    doubts = new Doubts(names, new FaceletWriter(space.puzzle()));
+    doubts = new AmbiguityCheck(names, new FaceletWriter(space.puzzle()));
   }
 
   /**
@@ -64,16 +64,16 @@ public final class Diagnosis {
       return Findings.wrong(fault(explanations));
     }
     Contradictions contradictions = Contradictions.of(colors, decoding);
-    if (decoding.misfit() > Mistakes.GREATEST_MISFIT) {
+    if (decoding.misfit() > Mistakes.MAX_MISFIT) {
       Optional<Fault> sure =
-          SureReading.fault(reader, colors, unseen(decoding))
+          RuleCheck.fault(reader, colors, unseen(decoding))
               .or(() -> unexplained(decoding, contradictions));
       if (sure.isPresent()) {
         return Findings.wrong(sure.get());
       }
     }
     Optional<Fault> doubt = doubts.fault(decoding);
-    if (doubt.isPresent() && (Doubts.isGuess(decoding) || doubts.areUnseen(decoding))) {
+    if (doubt.isPresent() && (AmbiguityCheck.isGuess(decoding) || doubts.areUnseen(decoding))) {
       return Findings.wrong(doubt.get());
     }
     return new Findings(
@@ -86,26 +86,24 @@ public final class Diagnosis {
       Decoding decoding, List<Explanation<Mistake>> corrected) {
     List<Explanation<Mistake>> better =
         corrected.stream()
-            .filter(each -> each.decoding().misfit() <= Mistakes.GREATEST_MISFIT)
-            .filter(each -> each.loss() <= -decoding.evidence() - 2 * LEAST_LEAD)
+            .filter(each -> each.decoding().misfit() <= Mistakes.MAX_MISFIT)
+            .filter(each -> each.loss() <= -decoding.evidence() - 2 * MIN_LEAD)
             .sorted(Comparator.comparingDouble(Explanation::loss))
             .toList();
-    return better.stream()
-        .filter(each -> each.loss() <= better.get(0).loss() + LEAST_LEAD)
-        .toList();
+    return better.stream().filter(each -> each.loss() <= better.get(0).loss() + MIN_LEAD).toList();
   }
 
   private Fault fault(List<Explanation<Mistake>> found) {
     Mistake best = found.get(0).correction();
     if (best.kind() == FaultKind.ASSEMBLED_WRONGLY) {
-      return SureReading.fault(reader, given(found.get(0)))
+      return RuleCheck.fault(reader, given(found.get(0)))
           .orElse(new Fault(best.kind(), best.where(), best.what()));
     }
     List<String> sentences =
         found.stream()
             .map(explanation -> explanation.correction().what())
             .distinct()
-            .limit(MOST_NAMED)
+            .limit(MAX_NAMED)
             .toList();
     return new Fault(
         best.kind(),
@@ -133,10 +131,9 @@ public final class Diagnosis {
         .toList();
   }
 
-  /** Asks for the picture that fits worst, where the state is not sure in spite of it. */
+  /** Asks for the worst picture again, unless the state is certain anyway. */
   private static Optional<Fault> unexplained(Decoding decoding, Contradictions contradictions) {
-    if (decoding.confidence() >= LEAST_CONFIDENCE
-        && decoding.misfit() <= 2 * Mistakes.GREATEST_MISFIT) {
+    if (decoding.confidence() >= MIN_CONFIDENCE && decoding.misfit() <= 2 * Mistakes.MAX_MISFIT) {
       return Optional.empty();
     }
     Face worst = contradictions.worst();

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Mistakes {
   /** A misfit up to this is usual, as a natural logarithm of likelihoods. */
-  static final double GREATEST_MISFIT = 9;
+  static final double MAX_MISFIT = 9;
 
   private final StateSpace space;
 
@@ -47,7 +47,7 @@ public final class Mistakes {
    * @param decoding the most likely state
    */
   public List<Mistake> suspected(List<FaceSample> faces, StickerColors colors, Decoding decoding) {
-    if (Math.max(colors.misfit(), decoding.misfit()) <= GREATEST_MISFIT) {
+    if (Math.max(colors.misfit(), decoding.misfit()) <= MAX_MISFIT) {
       return List.of();
     }
     List<Mistake> suspected = new ArrayList<>();
@@ -56,7 +56,7 @@ public final class Mistakes {
       suspected.addAll(rearrangements());
     }
     // Opposite faces may look alike, but a state that shows both well is the better explanation.
-    if (decoding.misfit() > GREATEST_MISFIT) {
+    if (decoding.misfit() > MAX_MISFIT) {
       suspected.addAll(RepeatedPictures.of(faces));
     }
     return suspected;

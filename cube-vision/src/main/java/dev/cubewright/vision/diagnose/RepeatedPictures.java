@@ -11,17 +11,17 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds pictures that look the same but for how they are turned and how much light they got. */
+/** Finds pictures that look the same except for their orientation and brightness. */
 final class RepeatedPictures {
   private static final int QUARTERS = 4;
 
-  /** So much the stickers of one face differ from picture to picture, in Oklab. */
-  private static final double GREATEST_DISTANCE = 0.045;
+  /** Stickers of one face differ at most this much between pictures, in Oklab. */
+  private static final double MAX_DISTANCE = 0.045;
 
-  /** So much more light one picture may have than the other, as a logarithm. */
-  private static final double GREATEST_GAIN = 0.7;
+  /** The greatest ratio of light between two pictures of one face, as a logarithm. */
+  private static final double MAX_GAIN = 0.7;
 
-  private static final int MOST_PAIRS = 2;
+  private static final int MAX_PAIRS = 2;
   private static final double COST = 5;
 
   private RepeatedPictures() {}
@@ -62,14 +62,14 @@ final class RepeatedPictures {
       for (Face first : Face.values()) {
         if (first.ordinal() < second.ordinal()) {
           double distance = distance(faces.get(first.ordinal()), faces.get(second.ordinal()));
-          if (distance < GREATEST_DISTANCE) {
+          if (distance < MAX_DISTANCE) {
             pairs.add(new Pair(first, second, distance));
           }
         }
       }
     }
     pairs.sort(Comparator.comparingDouble(Pair::distance));
-    return pairs.subList(0, Math.min(MOST_PAIRS, pairs.size()));
+    return pairs.subList(0, Math.min(MAX_PAIRS, pairs.size()));
   }
 
   /** {@return how much two faces differ, turned so that they differ least} */
@@ -103,7 +103,7 @@ final class RepeatedPictures {
       }
     }
     double gain = leftSum / rightSum;
-    if (2 * lefts.size() < cells.size() || !(Math.abs(Math.log(gain)) <= GREATEST_GAIN)) {
+    if (2 * lefts.size() < cells.size() || !(Math.abs(Math.log(gain)) <= MAX_GAIN)) {
       return Double.POSITIVE_INFINITY;
     }
     double squares = 0;

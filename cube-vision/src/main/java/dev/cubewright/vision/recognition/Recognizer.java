@@ -139,7 +139,8 @@ public final class Recognizer {
               String.join(" ", glaring),
               "a lamp is mirrored in "
                   + String.join(", ", glaring)
-                  + "; their colours are inferred from the others. Move the lamp or tilt the cube"));
+                  + "; their colours are inferred from the others. Move the lamp or tilt the"
+                  + " cube"));
     }
     if (trusted.stream().allMatch(face -> face.seen() == 0)) {
       throw VisionException.of(
@@ -158,6 +159,7 @@ public final class Recognizer {
     Findings findings =
         diagnosis.findings(decoding, colors, corrections.best(trusted, colors, suspected));
     warnings.addAll(findings.warnings());
-    return new Recognition(decoding, trusted, warnings, findings.diagnosis());
+    return new Recognition(
+        decoding, List.copyOf(trusted), List.copyOf(warnings), findings.diagnosis());
   }
 }
