@@ -17,6 +17,7 @@ import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Brings the faces of the cube before the camera and reads them. */
 final class CubeScanner {
@@ -34,6 +35,9 @@ final class CubeScanner {
   private final StateSpace space;
   private final CameraSetup eyes;
   private final InspectionPlan plan;
+
+  /** Built when the first pictures are read, since it takes some megabytes. */
+  private @Nullable Recognizer recognizer;
 
   CubeScanner(JobStateMachine machine, StateSpace space, CameraSetup eyes, ArmTimes times) {
     Puzzle puzzle = space.puzzle();
@@ -84,8 +88,7 @@ final class CubeScanner {
     List<FaceSample> samples =
         InspectionPictures.of(inspection.plan(), inspection.frames(), eyes.calibration()).samples();
     try {
-      Recognition recognition =
-          new Recognizer(space, eyes.calibration().palette()).recognizeSamples(samples);
+      Recognition recognition = recognizer().recognizeSamples(samples);
       return new CubeReading(recognition, inspection.plan().after(recognition.require().state()));
     } catch (VisionException e) {
       if (e.fault().kind() == FaultKind.TOO_DARK || !isAllAlike(samples)) {
@@ -94,6 +97,13 @@ final class CubeScanner {
       machine.missCube();
       throw machine.fault(stage, SessionFault.Code.NO_CUBE, NO_CUBE, e);
     }
+  }
+
+  private synchronized Recognizer recognizer() {
+    if (recognizer == null) {
+      recognizer = new Recognizer(space, eyes.calibration().palette());
+    }
+    return recognizer;
   }
 
   /** Returns whether all cells of all pictures look the same, as no cube does in any light. */

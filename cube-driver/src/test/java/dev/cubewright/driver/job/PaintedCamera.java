@@ -13,6 +13,7 @@ import dev.cubewright.vision.frame.FrameSource;
 import dev.cubewright.vision.locate.CellGrid;
 import dev.cubewright.vision.locate.Homography;
 import dev.cubewright.vision.locate.Point;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -34,7 +35,11 @@ record PaintedCamera(Supplier<State> cube, Optional<Face> shaded) implements Fra
             2,
             2,
             Homography.ofSquare(
-                new Point(0, 0), new Point(EDGE, 0), new Point(EDGE, EDGE), new Point(0, EDGE)));
+                List.of(
+                    new Point(0, 0),
+                    new Point(EDGE, 0),
+                    new Point(EDGE, EDGE),
+                    new Point(0, EDGE))));
     Map<String, CellGrid> views = new TreeMap<>();
     for (Axis axis : Axis.values()) {
       views.put(axis.code(), grid);

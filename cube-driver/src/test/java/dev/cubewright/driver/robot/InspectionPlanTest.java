@@ -156,7 +156,7 @@ class InspectionPlanTest {
         edge,
         edge,
         Homography.ofSquare(
-            new Point(10, 10), new Point(90, 10), new Point(90, 90), new Point(10, 90)));
+            List.of(new Point(10, 10), new Point(90, 10), new Point(90, 90), new Point(10, 90))));
   }
 
   @Test

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class InspectionViewTest {
   private static final Homography PLACEMENT =
       Homography.ofSquare(
-          new Point(10, 12), new Point(90, 20), new Point(85, 95), new Point(5, 80));
+          List.of(new Point(10, 12), new Point(90, 20), new Point(85, 95), new Point(5, 80)));
 
   @ParameterizedTest
   @CsvSource({"0, 8 9 10 11", "1, 10 8 11 9", "2, 11 10 9 8", "3, 9 11 8 10"})

@@ -2,6 +2,7 @@ package dev.cubewright.simulation.camera;
 
 import dev.cubewright.vision.locate.Homography;
 import dev.cubewright.vision.locate.Point;
+import java.util.List;
 
 /**
  * A cube of edge 1 as a camera sees it. Immutable.
@@ -39,7 +40,8 @@ final class CubeView {
   /** Returns the way from the face looked at to the picture. */
   Homography placement() {
     return Homography.ofSquare(
-        front.project(0, 0), front.project(1, 0), front.project(1, 1), front.project(0, 1));
+        List.of(
+            front.project(0, 0), front.project(1, 0), front.project(1, 1), front.project(0, 1)));
   }
 
   /** Returns a square given in the cube's own space. */

@@ -2,7 +2,7 @@ package dev.cubewright.simulation.camera;
 
 import java.util.SplittableRandom;
 
-/** How light becomes codes: vignetting, exposure, white balance, noise, curve and clipping. */
+/** Turns light into codes: vignetting, exposure, white balance, noise, curve and clipping. */
 final class Development {
   /** The mean that automatic exposure aims at: a gray card's. */
   private static final double GRAY_CARD = 0.18;

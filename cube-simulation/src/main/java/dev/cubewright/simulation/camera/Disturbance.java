@@ -3,7 +3,7 @@ package dev.cubewright.simulation.camera;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A mistake of whoever takes pictures, to see whether recognition names it. */
+/** A mistake in taking pictures, to test whether recognition names it. */
 public enum Disturbance {
   /** The face is turned by a quarter clockwise. */
   TURNED,

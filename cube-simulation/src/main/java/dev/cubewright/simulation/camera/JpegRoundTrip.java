@@ -13,7 +13,7 @@ import javax.imageio.ImageWriter;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/** What is left of a picture after it was kept as JPEG, in memory. Immutable. */
+/** Compresses a picture as JPEG and decodes it again, in memory. Immutable. */
 final class JpegRoundTrip {
   private final float quality;
 

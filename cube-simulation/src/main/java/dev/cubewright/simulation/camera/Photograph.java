@@ -14,8 +14,7 @@ import java.util.SplittableRandom;
  * @param name what messages call the picture
  * @param scene what stands before the camera
  * @param camera what it is taken with
- * @param seed for all that is chance in taking it: noise, differences between stickers, stickers on
- *     other faces
+ * @param seed the random seed of noise, differences between stickers, and stickers on other faces
  */
 public record Photograph(String name, Scene scene, Camera camera, long seed) {
   /** The steps of a grid over the inner half of a cell. */

@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Makes up photographs of all faces of a cube as somebody would take them one after the other: one
- * cube, one room, one camera; but the hand, the exposure and the reflections change. Immutable and
- * safe for many threads.
+ * Generates photographs of all faces of a cube as a person takes them: one cube, one room, one
+ * camera; but the hand, the exposure and the reflections change. Immutable and safe for many
+ * threads.
  *
  * <p>Each face lies wholly in its picture, upright to within half a right angle. Making them up
  * takes microseconds; taking them is {@link Photograph#take}.
@@ -24,7 +24,7 @@ public final class PhotographSeries {
   /**
    * Sets what kind of photographs are made up.
    *
-   * @param difficulty how hard the conditions are
+   * @param difficulty the difficulty of the conditions
    * @param width pixels in a row, 16 to 8192
    * @param height rows, 16 to 8192
    * @throws IllegalArgumentException if a size is outside its range
@@ -40,11 +40,12 @@ public final class PhotographSeries {
    * {@return six photographs, of the faces U R F D L B in this order, named after them}
    *
    * @param facelets all stickers of a cube
-   * @param seed for all that is chance; the same seed gives the same photographs
+   * @param seed the random seed; the same seed gives the same photographs
    * @throws IllegalArgumentException if the stickers are not those of a cube, or not all seen
    */
   public List<Photograph> photographs(Facelets facelets, long seed) {
-    Studio studio = new Studio(Conditions.of(difficulty), width, height, seed);
+    PhotographGenerator studio =
+        new PhotographGenerator(Conditions.of(difficulty), width, height, seed);
     List<Photograph> photographs = new ArrayList<>();
     for (Face face : Face.values()) {
       photographs.add(studio.photograph(face.name(), FaceStickers.of(facelets, face)));
@@ -57,7 +58,7 @@ public final class PhotographSeries {
    *
    * @param puzzle a cube
    * @param state one of its states
-   * @param seed for all that is chance; the same seed gives the same photographs
+   * @param seed the random seed; the same seed gives the same photographs
    * @throws IllegalArgumentException if the puzzle is no cube, or has no stickers
    */
   public List<Photograph> photographs(Puzzle puzzle, State state, long seed) {

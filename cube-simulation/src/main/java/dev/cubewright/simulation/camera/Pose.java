@@ -74,7 +74,7 @@ public record Pose(
   public Pose jittered(double shift, double degrees, long seed) {
     JITTER_SHIFT.require("shift", shift);
     JITTER_DEGREES.require("degrees", degrees);
-    Chance chance = new Chance(seed);
+    RandomValues chance = new RandomValues(seed);
     return new Pose(
         centerX + chance.between(-shift, shift),
         centerY + chance.between(-shift, shift),

@@ -3,7 +3,7 @@ package dev.cubewright.simulation.camera;
 import java.util.List;
 
 /**
- * What stands before a camera. An immutable value.
+ * The objects and light before a camera. An immutable value.
  *
  * @param cubes usually one; later ones stand before earlier ones
  * @param occluders what reaches over the first cube's face

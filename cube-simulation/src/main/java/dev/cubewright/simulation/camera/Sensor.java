@@ -1,7 +1,7 @@
 package dev.cubewright.simulation.camera;
 
 /**
- * What a camera makes of light: numbers. An immutable value.
+ * How a camera turns light into numbers. An immutable value.
  *
  * @param exposure what light is multiplied by, 0 to 100; at 1 a white sheet in neutral light is
  *     just not burnt out

@@ -7,8 +7,8 @@ import dev.cubewright.vision.frame.FrameSource;
 import java.util.Iterator;
 
 /**
- * A camera that takes made-up photographs. What stands before it is asked for at each picture, so
- * that a simulated robot may turn the cube in between. Used by one thread at a time.
+ * A camera that takes generated photographs. The scene is requested at each picture, so that a
+ * simulated robot may turn the cube in between. For use by one thread at a time.
  */
 public final class SimulatedCamera implements FrameSource {
   private final Iterator<Photograph> photographs;

@@ -2,7 +2,10 @@ package dev.cubewright.simulation.camera;
 
 import java.util.SplittableRandom;
 
-/** Smooth chance over the plane, 0 to 1: values at whole points, blended between. Immutable. */
+/**
+ * Smooth noise over the plane, 0 to 1: random values at whole points, interpolated between.
+ * Immutable.
+ */
 final class ValueNoise {
   private static final int PERIOD = 128;
 

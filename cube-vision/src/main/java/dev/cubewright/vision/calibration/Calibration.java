@@ -26,7 +26,7 @@ import java.util.stream.IntStream;
  */
 public record Calibration(int width, int height, Map<String, CellGrid> views, Palette palette) {
   static final int LARGEST = 100_000;
-  static final int MOST_CELLS_IN_A_ROW = 20;
+  static final int MAX_CELLS_IN_A_ROW = 20;
   static final int LONGEST_NAME = 100;
 
   /** Corners may be outside the picture, by fingers or a cut, but not anywhere. */
@@ -148,7 +148,7 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
               + LONGEST_NAME
               + " are allowed");
     }
-    if (grid.rows() > MOST_CELLS_IN_A_ROW || grid.columns() > MOST_CELLS_IN_A_ROW) {
+    if (grid.rows() > MAX_CELLS_IN_A_ROW || grid.columns() > MAX_CELLS_IN_A_ROW) {
       throw new IllegalArgumentException(
           "the view "
               + name
@@ -157,7 +157,7 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
               + " x "
               + grid.columns()
               + " cells; at most "
-              + MOST_CELLS_IN_A_ROW
+              + MAX_CELLS_IN_A_ROW
               + " a side are allowed");
     }
     if (IntStream.range(0, grid.rows() * grid.columns()).noneMatch(grid::isVisible)) {

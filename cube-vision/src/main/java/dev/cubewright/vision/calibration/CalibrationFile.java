@@ -22,7 +22,7 @@ import java.nio.file.Path;
 public final class CalibrationFile {
   static final String FORMAT = "cubewright-calibration";
   static final int VERSION = 1;
-  private static final int MOST_BYTES = 1_000_000;
+  private static final int MAX_BYTES = 1_000_000;
 
   private CalibrationFile() {}
 
@@ -41,13 +41,13 @@ public final class CalibrationFile {
       }
       return parse(
           name,
-          BoundedText.read(file, MOST_BYTES)
+          BoundedText.read(file, MAX_BYTES)
               .orElseThrow(
                   () ->
                       fault(
                           name,
                           "",
-                          "has more than " + MOST_BYTES + " bytes; no calibration is that long")));
+                          "has more than " + MAX_BYTES + " bytes; no calibration is that long")));
     } catch (NoSuchFileException e) {
       throw fault(name, "", "is not there; check the path, or calibrate", e);
     } catch (IOException e) {

@@ -76,8 +76,8 @@ final class CalibrationReader {
   private CellGrid grid(String path, Object value) {
     Map<?, ?> view = object(path, value);
     requireMembers(path, view, VIEW_MEMBERS);
-    int rows = whole(path, view, "rows", 1, Calibration.MOST_CELLS_IN_A_ROW);
-    int columns = whole(path, view, "columns", 1, Calibration.MOST_CELLS_IN_A_ROW);
+    int rows = whole(path, view, "rows", 1, Calibration.MAX_CELLS_IN_A_ROW);
+    int columns = whole(path, view, "columns", 1, Calibration.MAX_CELLS_IN_A_ROW);
     BitSet visible = new BitSet();
     visible.set(0, rows * columns);
     for (Object hidden : list(path + ".hidden", member(path, view, "hidden"))) {
@@ -93,11 +93,7 @@ final class CalibrationReader {
     }
     try {
       Calibration.requireClockwise(corners);
-      return new CellGrid(
-          rows,
-          columns,
-          Homography.ofSquare(corners.get(0), corners.get(1), corners.get(2), corners.get(3)),
-          visible);
+      return new CellGrid(rows, columns, Homography.ofSquare(corners), visible);
     } catch (IllegalArgumentException e) {
       throw CalibrationFile.fault(name, path, String.valueOf(e.getMessage()), e);
     }
@@ -115,9 +111,9 @@ final class CalibrationReader {
       Map<?, ?> color = object(path, member("colors", colors, CalibrationFormatter.nameOf(face)));
       requireMembers(path, color, Set.of("log-light", "deviation"));
       logLight[face.ordinal()] =
-          channels(path, color, "log-light", Palette.LEAST_LOG_LIGHT, Palette.GREATEST_LOG_LIGHT);
+          channels(path, color, "log-light", Palette.MIN_LOG_LIGHT, Palette.MAX_LOG_LIGHT);
       deviation[face.ordinal()] =
-          channels(path, color, "deviation", Palette.LEAST_DEVIATION, Palette.GREATEST_DEVIATION);
+          channels(path, color, "deviation", Palette.MIN_DEVIATION, Palette.MAX_DEVIATION);
     }
     return new Palette(logLight, deviation);
   }

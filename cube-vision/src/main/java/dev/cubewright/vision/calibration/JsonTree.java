@@ -20,7 +20,7 @@ import java.util.Map;
  * to one reading.
  */
 final class JsonTree {
-  private static final int MOST_DEPTH = 8;
+  private static final int MAX_DEPTH = 8;
   private static final int LONGEST_TOKEN = Calibration.LONGEST_NAME;
 
   private final String name;
@@ -33,7 +33,7 @@ final class JsonTree {
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .streamReadConstraints(
                 StreamReadConstraints.builder()
-                    .maxNestingDepth(MOST_DEPTH)
+                    .maxNestingDepth(MAX_DEPTH)
                     .maxStringLength(LONGEST_TOKEN)
                     .maxNameLength(LONGEST_TOKEN)
                     .maxNumberLength(LONGEST_TOKEN)

@@ -3,8 +3,8 @@ package dev.cubewright.vision.calibration;
 import java.util.Arrays;
 
 /**
- * What is known of parameters that are jointly normally distributed, as precision and weighted
- * mean. Grows in place; belongs to one computation.
+ * A joint normal distribution of parameters, as precision and weighted mean. Grows in place;
+ * belongs to one computation.
  */
 final class NormalEquations {
   private final double[][] precision;
@@ -26,7 +26,7 @@ final class NormalEquations {
     this.right = right;
   }
 
-  /** Takes note that the sum of some parameters was measured. */
+  /** Adds a measurement of the sum of some parameters. */
   void add(int[] parameters, double value, double deviation) {
     double weight = 1 / (deviation * deviation);
     for (int row : parameters) {
@@ -37,7 +37,7 @@ final class NormalEquations {
     }
   }
 
-  /** Returns the same with further parameters of which nothing is known yet. */
+  /** Returns this with further unknown parameters. */
   NormalEquations widened(int size) {
     double[][] wider = new double[size][size];
     double[] widerRight = new double[size];
@@ -48,7 +48,7 @@ final class NormalEquations {
     return new NormalEquations(widerRight, wider);
   }
 
-  /** Returns what is known of the first parameters, whatever the others are. */
+  /** Returns the marginal distribution of the first parameters. */
   NormalEquations first(int size) {
     // Gauss's elimination of the others, last one first, leaves the Schur complement.
     double[][] left = new double[right.length][];

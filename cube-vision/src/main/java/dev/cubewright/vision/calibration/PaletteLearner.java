@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Learns how a rig sees the six colours from cubes whose states are known. Immutable and safe for
- * many threads.
+ * Estimates how a rig sees the six colours, from cubes of known states. Immutable and safe for many
+ * threads.
  *
  * <p>Logarithms of light add up: what is seen of a sticker is its colour, the lamp of that day, how
  * bright and tinted the light on its face is, and noise. All of them are expected to be normally
@@ -40,7 +40,7 @@ public final class PaletteLearner {
   /** A channel at its limit says only that there was at least as much light. */
   private static final double CLIPPED = 252;
 
-  private static final double MOST_GLARE = 0.5;
+  private static final double MAX_GLARE = 0.5;
 
   /** How much another cube or another day differs until some cubes have shown how much it does. */
   private static final double DRIFT = 0.2;
@@ -115,7 +115,7 @@ public final class PaletteLearner {
       FaceSample sample = cube.faces().get(face);
       for (Optional<ColorSample> sticker : sample.stickers()) {
         Optional<Face> color = cube.facelets().at(facelet++);
-        if (color.isPresent() && sticker.filter(s -> s.glare() <= MOST_GLARE).isPresent()) {
+        if (color.isPresent() && sticker.filter(s -> s.glare() <= MAX_GLARE).isPresent()) {
           addSticker(equations, color.get().ordinal(), face, sticker.get());
         }
       }
@@ -157,11 +157,11 @@ public final class PaletteLearner {
         int light = color * CHANNELS + channel;
         double stray = STRAY_LIGHT / Math.max(DARKEST, Math.exp(mean[light]));
         logLight[color][channel] =
-            bounded(mean[light], Palette.LEAST_LOG_LIGHT, Palette.GREATEST_LOG_LIGHT);
+            bounded(mean[light], Palette.MIN_LOG_LIGHT, Palette.MAX_LOG_LIGHT);
         deviation[color][channel] =
             bounded(
                 Math.sqrt(variance[light] + stray * stray),
-                Palette.LEAST_DEVIATION,
+                Palette.MIN_DEVIATION,
                 before.deviation(color, channel));
       }
     }

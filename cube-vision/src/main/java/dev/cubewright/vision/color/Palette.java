@@ -16,16 +16,16 @@ public final class Palette {
   public static final int CHANNELS = 3;
 
   /** The least logarithm of light: -20, blacker than any surface. */
-  public static final double LEAST_LOG_LIGHT = -20;
+  public static final double MIN_LOG_LIGHT = -20;
 
   /** The greatest logarithm of light: 5, brighter than any surface. */
-  public static final double GREATEST_LOG_LIGHT = 5;
+  public static final double MAX_LOG_LIGHT = 5;
 
   /** The least deviation: 0.001, finer than a camera tells colours apart. */
-  public static final double LEAST_DEVIATION = 1e-3;
+  public static final double MIN_DEVIATION = 1e-3;
 
   /** The greatest deviation: 10, with which nothing is known of a colour. */
-  public static final double GREATEST_DEVIATION = 10;
+  public static final double MAX_DEVIATION = 10;
 
   private static final int COLORS = Face.values().length;
 
@@ -42,8 +42,8 @@ public final class Palette {
    * @throws IllegalArgumentException if a value is outside its range, or not a number
    */
   public Palette(double[][] logLight, double[][] deviation) {
-    this.logLight = checked(logLight, "logarithm of light", LEAST_LOG_LIGHT, GREATEST_LOG_LIGHT);
-    this.deviation = checked(deviation, "deviation", LEAST_DEVIATION, GREATEST_DEVIATION);
+    this.logLight = checked(logLight, "logarithm of light", MIN_LOG_LIGHT, MAX_LOG_LIGHT);
+    this.deviation = checked(deviation, "deviation", MIN_DEVIATION, MAX_DEVIATION);
   }
 
   /** {@return the colours of usual stickers and cameras} */

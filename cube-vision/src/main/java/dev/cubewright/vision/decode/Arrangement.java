@@ -4,7 +4,7 @@ package dev.cubewright.vision.decode;
  * What stands in each place of an orbit, with the sum of its scores.
  *
  * @param score log-likelihood
- * @param standings for each place piece times orientations plus orientation; not written to
+ * @param placements for each place piece times orientations plus orientation; not written to
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
-record Arrangement(double score, int[] standings) {}
+record Arrangement(double score, int[] placements) {}

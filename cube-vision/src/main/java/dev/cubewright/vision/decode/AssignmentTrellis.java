@@ -9,16 +9,16 @@ import java.util.Map;
  * The arrangements of many different pieces that are not much worse than the best one.
  *
  * <p>24 wings can stand in 24! ways, too many to sum over. But the dual values of the best
- * assignment bound from below what each standing costs against it, and all arrangements whose bound
- * is small are few: almost all of the probability is theirs. Places are taken in an order in which
- * those that can exchange pieces follow one another, so that the paths soon meet again.
+ * assignment bound from below what each placement costs against it, and all arrangements whose
+ * bound is small are few: almost all of the probability is theirs. Places are taken in an order in
+ * which those that can exchange pieces follow one another, so that the paths soon meet again.
  */
 final class AssignmentTrellis {
-  /** What is less likely than the best by more than this, as a logarithm, is left out. */
-  private static final double GREATEST_REGRET = 12;
+  /** Less likely arrangements than the best one by more than this, as a logarithm, are pruned. */
+  private static final double MAX_REGRET = 12;
 
-  /** So many sets of used pieces are kept at most, the best ones. */
-  private static final int GREATEST_WIDTH = 400;
+  /** The greatest number of sets of used pieces kept. */
+  private static final int MAX_WIDTH = 400;
 
   private AssignmentTrellis() {}
 
@@ -34,7 +34,7 @@ final class AssignmentTrellis {
     for (int place = 0; place < size; place++) {
       List<Integer> pieces = new ArrayList<>();
       for (int piece = 0; piece < size; piece++) {
-        if (best.regret(place, piece) <= GREATEST_REGRET) {
+        if (best.regret(place, piece) <= MAX_REGRET) {
           pieces.add(piece);
         }
       }
@@ -53,7 +53,7 @@ final class AssignmentTrellis {
               (used, regret) -> {
                 for (int piece : candidates.get(place)) {
                   double sum = regret + best.regret(place, piece);
-                  if (((used >> piece) & 1) == 0 && sum <= GREATEST_REGRET) {
+                  if (((used >> piece) & 1) == 0 && sum <= MAX_REGRET) {
                     regrets.merge(used | 1 << piece, sum, Math::min);
                   }
                 }
@@ -80,7 +80,7 @@ final class AssignmentTrellis {
   }
 
   private static Map<Integer, Double> kept(Map<Integer, Double> regrets, int usedByBest) {
-    if (regrets.size() <= GREATEST_WIDTH) {
+    if (regrets.size() <= MAX_WIDTH) {
       return regrets;
     }
     Map<Integer, Double> best = new LinkedHashMap<>();
@@ -88,7 +88,7 @@ final class AssignmentTrellis {
     best.put(usedByBest, regrets.getOrDefault(usedByBest, 0.0));
     regrets.entrySet().stream()
         .sorted(Map.Entry.comparingByValue())
-        .limit(GREATEST_WIDTH)
+        .limit(MAX_WIDTH)
         .forEach(entry -> best.put(entry.getKey(), entry.getValue()));
     return best;
   }

@@ -14,7 +14,7 @@ final class BestPaths {
   /** For each node and rank the node and rank before, as one number. */
   private final int[] before;
 
-  private final int[] standing;
+  private final int[] placement;
 
   /**
    * Begins at node 0.
@@ -26,7 +26,7 @@ final class BestPaths {
     this.count = count;
     this.score = new double[nodes * count];
     this.before = new int[nodes * count];
-    this.standing = new int[nodes * count];
+    this.placement = new int[nodes * count];
     Arrays.fill(score, Double.NEGATIVE_INFINITY);
     score[0] = 0;
   }
@@ -37,7 +37,7 @@ final class BestPaths {
   }
 
   /** Goes along an edge with all paths that are kept at its beginning. */
-  void extend(int from, int to, int standingOfEdge, double gain) {
+  void extend(int from, int to, int placementOfEdge, double gain) {
     int first = to * count;
     for (int rank = 0; rank < count; rank++) {
       double value = score[from * count + rank] + gain;
@@ -48,11 +48,11 @@ final class BestPaths {
       for (; slot > first && value > score[slot - 1]; slot--) {
         score[slot] = score[slot - 1];
         before[slot] = before[slot - 1];
-        standing[slot] = standing[slot - 1];
+        placement[slot] = placement[slot - 1];
       }
       score[slot] = value;
       before[slot] = from * count + rank;
-      standing[slot] = standingOfEdge;
+      placement[slot] = placementOfEdge;
     }
   }
 
@@ -62,13 +62,13 @@ final class BestPaths {
     for (int rank = 0; rank < count; rank++) {
       int slot = end * count + rank;
       if (score[slot] > Double.NEGATIVE_INFINITY) {
-        int[] standings = new int[placeOfLayer.length];
+        int[] placements = new int[placeOfLayer.length];
         double total = score[slot];
         for (int layer = placeOfLayer.length - 1; layer >= 0; layer--) {
-          standings[placeOfLayer[layer]] = standing[slot];
+          placements[placeOfLayer[layer]] = placement[slot];
           slot = before[slot];
         }
-        found.add(new Arrangement(total, standings));
+        found.add(new Arrangement(total, placements));
       }
     }
     return found;

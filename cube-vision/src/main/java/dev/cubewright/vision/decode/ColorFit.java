@@ -22,7 +22,7 @@ record ColorFit(
     StatePosterior posterior,
     double evidence) {
   private static final int SPREAD_PASSES = 2;
-  private static final double LEAST_WEIGHT = 0.01;
+  private static final double MIN_WEIGHT = 0.01;
 
   /** What a model says of the stickers. */
   static ColorFit of(
@@ -31,7 +31,7 @@ record ColorFit(
       double inflation,
       Palette palette,
       Observations observations,
-      States states) {
+      ColoringModel states) {
     StickerLikelihoods likelihoods =
         StickerLikelihoods.of(
             observations, observations.gaussians(spread.inflated(inflation)), model);
@@ -95,7 +95,7 @@ record ColorFit(
       List<double[]> differences = new ArrayList<>();
       List<Double> shares = new ArrayList<>();
       for (int color = 0; color < ColorModel.COLORS; color++) {
-        if (weights[facelet][color] > LEAST_WEIGHT) {
+        if (weights[facelet][color] > MIN_WEIGHT) {
           double[] light = next.light(observations.geometry(), facelet, color);
           differences.add(observation.differenceFrom(light));
           shares.add(weights[facelet][color]);

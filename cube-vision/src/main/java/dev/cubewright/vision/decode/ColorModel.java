@@ -123,7 +123,7 @@ final class ColorModel {
     void accept(int[] parameters, double[] factors, double offset, double deviation);
   }
 
-  /** Names everything that is expected of the parameters. */
+  /** Calls a consumer with each expectation of the parameters. */
   static void forEachExpectation(Palette palette, Expectation expectation) {
     for (int color = 0; color < COLORS; color++) {
       for (int channel = 0; channel < CHANNELS; channel++) {

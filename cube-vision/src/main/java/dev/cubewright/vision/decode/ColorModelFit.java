@@ -13,10 +13,10 @@ final class ColorModelFit {
   private static final int AXES = 3;
 
   /** A colour that is less likely changes nothing. */
-  private static final double LEAST_WEIGHT = 0.005;
+  private static final double MIN_WEIGHT = 0.005;
 
   /** No parameter moves further at once: e times brighter. */
-  private static final double GREATEST_STEP = 1;
+  private static final double MAX_STEP = 1;
 
   private final double[][] normal = new double[SIZE][SIZE];
   private final double[] right = new double[SIZE];
@@ -46,7 +46,7 @@ final class ColorModelFit {
         continue;
       }
       for (int color = 0; color < ColorModel.COLORS; color++) {
-        if (weights[facelet][color] > LEAST_WEIGHT) {
+        if (weights[facelet][color] > MIN_WEIGHT) {
           double[] light = model.light(observations.geometry(), facelet, color);
           fit.addSticker(
               parameters(observations.geometry(), facelet, color),
@@ -164,7 +164,7 @@ final class ColorModelFit {
       right[row] /= normal[row][row];
     }
     for (int parameter = 0; parameter < SIZE; parameter++) {
-      right[parameter] = Math.max(-GREATEST_STEP, Math.min(GREATEST_STEP, right[parameter]));
+      right[parameter] = Math.max(-MAX_STEP, Math.min(MAX_STEP, right[parameter]));
     }
     return right;
   }

@@ -18,16 +18,16 @@ import org.jspecify.annotations.Nullable;
  * stickers, whose colours are known as a whole, is as it should be.
  */
 final class ColorSearch {
-  /** By how much the spread is widened in each of the first rounds. */
+  /** The factor by which the spread is widened in each of the first rounds. */
   private static final double[] INFLATIONS = {4, 3, 2, 1.5, 1};
 
   /** From this inflation down the spread itself is fitted. */
   private static final double SPREAD_INFLATION = 2;
 
-  private static final int MOST_ROUNDS = 12;
+  private static final int MAX_ROUNDS = 12;
   private static final int RESUMED_ROUND = 3;
 
-  /** A gain of evidence that ends the rounds. */
+  /** The rounds end below this gain of evidence. */
   private static final double RESTED = 0.05;
 
   private static final double[] CONTRASTS = {1, 0.7, 1.4};
@@ -42,14 +42,14 @@ final class ColorSearch {
 
   private static final double FACE_INFLATION = 1.5;
   private static final double FACE_LOSS = 3;
-  private static final int MOST_PROPOSALS = 2;
-  private static final int MOST_PASSES = 2;
+  private static final int MAX_PROPOSALS = 2;
+  private static final int MAX_PASSES = 2;
 
   private final Palette palette;
   private final Observations observations;
-  private final States states;
+  private final ColoringModel states;
 
-  ColorSearch(Palette palette, Observations observations, States states) {
+  ColorSearch(Palette palette, Observations observations, ColoringModel states) {
     this.palette = palette;
     this.observations = observations;
     this.states = states;
@@ -62,15 +62,15 @@ final class ColorSearch {
     for (ColorModel start : starts()) {
       ColorFit early = refined(start, Spread.START, 0, INFLATIONS.length);
       if (readings.add(reading(early))) {
-        fits.add(refined(early.model(), early.spread(), INFLATIONS.length, MOST_ROUNDS));
+        fits.add(refined(early.model(), early.spread(), INFLATIONS.length, MAX_ROUNDS));
       }
     }
     Comparator<ColorFit> bestFirst = Comparator.comparingDouble(ColorFit::evidence).reversed();
     fits.sort(bestFirst);
-    for (int pass = 0; pass < MOST_PASSES; pass++) {
+    for (int pass = 0; pass < MAX_PASSES; pass++) {
       ColorFit best = fits.get(0);
       for (ColorModel proposal : proposals(best)) {
-        fits.add(refined(proposal, best.spread(), RESUMED_ROUND, MOST_ROUNDS));
+        fits.add(refined(proposal, best.spread(), RESUMED_ROUND, MAX_ROUNDS));
       }
       fits.sort(bestFirst);
       if (fits.get(0).evidence() <= best.evidence()) {
@@ -113,7 +113,7 @@ final class ColorSearch {
     return starts;
   }
 
-  /** Takes faces that are darker on the whole for faces in the shade. */
+  /** Treats faces that are darker on average as faces in the shade. */
   private ColorModel withFaceLight(ColorModel start) {
     double[] brightness = observations.meanLogBrightness();
     double mean =
@@ -155,7 +155,7 @@ final class ColorSearch {
     }
     return proposals.stream()
         .sorted(Comparator.comparingDouble(Proposal::change).reversed())
-        .limit(MOST_PROPOSALS)
+        .limit(MAX_PROPOSALS)
         .map(Proposal::model)
         .toList();
   }
@@ -173,6 +173,6 @@ final class ColorSearch {
     return text.toString();
   }
 
-  /** A model, and by how much it explains a face better. */
+  /** A model, and how much better it explains a face. */
   private record Proposal(ColorModel model, double change) {}
 }

@@ -20,11 +20,11 @@ import java.util.Set;
  * Finds the most likely valid state of a cube from the colours of its stickers, and how sure it is.
  * Immutable and safe for many threads.
  *
- * <p>Nothing but the palette is known beforehand of the light and of the colours: they are found
- * together with the state, all stickers at once. Under each model of the colours the likelihoods of
- * all valid states are summed exactly for the 2x2x2 and 3x3x3; for 24 wings over the arrangements
- * near the best one. Making a decoder takes some tens of milliseconds and some megabytes; decoding
- * takes about 10 ms for a 2x2x2, 50 for a 3x3x3, 100 for a 4x4x4.
+ * <p>Light and colours are estimated together with the state, from all stickers at once; only the
+ * palette is given. Under each model of the colours the likelihoods of all valid states are summed
+ * exactly for the 2x2x2 and 3x3x3; for 24 wings over the arrangements near the best one. Making a
+ * decoder takes some tens of milliseconds and some megabytes; decoding takes about 10 ms for a
+ * 2x2x2, 50 for a 3x3x3, 100 for a 4x4x4.
  */
 public final class CubeDecoder {
   private static final int ALTERNATIVES = 4;
@@ -70,10 +70,9 @@ public final class CubeDecoder {
   }
 
   /**
-   * {@return the most likely state, with what else may be}
+   * {@return the most likely state, with alternatives}
    *
-   * @param faces the colours of all faces in the order U R F D L B; stickers that were not seen are
-   *     left open
+   * @param faces the colours of all faces in the order U R F D L B; unseen stickers are empty
    * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
    * @throws IllegalArgumentException if no sticker was seen
    */
@@ -110,7 +109,7 @@ public final class CubeDecoder {
   }
 
   /**
-   * {@return how well each colour explains each sticker, found without the rules of the puzzle}
+   * {@return how well each colour explains each sticker, ignoring the rules of the puzzle}
    *
    * @param faces the colours of all faces in the order U R F D L B
    * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
@@ -119,22 +118,19 @@ public final class CubeDecoder {
   public StickerColors colors(List<FaceSample> faces) {
     requireFitting(faces);
     List<ColorFit> fits =
-        new ColorSearch(palette, Observations.of(geometry, faces), new AnyColors()).run();
-    return new StickerColors(fits.get(0).likelihoods().scores());
+        new ColorSearch(palette, Observations.of(geometry, faces), new UnconstrainedColors()).run();
+    double[][] scores = fits.get(0).likelihoods().scores();
+    return new StickerColors(scores, misfit(scores, Double.POSITIVE_INFINITY));
   }
 
   /**
    * {@return by how much the best valid state explains the stickers worse than the best colours do,
-   * as a natural logarithm of likelihoods; where that is more than a limit, something more than the
-   * limit}
+   * as a natural logarithm of likelihoods; where that exceeds a limit, some value above it}
    *
-   * <p>Takes a millisecond at most, and a tenth of it where the corners alone are beyond the limit.
-   *
-   * @param colors the colours of as many stickers as the puzzle has
-   * @param limit from where on it is not looked at closer
+   * <p>Takes a millisecond at most, and a tenth of it where the corners alone exceed the limit.
    */
-  public double misfit(StickerColors colors, double limit) {
-    return states.misfit(colors.scores(), limit);
+  double misfit(double[][] scores, double limit) {
+    return states.misfit(scores, limit);
   }
 
   /** Weighs the fits by their evidence, of those that read the same only the best. */
@@ -170,7 +166,7 @@ public final class CubeDecoder {
         estimates.add(StickerEstimate.of(facelet, marginal, face.stickers().get(cell)));
       }
     }
-    return estimates;
+    return List.copyOf(estimates);
   }
 
   /** Compares the state with the best colours if no rule of the puzzle held. */

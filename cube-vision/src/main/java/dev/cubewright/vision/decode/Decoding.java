@@ -15,7 +15,7 @@ import java.util.List;
  * @param misfit how much better the stickers would be explained if no rule of the puzzle held, as a
  *     natural logarithm of likelihoods; from about 9 on something is wrong with the pictures
  * @param evidence how well all valid states together explain the stickers, as a natural logarithm;
- *     only to be held against that of the same stickers in other places
+ *     only comparable with that of the same stickers in other places
  */
 public record Decoding(
     State state,
@@ -32,22 +32,6 @@ public record Decoding(
    * @param probability how likely it is, 0 to 1
    */
   public record Alternative(State state, double probability) {}
-
-  /**
-   * Copies the lists.
-   *
-   * @param state the state
-   * @param facelets its stickers
-   * @param confidence how likely it is
-   * @param stickers what is known of each sticker
-   * @param alternatives the next most likely states
-   * @param misfit how much better no rules would be
-   * @param evidence how well all valid states together explain the stickers
-   */
-  public Decoding {
-    stickers = List.copyOf(stickers);
-    alternatives = List.copyOf(alternatives);
-  }
 
   /**
    * {@return the numbers of the stickers whose colour in this state is less likely than a limit}

@@ -29,7 +29,7 @@ final class Gaussian {
     logScale = LOG_NORMALIZATION - 0.5 * Math.log(determinant);
   }
 
-  /** Asked for many times for each observation: the spread is what is looked for. */
+  /** Called many times for each observation, since the spread is searched for. */
   static Gaussian of(Observation observation, Spread spread) {
     double[] lab = observation.lab();
     double[][] codeNoise = observation.codeNoise();

@@ -20,10 +20,10 @@ record Observation(double[] lab, double[] light, double[] limit, double[][] code
   private static final int CHANNELS = ColorModel.CHANNELS;
   private static final double STEP = 1e-4;
 
-  /** The cube root is endlessly steep at black; from here on its steepness counts. */
+  /** The light below which the slope of the cube root, infinite at black, is no longer followed. */
   private static final double DARKEST = 1e-3;
 
-  /** A channel as near to its limit as this may have been beyond it. */
+  /** A channel above this share of its limit may be clipped. */
   private static final double BLIND = 0.97;
 
   static Observation of(ColorSample sample, double[] limit) {

@@ -9,13 +9,13 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** What was seen of all stickers, in the order of the facelets. Immutable. */
+/** The observations of all stickers, in the order of the facelets. Immutable. */
 final class Observations {
-  /** So near to the brightest of its face, a channel may have been cut there. */
+  /** A channel this near to the brightest of its face may be clipped. */
   private static final double NEAR = 0.98;
 
-  /** From so many stickers at one brightness on, this is where the channel was cut. */
-  private static final int LEAST_CUT = 4;
+  /** The number of stickers at one brightness that shows a clipped channel. */
+  private static final int MIN_CUT = 4;
 
   private static final double BRIGHT = 0.97;
   private static final double DARK = 0.05;
@@ -48,9 +48,9 @@ final class Observations {
   }
 
   /**
-   * Finds where each channel was cut off. Cameras cut at their sensor's limit and may darken the
-   * picture afterwards: then several stickers have the same brightest value, below 255. Stickers of
-   * one colour have the same values anyway, which says nothing.
+   * Finds where each channel is clipped. Cameras clip at the limit of their sensor and may darken
+   * the picture afterwards: then several stickers have the same brightest value, below 255. Equal
+   * values of stickers of one colour are no evidence.
    */
   private static double[] limits(List<ColorSample> samples) {
     List<double[]> lights = samples.stream().map(Observations::light).toList();
@@ -61,7 +61,7 @@ final class Observations {
       double greatest = lights.stream().mapToDouble(light -> light[cut]).max().orElse(0);
       List<double[]> near = lights.stream().filter(light -> light[cut] > NEAR * greatest).toList();
       boolean several =
-          near.size() >= LEAST_CUT && greatest > DARK && differ(near, DIFFERENT * brightest);
+          near.size() >= MIN_CUT && greatest > DARK && differ(near, DIFFERENT * brightest);
       limits[channel] = greatest > BRIGHT || several ? greatest : 1;
     }
     return limits;

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * One orbit as the decoder sees it: which stickers each place shows, which colours each standing
+ * One orbit as the decoder sees it: which stickers each place shows, which colours each placement
  * shows there, and which arrangements are valid. Immutable and safe for many threads.
  */
 final class OrbitModel {
@@ -27,7 +27,7 @@ final class OrbitModel {
   /** The facelet of each place and facet. */
   private final int[][] facelets;
 
-  /** For each standing the colour that it shows at each facet of its place. */
+  /** For each placement the colour that it shows at each facet of its place. */
   private final int[][] colors;
 
   private final Arrangements arrangements;
@@ -58,14 +58,6 @@ final class OrbitModel {
     }
   }
 
-  /** Only the arrangements that are not much worse than the best one. */
-  private static final class NearBest implements Arrangements {
-    @Override
-    public Trellis trellis(double[][] scores) {
-      return AssignmentTrellis.build(scores);
-    }
-  }
-
   OrbitModel(StateSpace space, Orbit orbit) {
     this.orbit = orbit;
     Puzzle puzzle = space.puzzle();
@@ -80,11 +72,11 @@ final class OrbitModel {
       }
     }
     this.colors = new int[pieces * orbit.orientations()][facets];
-    for (int standing = 0; standing < colors.length; standing++) {
-      int piece = standing / orbit.orientations();
-      int orientation = standing % orbit.orientations();
+    for (int placement = 0; placement < colors.length; placement++) {
+      int piece = placement / orbit.orientations();
+      int orientation = placement % orbit.orientations();
       for (int facet = 0; facet < facets; facet++) {
-        colors[standing][stickers.facetAt(orbit, orientation, facet)] =
+        colors[placement][stickers.facetAt(orbit, orientation, facet)] =
             stickers.color(orbit, piece, facet).ordinal();
       }
     }
@@ -100,16 +92,16 @@ final class OrbitModel {
     return tellsParity;
   }
 
-  /** {@return the log-likelihood of each standing at each place} */
+  /** {@return the log-likelihood of each placement at each place} */
   double[][] scores(double[][] stickerScores) {
     double[][] scores = new double[facelets.length][colors.length];
     for (int place = 0; place < facelets.length; place++) {
-      for (int standing = 0; standing < colors.length; standing++) {
+      for (int placement = 0; placement < colors.length; placement++) {
         double sum = 0;
         for (int facet = 0; facet < facelets[place].length; facet++) {
-          sum += stickerScores[facelets[place][facet]][colors[standing][facet]];
+          sum += stickerScores[facelets[place][facet]][colors[placement][facet]];
         }
-        scores[place][standing] = sum;
+        scores[place][placement] = sum;
       }
     }
     return scores;
@@ -140,21 +132,11 @@ final class OrbitModel {
   }
 
   /**
-   * {@return the logarithm of the mean likelihood of all arrangements}
-   *
-   * <p>Exact but where arrangements are too many to be walked through: there each place counts by
-   * itself, which for even sums over pieces and places is right but for a small factor (van der
-   * Waerden's bound of permanents).
+   * {@return the logarithm of the mean likelihood of all arrangements; of those near the best one
+   * where all are too many}
    */
   double logMean(double[][] stickerScores) {
     double[][] scores = scores(stickerScores);
-    if (arrangements instanceof NearBest) {
-      double sum = 0;
-      for (double[] place : scores) {
-        sum += Math.log(Arrays.stream(place).map(Math::exp).average().orElseThrow());
-      }
-      return sum;
-    }
     Trellis trellis = trellis(scores);
     double[][] even = new double[scores.length][colors.length];
     return logSum(trellis, scores) - logSum(trellis, even);
@@ -165,14 +147,14 @@ final class OrbitModel {
     return StatePosterior.logAdd(posterior.logSum(0), posterior.logSum(1));
   }
 
-  /** Adds to each sticker's colours how likely the standings that show them are. */
+  /** Adds to each sticker's colours how likely the placements that show them are. */
   void addColors(double[][] marginals, double[][] byFacelet, double share) {
     for (int place = 0; place < facelets.length; place++) {
-      for (int standing = 0; standing < colors.length; standing++) {
-        double part = share * marginals[place][standing];
+      for (int placement = 0; placement < colors.length; placement++) {
+        double part = share * marginals[place][placement];
         if (part > 0) {
           for (int facet = 0; facet < facelets[place].length; facet++) {
-            byFacelet[facelets[place][facet]][colors[standing][facet]] += part;
+            byFacelet[facelets[place][facet]][colors[placement][facet]] += part;
           }
         }
       }
@@ -228,14 +210,14 @@ final class OrbitModel {
   private Trellis held(Puzzle puzzle) {
     List<List<Integer>> all = new ArrayList<>();
     for (Move rotation : puzzle.rotations()) {
-      List<Integer> standings = new ArrayList<>();
+      List<Integer> placements = new ArrayList<>();
       for (int place = 0; place < orbit.size(); place++) {
         int source = rotation.transformation().source(orbit.offset() + place) - orbit.offset();
-        standings.add(
+        placements.add(
             orbit.solvedPiece(source) * orbit.orientations()
                 + rotation.transformation().twist(orbit.offset() + place));
       }
-      all.add(standings);
+      all.add(placements);
     }
     int[] places = IntStream.range(0, orbit.size()).toArray();
     return TrellisBuilder.<List<Integer>>build(
@@ -243,8 +225,8 @@ final class OrbitModel {
         List.of(),
         (place, prefix, edges) ->
             all.stream()
-                .filter(standings -> standings.subList(0, place).equals(prefix))
-                .map(standings -> standings.subList(0, place + 1))
+                .filter(placements -> placements.subList(0, place).equals(prefix))
+                .map(placements -> placements.subList(0, place + 1))
                 .distinct()
                 .forEach(
                     longer ->
@@ -254,11 +236,11 @@ final class OrbitModel {
         List.of(List.of(0), List.of(1)));
   }
 
-  private int parity(List<Integer> standings) {
+  private int parity(List<Integer> placements) {
     int odd = 0;
-    for (int i = 0; tellsParity && i < standings.size(); i++) {
+    for (int i = 0; tellsParity && i < placements.size(); i++) {
       for (int j = 0; j < i; j++) {
-        odd ^= standings.get(j) > standings.get(i) ? 1 : 0;
+        odd ^= placements.get(j) > placements.get(i) ? 1 : 0;
       }
     }
     return odd;

@@ -1,6 +1,6 @@
 package dev.cubewright.vision.decode;
 
-/** What is known of one orbit after its stickers were seen. */
+/** The probabilities of the arrangements of one orbit, given its stickers. */
 final class OrbitPosterior {
   private final Trellis trellis;
   private final double[][] weights;
@@ -10,7 +10,7 @@ final class OrbitPosterior {
   /**
    * Takes over the sums of a pass over a trellis.
    *
-   * @param weights likelihood by place and standing, the greatest of a place being 1
+   * @param weights likelihood by place and placement, the greatest of a place being 1
    * @param forward for each node the sum of the weights of all paths to it
    * @param shift what the logarithms of the weights were lowered by, all places together
    */
@@ -27,7 +27,7 @@ final class OrbitPosterior {
     return end >= 0 && forward[end] > 0 ? Math.log(forward[end]) + shift : Double.NEGATIVE_INFINITY;
   }
 
-  /** {@return how likely each standing is at each place, within a class that is not empty} */
+  /** {@return how likely each placement is at each place, within a class that is not empty} */
   double[][] marginals(int parity) {
     return trellis.marginals(weights, forward, trellis.end(parity));
   }

@@ -1,7 +1,7 @@
 package dev.cubewright.vision.decode;
 
 /**
- * What is known of a puzzle's state after its stickers were seen.
+ * The probabilities of the states of a puzzle, given its stickers.
  *
  * @param logSum the logarithm of the sum of the likelihoods of all valid states
  * @param marginals for each facelet and colour how likely it is; not written to

@@ -6,19 +6,17 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * How well each colour explains each sticker of a cube, found without any rule of the puzzle: what
- * remains to look at where the pictures show no valid state. Immutable and safe for many threads.
+ * How well each colour explains each sticker of a cube, ignoring the rules of the puzzle, for
+ * pictures that show no valid state. Immutable and safe for many threads.
  */
 public final class StickerColors {
   private final double[][] scores;
+  private final double misfit;
 
   /** Takes over the log-likelihood by facelet and colour. */
-  StickerColors(double[][] scores) {
+  StickerColors(double[][] scores, double misfit) {
     this.scores = scores;
-  }
-
-  double[][] scores() {
-    return scores;
+    this.misfit = misfit;
   }
 
   /** {@return the number of stickers} */
@@ -73,39 +71,34 @@ public final class StickerColors {
     return Arrays.stream(scores[facelet]).max().orElseThrow();
   }
 
-  /** {@return how well the best colours together explain the stickers, as a logarithm} */
-  public double bestScore() {
-    return IntStream.range(0, scores.length).mapToDouble(this::bestScore).sum();
+  /**
+   * {@return by how much the best valid state explains the stickers worse than the best colours do,
+   * as a natural logarithm of likelihoods}
+   */
+  public double misfit() {
+    return misfit;
   }
 
   /**
-   * {@return the same stickers in other places, as if the pictures had been given otherwise}
+   * {@return the scores of the stickers in the places and under the names of a correction}
    *
-   * @param from for each facelet the one whose sticker takes its place
-   * @throws IllegalArgumentException if there are not as many numbers as stickers
+   * @throws IllegalArgumentException if it has not as many facelets as stickers, or six colours
    */
-  public StickerColors rearranged(List<Integer> from) {
-    if (from.size() != scores.length) {
+  double[][] corrected(Correction correction) {
+    List<Integer> from = correction.facelets();
+    List<Face> names = correction.colors();
+    if (from.size() != scores.length || names.size() != ColorModel.COLORS) {
       throw new IllegalArgumentException(
-          scores.length + " stickers cannot be rearranged by " + from.size() + " numbers");
+          scores.length
+              + " stickers of six colours cannot be corrected by "
+              + from.size()
+              + " numbers and "
+              + names.size()
+              + " names");
     }
-    return new StickerColors(
-        from.stream().map(facelet -> scores[facelet]).toArray(double[][]::new));
-  }
-
-  /**
-   * {@return the same stickers with other names for the colours, as on a cube of another scheme}
-   *
-   * @param names for each face, in order, the one whose colour is called by its name
-   * @throws IllegalArgumentException if there are not six names
-   */
-  public StickerColors renamed(List<Face> names) {
-    if (names.size() != ColorModel.COLORS) {
-      throw new IllegalArgumentException("six colours need six names, not " + names.size());
-    }
-    return new StickerColors(
-        Arrays.stream(scores)
-            .map(row -> names.stream().mapToDouble(name -> row[name.ordinal()]).toArray())
-            .toArray(double[][]::new));
+    return from.stream()
+        .map(facelet -> scores[facelet])
+        .map(row -> names.stream().mapToDouble(name -> row[name.ordinal()]).toArray())
+        .toArray(double[][]::new);
   }
 }

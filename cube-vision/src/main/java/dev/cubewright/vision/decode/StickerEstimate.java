@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is known of one sticker after the whole cube was read. An immutable value.
+ * The estimate of one sticker after the whole cube was read. An immutable value.
  *
  * @param facelet its number, in the order U R F D L B
  * @param probabilities how likely each colour is, in the order of {@link Face}; together 1
@@ -15,17 +15,6 @@ import java.util.Optional;
  */
 public record StickerEstimate(
     int facelet, List<Double> probabilities, Optional<ColorSample> sample) {
-  /**
-   * Copies the list.
-   *
-   * @param facelet its number
-   * @param probabilities how likely each colour is
-   * @param sample the colour that was seen
-   */
-  public StickerEstimate {
-    probabilities = List.copyOf(probabilities);
-  }
-
   static StickerEstimate of(int facelet, double[] marginal, Optional<ColorSample> sample) {
     return new StickerEstimate(
         facelet,

@@ -14,7 +14,7 @@ import java.util.List;
  * J. Raviv, Optimal decoding of linear codes for minimizing symbol error rate (1974), the forward
  * and backward pass; A. J. Viterbi (1967), the best path.
  *
- * <p>What stands in a place is a <em>standing</em>: piece times orientations plus orientation.
+ * <p>What stands in a place is a <em>placement</em>: piece times orientations plus orientation.
  */
 final class Trellis {
   /** Parities that a permutation can have. */
@@ -24,7 +24,7 @@ final class Trellis {
   private final int[] firstNode;
   private final int[] firstEdge;
   private final int[] to;
-  private final int[] standing;
+  private final int[] placement;
   private final int[] ends;
 
   /**
@@ -35,27 +35,27 @@ final class Trellis {
    *     nodes; node 0 is the start
    * @param firstEdge for each node where the edges out of it begin, and the number of edges
    * @param to the node in which each edge ends, one of the next layer
-   * @param standing what it puts into the place
+   * @param placement what it puts into the place
    * @param ends the node in which the paths of each class end, -1 if there are none
    */
   Trellis(
-      int[] placeOfLayer, int[] firstNode, int[] firstEdge, int[] to, int[] standing, int[] ends) {
+      int[] placeOfLayer, int[] firstNode, int[] firstEdge, int[] to, int[] placement, int[] ends) {
     this.placeOfLayer = placeOfLayer;
     this.firstNode = firstNode;
     this.firstEdge = firstEdge;
     this.to = to;
-    this.standing = standing;
+    this.placement = placement;
     this.ends = ends;
   }
 
   /**
    * {@return how likely the paths of each class are, and what stands where}
    *
-   * @param scores log-likelihood by place and standing
-   * @param greatestLag what is less likely than the best of its layer by more, as a logarithm, is
-   *     left out
+   * @param scores log-likelihood by place and placement
+   * @param beam prunes paths less likely than the best of their layer by more than this, as a
+   *     logarithm
    */
-  OrbitPosterior posterior(double[][] scores, double greatestLag) {
+  OrbitPosterior posterior(double[][] scores, double beam) {
     double[][] weights = new double[scores.length][];
     double shift = 0;
     for (int place = 0; place < scores.length; place++) {
@@ -66,7 +66,7 @@ final class Trellis {
         weights[place][s] = Math.exp(scores[place][s] - greatest);
       }
     }
-    return new OrbitPosterior(this, weights, forward(weights, Math.exp(-greatestLag)), shift);
+    return new OrbitPosterior(this, weights, forward(weights, Math.exp(-beam)), shift);
   }
 
   /** {@return the node in which the paths of a class end, -1 if there are none} */
@@ -90,7 +90,7 @@ final class Trellis {
           forward[node] = 0;
         } else {
           for (int edge = firstEdge[node]; edge < firstEdge[node + 1]; edge++) {
-            forward[to[edge]] += forward[node] * weight[standing[edge]];
+            forward[to[edge]] += forward[node] * weight[placement[edge]];
           }
         }
       }
@@ -98,7 +98,7 @@ final class Trellis {
     return forward;
   }
 
-  /** {@return for each place and standing the share of the paths to an end that go through it} */
+  /** {@return for each place and placement the share of the paths to an end that go through it} */
   double[][] marginals(double[][] weights, double[] forward, int end) {
     double[][] marginals = new double[weights.length][weights[0].length];
     double[] backward = new double[forward.length];
@@ -110,9 +110,9 @@ final class Trellis {
         if (forward[node] > 0) {
           double sum = 0;
           for (int edge = firstEdge[node]; edge < firstEdge[node + 1]; edge++) {
-            double through = weight[standing[edge]] * backward[to[edge]];
+            double through = weight[placement[edge]] * backward[to[edge]];
             sum += through;
-            marginal[standing[edge]] += forward[node] * through;
+            marginal[placement[edge]] += forward[node] * through;
           }
           backward[node] = sum;
         }
@@ -125,7 +125,7 @@ final class Trellis {
    * {@return the score of the best arrangement of each class; negative infinity where there is
    * none}
    *
-   * @param scores log-likelihood by place and standing
+   * @param scores log-likelihood by place and placement
    */
   double[] greatest(double[][] scores) {
     double[] greatest = new double[firstNode[firstNode.length - 1]];
@@ -135,7 +135,7 @@ final class Trellis {
       double[] gain = scores[placeOfLayer[layer]];
       for (int node = firstNode[layer]; node < firstNode[layer + 1]; node++) {
         for (int edge = firstEdge[node]; edge < firstEdge[node + 1]; edge++) {
-          double score = greatest[node] + gain[standing[edge]];
+          double score = greatest[node] + gain[placement[edge]];
           greatest[to[edge]] = Math.max(greatest[to[edge]], score);
         }
       }
@@ -148,12 +148,12 @@ final class Trellis {
   /**
    * {@return the best arrangements of each class, best first; fewer if there are no more}
    *
-   * @param scores log-likelihood by place and standing
+   * @param scores log-likelihood by place and placement
    * @param count how many of each class are wanted
-   * @param greatestLag what is less likely than the best of its layer by more, as a logarithm, is
-   *     left out
+   * @param beam prunes paths less likely than the best of their layer by more than this, as a
+   *     logarithm
    */
-  List<List<Arrangement>> best(double[][] scores, int count, double greatestLag) {
+  List<List<Arrangement>> best(double[][] scores, int count, double beam) {
     BestPaths paths = new BestPaths(firstNode[firstNode.length - 1], count);
     for (int layer = 0; layer < placeOfLayer.length; layer++) {
       double[] gain = scores[placeOfLayer[layer]];
@@ -162,9 +162,9 @@ final class Trellis {
         greatest = Math.max(greatest, paths.score(node));
       }
       for (int node = firstNode[layer]; node < firstNode[layer + 1]; node++) {
-        if (paths.score(node) > greatest - greatestLag) {
+        if (paths.score(node) > greatest - beam) {
           for (int edge = firstEdge[node]; edge < firstEdge[node + 1]; edge++) {
-            paths.extend(node, to[edge], standing[edge], gain[standing[edge]]);
+            paths.extend(node, to[edge], placement[edge], gain[placement[edge]]);
           }
         }
       }

@@ -16,10 +16,10 @@ final class TrellisBuilder<N> {
     /**
      * Adds an edge.
      *
-     * @param standing what it puts into the place of the layer
+     * @param placement what it puts into the place of the layer
      * @param next the node that it leads to
      */
-    void add(int standing, N next);
+    void add(int placement, N next);
   }
 
   /** Names the edges out of a node. */
@@ -36,7 +36,7 @@ final class TrellisBuilder<N> {
 
   private int[] firstEdge = new int[16];
   private int[] to = new int[16];
-  private int[] standing = new int[16];
+  private int[] placement = new int[16];
   private int nodes = 1;
   private int edges;
 
@@ -78,9 +78,9 @@ final class TrellisBuilder<N> {
               node,
               (what, next) -> {
                 to = withRoom(to, edges);
-                standing = withRoom(standing, edges);
+                placement = withRoom(placement, edges);
                 to[edges] = following.computeIfAbsent(next, unknown -> nodes++);
-                standing[edges++] = what;
+                placement[edges++] = what;
               });
         });
     return following;
@@ -96,7 +96,7 @@ final class TrellisBuilder<N> {
         firstNode,
         firstEdge,
         Arrays.copyOf(to, edges),
-        Arrays.copyOf(standing, edges),
+        Arrays.copyOf(placement, edges),
         ends);
   }
 

@@ -19,23 +19,23 @@ import java.util.stream.IntStream;
  * <p>The orbits are independent but for their parities, so that sums and maxima over all states are
  * those over orbits, combined for each possible set of parities.
  */
-final class ValidStates implements States {
-  /** A combination of parities that is less likely adds nothing to the marginals. */
-  private static final double LEAST_SHARE = 1e-9;
+final class ValidStates implements ColoringModel {
+  /** Less likely combinations of parities are left out of the marginals. */
+  private static final double MIN_SHARE = 1e-9;
 
   /**
-   * Partial arrangements that lag behind by more are left out at first, so that few remain; where
-   * that leaves no valid state, as with a piece put in wrongly, all are looked at.
+   * Partial arrangements worse than the best by more than this are pruned at first. If no valid
+   * state remains, as with a wrongly assembled piece, the search is repeated without pruning.
    */
-  private static final double USUAL_LAG = 40;
+  private static final double BEAM = 40;
 
-  /** What explains the stickers worse than any state would, by so much, is not looked at. */
-  private static final double LEAST_ESTIMATE = -20;
+  /** Nearly solved states below this estimate are not considered. */
+  private static final double MIN_ESTIMATE = -20;
 
   private final Puzzle puzzle;
   private final List<OrbitModel> models;
   private final FaceletWriter writer;
-  private final List<NearlySolved> nearlySolved;
+  private final List<NearlySolvedPrior> nearlySolved;
 
   /** The numbers of the orbits, those with few places first. */
   private final List<Integer> cheapestFirst;
@@ -76,13 +76,13 @@ final class ValidStates implements States {
       }
     }
     writer = new FaceletWriter(puzzle);
-    nearlySolved = NearlySolved.of(puzzle, writer, this::logMean);
+    nearlySolved = NearlySolvedPrior.of(puzzle, writer, this::logMean);
   }
 
   @Override
   public StatePosterior posterior(double[][] stickerScores) {
     StatePosterior any = posteriorOfAny(stickerScores);
-    Optional<NearlySolved> near = nearlySolved(stickerScores);
+    Optional<NearlySolvedPrior> near = nearlySolved(stickerScores);
     if (near.isEmpty()) {
       return any;
     }
@@ -91,10 +91,10 @@ final class ValidStates implements States {
   }
 
   /** {@return the way of holding a nearly solved cube that explains the stickers best} */
-  private Optional<NearlySolved> nearlySolved(double[][] stickerScores) {
+  private Optional<NearlySolvedPrior> nearlySolved(double[][] stickerScores) {
     return nearlySolved.stream()
         .max(Comparator.comparingDouble(near -> near.estimate(stickerScores)))
-        .filter(near -> near.estimate(stickerScores) > LEAST_ESTIMATE);
+        .filter(near -> near.estimate(stickerScores) > MIN_ESTIMATE);
   }
 
   /** {@return the logarithm of the mean likelihood of all states, parities left aside} */
@@ -103,20 +103,20 @@ final class ValidStates implements States {
   }
 
   private StatePosterior posteriorOfAny(double[][] stickerScores) {
-    StatePosterior near = posteriorOfAny(stickerScores, USUAL_LAG);
+    StatePosterior near = posteriorOfAny(stickerScores, BEAM);
     return Double.isNaN(near.logSum())
         ? posteriorOfAny(stickerScores, Double.POSITIVE_INFINITY)
         : near;
   }
 
   /** {@return the same, with a sum that is not a number if all valid states were left out} */
-  private StatePosterior posteriorOfAny(double[][] stickerScores, double greatestLag) {
+  private StatePosterior posteriorOfAny(double[][] stickerScores, double beam) {
     List<OrbitPosterior> orbits =
         models.stream()
             .map(
                 model -> {
                   double[][] scores = model.scores(stickerScores);
-                  return model.trellis(scores).posterior(scores, greatestLag);
+                  return model.trellis(scores).posterior(scores, beam);
                 })
             .toList();
     double[] logs = new double[parities.size()];
@@ -134,7 +134,7 @@ final class ValidStates implements States {
     double[][] marginals = new double[stickerScores.length][ColorModel.COLORS];
     for (int index = 0; index < logs.length; index++) {
       double share = Math.exp(logs[index] - greatest) / sum;
-      for (int orbit = 0; share > LEAST_SHARE && orbit < models.size(); orbit++) {
+      for (int orbit = 0; share > MIN_SHARE && orbit < models.size(); orbit++) {
         models
             .get(orbit)
             .addColors(orbits.get(orbit).marginals(parities.get(index)[orbit]), marginals, share);
@@ -151,7 +151,7 @@ final class ValidStates implements States {
    */
   List<ScoredState> best(double[][] stickerScores, int count) {
     List<ScoredState> any = bestOfAny(stickerScores, count);
-    Optional<NearlySolved> near = nearlySolved(stickerScores);
+    Optional<NearlySolvedPrior> near = nearlySolved(stickerScores);
     if (near.isEmpty()) {
       return any;
     }
@@ -175,7 +175,7 @@ final class ValidStates implements States {
    * where that is more than a limit, something more than the limit}
    *
    * @param stickerScores log-likelihood by facelet and colour
-   * @param limit from where on it is not looked at closer
+   * @param limit above this, any value above it may be returned
    */
   double misfit(double[][] stickerScores, double limit) {
     double[][] losses = new double[models.size()][];
@@ -199,17 +199,17 @@ final class ValidStates implements States {
   }
 
   private List<ScoredState> bestOfAny(double[][] stickerScores, int count) {
-    List<ScoredState> near = bestOfAny(stickerScores, count, USUAL_LAG);
+    List<ScoredState> near = bestOfAny(stickerScores, count, BEAM);
     return near.isEmpty() ? bestOfAny(stickerScores, count, Double.POSITIVE_INFINITY) : near;
   }
 
-  private List<ScoredState> bestOfAny(double[][] stickerScores, int count, double greatestLag) {
+  private List<ScoredState> bestOfAny(double[][] stickerScores, int count, double beam) {
     List<List<List<Arrangement>>> byOrbit =
         models.stream()
             .map(
                 model -> {
                   double[][] scores = model.scores(stickerScores);
-                  return model.trellis(scores).best(scores, count, greatestLag);
+                  return model.trellis(scores).best(scores, count, beam);
                 })
             .toList();
     List<Choice> choices = new ArrayList<>();
@@ -244,10 +244,10 @@ final class ValidStates implements States {
     State.Builder builder = puzzle.solved().toBuilder();
     for (int index = 0; index < parts.size(); index++) {
       Orbit orbit = models.get(index).orbit();
-      int[] standings = parts.get(index).standings();
-      for (int place = 0; place < standings.length; place++) {
-        builder.piece(orbit, place, standings[place] / orbit.orientations());
-        builder.orientation(orbit, place, standings[place] % orbit.orientations());
+      int[] placements = parts.get(index).placements();
+      for (int place = 0; place < placements.length; place++) {
+        builder.piece(orbit, place, placements[place] / orbit.orientations());
+        builder.orientation(orbit, place, placements[place] % orbit.orientations());
       }
     }
     return builder.build();

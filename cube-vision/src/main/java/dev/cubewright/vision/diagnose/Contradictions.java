@@ -17,19 +17,22 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The stickers that look otherwise than the state has them: it was inferred from the others.
+ * The stickers that contradict the state, which was inferred from the others.
  *
  * @param stickers their numbers
  * @param losses for each face how much worse its stickers are explained than by their best colours
  */
 record Contradictions(List<Integer> stickers, List<Double> losses) {
-  /** By so much another colour explains a sticker better, as a natural logarithm. */
-  private static final double LEAST_LOSS = 5;
+  /**
+   * Another colour explains a contradicting sticker better by at least this, as a natural
+   * logarithm.
+   */
+  private static final double MIN_LOSS = 5;
 
   /** In Oklab. */
-  private static final double LEAST_DISTANCE = 0.08;
+  private static final double MIN_DISTANCE = 0.08;
 
-  private static final int MOST_NAMED = 8;
+  private static final int MAX_NAMED = 8;
 
   static Contradictions of(StickerColors colors, Decoding decoding) {
     double[] losses = new double[Face.values().length];
@@ -37,7 +40,7 @@ record Contradictions(List<Integer> stickers, List<Double> losses) {
     Map<Face, Oklab> means = means(colors, decoding);
     List<Integer> stickers =
         IntStream.range(0, colors.count())
-            .filter(facelet -> loss(colors, decoding, facelet) > LEAST_LOSS)
+            .filter(facelet -> loss(colors, decoding, facelet) > MIN_LOSS)
             .filter(
                 facelet ->
                     areApart(
@@ -49,12 +52,12 @@ record Contradictions(List<Integer> stickers, List<Double> losses) {
     return new Contradictions(stickers, Arrays.stream(losses).boxed().toList());
   }
 
-  /** Of colours that look alike in these pictures, either may be right. */
+  /** Colours that look alike in these pictures do not contradict. */
   private static boolean areApart(@Nullable Oklab one, @Nullable Oklab other) {
-    return one != null && other != null && one.distance(other) > LEAST_DISTANCE;
+    return one != null && other != null && one.distance(other) > MIN_DISTANCE;
   }
 
-  /** {@return what the stickers look like that are best explained by each colour, on average} */
+  /** {@return the mean look of the stickers that each colour explains best} */
   private static Map<Face, Oklab> means(StickerColors colors, Decoding decoding) {
     Map<Face, Oklab> means = new EnumMap<>(Face.class);
     for (Face color : Face.values()) {
@@ -84,20 +87,17 @@ record Contradictions(List<Integer> stickers, List<Double> losses) {
             .orElseThrow()];
   }
 
-  /** {@return that these stickers should be looked at again; nothing if there are none} */
+  /** {@return a warning to look at these stickers again; nothing if there are none} */
   Optional<Fault> warning(FaceletNames names) {
     if (stickers.isEmpty()) {
       return Optional.empty();
     }
     List<String> where = stickers.stream().map(names::name).toList();
-    String named =
-        Words.and(where.subList(0, Math.min(MOST_NAMED, where.size())))
-            + (where.size() > MOST_NAMED ? ", and " + (where.size() - MOST_NAMED) + " more" : "");
     return Optional.of(
         new Fault(
             FaultKind.CONTRADICTED,
             String.join(" ", where),
-            named
+            Words.and(where, MAX_NAMED)
                 + (where.size() == 1 ? " looks" : " look")
                 + " otherwise than in this state, which follows from the other stickers; look at"
                 + (where.size() == 1 ? " it" : " them")

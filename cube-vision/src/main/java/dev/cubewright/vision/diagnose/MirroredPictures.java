@@ -5,7 +5,7 @@ import dev.cubewright.vision.fault.FaultKind;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The mistakes of a camera that shows left and right exchanged. */
+/** The mistakes of a camera that mirrors pictures. */
 final class MirroredPictures {
   private static final double COST_OF_ALL = 3;
   private static final double COST_OF_ONE = 7;

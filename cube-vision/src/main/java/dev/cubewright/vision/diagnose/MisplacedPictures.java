@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The mistakes that somebody makes who gives the pictures in another order. */
+/** The mistakes of pictures given in another order. */
 final class MisplacedPictures {
-  /** Orders that other programs use, and that of file names in a folder. */
+  /** The orders of other programs, and of file names in a folder. */
   private static final List<String> KNOWN_ORDERS =
       List.of(
           "ULFRBD", "BDFLRU", "UFRBLD", "FRBLUD", "FBLRUD", "UDFBLR", "UDLRFB", "FBUDLR", "RLUDFB",
@@ -20,7 +20,7 @@ final class MisplacedPictures {
 
   private static final double COST_OF_KNOWN = 4;
 
-  /** What it costs that two, three or more pictures are misplaced. */
+  /** The cost by the number of misplaced pictures. */
   private static final double[] COSTS = {0, 0, 4, 7, 11, 11, 11};
 
   private MisplacedPictures() {}
@@ -65,7 +65,7 @@ final class MisplacedPictures {
         mended(edge, given).facelets());
   }
 
-  /** Names the mistake by which each face's place holds the picture of the one given. */
+  /** Describes the mistake that puts the given face's picture in each face's place. */
   private static Mistake other(int edge, List<Face> given) {
     List<String> misplaced =
         Arrays.stream(Face.values())

@@ -1,7 +1,9 @@
 package dev.cubewright.vision.diagnose;
 
 import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.vision.decode.Correction;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -48,10 +50,21 @@ record Pictures(int edge, List<Integer> facelets) {
     return new Pictures(edge, ordered);
   }
 
+  /** {@return these without one picture} */
+  Pictures without(Face face) {
+    List<Integer> others = new ArrayList<>(facelets);
+    Collections.fill(picture(others, face), Correction.NOT_SEEN);
+    return new Pictures(edge, others);
+  }
+
   /** {@return the stickers of one picture} */
   List<Integer> picture(Face face) {
+    return picture(facelets, face);
+  }
+
+  private List<Integer> picture(List<Integer> all, Face face) {
     int first = face.ordinal() * edge * edge;
-    return facelets.subList(first, first + edge * edge);
+    return all.subList(first, first + edge * edge);
   }
 
   private Pictures with(Face face, Cells from) {

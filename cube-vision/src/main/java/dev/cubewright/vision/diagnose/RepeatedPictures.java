@@ -3,52 +3,39 @@ package dev.cubewright.vision.diagnose;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.vision.color.Oklab;
 import dev.cubewright.vision.color.TransferCurve;
-import dev.cubewright.vision.decode.CubeDecoder;
-import dev.cubewright.vision.decode.Decoding;
-import dev.cubewright.vision.decode.StickerColors;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds pictures that look the same but for how they are turned and how much light they got. */
+/** Finds pictures that look the same except for their orientation and brightness. */
 final class RepeatedPictures {
   private static final int QUARTERS = 4;
 
-  /** So much the stickers of one face differ from picture to picture, in Oklab. */
-  private static final double GREATEST_DISTANCE = 0.045;
+  /** Stickers of one face differ at most this much between pictures, in Oklab. */
+  private static final double MAX_DISTANCE = 0.045;
 
-  /** So much more light one picture may have than the other, as a logarithm. */
-  private static final double GREATEST_GAIN = 0.7;
+  /** The greatest ratio of light between two pictures of one face, as a logarithm. */
+  private static final double MAX_GAIN = 0.7;
 
-  private static final int MOST_PAIRS = 2;
+  private static final int MAX_PAIRS = 2;
   private static final double COST = 5;
 
   private RepeatedPictures() {}
 
   /**
-   * {@return the states that the other faces show where two look the same: in two pictures of one
-   * face, one is in its place and the other says nothing}
+   * {@return two mistakes for each pair of pictures that look the same: either of the two faces may
+   * be the one that no picture shows}
    */
-  static List<Hypothesis> explanations(
-      CubeDecoder decoder, List<FaceSample> faces, StickerColors colors) {
-    List<Hypothesis> explanations = new ArrayList<>();
+  static List<Mistake> of(List<FaceSample> faces) {
+    List<Mistake> mistakes = new ArrayList<>();
     for (Pair pair : alike(faces)) {
       for (Face missing : List.of(pair.first, pair.second)) {
-        Face there = missing == pair.first ? pair.second : pair.first;
-        List<FaceSample> others = new ArrayList<>(faces);
-        FaceSample hidden = faces.get(missing.ordinal());
-        others.set(
-            missing.ordinal(),
-            new FaceSample(
-                hidden.rows(),
-                hidden.columns(),
-                Collections.nCopies(hidden.stickers().size(), Optional.empty())));
-        Mistake mistake =
+        Face shown = missing == pair.first ? pair.second : pair.first;
+        mistakes.add(
             Mistake.ofPlaces(
                 FaultKind.FACE_REPEATED,
                 pair.first + " " + pair.second,
@@ -57,22 +44,15 @@ final class RepeatedPictures {
                     + " and "
                     + pair.second
                     + " show the same face, that of "
-                    + there
+                    + shown
                     + ": take the picture of "
                     + missing
                     + " again",
                 COST,
-                List.of());
-        Decoding decoding = decoder.decode(others);
-        // The hidden stickers are as well explained, by the other picture.
-        double explained =
-            Pictures.given(hidden.rows()).picture(missing).stream()
-                .mapToDouble(colors::bestScore)
-                .sum();
-        explanations.add(new Hypothesis(mistake, decoding, COST - decoding.evidence() - explained));
+                Pictures.given(faces.get(0).rows()).without(missing).facelets()));
       }
     }
-    return explanations;
+    return mistakes;
   }
 
   /** {@return pairs of pictures that look the same, the most alike first} */
@@ -82,14 +62,14 @@ final class RepeatedPictures {
       for (Face first : Face.values()) {
         if (first.ordinal() < second.ordinal()) {
           double distance = distance(faces.get(first.ordinal()), faces.get(second.ordinal()));
-          if (distance < GREATEST_DISTANCE) {
+          if (distance < MAX_DISTANCE) {
             pairs.add(new Pair(first, second, distance));
           }
         }
       }
     }
     pairs.sort(Comparator.comparingDouble(Pair::distance));
-    return pairs.subList(0, Math.min(MOST_PAIRS, pairs.size()));
+    return pairs.subList(0, Math.min(MAX_PAIRS, pairs.size()));
   }
 
   /** {@return how much two faces differ, turned so that they differ least} */
@@ -123,7 +103,7 @@ final class RepeatedPictures {
       }
     }
     double gain = leftSum / rightSum;
-    if (2 * lefts.size() < cells.size() || !(Math.abs(Math.log(gain)) <= GREATEST_GAIN)) {
+    if (2 * lefts.size() < cells.size() || !(Math.abs(Math.log(gain)) <= MAX_GAIN)) {
       return Double.POSITIVE_INFINITY;
     }
     double squares = 0;

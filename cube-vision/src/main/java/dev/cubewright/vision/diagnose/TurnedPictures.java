@@ -6,18 +6,18 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** The mistakes that somebody makes who holds the cube or the camera turned. */
+/** The mistakes of a cube or camera held turned. */
 final class TurnedPictures {
   private static final int QUARTERS = 4;
   private static final List<String> TURNS =
       List.of("", "a quarter clockwise", "by a half", "a quarter anticlockwise");
 
-  /** What it costs that one picture is turned, and each more. */
+  /** The cost of one turned picture, and of each further one. */
   private static final double COST = 4;
 
   private static final double COST_OF_MORE = 4;
 
-  /** What it costs that all pictures are turned alike. */
+  /** The cost of all pictures turned alike. */
   private static final double COST_OF_ALL = 4;
 
   private TurnedPictures() {}

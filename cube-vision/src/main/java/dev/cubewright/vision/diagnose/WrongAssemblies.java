@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The mistakes of somebody who took the cube apart: all pieces are there, but no turns lead to how
- * they stand. Which piece it was cannot be told, so one stands for all of its kind.
+ * The mistakes of a cube assembled wrongly: all pieces are present, but no turns lead to their
+ * arrangement. The piece cannot be identified, so one stands for all of its kind.
  */
 final class WrongAssemblies {
   private static final double COST = 8;

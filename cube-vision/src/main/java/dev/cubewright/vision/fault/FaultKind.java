@@ -3,8 +3,8 @@ package dev.cubewright.vision.fault;
 import java.util.Locale;
 
 /**
- * What can be wrong between a camera and a state, in the order of the stages that notice it. The
- * codes are stable: programs may rely on them.
+ * The kinds of faults between a camera and a state, in the order of the stages that detect them.
+ * The codes are stable: programs may rely on them.
  */
 public enum FaultKind {
   /** The file is missing, is no picture, or is broken. */
@@ -63,15 +63,15 @@ public enum FaultKind {
   IMPOSSIBLE_COUNTS,
   /** The colours are not those of the puzzle's scheme. */
   FOREIGN_COLORS,
-  /** Some stickers look otherwise than in the state that follows from the rest. */
+  /** Some stickers contradict the state that follows from the others. */
   CONTRADICTED,
-  /** The reading is sure, but no turns lead there: somebody assembled the puzzle wrongly. */
+  /** The colours are certain, but no turns lead there: the puzzle was assembled wrongly. */
   ASSEMBLED_WRONGLY,
   /** No valid state explains the colours, and no single mistake does. */
   UNEXPLAINED,
   /** Several states fit equally well. */
   AMBIGUOUS,
-  /** There is doubt about a cube or a rig, so nothing is learnt from its pictures. */
+  /** Calibration refused its pictures as unreliable. */
   NOT_LEARNT;
 
   /** {@return the name for programs, such as {@code too-dark}} */

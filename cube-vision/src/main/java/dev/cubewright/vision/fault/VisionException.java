@@ -1,6 +1,6 @@
 package dev.cubewright.vision.fault;
 
-/** Thrown where pictures do not lead to what is asked; carries the reason. */
+/** Thrown if pictures cannot be taken or recognised; carries the reason. */
 public final class VisionException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -17,10 +17,10 @@ public final class VisionException extends RuntimeException {
   }
 
   /**
-   * Makes the exception for a fault that something else found out.
+   * Makes the exception for a fault with a cause.
    *
    * @param fault what is wrong
-   * @param cause what was noticed first
+   * @param cause the cause
    */
   public VisionException(Fault fault, Throwable cause) {
     super(fault.message(), cause);

@@ -4,8 +4,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * What the header of a BMP file promises of the data behind it: Microsoft, Windows GDI, structures
- * BITMAPFILEHEADER and BITMAPINFOHEADER. Decoders believe it.
+ * Checks the header of a BMP file against its data: Microsoft, Windows GDI, structures
+ * BITMAPFILEHEADER and BITMAPINFOHEADER. Decoders do not check it.
  */
 final class BmpHeader {
   private static final int FILE_BYTES = 2;
@@ -35,9 +35,9 @@ final class BmpHeader {
   /**
    * Returns what the file says about its pixels, which is nothing.
    *
-   * @throws BrokenPictureException if compressed pixels are said to be longer than the file
+   * @throws CorruptPictureException if compressed pixels are said to be longer than the file
    */
-  static PictureNotes walk(byte[] bytes) throws BrokenPictureException {
+  static PictureMetadata walk(byte[] bytes) throws CorruptPictureException {
     int compression = compression(bytes);
     if (compression == RUN_LENGTHS_8 || compression == RUN_LENGTHS_4) {
       long imageBytes = number(bytes, IMAGE_BYTES);
@@ -45,10 +45,10 @@ final class BmpHeader {
       long pixels =
           imageBytes == 0 ? number(bytes, FILE_BYTES) - number(bytes, PIXELS_AT) : imageBytes;
       if (pixels < 0 || pixels > bytes.length) {
-        throw new BrokenPictureException("it breaks off");
+        throw new CorruptPictureException("it breaks off");
       }
     }
-    return PictureNotes.NONE;
+    return PictureMetadata.NONE;
   }
 
   private static int compression(byte[] bytes) {

@@ -2,7 +2,7 @@ package dev.cubewright.vision.frame;
 
 import java.util.List;
 
-/** What a camera source needs of a camera library. Used by one thread at a time. */
+/** The functions of a camera library that a camera source uses. For use by one thread at a time. */
 interface CameraLibrary extends AutoCloseable {
   /** Returns the names of the cameras that are connected. */
   List<String> cameras();
@@ -18,14 +18,14 @@ interface CameraLibrary extends AutoCloseable {
    */
   Stream open(int camera, int size);
 
-  /** Gives all up; streams are closed before. */
+  /** Releases the library; streams must be closed before. */
   @Override
   void close();
 
   /** How many pixels a picture has. */
   record Size(int width, int height) {}
 
-  /** A camera that runs; the last picture is kept until there is a newer one. */
+  /** A running camera; it keeps the last picture until there is a newer one. */
   interface Stream extends AutoCloseable {
     /** Returns whether there is a picture that was not taken yet. */
     boolean hasNewFrame();

@@ -15,13 +15,13 @@ import java.util.stream.IntStream;
  * optional: {@code org.openpnp:openpnp-capture-java} with JNA on the class path. Nothing of it is
  * loaded before a camera is asked for.
  *
- * <p>A picture shows what there was after it was asked for: older ones that wait are passed over.
+ * <p>A picture is always taken after the request: older ones in the queue are skipped.
  */
 public final class CameraSource implements FrameSource {
-  /** The one that waits, and one whose exposure may have begun before it was asked for. */
+  /** The waiting picture, and one whose exposure may have begun before the request. */
   private static final int PASSED_OVER = 2;
 
-  /** While a camera finds its exposure and white balance. */
+  /** Skipped while a camera adjusts its exposure and white balance. */
   private static final int PASSED_OVER_AT_FIRST = 15;
 
   private static final Duration TIMEOUT = Duration.ofSeconds(5);
@@ -144,7 +144,7 @@ public final class CameraSource implements FrameSource {
   @Override
   public Frame next() {
     if (closed) {
-      throw fault(FaultKind.CAPTURE_FAILED, "the camera " + camera + " was given back; reopen it");
+      throw fault(FaultKind.CAPTURE_FAILED, "the camera " + camera + " is closed; open it again");
     }
     String name = "picture " + (taken + 1) + " of " + camera;
     for (int old = taken == 0 ? PASSED_OVER_AT_FIRST : PASSED_OVER; old > 0; old--) {
@@ -175,7 +175,7 @@ public final class CameraSource implements FrameSource {
         Thread.currentThread().interrupt();
         throw fault(
             FaultKind.CAPTURE_FAILED,
-            "the camera " + camera + " was stopped before it had taken a picture; start once more");
+            "taking a picture with the camera " + camera + " was interrupted; start again");
       }
     }
   }

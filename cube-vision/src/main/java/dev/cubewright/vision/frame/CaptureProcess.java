@@ -12,9 +12,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 
-/** One run of a program whose two outputs are read at the same time, so that neither blocks it. */
+/** A running capture program, whose two outputs are read concurrently so that neither blocks it. */
 final class CaptureProcess implements AutoCloseable {
-  /** A program that has ended may have left its outputs to one that has not. */
+  /** A program that has ended may have passed its outputs on to a running one. */
   private static final Duration PATIENCE_FOR_MESSAGES = Duration.ofSeconds(1);
 
   /**

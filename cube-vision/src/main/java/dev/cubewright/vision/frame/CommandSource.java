@@ -35,7 +35,7 @@ public final class CommandSource implements FrameSource {
    * @throws IllegalArgumentException if the time is not positive
    */
   public CommandSource(List<String> command, Duration timeout) {
-    this(command, timeout, FrameReader.MOST_BYTES);
+    this(command, timeout, FrameReader.MAX_BYTES);
   }
 
   CommandSource(List<String> command, Duration timeout, int mostBytes) {
@@ -62,10 +62,10 @@ public final class CommandSource implements FrameSource {
   @Override
   public Frame next() {
     if (closed) {
-      throw fault(FaultKind.CAPTURE_FAILED, program + " is not run again after it was given up");
+      throw fault(FaultKind.CAPTURE_FAILED, program + " is closed; open it again");
     }
     CaptureProcess.Result result = run();
-    CaptureComplaint complaint = CaptureComplaint.of(result.errors());
+    CaptureError complaint = CaptureError.of(result.errors());
     String quoted = complaint.line().isEmpty() ? "" : " (" + complaint.line() + ")";
     if (result.tooLong()) {
       throw fault(
@@ -123,12 +123,12 @@ public final class CommandSource implements FrameSource {
           new Fault(
               FaultKind.CAPTURE_FAILED,
               program,
-              program + " was stopped before it had taken a picture; start once more"),
+              "taking a picture with " + program + " was interrupted; start again"),
           e);
     }
   }
 
-  /** The JDK has no other way to tell these apart than the number of the system's error. */
+  /** The JDK tells these apart only by the number of the system error. */
   private String whyNotStarted(String message) {
     String path = command.get(0);
     if (message.contains("error=2,")) {

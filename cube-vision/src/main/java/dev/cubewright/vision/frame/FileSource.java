@@ -56,7 +56,7 @@ public final class FileSource implements FrameSource {
           FaultKind.WRONG_FACE_COUNT,
           "",
           closed
-              ? "the pictures were given back; open them once more"
+              ? "the pictures are closed; open them again"
               : "no picture is left after " + files.size() + "; name one for each face");
     }
     return FrameReader.read(files.get(taken++));

@@ -1,7 +1,7 @@
 package dev.cubewright.vision.frame;
 
 /**
- * One picture in sRGB, 8 bits a channel. Immutable and safe for many threads; takes 4 bytes a
+ * A picture in sRGB with 8 bits a channel. Immutable and safe for many threads; takes 4 bytes a
  * pixel.
  */
 public final class Frame {

@@ -28,17 +28,17 @@ import javax.imageio.stream.MemoryCacheImageInputStream;
  * pixel besides the file, 12 with 16 bits a channel.
  */
 public final class FrameReader {
-  /** Narrower or lower pictures are refused: 32 pixels. */
+  /** The least width and height: 32 pixels. */
   public static final int SMALLEST_SIDE = 32;
 
-  /** Wider or higher pictures are refused: 16,384 pixels. */
+  /** The greatest width and height: 16,384 pixels. */
   public static final int LARGEST_SIDE = 1 << 14;
 
-  /** Pictures with more pixels are refused: 50 million. */
-  public static final int MOST_PIXELS = 50_000_000;
+  /** The greatest number of pixels: 50 million. */
+  public static final int MAX_PIXELS = 50_000_000;
 
-  /** Longer files are refused: 128 MB. */
-  public static final int MOST_BYTES = 1 << 27;
+  /** The greatest length of a file: 128 MB. */
+  public static final int MAX_BYTES = 1 << 27;
 
   private FrameReader() {}
 
@@ -64,7 +64,7 @@ public final class FrameReader {
     }
     byte[] bytes;
     try (InputStream input = Files.newInputStream(file)) {
-      bytes = input.readNBytes(MOST_BYTES + 1);
+      bytes = input.readNBytes(MAX_BYTES + 1);
     } catch (IOException e) {
       throw new VisionException(
           new Fault(FaultKind.UNREADABLE_IMAGE, name, whyUnreadable("file", name, e)), e);
@@ -84,13 +84,13 @@ public final class FrameReader {
   public static Frame read(String name, byte[] bytes) {
     if (bytes.length == 0) {
       throw fault(
-          FaultKind.EMPTY_IMAGE, name, name + " is empty; take or copy the picture once more");
+          FaultKind.EMPTY_IMAGE, name, name + " is empty; take or copy the picture again");
     }
-    if (bytes.length > MOST_BYTES) {
+    if (bytes.length > MAX_BYTES) {
       throw fault(
           FaultKind.ABSURD_SIZE,
           name,
-          name + " is longer than " + (MOST_BYTES >> 20) + " MB; take a smaller picture");
+          name + " is longer than " + (MAX_BYTES >> 20) + " MB; take a smaller picture");
     }
     PictureKind kind =
         PictureKind.of(bytes)
@@ -121,7 +121,7 @@ public final class FrameReader {
       if (e.getCause() instanceof OutOfMemoryError) {
         throw tooLarge(name, e);
       }
-      String how = e instanceof BrokenPictureException ? " (" + e.getMessage() + ")" : "";
+      String how = e instanceof CorruptPictureException ? " (" + e.getMessage() + ")" : "";
       throw new VisionException(
           new Fault(
               FaultKind.UNREADABLE_IMAGE,
@@ -131,7 +131,7 @@ public final class FrameReader {
                   + kind.title()
                   + " file"
                   + how
-                  + "; take or copy the picture once more"),
+                  + "; take or copy the picture again"),
           e);
     }
   }
@@ -147,12 +147,12 @@ public final class FrameReader {
       // Metadata is ignored: it may be compressed, and unpack to any size.
       reader.setInput(input, true, true);
       checkSize(name, reader.getWidth(0), reader.getHeight(0));
-      PictureNotes notes =
+      PictureMetadata notes =
           switch (kind) {
             case JPEG -> JpegMarkers.walk(bytes);
             case PNG -> PngChunks.walk(bytes);
             case BMP -> BmpHeader.walk(bytes);
-            default -> PictureNotes.NONE;
+            default -> PictureMetadata.NONE;
           };
       BufferedImage image = reader.read(0);
       checkSize(name, image.getWidth(), image.getHeight());
@@ -170,7 +170,7 @@ public final class FrameReader {
           name,
           size + ", too few to show stickers; take a picture of at least 100 x 100");
     }
-    if (width > LARGEST_SIDE || height > LARGEST_SIDE || (long) width * height > MOST_PIXELS) {
+    if (width > LARGEST_SIDE || height > LARGEST_SIDE || (long) width * height > MAX_PIXELS) {
       throw fault(
           FaultKind.ABSURD_SIZE,
           name,
@@ -179,7 +179,7 @@ public final class FrameReader {
               "%s; at most %d a side and %d million in all are read: take a smaller picture",
               size,
               LARGEST_SIDE,
-              MOST_PIXELS / 1_000_000));
+              MAX_PIXELS / 1_000_000));
     }
   }
 

@@ -1,21 +1,19 @@
 package dev.cubewright.vision.frame;
 
 /**
- * Where pictures come from: a folder, a command, a camera, a simulation. Used by one thread at a
+ * A source of pictures: a folder, a command, a camera or a simulation. For use by one thread at a
  * time.
  */
 public interface FrameSource extends AutoCloseable {
   /**
    * {@return the next picture}
    *
-   * @throws dev.cubewright.vision.fault.VisionException if no picture can be had; the fault says
+   * @throws dev.cubewright.vision.fault.VisionException if no picture can be taken; the fault says
    *     why
    */
   Frame next();
 
-  /**
-   * Gives the camera or the files back; further pictures cannot be had. Does nothing if repeated.
-   */
+  /** Releases the camera or the files; no more pictures can be taken. Has no effect if repeated. */
   @Override
   void close();
 }

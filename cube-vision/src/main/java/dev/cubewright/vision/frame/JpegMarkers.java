@@ -9,7 +9,7 @@ import java.util.Arrays;
  */
 final class JpegMarkers {
   /** Usual encoders make 10; each one goes over the whole picture, so that many take hours. */
-  static final int MOST_SCANS = 64;
+  static final int MAX_SCANS = 64;
 
   private static final int START_OF_SCAN = 0xDA;
   private static final int END_OF_IMAGE = 0xD9;
@@ -24,10 +24,10 @@ final class JpegMarkers {
   /**
    * Returns what the file says about its pixels.
    *
-   * @throws BrokenPictureException if the file breaks off
-   * @throws BrokenPictureException if its scans are too many
+   * @throws CorruptPictureException if the file breaks off
+   * @throws CorruptPictureException if its scans are too many
    */
-  static PictureNotes walk(byte[] bytes) throws BrokenPictureException {
+  static PictureMetadata walk(byte[] bytes) throws CorruptPictureException {
     Orientation orientation = Orientation.UPRIGHT;
     int scans = 0;
     int at = 2;
@@ -37,20 +37,20 @@ final class JpegMarkers {
         at++;
       }
       if (at >= bytes.length - 1) {
-        throw new BrokenPictureException("it breaks off");
+        throw new CorruptPictureException("it breaks off");
       }
       int marker = bytes[at + 1] & 0xFF;
       at += 2;
       if (marker == END_OF_IMAGE) {
-        return new PictureNotes(orientation, null);
+        return new PictureMetadata(orientation, null);
       }
       if (at > bytes.length - 2) {
-        throw new BrokenPictureException("it breaks off");
+        throw new CorruptPictureException("it breaks off");
       }
       int length = (bytes[at] & 0xFF) << 8 | (bytes[at + 1] & 0xFF);
       int end = Math.min(at + length, bytes.length);
-      if (marker == START_OF_SCAN && ++scans > MOST_SCANS) {
-        throw new BrokenPictureException("it has more than " + MOST_SCANS + " scans");
+      if (marker == START_OF_SCAN && ++scans > MAX_SCANS) {
+        throw new CorruptPictureException("it has more than " + MAX_SCANS + " scans");
       }
       int start = at + 2;
       if (marker == APPLICATION_1

@@ -4,8 +4,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * How the stored rows and columns of a picture lie in the scene, as cameras note it in Exif data.
- * In the order of the tag's values, 1 to 8.
+ * The orientation of the stored rows and columns of a picture, as in Exif data. In the order of the
+ * tag's values, 1 to 8.
  *
  * <p>CIPA DC-008 (Exif 2.32), section 4.6.4, tag 0x0112, in the directory structure of TIFF 6.0,
  * section 2.
@@ -60,8 +60,7 @@ enum Orientation {
   }
 
   /**
-   * Returns what Exif data says. Data that is broken or silent means upright, as other programs
-   * have it.
+   * Returns what Exif data says. Broken or missing data means upright, as in other programs.
    *
    * @param exif from the byte order mark on
    */

@@ -27,11 +27,11 @@ final class PngChunks {
   /**
    * Returns what the file says about its pixels.
    *
-   * @throws BrokenPictureException if the file breaks off
-   * @throws BrokenPictureException if a checksum is wrong
-   * @throws BrokenPictureException if there are two colour profiles
+   * @throws CorruptPictureException if the file breaks off
+   * @throws CorruptPictureException if a checksum is wrong
+   * @throws CorruptPictureException if there are two colour profiles
    */
-  static PictureNotes walk(byte[] bytes) throws BrokenPictureException {
+  static PictureMetadata walk(byte[] bytes) throws CorruptPictureException {
     ByteBuffer data = ByteBuffer.wrap(bytes);
     Orientation orientation = Orientation.UPRIGHT;
     ICC_Profile profile = null;
@@ -46,27 +46,27 @@ final class PngChunks {
       CRC32 checksum = new CRC32();
       checksum.update(bytes, at + 4, length + 4);
       if ((int) checksum.getValue() != data.getInt(at + 8 + length)) {
-        throw new BrokenPictureException("a checksum is wrong");
+        throw new CorruptPictureException("a checksum is wrong");
       }
       byte[] content = Arrays.copyOfRange(bytes, at + 8, at + 8 + length);
       switch (new String(bytes, at + 4, 4, StandardCharsets.ISO_8859_1)) {
         case "eXIf" -> orientation = Orientation.of(content);
         case "iCCP" -> {
           if (profiled) {
-            throw new BrokenPictureException("it has two colour profiles");
+            throw new CorruptPictureException("it has two colour profiles");
           }
           profiled = true;
           profile = profile(content);
         }
         case "sRGB" -> standard = true;
         case "IEND" -> {
-          return new PictureNotes(orientation, standard ? null : profile);
+          return new PictureMetadata(orientation, standard ? null : profile);
         }
         default -> {}
       }
       at += FRAME_BYTES + length;
     }
-    throw new BrokenPictureException("it breaks off");
+    throw new CorruptPictureException("it breaks off");
   }
 
   /** Returns the profile after its name and the number of the compression, null if it is broken. */

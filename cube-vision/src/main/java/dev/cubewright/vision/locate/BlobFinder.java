@@ -22,12 +22,12 @@ final class BlobFinder {
   /** A piece that has grown by more than this is another one. */
   private static final double SAME_AREA = 1.4;
 
-  private static final double LEAST_SOLIDITY = 0.8;
-  private static final double MOST_SOLIDITY = 1.1;
-  private static final double MOST_ELONGATION = 2.3;
+  private static final double MIN_SOLIDITY = 0.8;
+  private static final double MAX_SOLIDITY = 1.1;
+  private static final double MAX_ELONGATION = 2.3;
 
   /** What the picture's edge leaves of a sticker may be longer. */
-  private static final double MOST_ELONGATION_IF_CUT = 6;
+  private static final double MAX_ELONGATION_IF_CUT = 6;
 
   private final int width;
   private final int height;
@@ -179,9 +179,9 @@ final class BlobFinder {
             level[root] - nextLevel,
             cut[root]);
     double solidity = blob.solidity();
-    if (solidity < LEAST_SOLIDITY
-        || solidity > MOST_SOLIDITY
-        || blob.elongation() > (blob.cut() ? MOST_ELONGATION_IF_CUT : MOST_ELONGATION)) {
+    if (solidity < MIN_SOLIDITY
+        || solidity > MAX_SOLIDITY
+        || blob.elongation() > (blob.cut() ? MAX_ELONGATION_IF_CUT : MAX_ELONGATION)) {
       return;
     }
     int link = chain[root];

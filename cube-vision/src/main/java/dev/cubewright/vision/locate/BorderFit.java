@@ -1,6 +1,5 @@
 package dev.cubewright.vision.locate;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -34,9 +33,9 @@ final class BorderFit {
   /** Of a cell: smaller corrections end the search. */
   private static final double SETTLED = 0.01;
 
-  private static final double LEAST_HALF = 0.28;
-  private static final double MOST_HALF = 0.52;
-  private static final int LEAST_POINTS = 16;
+  private static final double MIN_HALF = 0.28;
+  private static final double MAX_HALF = 0.52;
+  private static final int MIN_POINTS = 16;
 
   private final ReducedPicture picture;
   private final int size;
@@ -75,11 +74,7 @@ final class BorderFit {
 
   /** The corners of the face in the picture. */
   List<Point> corners() {
-    return List.of(
-        placement.map(new Point(0, 0)),
-        placement.map(new Point(size, 0)),
-        placement.map(new Point(size, size)),
-        placement.map(new Point(0, size)));
+    return placement.mapSquare(0, 0, size);
   }
 
   /** The edge of a cell in the picture. */
@@ -103,7 +98,7 @@ final class BorderFit {
 
   private BorderFit refined(int round) {
     List<BorderPoint> points = points(0, 0, size, size);
-    if (points.size() < LEAST_POINTS) {
+    if (points.size() < MIN_POINTS) {
       return this;
     }
     double[] solution = {1, 0, 0, 0, 1, 0, 0, 0, Double.isNaN(half) ? median(points) : half};
@@ -193,16 +188,12 @@ final class BorderFit {
 
   /** The share of all sides of the cells along which most of the border is seen, 0 to 1. */
   double support() {
-    return half >= LEAST_HALF && half <= MOST_HALF ? support(0, 0, size, size) : 0;
+    return half >= MIN_HALF && half <= MAX_HALF ? support(0, 0, size, size) : 0;
   }
 
   /** The same for the row or column beyond that has most of it: high if the face goes on. */
   double supportBeyond() {
-    List<Double> beyond = new ArrayList<>();
-    beyond.add(support(-1, 0, 1, size));
-    beyond.add(support(size, 0, 1, size));
-    beyond.add(support(0, -1, size, 1));
-    beyond.add(support(0, size, size, 1));
-    return beyond.stream().mapToDouble(Double::doubleValue).max().orElseThrow();
+    double rows = Math.max(support(-1, 0, 1, size), support(size, 0, 1, size));
+    return Math.max(rows, Math.max(support(0, -1, size, 1), support(0, size, size, 1)));
   }
 }

@@ -23,7 +23,7 @@ final class BorderPoints {
   private static final int STEPS = 29;
 
   /** Codes, summed over the channels: less cannot be told from noise. */
-  private static final double LEAST_CHANGE = 12;
+  private static final double MIN_CHANGE = 12;
 
   private static final double NOISES_PER_CHANGE = 4;
 
@@ -63,7 +63,7 @@ final class BorderPoints {
       System.arraycopy(changes[way], 0, all, way * changes[way].length, changes[way].length);
     }
     Arrays.sort(all);
-    double least = Math.max(LEAST_CHANGE, NOISES_PER_CHANGE * all[all.length / 3]);
+    double least = Math.max(MIN_CHANGE, NOISES_PER_CHANGE * all[all.length / 3]);
     List<BorderPoint> points = new ArrayList<>();
     for (int way = 0; way < ways; way++) {
       double distance = border(changes[way], least);

@@ -9,7 +9,7 @@ final class CellEvidence {
   private static final int EDGE_POINTS = 11;
 
   /** Codes, summed over the channels: less cannot be told from noise. */
-  private static final double LEAST_STEP = 12;
+  private static final double MIN_STEP = 12;
 
   private static final double SPREADS_PER_STEP = 2.5;
   private static final double FLAT_SPREAD = 40;
@@ -58,7 +58,7 @@ final class CellEvidence {
     Look one = look(row, column);
     Look other = look(otherRow, otherColumn);
     double step =
-        Math.max(LEAST_STEP, SPREADS_PER_STEP * Math.max(1, Math.min(one.spread, other.spread)));
+        Math.max(MIN_STEP, SPREADS_PER_STEP * Math.max(1, Math.min(one.spread, other.spread)));
     if (one.distance(other) > step) {
       return true;
     }

@@ -1,6 +1,8 @@
 package dev.cubewright.vision.locate;
 
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
@@ -105,7 +107,7 @@ public final class CellGrid {
    * the lower right, the lower left}
    */
   public List<Point> corners() {
-    return Homography.UNIT_SQUARE.stream().map(placement::map).toList();
+    return placement.mapSquare(0, 0, 1);
   }
 
   /**
@@ -118,13 +120,9 @@ public final class CellGrid {
     if (number == 0) {
       return this;
     }
-    List<Point> corners = corners();
-    Homography seen =
-        Homography.ofSquare(
-            corners.get(number),
-            corners.get((number + 1) % 4),
-            corners.get((number + 2) % 4),
-            corners.get((number + 3) % 4));
+    List<Point> corners = new ArrayList<>(corners());
+    Collections.rotate(corners, -number);
+    Homography seen = Homography.ofSquare(corners);
     CellGrid turned = turnedOnce(seen);
     for (int quarter = 1; quarter < number; quarter++) {
       turned = turned.turnedOnce(seen);

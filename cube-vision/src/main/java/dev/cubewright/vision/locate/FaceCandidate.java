@@ -1,5 +1,7 @@
 package dev.cubewright.vision.locate;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -15,8 +17,8 @@ import java.util.List;
  */
 record FaceCandidate(
     int size, List<Point> corners, double score, boolean isCut, boolean isDoubtful) {
-  private static final double MOST_FORESHORTENING = 2;
-  private static final double LEAST_CORNER_SINE = 0.75;
+  private static final double MAX_FORESHORTENING = 2;
+  private static final double MIN_CORNER_SINE = 0.75;
 
   FaceCandidate withCorners(List<Point> others) {
     return new FaceCandidate(size, others, score, isCut, isDoubtful);
@@ -39,11 +41,9 @@ record FaceCandidate(
         best = turn;
       }
     }
-    return List.of(
-        corners.get(best),
-        corners.get((best + 1) % 4),
-        corners.get((best + 2) % 4),
-        corners.get((best + 3) % 4));
+    List<Point> upright = new ArrayList<>(corners);
+    Collections.rotate(upright, -best);
+    return upright;
   }
 
   /** The mean of the corners. */
@@ -115,12 +115,12 @@ record FaceCandidate(
       double turn =
           (at.x() - before.x()) * (after.y() - at.y())
               - (at.y() - before.y()) * (after.x() - at.x());
-      if (!(turn > LEAST_CORNER_SINE * incoming * outgoing)) {
+      if (!(turn > MIN_CORNER_SINE * incoming * outgoing)) {
         return false; // also where a corner is at infinity
       }
       shortest = Math.min(shortest, outgoing);
       longest = Math.max(longest, outgoing);
     }
-    return longest < MOST_FORESHORTENING * shortest;
+    return longest < MAX_FORESHORTENING * shortest;
   }
 }

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Whether a picture as a whole can show a face at all. An immutable value.
+ * The technical quality of a whole picture. An immutable value.
  *
  * @param name what messages call the picture
  * @param brightest the greatest channel that one pixel in two hundred exceeds, 0 to 255
@@ -19,9 +19,9 @@ import java.util.Optional;
 public record FrameQuality(String name, double brightest, double burnt, double sharpness) {
   private static final int LEVELS = 256;
   private static final int BURNT_CHANNEL = 250;
-  private static final double LEAST_BRIGHTEST = 30;
-  private static final double MOST_BURNT = 0.7;
-  private static final double LEAST_SHARPNESS = 0.1;
+  private static final double MIN_BRIGHTEST = 30;
+  private static final double MAX_BURNT = 0.7;
+  private static final double MIN_SHARPNESS = 0.1;
 
   /**
    * {@return the quality of a picture}
@@ -74,16 +74,16 @@ public record FrameQuality(String name, double brightest, double burnt, double s
     return levels.length - 1;
   }
 
-  /** {@return what keeps a face from being seen; empty if the picture is good enough} */
+  /** {@return the fault that prevents recognition; empty if the picture is good enough} */
   public Optional<Fault> fault() {
-    if (brightest < LEAST_BRIGHTEST) {
+    if (brightest < MIN_BRIGHTEST) {
       return Optional.of(
           new Fault(
               FaultKind.TOO_DARK,
               name,
               name + " is too dark to tell colours; add light or expose longer"));
     }
-    if (burnt > MOST_BURNT) {
+    if (burnt > MAX_BURNT) {
       return Optional.of(
           new Fault(
               FaultKind.BURNT_OUT,
@@ -94,7 +94,7 @@ public record FrameQuality(String name, double brightest, double burnt, double s
                   name,
                   100 * burnt)));
     }
-    if (sharpness < LEAST_SHARPNESS) {
+    if (sharpness < MIN_SHARPNESS) {
       return Optional.of(
           new Fault(
               FaultKind.BLURRED, name, name + " is blurred; focus on the cube and hold it still"));

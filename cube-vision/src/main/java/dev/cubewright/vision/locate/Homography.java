@@ -26,15 +26,11 @@ public final class Homography {
   /**
    * {@return the map of the unit square's corners to four points}
    *
-   * @param upperLeft where (0, 0) goes
-   * @param upperRight where (1, 0) goes
-   * @param lowerRight where (1, 1) goes
-   * @param lowerLeft where (0, 1) goes
-   * @throws IllegalArgumentException if three of the points lie on a line
+   * @param corners where (0, 0), (1, 0), (1, 1) and (0, 1) go
+   * @throws IllegalArgumentException if there are not four points, or three of them lie on a line
    */
-  public static Homography ofSquare(
-      Point upperLeft, Point upperRight, Point lowerRight, Point lowerLeft) {
-    return fit(UNIT_SQUARE, List.of(upperLeft, upperRight, lowerRight, lowerLeft));
+  public static Homography ofSquare(List<Point> corners) {
+    return fit(UNIT_SQUARE, corners);
   }
 
   /**
@@ -83,6 +79,15 @@ public final class Homography {
     return new Point(
         (matrix[0] * x + matrix[1] * y + matrix[2]) / weight,
         (matrix[3] * x + matrix[4] * y + matrix[5]) / weight);
+  }
+
+  /** {@return where the corners of a square go, clockwise from its upper left} */
+  List<Point> mapSquare(double left, double top, double edge) {
+    return List.of(
+        map(new Point(left, top)),
+        map(new Point(left + edge, top)),
+        map(new Point(left + edge, top + edge)),
+        map(new Point(left, top + edge)));
   }
 
   /**

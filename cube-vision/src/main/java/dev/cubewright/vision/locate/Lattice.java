@@ -22,7 +22,7 @@ final class Lattice {
   private static final double TOLERANCE = 0.25;
 
   private static final double FIT_TOLERANCE = 0.15;
-  private static final double MOST_AREA_RATIO = 2.2;
+  private static final double MAX_AREA_RATIO = 2.2;
   private static final int ROUNDS = 3;
 
   private final BlobIndex index;
@@ -136,8 +136,8 @@ final class Lattice {
       Blob blob = index.get(number);
       double distance = blob.middle().distance(expected);
       if (distance <= nearest
-          && blob.area() < MOST_AREA_RATIO * area
-          && area < MOST_AREA_RATIO * blob.area()
+          && blob.area() < MAX_AREA_RATIO * area
+          && area < MAX_AREA_RATIO * blob.area()
           && !contains(number)) {
         nearest = distance;
         best = number;

@@ -32,10 +32,10 @@ import java.util.Optional;
  */
 public final class LatticeSearch implements Locator {
   /** Below, chance arrangements in a cluttered picture are as good. */
-  private static final double LEAST_SCORE = 0.04;
+  private static final double MIN_SCORE = 0.04;
 
   /** Four pieces stand in a square by chance more often than nine. */
-  private static final double LEAST_SCORE_OF_FOUR = 0.11;
+  private static final double MIN_SCORE_OF_FOUR = 0.11;
 
   /** Of the best score: what is as good cannot be told from it. */
   private static final double AS_GOOD = 0.7;
@@ -61,7 +61,7 @@ public final class LatticeSearch implements Locator {
    * @throws IllegalArgumentException if the size is not within these
    */
   public static LatticeSearch ofSize(int size) {
-    if (size < WindowJudge.SMALLEST || size > WindowJudge.LARGEST) {
+    if (size < WindowScorer.SMALLEST || size > WindowScorer.LARGEST) {
       throw new IllegalArgumentException(
           "faces of 2 x 2 to 7 x 7 stickers can be found but " + size + " is asked for");
     }
@@ -82,9 +82,9 @@ public final class LatticeSearch implements Locator {
   @Override
   public CellGrid locate(Frame frame) {
     ReducedPicture picture = new ReducedPicture(frame);
-    BorderJudge borders = new BorderJudge(picture);
+    BorderCheck borders = new BorderCheck(picture);
     List<FaceCandidate> all =
-        SquareSearch.in(picture).stream()
+        FaceCandidateSearch.in(picture).stream()
             .sorted(Comparator.comparingDouble(FaceCandidate::score).reversed())
             .toList();
     List<FaceCandidate> sure =
@@ -109,7 +109,7 @@ public final class LatticeSearch implements Locator {
 
   /** Those that are no part of a clear face of another size. */
   private List<FaceCandidate> doubtful(
-      List<FaceCandidate> faces, List<FaceCandidate> sure, BorderJudge borders) {
+      List<FaceCandidate> faces, List<FaceCandidate> sure, BorderCheck borders) {
     List<FaceCandidate> clear =
         sure.stream().limit(1).filter(face -> !face.isCut() && borders.isClear(face)).toList();
     return faces.stream()
@@ -123,7 +123,7 @@ public final class LatticeSearch implements Locator {
   }
 
   private FaceCandidate best(
-      String name, ReducedPicture picture, BorderJudge borders, List<FaceCandidate> faces) {
+      String name, ReducedPicture picture, BorderCheck borders, List<FaceCandidate> faces) {
     if (faces.isEmpty()) {
       throw nothingFound(name, picture);
     }
@@ -148,12 +148,12 @@ public final class LatticeSearch implements Locator {
   }
 
   private static double leastScore(int size) {
-    return size == WindowJudge.SMALLEST ? LEAST_SCORE_OF_FOUR : LEAST_SCORE;
+    return size == WindowScorer.SMALLEST ? MIN_SCORE_OF_FOUR : MIN_SCORE;
   }
 
   /** Returns the best face unless another size is asked for. */
   private FaceCandidate ofRightSize(
-      String name, ReducedPicture picture, BorderJudge borders, List<FaceCandidate> faces) {
+      String name, ReducedPicture picture, BorderCheck borders, List<FaceCandidate> faces) {
     FaceCandidate best = faces.get(0);
     if (size == ANY || best.size() == size) {
       return best;
@@ -228,9 +228,6 @@ public final class LatticeSearch implements Locator {
     for (Point corner : face.uprightCorners()) {
       corners.add(new Point(corner.x() * factor, corner.y() * factor));
     }
-    return CellGrid.whole(
-        face.size(),
-        face.size(),
-        Homography.ofSquare(corners.get(0), corners.get(1), corners.get(2), corners.get(3)));
+    return CellGrid.whole(face.size(), face.size(), Homography.ofSquare(corners));
   }
 }

@@ -17,11 +17,11 @@ final class PairSearch {
   private static final double NEAREST = 0.95;
 
   private static final double FARTHEST = 1.6;
-  private static final double MOST_AREA_RATIO = 1.5;
-  private static final double MOST_DEVIATION = 0.05;
+  private static final double MAX_AREA_RATIO = 1.5;
+  private static final double MAX_DEVIATION = 0.05;
 
   /** Thresholds at which a whole sticker stands alone. */
-  private static final int LEAST_CONTRAST = 6;
+  private static final int MIN_CONTRAST = 6;
 
   private final ReducedPicture picture;
   private final BlobIndex index;
@@ -49,7 +49,7 @@ final class PairSearch {
   }
 
   private static boolean isWhole(Blob blob) {
-    return !blob.cut() && blob.contrast() >= LEAST_CONTRAST && blob.deviation() < MOST_DEVIATION;
+    return !blob.cut() && blob.contrast() >= MIN_CONTRAST && blob.deviation() < MAX_DEVIATION;
   }
 
   private static boolean arePair(Blob first, Blob second) {
@@ -57,8 +57,8 @@ final class PairSearch {
     double side = Math.sqrt(first.side() * second.side());
     return distance > NEAREST * side
         && distance < FARTHEST * side
-        && first.area() < MOST_AREA_RATIO * second.area()
-        && second.area() < MOST_AREA_RATIO * first.area();
+        && first.area() < MAX_AREA_RATIO * second.area()
+        && second.area() < MAX_AREA_RATIO * first.area();
   }
 
   /** Adds the face with the pair on one side of its middle. */

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** Fits a homography to pairs of points of which some may be wrong. */
 final class PerspectiveFit {
-  private static final int LEAST_PAIRS = 4;
+  private static final int MIN_PAIRS = 4;
 
   private PerspectiveFit() {}
 
@@ -15,14 +15,14 @@ final class PerspectiveFit {
    * at most a third of all is left out. Empty if the points determine no map.
    */
   static Optional<Homography> fit(List<Point> from, List<Point> to, double tolerance) {
-    if (from.size() < LEAST_PAIRS) {
+    if (from.size() < MIN_PAIRS) {
       return Optional.empty();
     }
     List<Point> sources = new ArrayList<>(from);
     List<Point> targets = new ArrayList<>(to);
     try {
       Homography fitted = Homography.fit(sources, targets);
-      int spare = Math.min(from.size() / 3, from.size() - LEAST_PAIRS);
+      int spare = Math.min(from.size() / 3, from.size() - MIN_PAIRS);
       for (int left = spare; left > 0; left--) {
         int worst = worst(fitted, sources, targets);
         if (fitted.map(sources.get(worst)).distance(targets.get(worst)) <= tolerance) {

@@ -8,7 +8,7 @@ import dev.cubewright.vision.frame.Frame;
  */
 final class ReducedPicture {
   /** Enough for cells of 30 pixels on a face of 7 x 7 that fills a third of the width. */
-  private static final int MOST_PIXELS = 640_000;
+  private static final int MAX_PIXELS = 640_000;
 
   private static final int CHANNEL_MAX = 255;
 
@@ -21,7 +21,7 @@ final class ReducedPicture {
 
   ReducedPicture(Frame frame) {
     int scale = 1;
-    while ((long) (frame.width() / scale) * (frame.height() / scale) > MOST_PIXELS) {
+    while ((long) (frame.width() / scale) * (frame.height() / scale) > MAX_PIXELS) {
       scale++;
     }
     this.factor = Math.min(scale, Math.min(frame.width(), frame.height()));

@@ -1,5 +1,5 @@
 /**
- * Where the stickers of a face are in a picture: at fixed places, or found.
+ * Locates the stickers of a face in a picture, at fixed places or by search.
  *
  * <p>A face is the unit square: (0, 0) its upper left corner as facelets are read, (1, 0) the upper
  * right, (0, 1) the lower left. A homography takes it into the picture, so that cells keep their
@@ -9,7 +9,7 @@
  * {@link dev.cubewright.vision.locate.LatticeSearch} finds it:
  *
  * <pre>
- *   Frame &rarr; ReducedPicture &rarr; BlobFinder &rarr; BlobIndex &rarr; LatticeGrower &rarr; WindowJudge
+ *   Frame &rarr; ReducedPicture &rarr; BlobFinder &rarr; BlobIndex &rarr; LatticeBuilder &rarr; WindowScorer
  *            (three planes)    (squares at   (each once)  (lattices with   (n x n, with
  *                              all levels)                 homographies)    a score)
  * </pre>
@@ -18,7 +18,7 @@
  * where the face ends) are told by the borders of the stickers:
  *
  * <pre>
- *   WindowJudge, PairSearch &rarr; BorderPoints &rarr; BorderFit &rarr; BorderJudge
+ *   WindowScorer, PairSearch &rarr; BorderPoints &rarr; BorderFit &rarr; BorderCheck
  *   (doubtful faces too)       (where color    (homography   (placed, confirmed
  *                               changes)        and size)     or refused)
  * </pre>

@@ -27,7 +27,7 @@ import java.util.Optional;
  * @param width of the tile, in pixels of the picture
  */
 record FaceDrawing(
-    Graphics2D graphics, PicturedFace face, Detail detail, int left, int top, int width) {
+    Graphics2D graphics, PicturedFace face, FaceCrop detail, int left, int top, int width) {
   /** A color that no sticker has. */
   private static final Color DOUBT = new Color(0xFF00E0);
 
@@ -124,10 +124,10 @@ record FaceDrawing(
     double height = LETTER * 2 * radius;
     String letter = color.name();
     boolean bright = 0.3 * paint.getRed() + 0.59 * paint.getGreen() + 0.11 * paint.getBlue() > 128;
-    Lettering.write(
+    StrokeFont.write(
         graphics,
         letter,
-        middle.x() - Lettering.width(letter, height) / 2,
+        middle.x() - StrokeFont.width(letter, height) / 2,
         middle.y() - height / 2,
         height,
         bright ? Color.BLACK : Color.WHITE);
@@ -137,10 +137,10 @@ record FaceDrawing(
       draw(circle(middle, RING * edge), DOUBT, 0.1 * edge);
       String share = String.format(Locale.ROOT, "%.0f%%", 100 * probability);
       double small = Math.max(8, 0.18 * edge);
-      Lettering.writeOutlined(
+      StrokeFont.writeOutlined(
           graphics,
           share,
-          middle.x() - Lettering.width(share, small) / 2,
+          middle.x() - StrokeFont.width(share, small) / 2,
           middle.y() + RING * edge - small / 2,
           small);
     }
@@ -148,12 +148,12 @@ record FaceDrawing(
 
   /** Writes which face it is, and what is wrong with it. */
   void name(Face name) {
-    Lettering.writeOutlined(graphics, name.name(), left + 8, top + 8, NAME);
+    StrokeFont.writeOutlined(graphics, name.name(), left + 8, top + 8, NAME);
     if (!face.note().isBlank()) {
       graphics.setColor(WRONG);
       graphics.setStroke(new BasicStroke(4));
       graphics.drawRect(left + 2, top + 2, width - 4, height() - 4);
-      Lettering.writeOutlined(graphics, face.note(), left + 36, top + 9, NOTE);
+      StrokeFont.writeOutlined(graphics, face.note(), left + 36, top + 9, NOTE);
     }
   }
 

@@ -7,6 +7,7 @@ import dev.cubewright.vision.locate.Point;
 import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -43,7 +44,11 @@ public record PicturedFace(Frame frame, Optional<CellGrid> grid, String note) {
     }
     Homography placement =
         Homography.ofSquare(
-            new Point(0, 0), new Point(width, 0), new Point(width, height), new Point(0, height));
+            List.of(
+                new Point(0, 0),
+                new Point(width, 0),
+                new Point(width, height),
+                new Point(0, height)));
     return new PicturedFace(
         new Frame(name, width, height, pixels),
         Optional.of(CellGrid.whole(face.rows(), face.columns(), placement)),

@@ -46,7 +46,7 @@ public final class RecognitionPicture {
     }
     int height = GAP;
     for (PicturedFace face : faces) {
-      Detail detail = Detail.of(face);
+      FaceCrop detail = FaceCrop.of(face);
       height = Math.max(height, detail.heightAt(detail.widthWithin(TILE)));
     }
     BufferedImage image =
@@ -62,7 +62,7 @@ public final class RecognitionPicture {
       int facelet = 0;
       for (Face name : Face.values()) {
         PicturedFace face = faces.get(name.ordinal());
-        Detail detail = Detail.of(face);
+        FaceCrop detail = FaceCrop.of(face);
         int[] place = PLACES[name.ordinal()];
         FaceDrawing drawing =
             new FaceDrawing(
@@ -93,13 +93,13 @@ public final class RecognitionPicture {
     double top = 2.0 * GAP;
     for (String line : title) {
       String fitting = line;
-      while (Lettering.width(fitting, TITLE) > room) {
+      while (StrokeFont.width(fitting, TITLE) > room) {
         fitting = fitting.substring(0, fitting.length() - 1);
       }
       if (top + TITLE > tileHeight) {
         return;
       }
-      Lettering.write(graphics, fitting, left, top, TITLE, Color.WHITE);
+      StrokeFont.write(graphics, fitting, left, top, TITLE, Color.WHITE);
       top += 2 * TITLE;
     }
   }

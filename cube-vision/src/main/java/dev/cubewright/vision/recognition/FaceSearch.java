@@ -5,13 +5,10 @@ import dev.cubewright.vision.locate.Locator;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Looks for the faces in pictures as they come: in several at once, but only while they are small.
- * Not safe for several threads.
- */
+/** Searches pictures for faces as they arrive, several small ones in parallel. Not thread-safe. */
 public final class FaceSearch {
   /** Pixels that may wait, of 4 bytes each; the pictures of a web camera all do. */
-  private static final long MOST_WAITING = 12_000_000;
+  private static final long MAX_WAITING = 12_000_000;
 
   private final Locator locator;
   private final boolean kept;
@@ -30,14 +27,14 @@ public final class FaceSearch {
   }
 
   /**
-   * Takes the next picture; looks for the faces in those that wait if they are many.
+   * Adds a picture; searches the waiting pictures if they are many.
    *
    * @param frame the picture
    */
   public void add(Frame frame) {
     waiting.add(frame);
     if (waiting.stream().mapToLong(each -> (long) each.width() * each.height()).sum()
-        >= MOST_WAITING) {
+        >= MAX_WAITING) {
       search();
     }
   }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is kept of a picture in which the cells of a face were looked for. An immutable value.
+ * The result of searching a picture for a face. An immutable value.
  *
  * @param width pixels in a row of the picture
  * @param height its rows

@@ -12,24 +12,11 @@ import java.util.Optional;
  *
  * @param decoding the most likely valid state with its confidence
  * @param faces the colours that it was found from, in the order U R F D L B
- * @param warnings what makes the reading less sure, such as glare on named stickers
+ * @param warnings what makes the reading less certain, such as glare on named stickers
  * @param diagnosis what is wrong with the pictures, if the state does not explain them
  */
 public record Recognition(
     Decoding decoding, List<FaceSample> faces, List<Fault> warnings, Optional<Fault> diagnosis) {
-  /**
-   * Copies the lists.
-   *
-   * @param decoding the most likely valid state
-   * @param faces the colours that it was found from
-   * @param warnings what makes the reading less sure
-   * @param diagnosis what is wrong with the pictures
-   */
-  public Recognition {
-    faces = List.copyOf(faces);
-    warnings = List.copyOf(warnings);
-  }
-
   /**
    * {@return the decoding, if it explains the pictures}
    *

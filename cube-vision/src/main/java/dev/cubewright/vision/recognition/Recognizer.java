@@ -4,10 +4,14 @@ import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletNames;
 import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.decode.CorrectionSearch;
 import dev.cubewright.vision.decode.CubeDecoder;
 import dev.cubewright.vision.decode.Decoding;
+import dev.cubewright.vision.decode.StickerColors;
 import dev.cubewright.vision.diagnose.Diagnosis;
 import dev.cubewright.vision.diagnose.Findings;
+import dev.cubewright.vision.diagnose.Mistake;
+import dev.cubewright.vision.diagnose.Mistakes;
 import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
@@ -16,7 +20,6 @@ import dev.cubewright.vision.locate.Locator;
 import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
 import dev.cubewright.vision.sample.SampleQuality;
-import dev.cubewright.vision.sample.Sampler;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,12 +28,17 @@ import java.util.Optional;
  * Recognises the state of a cube from pictures of its six faces, or from the colours of its
  * stickers. Immutable and safe for many threads.
  *
- * <p>The stages can be used by themselves: a {@link Locator} finds the cells of a face, {@link
- * Sampler} takes their colours, {@link CubeDecoder} finds the state, {@link Diagnosis} says what is
- * wrong.
+ * <p>The stages follow one another, and none calls an earlier one:
+ *
+ * <pre>
+ *   Frame &rarr; Locator &rarr; Sampler &rarr; CubeDecoder &rarr; Mistakes &rarr; CorrectionSearch &rarr; Diagnosis
+ *           (cells)    (colours)  (state)       (suspected) (states without)   (named)
+ * </pre>
  */
 public final class Recognizer {
   private final CubeDecoder decoder;
+  private final CorrectionSearch corrections;
+  private final Mistakes mistakes;
   private final Diagnosis diagnosis;
   private final FaceletNames names;
 
@@ -43,7 +51,9 @@ public final class Recognizer {
    */
   public Recognizer(StateSpace space, Palette palette) {
     decoder = new CubeDecoder(space, palette);
-    diagnosis = new Diagnosis(space, decoder);
+    corrections = new CorrectionSearch(decoder);
+    mistakes = new Mistakes(space);
+    diagnosis = new Diagnosis(space);
     names = new FaceletNames(space.puzzle());
   }
 
@@ -129,7 +139,8 @@ public final class Recognizer {
               String.join(" ", glaring),
               "a lamp is mirrored in "
                   + String.join(", ", glaring)
-                  + "; their colours are inferred from the others. Move the lamp or tilt the cube"));
+                  + "; their colours are inferred from the others. Move the lamp or tilt the"
+                  + " cube"));
     }
     if (trusted.stream().allMatch(face -> face.seen() == 0)) {
       throw VisionException.of(
@@ -142,8 +153,13 @@ public final class Recognizer {
       throw new VisionException(quality.get());
     }
     Decoding decoding = decoder.decode(trusted);
-    Findings findings = diagnosis.examine(trusted, decoding);
+    // The model of the colours bends to a valid state: one found without it must agree.
+    StickerColors colors = decoder.colors(trusted);
+    List<Mistake> suspected = mistakes.suspected(trusted, colors, decoding);
+    Findings findings =
+        diagnosis.findings(decoding, colors, corrections.best(trusted, colors, suspected));
     warnings.addAll(findings.warnings());
-    return new Recognition(decoding, trusted, warnings, findings.diagnosis());
+    return new Recognition(
+        decoding, List.copyOf(trusted), List.copyOf(warnings), findings.diagnosis());
   }
 }

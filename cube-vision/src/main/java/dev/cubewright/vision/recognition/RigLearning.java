@@ -19,18 +19,18 @@ import java.util.TreeMap;
 
 /**
  * Learns from a cube that was recognised how a rig sees the colours and where it holds a face, and
- * keeps it in a file. What is in doubt changes nothing. An immutable value.
+ * keeps it in a file. Doubtful cubes change nothing. An immutable value.
  *
  * @param file where it is kept
  * @param known what is there already
  * @param before the colours to begin with
  */
 public record RigLearning(Path file, Optional<Calibration> known, Palette before) {
-  /** In standard deviations; no colour of a cube that is held as it should be differs so much. */
-  private static final double MOST_CHANGE = 3;
+  /** In standard deviations; colours of a correctly held cube differ less. */
+  private static final double MAX_CHANGE = 3;
 
-  /** What a recognition needs for something to be learnt from it. */
-  private static final double LEAST_CONFIDENCE = 0.95;
+  /** The confidence needed to learn from a cube. */
+  private static final double MIN_CONFIDENCE = 0.95;
 
   /**
    * {@return what learns into a file}
@@ -59,15 +59,16 @@ public record RigLearning(Path file, Optional<Calibration> known, Palette before
    */
   public void learn(String name, Recognition recognition, List<LocatedFace> faces) {
     double confidence = recognition.decoding().confidence();
-    if (recognition.diagnosis().isPresent() || confidence < LEAST_CONFIDENCE) {
+    if (recognition.diagnosis().isPresent() || confidence < MIN_CONFIDENCE) {
       throw doubt(
           recognition.diagnosis().isPresent()
               ? "something is wrong with the pictures; take them again"
               : String.format(
                   Locale.ROOT,
-                  "the confidence is %.4f and %.2f is needed; add light and take the pictures again",
+                  "the confidence is %.4f and %.2f is needed; add light and take the pictures"
+                      + " again",
                   Math.floor(confidence * 1e4) / 1e4,
-                  LEAST_CONFIDENCE));
+                  MIN_CONFIDENCE));
     }
     LocatedFace first = faces.get(0);
     if (faces.stream().anyMatch(f -> f.width() != first.width() || f.height() != first.height())) {
@@ -129,7 +130,7 @@ public record RigLearning(Path file, Optional<Calibration> known, Palette before
       for (int channel = 0; channel < Palette.CHANNELS; channel++) {
         double known = before.logLight(color.ordinal(), channel);
         double change = Math.abs(palette.logLight(color.ordinal(), channel) - known);
-        if (change > MOST_CHANGE * before.deviation(color.ordinal(), channel)) {
+        if (change > MAX_CHANGE * before.deviation(color.ordinal(), channel)) {
           return false;
         }
       }

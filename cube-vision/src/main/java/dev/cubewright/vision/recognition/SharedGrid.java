@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds the one grid that several pictures of a fixed rig share. */
+/** Finds the common grid of several pictures of a fixed rig. */
 final class SharedGrid {
   /** How far a corner may be from the middle of all, as a share of the face's side. */
-  private static final double MOST_APART = 0.02;
+  private static final double MAX_APART = 0.02;
 
   private SharedGrid() {}
 
@@ -31,7 +31,7 @@ final class SharedGrid {
     for (int corner = 0; corner < middles.size(); corner++) {
       around += middles.get(corner).distance(middles.get((corner + 1) % middles.size()));
     }
-    double most = MOST_APART * around / middles.size();
+    double most = MAX_APART * around / middles.size();
     for (List<Point> corners : seen) {
       for (int corner = 0; corner < middles.size(); corner++) {
         if (corners.get(corner).distance(middles.get(corner)) > most) {
@@ -40,11 +40,7 @@ final class SharedGrid {
       }
     }
     CellGrid first = grids.get(0);
-    return Optional.of(
-        CellGrid.whole(
-            first.rows(),
-            first.columns(),
-            Homography.ofSquare(middles.get(0), middles.get(1), middles.get(2), middles.get(3))));
+    return Optional.of(CellGrid.whole(first.rows(), first.columns(), Homography.ofSquare(middles)));
   }
 
   private static Point middle(List<Point> points) {

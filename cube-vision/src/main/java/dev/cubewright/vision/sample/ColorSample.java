@@ -3,7 +3,7 @@ package dev.cubewright.vision.sample;
 import dev.cubewright.vision.color.Oklab;
 
 /**
- * The colour of one sticker as a camera gave it. An immutable value.
+ * The colour of one sticker as seen by a camera. An immutable value.
  *
  * @param red the red channel, gamma-encoded, 0 to 255
  * @param green the green channel, gamma-encoded, 0 to 255

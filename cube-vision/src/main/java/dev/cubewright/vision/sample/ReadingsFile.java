@@ -30,7 +30,7 @@ public final class ReadingsFile {
   static final int FACES = 6;
   static final int LARGEST = 20;
   private static final int CHANNEL_MAX = 255;
-  private static final int MOST_BYTES = 1_000_000;
+  private static final int MAX_BYTES = 1_000_000;
 
   /** For each face in the order U R F D L B, its number in the order U L F R B D. */
   private static final List<Integer> PLACES = List.of(0, 3, 2, 5, 1, 4);
@@ -52,13 +52,13 @@ public final class ReadingsFile {
       }
       return parse(
           name,
-          BoundedText.read(file, MOST_BYTES)
+          BoundedText.read(file, MAX_BYTES)
               .orElseThrow(
                   () ->
                       ReadingsParser.fault(
                           name,
                           "",
-                          "has more than " + MOST_BYTES + " bytes; no readings are that long")));
+                          "has more than " + MAX_BYTES + " bytes; no readings are that long")));
     } catch (NoSuchFileException e) {
       throw ReadingsParser.fault(name, "", "is not there; check the path", e);
     } catch (IOException e) {

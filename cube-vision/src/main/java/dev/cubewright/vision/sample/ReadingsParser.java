@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the stickers of a readings text and says where it is wrong. Belongs to one reading. */
 final class ReadingsParser {
-  private static final int MOST_DEPTH = 4;
+  private static final int MAX_DEPTH = 4;
   private static final int LONGEST_TOKEN = 100;
   private static final int CHANNELS = 3;
   private static final double CHANNEL_MAX = 255;
@@ -33,7 +33,7 @@ final class ReadingsParser {
         JsonFactory.builder()
             .streamReadConstraints(
                 StreamReadConstraints.builder()
-                    .maxNestingDepth(MOST_DEPTH)
+                    .maxNestingDepth(MAX_DEPTH)
                     .maxStringLength(LONGEST_TOKEN)
                     .maxNameLength(LONGEST_TOKEN)
                     .maxNumberLength(LONGEST_TOKEN)

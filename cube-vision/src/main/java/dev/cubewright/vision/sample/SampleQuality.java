@@ -9,9 +9,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Whether the colors of a whole cube can be told apart at all. An immutable value.
+ * The quality of the colours of a whole cube. An immutable value.
  *
- * <p>It is judged over all faces together, since one face alone may well be white.
+ * <p>All faces are judged together, since one face alone may be white.
  *
  * @param brightness the middle sticker's greatest channel, 0 to 255
  * @param burnt the share of stickers with all channels at 250 or more, 0 to 1
@@ -22,15 +22,15 @@ import java.util.Optional;
  */
 public record SampleQuality(double brightness, double burnt, double colorfulness, double variety) {
   private static final double BURNT_CHANNEL = 250;
-  private static final double LEAST_BRIGHTNESS = 16;
-  private static final double MOST_BURNT = 0.6;
-  private static final double LEAST_COLORFULNESS = 0.15;
-  private static final double MOST_GLARE = 0.5;
+  private static final double MIN_BRIGHTNESS = 16;
+  private static final double MAX_BURNT = 0.6;
+  private static final double MIN_COLORFULNESS = 0.15;
+  private static final double MAX_GLARE = 0.5;
 
   /** Six colors are never all nearer than this, and one color hardly ever wider. */
-  private static final double LEAST_VARIETY = 0.025;
+  private static final double MIN_VARIETY = 0.025;
 
-  /** So few stickers may well be alike. */
+  /** Fewer stickers may all be alike. */
   private static final int FEW = 12;
 
   /**
@@ -75,16 +75,16 @@ public record SampleQuality(double brightness, double burnt, double colorfulness
     return Math.min(color.red(), Math.min(color.green(), color.blue()));
   }
 
-  /** {@return what keeps the colors from being told apart; empty if nothing does} */
+  /** {@return the fault that prevents telling the colours apart; empty if there is none} */
   public Optional<Fault> fault() {
-    if (brightness < LEAST_BRIGHTNESS) {
+    if (brightness < MIN_BRIGHTNESS) {
       return Optional.of(
           new Fault(
               FaultKind.TOO_DARK,
               "",
               "half of the stickers are nearly black; add light or expose longer"));
     }
-    if (burnt > MOST_BURNT) {
+    if (burnt > MAX_BURNT) {
       return Optional.of(
           new Fault(
               FaultKind.BURNT_OUT,
@@ -94,14 +94,14 @@ public record SampleQuality(double brightness, double burnt, double colorfulness
                   "%.0f %% of the stickers are plain white; expose less or take light away",
                   100 * burnt)));
     }
-    if (colorfulness < LEAST_COLORFULNESS) {
+    if (colorfulness < MIN_COLORFULNESS) {
       return Optional.of(
           new Fault(
               FaultKind.NO_COLOR,
               "",
               "the stickers have almost no colour; take colour pictures in white light"));
     }
-    if (variety < LEAST_VARIETY) {
+    if (variety < MIN_VARIETY) {
       return Optional.of(
           new Fault(
               FaultKind.IMPOSSIBLE_COUNTS,
@@ -122,7 +122,7 @@ public record SampleQuality(double brightness, double burnt, double colorfulness
   public static List<Integer> glaring(FaceSample face) {
     List<Integer> glaring = new ArrayList<>();
     for (int sticker = 0; sticker < face.stickers().size(); sticker++) {
-      if (face.stickers().get(sticker).filter(color -> color.glare() > MOST_GLARE).isPresent()) {
+      if (face.stickers().get(sticker).filter(color -> color.glare() > MAX_GLARE).isPresent()) {
         glaring.add(sticker);
       }
     }

@@ -17,8 +17,8 @@ import java.util.Optional;
  * together.
  */
 public final class Sampler {
-  private static final int MOST_POINTS = 32;
-  private static final int LEAST_POINTS = 3;
+  private static final int MAX_POINTS = 32;
+  private static final int MIN_POINTS = 3;
 
   private Sampler() {}
 
@@ -51,7 +51,7 @@ public final class Sampler {
     }
     List<Optional<ColorSample>> stickers = new ArrayList<>();
     for (int cell = 0; cell < rows * columns; cell++) {
-      PixelPool pool = new PixelPool();
+      StickerPixels pool = new StickerPixels();
       for (FaceView view : views) {
         if (view.grid().isVisible(cell)) {
           collect(view.frame(), view.grid(), cell, pool);
@@ -63,14 +63,14 @@ public final class Sampler {
   }
 
   /** Adds pixels at even distances; those outside the picture are left out. */
-  private static void collect(Frame frame, CellGrid grid, int cell, PixelPool pool) {
+  private static void collect(Frame frame, CellGrid grid, int cell, StickerPixels pool) {
     double first = CellGrid.INNER_BEGIN;
     double last = CellGrid.INNER_END;
     double edge =
         Math.max(
             grid.at(cell, first, first).distance(grid.at(cell, last, first)),
             grid.at(cell, first, first).distance(grid.at(cell, first, last)));
-    int points = (int) Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.ceil(edge)));
+    int points = (int) Math.max(MIN_POINTS, Math.min(MAX_POINTS, Math.ceil(edge)));
     for (int row = 0; row < points; row++) {
       for (int column = 0; column < points; column++) {
         Point point =

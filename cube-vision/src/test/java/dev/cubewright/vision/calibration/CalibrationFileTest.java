@@ -112,10 +112,11 @@ class CalibrationFileTest {
     visible.set(0); // a view must show something
     Homography placement =
         Homography.ofSquare(
-            new Point(80 + shifts.get(0), 60 + shifts.get(1)),
-            new Point(240 + shifts.get(2), 60 + shifts.get(3)),
-            new Point(240 + shifts.get(4), 180 + shifts.get(5)),
-            new Point(80 + shifts.get(6), 180 + shifts.get(7)));
+            List.of(
+                new Point(80 + shifts.get(0), 60 + shifts.get(1)),
+                new Point(240 + shifts.get(2), 60 + shifts.get(3)),
+                new Point(240 + shifts.get(4), 180 + shifts.get(5)),
+                new Point(80 + shifts.get(6), 180 + shifts.get(7))));
     CellGrid grid = new CellGrid(rows, columns, placement, visible);
     Palette palette = new Palette(table(lights), table(deviations));
     Calibration calibration = new Calibration(320, 240, Map.of("any \"view\"", grid), palette);
@@ -190,8 +191,8 @@ class CalibrationFileTest {
     assertThatThrownBy(
             () -> CalibrationFile.parse("it", "{\"format\": \"cubewright-robot\", \"arms\": {}}"))
         .hasMessage(
-            "it, format must be \"cubewright-calibration\", but is \"cubewright-robot\"; name a file"
-                + " with a calibration");
+            "it, format must be \"cubewright-calibration\", but is \"cubewright-robot\"; name a"
+                + " file with a calibration");
     assertThatThrownBy(() -> CalibrationFile.parse("it", "{\"format\": \"a\\u001bb\"}"))
         .hasMessage(
             "it, format must be \"cubewright-calibration\"; name a file with a calibration");

@@ -12,6 +12,7 @@ import dev.cubewright.vision.locate.CellGrid;
 import dev.cubewright.vision.locate.Homography;
 import dev.cubewright.vision.locate.Point;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -76,7 +77,8 @@ class CalibrationTest {
             2,
             2,
             Homography.ofSquare(
-                new Point(90, 10), new Point(10, 10), new Point(10, 90), new Point(90, 90)));
+                List.of(
+                    new Point(90, 10), new Point(10, 10), new Point(10, 90), new Point(90, 90))));
     assertThatThrownBy(() -> calibration(mirrored))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("clockwise");
@@ -90,7 +92,8 @@ class CalibrationTest {
     for (double far : new double[] {1e3 + 1, 1e4, 1e6}) {
       Homography placement =
           Homography.ofSquare(
-              new Point(10, 10), new Point(far, 10), new Point(far, 90), new Point(10, 90));
+              List.of(
+                  new Point(10, 10), new Point(far, 10), new Point(far, 90), new Point(10, 90)));
       assertThatThrownBy(() -> calibration(new CellGrid(2, 2, placement, first)))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessage(
@@ -146,9 +149,10 @@ class CalibrationTest {
         2,
         2,
         Homography.ofSquare(
-            new Point(left, upper),
-            new Point(left + edge, upper),
-            new Point(left + edge, upper + edge),
-            new Point(left, upper + edge)));
+            List.of(
+                new Point(left, upper),
+                new Point(left + edge, upper),
+                new Point(left + edge, upper + edge),
+                new Point(left, upper + edge))));
   }
 }

@@ -41,31 +41,31 @@ final class BruteForce {
   }
 
   /** Returns all ways to stand pieces with orientations that sum to zero, of one parity. */
-  static List<int[]> standings(int size, int orientations, int parity) {
+  static List<int[]> placements(int size, int orientations, int parity) {
     List<int[]> all = new ArrayList<>();
     int codes = (int) Math.round(Math.pow(orientations, size));
     for (int[] order : permutations(size)) {
       for (int code = 0; parity(order) == parity && code < codes; code++) {
-        int[] standings = new int[size];
+        int[] placements = new int[size];
         int sum = 0;
         int rest = code;
         for (int place = 0; place < size; place++) {
-          standings[place] = order[place] * orientations + rest % orientations;
+          placements[place] = order[place] * orientations + rest % orientations;
           sum += rest % orientations;
           rest /= orientations;
         }
         if (sum % orientations == 0) {
-          all.add(standings);
+          all.add(placements);
         }
       }
     }
     return all;
   }
 
-  static double score(double[][] scores, int[] standings) {
+  static double score(double[][] scores, int[] placements) {
     double sum = 0;
-    for (int place = 0; place < standings.length; place++) {
-      sum += scores[place][standings[place]];
+    for (int place = 0; place < placements.length; place++) {
+      sum += scores[place][placements[place]];
     }
     return sum;
   }
@@ -75,13 +75,13 @@ final class BruteForce {
     return Math.log(all.stream().mapToDouble(s -> Math.exp(score(scores, s))).sum());
   }
 
-  /** Returns how likely each standing is at each place. */
+  /** Returns how likely each placement is at each place. */
   static double[][] marginals(double[][] scores, List<int[]> all) {
     double[][] marginals = new double[scores.length][scores[0].length];
     double total = logSum(scores, all);
-    for (int[] standings : all) {
-      for (int place = 0; place < standings.length; place++) {
-        marginals[place][standings[place]] += Math.exp(score(scores, standings) - total);
+    for (int[] placements : all) {
+      for (int place = 0; place < placements.length; place++) {
+        marginals[place][placements[place]] += Math.exp(score(scores, placements) - total);
       }
     }
     return marginals;
@@ -89,17 +89,17 @@ final class BruteForce {
 
   static List<Double> bestScores(double[][] scores, List<int[]> all, int count) {
     return all.stream()
-        .map(standings -> score(scores, standings))
+        .map(placements -> score(scores, placements))
         .sorted(Comparator.reverseOrder())
         .limit(count)
         .toList();
   }
 
-  static double[][] randomScores(int places, int standings, double scale, long seed) {
+  static double[][] randomScores(int places, int placements, double scale, long seed) {
     Random random = new Random(seed);
-    double[][] scores = new double[places][standings];
+    double[][] scores = new double[places][placements];
     for (double[] row : scores) {
-      for (int s = 0; s < standings; s++) {
+      for (int s = 0; s < placements; s++) {
         row[s] = scale * random.nextGaussian();
       }
     }

@@ -47,7 +47,7 @@ class TrellisTest {
       double[] greatest = trellis.greatest(scores);
       List<List<Arrangement>> best = trellis.best(scores, 5, ALL);
       for (int parity = 0; parity < 2; parity++) {
-        List<int[]> all = BruteForce.standings(size, orientations, parity);
+        List<int[]> all = BruteForce.placements(size, orientations, parity);
         assertThat(posterior.logSum(parity)).isCloseTo(BruteForce.logSum(scores, all), EXACT);
         double[][] marginals = BruteForce.marginals(scores, all);
         for (int place = 0; place < size; place++) {
@@ -59,7 +59,7 @@ class TrellisTest {
         for (int rank = 0; rank < expected.size(); rank++) {
           Arrangement found = best.get(parity).get(rank);
           assertThat(found.score()).isCloseTo(expected.get(rank), EXACT);
-          assertThat(BruteForce.score(scores, found.standings())).isCloseTo(found.score(), EXACT);
+          assertThat(BruteForce.score(scores, found.placements())).isCloseTo(found.score(), EXACT);
         }
       }
     }
@@ -70,7 +70,7 @@ class TrellisTest {
   void theBestArrangementsAreDifferentOnes(int size, int orientations, long seed) {
     double[][] scores = BruteForce.randomScores(size, size * orientations, 1, seed);
     List<Arrangement> best = trellis(size, orientations).best(scores, 50, ALL).get(1);
-    assertThat(best.stream().map(arrangement -> box(arrangement.standings())))
+    assertThat(best.stream().map(arrangement -> box(arrangement.placements())))
         .doesNotHaveDuplicates()
         .hasSize(50);
   }

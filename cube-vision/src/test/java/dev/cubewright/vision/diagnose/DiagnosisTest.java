@@ -8,8 +8,11 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.vision.color.Palette;
+import dev.cubewright.vision.decode.CorrectionSearch;
 import dev.cubewright.vision.decode.CubeDecoder;
+import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.PaintedCube;
+import dev.cubewright.vision.decode.StickerColors;
 import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.sample.FaceSample;
@@ -26,13 +29,23 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DiagnosisTest {
   private static final StateSpace SPACE = new StateSpace(Cuboid.of(3, 3, 3));
   private static final CubeDecoder DECODER = new CubeDecoder(SPACE, Palette.standard());
-  private static final Diagnosis DIAGNOSIS = new Diagnosis(SPACE, DECODER);
+  private static final CorrectionSearch CORRECTIONS = new CorrectionSearch(DECODER);
+  private static final Mistakes MISTAKES = new Mistakes(SPACE);
+  private static final Diagnosis DIAGNOSIS = new Diagnosis(SPACE);
   private static final String STATE =
       new FaceletWriter(SPACE.puzzle()).write(SPACE.random(new Random(7)));
 
   private static Optional<Fault> diagnosed(String letters) {
-    List<FaceSample> faces = PaintedCube.of(letters, 3);
-    return DIAGNOSIS.of(faces, DECODER.decode(faces));
+    return diagnosed(PaintedCube.of(letters, 3));
+  }
+
+  private static Optional<Fault> diagnosed(List<FaceSample> faces) {
+    Decoding decoding = DECODER.decode(faces);
+    StickerColors colors = DECODER.colors(faces);
+    List<Mistake> suspected = MISTAKES.suspected(faces, colors, decoding);
+    return DIAGNOSIS
+        .findings(decoding, colors, CORRECTIONS.best(faces, colors, suspected))
+        .diagnosis();
   }
 
   private static Fault fault(Pictures pictures) {
@@ -203,7 +216,7 @@ class DiagnosisTest {
     StringBuilder shuffled = new StringBuilder();
     letters.forEach(shuffled::append);
     List<FaceSample> faces = PaintedCube.of(Facelets.parse(shuffled.toString()), 45, 5);
-    Fault fault = DIAGNOSIS.of(faces, DECODER.decode(faces)).orElseThrow();
+    Fault fault = diagnosed(faces).orElseThrow();
     assertThat(fault.kind()).isEqualTo(FaultKind.UNEXPLAINED);
     assertThat(fault.where()).matches("[URFDLB]");
     assertThat(fault.message()).contains("take it again");

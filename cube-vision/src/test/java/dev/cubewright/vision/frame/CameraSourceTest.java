@@ -133,7 +133,7 @@ class CameraSourceTest {
 
     assertThat(library.events).containsExactly("stream closed", "library closed");
     assertThat(catchThrowableOfType(VisionException.class, source::next))
-        .hasMessage("the camera a was given back; reopen it");
+        .hasMessage("the camera a is closed; open it again");
   }
 
   @Test

@@ -230,7 +230,7 @@ class CommandSourceTest {
             new Fault(
                 FaultKind.CAPTURE_FAILED,
                 "sh",
-                "sh was stopped before it had taken a picture; start once more"));
+                "taking a picture with sh was interrupted; start again"));
     assertThat(interrupted.get()).isTrue();
     assertAllEnd(numbers);
   }
@@ -242,7 +242,7 @@ class CommandSourceTest {
     source.close();
     source.close();
 
-    assertThat(faultOf(source).message()).isEqualTo("sh is not run again after it was given up");
+    assertThat(faultOf(source).message()).isEqualTo("sh is closed; open it again");
     assertThat(trace).doesNotExist();
   }
 

@@ -86,8 +86,7 @@ class FileSourceTest {
     source.close();
 
     assertThat(source.remaining()).isEmpty();
-    assertThat(faultOf(source).message())
-        .isEqualTo("the pictures were given back; open them once more");
+    assertThat(faultOf(source).message()).isEqualTo("the pictures are closed; open them again");
   }
 
   @ParameterizedTest

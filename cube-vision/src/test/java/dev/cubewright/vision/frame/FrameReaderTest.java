@@ -94,14 +94,12 @@ class FrameReaderTest {
     assertThat(faultOf(new byte[0]))
         .isEqualTo(
             new Fault(
-                FaultKind.EMPTY_IMAGE,
-                "U.jpg",
-                "U.jpg is empty; take or copy the picture once more"));
+                FaultKind.EMPTY_IMAGE, "U.jpg", "U.jpg is empty; take or copy the picture again"));
   }
 
   @Test
   void refusesAFileThatIsTooLong() {
-    assertThat(faultOf(new byte[FrameReader.MOST_BYTES + 1]))
+    assertThat(faultOf(new byte[FrameReader.MAX_BYTES + 1]))
         .isEqualTo(
             new Fault(
                 FaultKind.ABSURD_SIZE,
@@ -185,16 +183,14 @@ class FrameReaderTest {
     byte[] jpeg = FrameWriter.jpeg(Specimens.fields(), 0.9);
 
     assertThat(faultOf(Arrays.copyOf(png, png.length - 12)).message())
-        .isEqualTo(
-            "U.jpg is a broken PNG file (it breaks off); take or copy the picture once more");
+        .isEqualTo("U.jpg is a broken PNG file (it breaks off); take or copy the picture again");
     assertThat(faultOf(Arrays.copyOf(jpeg, jpeg.length - 2)).message())
-        .isEqualTo(
-            "U.jpg is a broken JPEG file (it breaks off); take or copy the picture once more");
+        .isEqualTo("U.jpg is a broken JPEG file (it breaks off); take or copy the picture again");
     png[png.length - 20] ^= 1;
     assertThat(faultOf(png).message())
         .isEqualTo(
-            "U.jpg is a broken PNG file (a checksum is wrong); take or copy the picture once"
-                + " more");
+            "U.jpg is a broken PNG file (a checksum is wrong); take or copy the picture"
+                + " again");
   }
 
   @Test
@@ -202,8 +198,8 @@ class FrameReaderTest {
     byte[] jpeg = FrameWriter.jpeg(Specimens.fields(), 0.9);
     int end = jpeg.length - 2;
     byte[] scan = {(byte) 0xFF, (byte) 0xDA, 0, 8, 1, 1, 0, 0, 63, 0};
-    byte[] many = Arrays.copyOf(jpeg, end + JpegMarkers.MOST_SCANS * scan.length + 2);
-    for (int index = 0; index < JpegMarkers.MOST_SCANS; index++) {
+    byte[] many = Arrays.copyOf(jpeg, end + JpegMarkers.MAX_SCANS * scan.length + 2);
+    for (int index = 0; index < JpegMarkers.MAX_SCANS; index++) {
       System.arraycopy(scan, 0, many, end + index * scan.length, scan.length);
     }
     System.arraycopy(jpeg, end, many, many.length - 2, 2);
@@ -211,7 +207,7 @@ class FrameReaderTest {
     assertThat(faultOf(many).message())
         .isEqualTo(
             "U.jpg is a broken JPEG file (it has more than 64 scans); take or copy the picture"
-                + " once more");
+                + " again");
   }
 
   private Fault faultOf(Path file) {

@@ -154,7 +154,7 @@ class HostileFilesTest {
   private static void assertBreaksOff(byte[] content) {
     assertThatThrownBy(() -> FrameReader.read("x", content))
         .isInstanceOf(VisionException.class)
-        .hasMessage("x is a broken BMP file (it breaks off); take or copy the picture once more");
+        .hasMessage("x is a broken BMP file (it breaks off); take or copy the picture again");
   }
 
   private static BufferedImage large() {

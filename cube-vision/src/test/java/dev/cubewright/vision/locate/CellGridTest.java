@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.BitSet;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class CellGridTest {
   private static final Homography TENFOLD =
-      Homography.ofSquare(new Point(0, 0), new Point(10, 0), new Point(10, 10), new Point(0, 10));
+      Homography.ofSquare(
+          List.of(new Point(0, 0), new Point(10, 0), new Point(10, 10), new Point(0, 10)));
 
   @Test
   void cellsAreNumberedRowByRow() {

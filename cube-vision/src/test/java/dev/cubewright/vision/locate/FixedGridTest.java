@@ -8,15 +8,16 @@ import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import java.util.BitSet;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class FixedGridTest {
   private static final Homography INSIDE =
       Homography.ofSquare(
-          new Point(10, 10), new Point(90, 12), new Point(88, 70), new Point(12, 68));
+          List.of(new Point(10, 10), new Point(90, 12), new Point(88, 70), new Point(12, 68)));
   private static final Homography BEYOND_THE_RIGHT =
       Homography.ofSquare(
-          new Point(60, 10), new Point(120, 10), new Point(120, 70), new Point(60, 70));
+          List.of(new Point(60, 10), new Point(120, 10), new Point(120, 70), new Point(60, 70)));
 
   private static Frame frame(int width, int height) {
     return new Frame("U.png", width, height, new int[width * height]);

@@ -176,7 +176,7 @@ public final class PaintedFace {
               middle.x() + scaledX * Math.cos(angle) - scaledY * Math.sin(angle),
               middle.y() + scaledX * Math.sin(angle) + scaledY * Math.cos(angle)));
     }
-    return Homography.ofSquare(to.get(0), to.get(1), to.get(2), to.get(3));
+    return Homography.ofSquare(to);
   }
 
   private static Homography turned(Point middle, double across, double down, double angle) {
@@ -185,10 +185,11 @@ public final class PaintedFace {
     double downX = -down / 2 * Math.sin(angle);
     double downY = down / 2 * Math.cos(angle);
     return Homography.ofSquare(
-        new Point(middle.x() - rightX - downX, middle.y() - rightY - downY),
-        new Point(middle.x() + rightX - downX, middle.y() + rightY - downY),
-        new Point(middle.x() + rightX + downX, middle.y() + rightY + downY),
-        new Point(middle.x() - rightX + downX, middle.y() - rightY + downY));
+        List.of(
+            new Point(middle.x() - rightX - downX, middle.y() - rightY - downY),
+            new Point(middle.x() + rightX - downX, middle.y() + rightY - downY),
+            new Point(middle.x() + rightX + downX, middle.y() + rightY + downY),
+            new Point(middle.x() - rightX + downX, middle.y() - rightY + downY)));
   }
 
   private PaintedFace fill(Homography placement, Paint paint) {

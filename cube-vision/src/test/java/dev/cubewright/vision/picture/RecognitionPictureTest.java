@@ -117,12 +117,12 @@ class RecognitionPictureTest {
     }
     PicturedFace far =
         new PicturedFace(new Frame("far", 4 * edge, 4 * edge, pixels), small.grid(), "");
-    Detail detail = Detail.of(far);
+    FaceCrop detail = FaceCrop.of(far);
 
     assertThat(detail.left()).isZero();
     assertThat(detail.top()).isZero();
     assertThat(detail.width()).isBetween(1.2 * edge, 2.0 * edge).isEqualTo(detail.height());
-    assertThat(Detail.of(small).width()).isEqualTo(edge);
+    assertThat(FaceCrop.of(small).width()).isEqualTo(edge);
   }
 
   private static FaceSample sample() {

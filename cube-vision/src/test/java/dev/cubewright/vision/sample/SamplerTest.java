@@ -24,10 +24,11 @@ class SamplerTest {
   private static ColorSample single(int width, int height, int... pixels) {
     Homography whole =
         Homography.ofSquare(
-            inner(width, height, 0, 0),
-            inner(width, height, 1, 0),
-            inner(width, height, 1, 1),
-            inner(width, height, 0, 1));
+            List.of(
+                inner(width, height, 0, 0),
+                inner(width, height, 1, 0),
+                inner(width, height, 1, 1),
+                inner(width, height, 0, 1)));
     Frame frame = new Frame("U.png", width, height, pixels);
     return Sampler.sample(List.of(new FaceView(frame, CellGrid.whole(1, 1, whole))))
         .stickers()

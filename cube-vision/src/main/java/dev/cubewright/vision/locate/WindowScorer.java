@@ -4,24 +4,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds in a lattice the windows that may be a face, and scores them. Belongs to one search. */
-final class WindowJudge {
+/** Finds the windows of a lattice that may be a face, and scores them. Belongs to one search. */
+final class WindowScorer {
   static final int SMALLEST = 2;
   static final int LARGEST = 7;
 
   /** Of the cells: the others are supposed where the lattice has gaps. */
-  private static final double LEAST_SEEN = 0.6;
+  private static final double MIN_SEEN = 0.6;
 
   /** Of the cells: with fewer, not even the borders are worth a look. */
-  private static final double LEAST_SEEN_AT_ALL = 0.4;
+  private static final double MIN_SEEN_AT_ALL = 0.4;
 
-  private static final int LEAST_PIECES = 3;
-  private static final double LEAST_SEPARATED = 0.7;
-  private static final double LEAST_FLAT = 0.5;
+  private static final int MIN_PIECES = 3;
+  private static final double MIN_SEPARATED = 0.7;
+  private static final double MIN_FLAT = 0.5;
 
   private final ReducedPicture picture;
 
-  WindowJudge(ReducedPicture picture) {
+  WindowScorer(ReducedPicture picture) {
     this.picture = picture;
   }
 
@@ -64,7 +64,7 @@ final class WindowJudge {
   }
 
   private static double leastPieces(int size) {
-    return Math.max(LEAST_PIECES, LEAST_SEEN_AT_ALL * size * size);
+    return Math.max(MIN_PIECES, MIN_SEEN_AT_ALL * size * size);
   }
 
   /** The first and last row and the first and last column that have pieces. */
@@ -94,19 +94,14 @@ final class WindowJudge {
     if (seen < leastPieces(size)) {
       return Optional.empty();
     }
-    List<Point> corners =
-        List.of(
-            placement.map(new Point(left, top)),
-            placement.map(new Point(left + size, top)),
-            placement.map(new Point(left + size, top + size)),
-            placement.map(new Point(left, top + size)));
+    List<Point> corners = placement.mapSquare(left, top, size);
     FaceCandidate face = new FaceCandidate(size, corners, 1, false, false);
     if (!face.isPlausible()) {
       return Optional.empty();
     }
     int beyond = pieces.beyond();
     boolean partOfMore = 4 * beyond >= 3 * size;
-    boolean lacking = seen < LEAST_SEEN * pieces.inside() || pieces.hasBareLine();
+    boolean lacking = seen < MIN_SEEN * pieces.inside() || pieces.hasBareLine();
     double score =
         Math.pow((double) seen / (size * size), 2)
             * (1 - beyond / (4.0 * size))
@@ -139,7 +134,7 @@ final class WindowJudge {
     }
     double flatShare = (double) flat / (size * size);
     double separatedShare = separated / (2.0 * size * (size - 1));
-    boolean unlike = !outside && (flatShare < LEAST_FLAT || separatedShare < LEAST_SEPARATED);
+    boolean unlike = !outside && (flatShare < MIN_FLAT || separatedShare < MIN_SEPARATED);
     return new FaceCandidate(
         size,
         face.corners(),

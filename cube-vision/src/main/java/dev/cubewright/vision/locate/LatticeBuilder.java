@@ -5,33 +5,33 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Tries the lattices that pieces and their neighbors begin. Belongs to one search. */
-final class LatticeGrower {
+/** Builds lattices from pieces and their neighbors. Belongs to one search. */
+final class LatticeBuilder {
   /** Of the side of a piece: the next one's middle is that far, seen in perspective. */
   private static final double NEAREST = 0.8;
 
   private static final double FARTHEST = 2;
-  private static final double MOST_AREA_RATIO = 2;
+  private static final double MAX_AREA_RATIO = 2;
 
   /** The area of a cell over that of its sticker. */
-  private static final double LEAST_CELL = 0.9;
+  private static final double MIN_CELL = 0.9;
 
-  private static final double MOST_CELL = 2.2;
-  private static final double MOST_FORESHORTENING = 2;
+  private static final double MAX_CELL = 2.2;
+  private static final double MAX_FORESHORTENING = 2;
 
   /** Across over along: rows may be turned by 45 degrees, and a little more in perspective. */
   private static final double STEEPEST_ROW = 1.2;
 
-  private static final double LEAST_CORNER_SINE = 0.75;
+  private static final double MIN_CORNER_SINE = 0.75;
 
   /** Of the shapes of a piece and its cell; a diagonal taken for a row makes 0.25 and more. */
-  private static final double MOST_MISFIT = 0.2;
+  private static final double MAX_MISFIT = 0.2;
 
   private final BlobIndex index;
-  private final WindowJudge judge;
+  private final WindowScorer judge;
   private final Set<Corner> grown = new HashSet<>();
 
-  LatticeGrower(BlobIndex index, WindowJudge judge) {
+  LatticeBuilder(BlobIndex index, WindowScorer judge) {
     this.index = index;
     this.judge = judge;
   }
@@ -73,8 +73,8 @@ final class LatticeGrower {
     double x = Math.abs(other.x() - blob.x());
     double y = Math.abs(other.y() - blob.y());
     if (Math.hypot(x, y) < NEAREST * blob.side()
-        || other.area() > MOST_AREA_RATIO * blob.area()
-        || blob.area() > MOST_AREA_RATIO * other.area()) {
+        || other.area() > MAX_AREA_RATIO * blob.area()
+        || blob.area() > MAX_AREA_RATIO * other.area()) {
       return;
     }
     if (y <= STEEPEST_ROW * x) {
@@ -95,15 +95,15 @@ final class LatticeGrower {
     double columnLength = Math.hypot(columnX, columnY);
     double area = handedness * (rowX * columnY - rowY * columnX);
     return (blob.cut()
-            || blob.misfit(new Point(rowX, rowY), new Point(columnX, columnY)) < MOST_MISFIT)
-        && area > LEAST_CORNER_SINE * rowLength * columnLength
-        && rowLength < MOST_FORESHORTENING * columnLength
-        && columnLength < MOST_FORESHORTENING * rowLength
-        && area > LEAST_CELL * blob.area()
-        && area < MOST_CELL * blob.area();
+            || blob.misfit(new Point(rowX, rowY), new Point(columnX, columnY)) < MAX_MISFIT)
+        && area > MIN_CORNER_SINE * rowLength * columnLength
+        && rowLength < MAX_FORESHORTENING * columnLength
+        && columnLength < MAX_FORESHORTENING * rowLength
+        && area > MIN_CELL * blob.area()
+        && area < MAX_CELL * blob.area();
   }
 
-  /** A lattice that grows from a corner of another one is that one again. */
+  /** A lattice grown from a corner of another one is the same again. */
   private void remember(Lattice lattice) {
     for (int row = -Lattice.REACH; row <= Lattice.REACH; row++) {
       for (int column = -Lattice.REACH; column <= Lattice.REACH; column++) {

@@ -17,22 +17,22 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Names the stickers in which states differ that explain the pictures about equally well. */
-final class Doubts {
+final class AmbiguityCheck {
   /** A state is in doubt if another one is at least this many times as likely. */
   private static final double SHARE = 1. / 3;
 
   /** A sticker is in doubt if its colour is less likely. */
-  private static final double LEAST_PROBABILITY = 0.75;
+  private static final double MIN_PROBABILITY = 0.75;
 
   /** A state that is less likely is a guess. */
-  private static final double LEAST_CONFIDENCE = 0.1;
+  private static final double MIN_CONFIDENCE = 0.1;
 
-  private static final int MOST_NAMED = 6;
+  private static final int MAX_NAMED = 6;
 
   private final FaceletNames names;
   private final FaceletWriter writer;
 
-  Doubts(FaceletNames names, FaceletWriter writer) {
+  AmbiguityCheck(FaceletNames names, FaceletWriter writer) {
     this.names = names;
     this.writer = writer;
   }
@@ -50,10 +50,7 @@ final class Doubts {
     boolean unseen = areUnseen(decoding, doubtful);
     String message =
         "several states fit about equally well: "
-            + Words.and(details.subList(0, Math.min(MOST_NAMED, details.size())))
-            + (details.size() > MOST_NAMED
-                ? ", and " + (details.size() - MOST_NAMED) + " more"
-                : "")
+            + Words.and(details, MAX_NAMED)
             + (unseen
                 ? "; take pictures that show them"
                 : "; look at them, or take their pictures again in even white light");
@@ -62,10 +59,10 @@ final class Doubts {
 
   /** {@return whether the most likely state is still most likely another one} */
   static boolean isGuess(Decoding decoding) {
-    return decoding.confidence() < LEAST_CONFIDENCE;
+    return decoding.confidence() < MIN_CONFIDENCE;
   }
 
-  /** {@return whether likely states differ only in stickers that no picture shows} */
+  /** {@return whether likely states differ only in unseen stickers} */
   boolean areUnseen(Decoding decoding) {
     return areUnseen(decoding, doubtful(decoding));
   }
@@ -87,7 +84,7 @@ final class Doubts {
                   .filter(facelet -> !other.at(facelet).equals(decoding.facelets().at(facelet)))
                   .forEach(doubtful::add);
             });
-    doubtful.addAll(decoding.doubtful(LEAST_PROBABILITY));
+    doubtful.addAll(decoding.doubtful(MIN_PROBABILITY));
     return doubtful.stream()
         .sorted(Comparator.comparingDouble(facelet -> certainty(decoding, facelet)))
         .toList();

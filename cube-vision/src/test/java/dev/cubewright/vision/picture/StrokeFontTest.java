@@ -10,13 +10,13 @@ import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class LetteringTest {
+class StrokeFontTest {
   private static final String ALL = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:-=/%()?";
 
   private static int[] drawn(String text) {
     BufferedImage image = new BufferedImage(80, 60, BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
-    Lettering.write(graphics, text, 10, 10, 36, Color.WHITE);
+    StrokeFont.write(graphics, text, 10, 10, 36, Color.WHITE);
     graphics.dispose();
     return image.getRGB(0, 0, 80, 60, null, 0, 80);
   }
@@ -39,8 +39,8 @@ class LetteringTest {
 
   @Test
   void widthGrowsWithEachLetter() {
-    assertThat(Lettering.width("", 12)).isZero();
-    assertThat(Lettering.width("A", 12)).isEqualTo(8);
-    assertThat(Lettering.width("AB", 12)).isBetween(16.0, 24.0);
+    assertThat(StrokeFont.width("", 12)).isZero();
+    assertThat(StrokeFont.width("A", 12)).isEqualTo(8);
+    assertThat(StrokeFont.width("AB", 12)).isBetween(16.0, 24.0);
   }
 }

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /** Draws from ranges; used by one thread. */
-final class Chance {
+final class RandomValues {
   private final SplittableRandom random;
 
-  Chance(long seed) {
+  RandomValues(long seed) {
     random = new SplittableRandom(seed);
   }
 

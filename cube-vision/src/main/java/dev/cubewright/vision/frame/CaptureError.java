@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Why a program that should take a picture says it did not.
+ * The error that a capture program reports.
  *
  * @param kind what kind of fault
  * @param line the line that says so, or the last one; empty if there is none
  * @param remedy what mends it
  */
-record CaptureComplaint(FaultKind kind, String line, String remedy) {
+record CaptureError(FaultKind kind, String line, String remedy) {
   private static final List<String> DENIED =
       List.of("permission denied", "operation not permitted");
   private static final List<String> BUSY =
@@ -26,28 +26,28 @@ record CaptureComplaint(FaultKind kind, String line, String remedy) {
   private static final int LONGEST_LINE = 200;
 
   /** Reads what a program wrote to its standard error; the last line that is known counts. */
-  static CaptureComplaint of(String text) {
+  static CaptureError of(String text) {
     List<String> lines =
-        text.lines().map(CaptureComplaint::printable).filter(line -> !line.isEmpty()).toList();
+        text.lines().map(CaptureError::printable).filter(line -> !line.isEmpty()).toList();
     for (int index = lines.size() - 1; index >= 0; index--) {
       String line = lines.get(index);
       if (says(line, DENIED)) {
-        return new CaptureComplaint(
+        return new CaptureError(
             FaultKind.CAMERA_NOT_PERMITTED,
             line,
             "add yourself to the group video (sudo usermod -aG video $USER) and log in again");
       } else if (says(line, BUSY)) {
-        return new CaptureComplaint(
+        return new CaptureError(
             FaultKind.CAMERA_BUSY, line, "close the other program that uses the camera");
       } else if (says(line, MISSING)) {
-        return new CaptureComplaint(
+        return new CaptureError(
             FaultKind.NO_CAMERA,
             line,
             "connect the camera and list what there is (ls /dev/video*, rpicam-still"
                 + " --list-cameras)");
       }
     }
-    return new CaptureComplaint(
+    return new CaptureError(
         FaultKind.CAPTURE_FAILED,
         lines.isEmpty() ? "" : lines.get(lines.size() - 1),
         "try the command in a terminal");
@@ -58,7 +58,7 @@ record CaptureComplaint(FaultKind kind, String line, String remedy) {
     return phrases.stream().anyMatch(lower::contains);
   }
 
-  /** Programs color their messages for terminals; a sentence needs none of that. */
+  /** Removes the terminal colours of a message. */
   private static String printable(String line) {
     String plain =
         line.replaceAll("\u001B\\[[0-9;]*[A-Za-z]", "").replaceAll("\\p{Cntrl}", " ").strip();

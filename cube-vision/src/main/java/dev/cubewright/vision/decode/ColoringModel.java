@@ -1,10 +1,11 @@
 package dev.cubewright.vision.decode;
 
-/** What is believed possible of all stickers together. */
+/** A set of possible colourings of all stickers. */
 @FunctionalInterface
-interface States {
+interface ColoringModel {
   /**
-   * {@return how likely everything possible is together, and each colour of each sticker}
+   * {@return the total likelihood of all colourings, and the probability of each colour of each
+   * sticker}
    *
    * @param stickerScores log-likelihood by facelet and colour
    */

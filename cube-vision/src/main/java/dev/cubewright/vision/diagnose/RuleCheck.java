@@ -11,12 +11,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Says what is wrong with stickers whose colours are clear, each by itself. */
-final class SureReading {
-  /** By so much the best colour of each sticker leads, as a natural logarithm. */
-  private static final double LEAST_LEAD = 3;
+/** Checks stickers whose colours are clear against the rules of the puzzle. */
+final class RuleCheck {
+  /** The least lead of the best colour of each sticker, as a natural logarithm. */
+  private static final double MIN_LEAD = 3;
 
-  private SureReading() {}
+  private RuleCheck() {}
 
   /**
    * {@return which rule of the puzzle the colours break; nothing if they are not clear, or break
@@ -29,7 +29,7 @@ final class SureReading {
     for (int facelet = 0; facelet < colors.count(); facelet++) {
       if (unseen.contains(facelet)) {
         letters.append('?');
-      } else if (colors.lead(facelet) < LEAST_LEAD) {
+      } else if (colors.lead(facelet) < MIN_LEAD) {
         return Optional.empty();
       } else {
         letters.append(colors.best(facelet).name());

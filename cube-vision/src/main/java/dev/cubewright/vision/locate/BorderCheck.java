@@ -3,29 +3,29 @@ package dev.cubewright.vision.locate;
 import java.util.List;
 import java.util.Optional;
 
-/** Places faces exactly, and tells doubtful ones by their borders. Belongs to one search. */
-final class BorderJudge {
+/** Places faces exactly and confirms doubtful ones by their borders. Belongs to one search. */
+final class BorderCheck {
   /** Of the sides of all cells: enough to trust the place that the borders give. */
   private static final double ENOUGH_TO_PLACE = 0.5;
 
-  /** Enough to trust that it is a face. */
+  /** Enough to confirm a face. */
   private static final double ENOUGH_TO_CONFIRM = 0.7;
 
   /** Of the sides of four cells: below, their pieces stand otherwise than the face. */
-  private static final double LEAST_OF_FOUR = 0.15;
+  private static final double MIN_OF_FOUR = 0.15;
 
   /** Of the sides of cells in a further row: too many for the face to end before it. */
-  private static final double MOST_BEYOND = 0.5;
+  private static final double MAX_BEYOND = 0.5;
 
   /** Of a cell: how far the borders may move a corner. */
-  private static final double MOST_SHIFT = 0.8;
+  private static final double MAX_SHIFT = 0.8;
 
-  /** Doubtful faces looked at, for time's sake. */
-  private static final int MOST_TRIED = 32;
+  /** Doubtful faces tried, to limit the time. */
+  private static final int MAX_TRIED = 32;
 
   private final ReducedPicture picture;
 
-  BorderJudge(ReducedPicture picture) {
+  BorderCheck(ReducedPicture picture) {
     this.picture = picture;
   }
 
@@ -38,7 +38,7 @@ final class BorderJudge {
   }
 
   private static boolean isNear(FaceCandidate face, BorderFit fit) {
-    double most = MOST_SHIFT * Math.sqrt(face.area()) / face.size();
+    double most = MAX_SHIFT * Math.sqrt(face.area()) / face.size();
     for (int corner = 0; corner < 4; corner++) {
       if (!(face.corners().get(corner).distance(fit.corners().get(corner)) <= most)) {
         return false;
@@ -56,8 +56,8 @@ final class BorderJudge {
     BorderFit fit = BorderFit.of(picture, face);
     double support = fit.support();
     return support >= ENOUGH_TO_PLACE
-        ? fit.supportBeyond() > MOST_BEYOND
-        : face.size() == WindowJudge.SMALLEST && support < LEAST_OF_FOUR;
+        ? fit.supportBeyond() > MAX_BEYOND
+        : face.size() == WindowScorer.SMALLEST && support < MIN_OF_FOUR;
   }
 
   /** Whether the borders of a face are where its pieces say. */
@@ -68,7 +68,7 @@ final class BorderJudge {
   /** Whether the borders of a face are where its pieces say, and end with it. */
   boolean isWhole(FaceCandidate face) {
     BorderFit fit = BorderFit.of(picture, face);
-    return fit.support() >= ENOUGH_TO_PLACE && fit.supportBeyond() <= MOST_BEYOND;
+    return fit.support() >= ENOUGH_TO_PLACE && fit.supportBeyond() <= MAX_BEYOND;
   }
 
   /**
@@ -80,14 +80,14 @@ final class BorderJudge {
   Optional<FaceCandidate> confirmed(List<FaceCandidate> faces) {
     FaceCandidate best = null;
     double most = ENOUGH_TO_CONFIRM;
-    for (FaceCandidate face : faces.subList(0, Math.min(MOST_TRIED, faces.size()))) {
+    for (FaceCandidate face : faces.subList(0, Math.min(MAX_TRIED, faces.size()))) {
       BorderFit fit = BorderFit.of(picture, face);
       double support = fit.support();
       FaceCandidate placed = face.withCorners(fit.corners());
       if (support >= most
           && placed.isPlausible()
           && isInside(placed)
-          && fit.supportBeyond() <= MOST_BEYOND) {
+          && fit.supportBeyond() <= MAX_BEYOND) {
         best = placed;
         most = support;
       }

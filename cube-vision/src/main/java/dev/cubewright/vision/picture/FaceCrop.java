@@ -12,18 +12,18 @@ import dev.cubewright.vision.locate.Point;
  * @param width in pixels of the photograph
  * @param height in pixels of the photograph
  */
-record Detail(double left, double top, double width, double height) {
+record FaceCrop(double left, double top, double width, double height) {
   /** How much larger than the face the part is, so that it shows where the face was found. */
   private static final double ROOM = 1.6;
 
   /** Returns the part around the face, or all if the face was not found. */
-  static Detail of(PicturedFace face) {
+  static FaceCrop of(PicturedFace face) {
     Frame frame = face.frame();
-    Detail whole = new Detail(0, 0, frame.width(), frame.height());
+    FaceCrop whole = new FaceCrop(0, 0, frame.width(), frame.height());
     return face.grid().map(grid -> whole.around(grid)).orElse(whole);
   }
 
-  private Detail around(CellGrid grid) {
+  private FaceCrop around(CellGrid grid) {
     double least = Double.POSITIVE_INFINITY;
     double most = Double.NEGATIVE_INFINITY;
     double highest = Double.POSITIVE_INFINITY;
@@ -38,7 +38,7 @@ record Detail(double left, double top, double width, double height) {
     double edge = ROOM * Math.max(most - least, lowest - highest);
     double wide = Math.min(width, edge);
     double high = Math.min(height, edge);
-    return new Detail(
+    return new FaceCrop(
         Math.max(0, Math.min(width - wide, (least + most - wide) / 2)),
         Math.max(0, Math.min(height - high, (highest + lowest - high) / 2)),
         wide,

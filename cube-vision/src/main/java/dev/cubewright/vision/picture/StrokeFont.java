@@ -8,11 +8,11 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Writes capitals and digits as strokes of a pen.
+ * Draws capitals and digits as strokes.
  *
- * <p>The JDK's own text needs fonts and their library, which small machines often lack.
+ * <p>The text of the JDK needs fonts and a font library, which small machines often lack.
  */
-final class Lettering {
+final class StrokeFont {
   /** The height of a letter in steps of the pen's grid. */
   private static final double HEIGHT = 6;
 
@@ -71,7 +71,7 @@ final class Lettering {
           Map.entry(')', "10 32 34 16"),
           Map.entry('?', "01 10 30 41 42 23 24,26 26"));
 
-  private Lettering() {}
+  private StrokeFont() {}
 
   /** Returns how wide a text is that is so high. */
   static double width(String text, double height) {

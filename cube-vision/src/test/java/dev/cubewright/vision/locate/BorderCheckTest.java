@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class BorderJudgeTest {
+class BorderCheckTest {
   private static final Point CENTER = new Point(240, 180);
   private static final Homography PLACE = PaintedFace.tilted(CENTER, 220, 11, 0.06, -0.04);
 
@@ -16,8 +16,8 @@ class BorderJudgeTest {
     return new PaintedFace(480, 360, 0x806040, size).face(size, PLACE).noise(3);
   }
 
-  private static BorderJudge judge(PaintedFace face) {
-    return new BorderJudge(new ReducedPicture(face.frame()));
+  private static BorderCheck judge(PaintedFace face) {
+    return new BorderCheck(new ReducedPicture(face.frame()));
   }
 
   /** A candidate from corners in the unit square of the painted face. */
@@ -38,7 +38,7 @@ class BorderJudgeTest {
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 4, 5})
   void aFaceEndsWithItsBorders(int size) {
-    BorderJudge judge = judge(painted(size));
+    BorderCheck judge = judge(painted(size));
     FaceCandidate whole = square(size, 0, 0, 1);
 
     assertThat(judge.speakAgainst(whole)).isFalse();
@@ -50,7 +50,7 @@ class BorderJudgeTest {
   @ParameterizedTest
   @ValueSource(ints = {3, 4, 5})
   void aPartOfAFaceGoesOn(int size) {
-    BorderJudge judge = judge(painted(size));
+    BorderCheck judge = judge(painted(size));
     FaceCandidate part = square(size - 1, 0, 0, (size - 1.0) / size);
 
     assertThat(judge.speakAgainst(part)).isTrue();

@@ -8,7 +8,7 @@ package dev.cubewright.vision.decode;
  * of stickers: R. Sinkhorn and P. Knopp, Concerning nonnegative matrices and doubly stochastic
  * matrices (1967).
  */
-final class AnyColors implements States {
+final class UnconstrainedColors implements ColoringModel {
   private static final int SCALINGS = 20;
 
   @Override

@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** One cube in one room before one camera; used by one thread. */
-final class Studio {
+final class PhotographGenerator {
   private static final int ATTEMPTS = 100;
-  private static final double GREATEST_SIZE = 0.85;
+  private static final double MAX_SIZE = 0.85;
 
   /** How much of the picture stays free around the face at least. */
   private static final double MARGIN = 0.02;
@@ -19,7 +19,7 @@ final class Studio {
   private final Conditions conditions;
   private final int width;
   private final int height;
-  private final Chance chance;
+  private final RandomValues chance;
   private final Finish finish;
   private final Backdrop backdrop;
   private final LinearColor lamp;
@@ -28,11 +28,11 @@ final class Studio {
   private final int quality;
   private final double noise;
 
-  Studio(Conditions conditions, int width, int height, long seed) {
+  PhotographGenerator(Conditions conditions, int width, int height, long seed) {
     this.conditions = conditions;
     this.width = width;
     this.height = height;
-    chance = new Chance(seed);
+    chance = new RandomValues(seed);
     finish = finish();
     backdrop = backdrop();
     // Equal steps of the reciprocal temperature look about equal.
@@ -164,7 +164,7 @@ final class Studio {
           new Pose(
               chance.between(0.35, 0.65),
               chance.between(0.35, 0.65),
-              chance.between(conditions.leastSize(), GREATEST_SIZE),
+              chance.between(conditions.leastSize(), MAX_SIZE),
               chance.between(-conditions.roll(), conditions.roll()),
               chance.between(-conditions.tilt(), conditions.tilt()),
               chance.between(-conditions.tilt(), conditions.tilt()));

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** The pixels of one sticker. Grows in place; belongs to one reading. */
-final class PixelPool {
+final class StickerPixels {
   private static final int CHANNEL_MAX = 255;
 
   /** Clipped in the camera, though JPEG may have moved it a little since. */
@@ -21,7 +21,7 @@ final class PixelPool {
   private static final double UNTOUCHED = 0.25;
 
   /** Above, what is left of the sticker is no longer trusted. */
-  private static final double MOST_GLARE = 0.5;
+  private static final double MAX_GLARE = 0.5;
 
   private int[] pixels = new int[1024];
   private int size;
@@ -42,7 +42,7 @@ final class PixelPool {
     int limit = glareLimit(all);
     int[] rest = IntStream.of(all).filter(pixel -> least(pixel) < limit).toArray();
     double glare = 1 - (double) rest.length / size;
-    int[] counted = glare > MOST_GLARE ? all : rest;
+    int[] counted = glare > MAX_GLARE ? all : rest;
     int[] red = channel(counted, 16);
     int[] green = channel(counted, 8);
     int[] blue = channel(counted, 0);
@@ -60,7 +60,7 @@ final class PixelPool {
 
   /** The smallest channel from which on a pixel stands out as white against the sticker. */
   private static int glareLimit(int[] pixels) {
-    int[] sorted = IntStream.of(pixels).map(PixelPool::least).sorted().toArray();
+    int[] sorted = IntStream.of(pixels).map(StickerPixels::least).sorted().toArray();
     int untouched = sorted[(int) (UNTOUCHED * (sorted.length - 1))];
     return Math.max(GLARE, untouched + GLARE_STEP);
   }

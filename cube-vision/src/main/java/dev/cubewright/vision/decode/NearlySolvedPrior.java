@@ -8,12 +8,12 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * The expectation that somebody shows a solved or nearly solved cube, held in one way: much more
- * often than one state among millions would be. Immutable.
+ * The prior for solved and nearly solved cubes in one orientation: they are shown much more often
+ * than other states. Immutable.
  *
  * <p>A state's probability grows with the number of stickers that have the colour of their face.
  */
-final class NearlySolved {
+final class NearlySolvedPrior {
   /** How much more likely a state is for each sticker in place, as a logarithm. */
   private static final double STICKER_BONUS = 1.5;
 
@@ -23,7 +23,7 @@ final class NearlySolved {
   private final int[] expected;
   private final double logShare;
 
-  private NearlySolved(int[] expected, double logShare) {
+  private NearlySolvedPrior(int[] expected, double logShare) {
     this.expected = expected;
     this.logShare = logShare;
   }
@@ -35,7 +35,7 @@ final class NearlySolved {
    * @param logMean the logarithm of the mean likelihood of all valid states, given the scores of
    *     their stickers
    */
-  static List<NearlySolved> of(
+  static List<NearlySolvedPrior> of(
       Puzzle puzzle, FaceletWriter writer, ToDoubleFunction<double[][]> logMean) {
     // However the solved cube is held, the mean is the same.
     double mean = logMean.applyAsDouble(scores(writer.facelets(puzzle.solved())));
@@ -48,7 +48,7 @@ final class NearlySolved {
                       .map(facelet -> held.at(facelet).orElseThrow().ordinal())
                       .toArray();
               double share = Math.log(SHARE / puzzle.rotations().size());
-              return new NearlySolved(expected, share - mean);
+              return new NearlySolvedPrior(expected, share - mean);
             })
         .toList();
   }

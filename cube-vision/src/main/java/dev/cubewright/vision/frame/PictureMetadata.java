@@ -4,12 +4,12 @@ import java.awt.color.ICC_Profile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a file says about its pixels that the decoder does not take into account.
+ * Metadata of a picture file that the decoder ignores.
  *
  * @param orientation how the stored pixels are to be turned
  * @param profile of the colours, null for sRGB or if the decoder takes it into account
  */
-record PictureNotes(Orientation orientation, @Nullable ICC_Profile profile) {
-  /** Of a file that says nothing. */
-  static final PictureNotes NONE = new PictureNotes(Orientation.UPRIGHT, null);
+record PictureMetadata(Orientation orientation, @Nullable ICC_Profile profile) {
+  /** No metadata. */
+  static final PictureMetadata NONE = new PictureMetadata(Orientation.UPRIGHT, null);
 }

@@ -1,0 +1,98 @@
+package dev.cubewright.vision.decode;
+
+import dev.cubewright.core.puzzle.Face;
+import dev.cubewright.vision.sample.ColorSample;
+import dev.cubewright.vision.sample.FaceSample;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Finds the corrections under which valid states explain the stickers best. Immutable and safe for
+ * many threads.
+ *
+ * <p>All corrections that use every sticker are first compared by the same colours, found without
+ * the rules of the puzzle; most fail at the corners. The best four are decoded in full. A
+ * correction that leaves stickers out is always decoded.
+ */
+public final class CorrectionSearch {
+  /** A correction worse than the best one by at most this may be better once it is decoded. */
+  private static final double MARGIN = 10;
+
+  private static final int MAX_DECODED = 4;
+
+  private final CubeDecoder decoder;
+
+  /**
+   * Creates a search.
+   *
+   * @param decoder the decoder of the puzzle
+   */
+  public CorrectionSearch(CubeDecoder decoder) {
+    this.decoder = decoder;
+  }
+
+  /**
+   * {@return the corrections that explain the stickers best, decoded}
+   *
+   * @param <C> the kind of correction
+   * @param faces what was seen, in the order U R F D L B
+   * @param colors the colours of the same stickers
+   * @param corrections what may be tried, the least costly first
+   */
+  public <C extends Correction> List<Explanation<C>> best(
+      List<FaceSample> faces, StickerColors colors, List<C> corrections) {
+    List<Candidate<C>> candidates = new ArrayList<>();
+    List<C> decoded = new ArrayList<>();
+    double limit = colors.misfit();
+    for (C correction : corrections) {
+      double left = limit - correction.cost();
+      if (correction.facelets().contains(Correction.NOT_SEEN)) {
+        decoded.add(correction);
+      } else if (left >= 0) {
+        double misfit = decoder.misfit(colors.corrected(correction), left);
+        if (misfit <= left) {
+          double loss = misfit + correction.cost();
+          candidates.add(new Candidate<>(correction, loss));
+          limit = Math.min(limit, loss + MARGIN);
+        }
+      }
+    }
+    candidates.sort(Comparator.comparingDouble(Candidate::loss));
+    candidates.stream().limit(MAX_DECODED).map(Candidate::correction).forEach(decoded::add);
+    return decoded.stream().map(correction -> explanation(faces, colors, correction)).toList();
+  }
+
+  private <C extends Correction> Explanation<C> explanation(
+      List<FaceSample> faces, StickerColors colors, C correction) {
+    List<Optional<ColorSample>> given =
+        faces.stream().flatMap(face -> face.stickers().stream()).toList();
+    List<FaceSample> corrected = new ArrayList<>();
+    int first = 0;
+    for (FaceSample face : faces) {
+      int end = first + face.stickers().size();
+      List<Optional<ColorSample>> stickers = new ArrayList<>();
+      for (int facelet : correction.facelets().subList(first, end)) {
+        stickers.add(facelet == Correction.NOT_SEEN ? Optional.empty() : given.get(facelet));
+      }
+      corrected.add(new FaceSample(face.rows(), face.columns(), stickers));
+      first = end;
+    }
+    List<Face> names = correction.colors();
+    CubeDecoder renamed = names.equals(List.of(Face.values())) ? decoder : decoder.renamed(names);
+    Decoding decoding = renamed.decode(corrected);
+    // Stickers left out are explained well: by those that show the same.
+    double leftOut =
+        IntStream.range(0, colors.count())
+            .filter(facelet -> !correction.facelets().contains(facelet))
+            .mapToDouble(colors::bestScore)
+            .sum();
+    return new Explanation<>(
+        correction, decoding, correction.cost() - decoding.evidence() - leftOut);
+  }
+
+  /** A correction, and how badly it explains the colours. */
+  private record Candidate<C>(C correction, double loss) {}
+}
