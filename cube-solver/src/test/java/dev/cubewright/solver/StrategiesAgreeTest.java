@@ -12,7 +12,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** A table of all positions and a search with bounds know nothing of each other, yet agree. */
 class StrategiesAgreeTest {
-  /** The slowest and the quickest published mode stand for all; {@code ./bench agree} takes each. */
+  /**
+   * The slowest and the quickest published mode stand for all; {@code ./bench agree} takes each.
+   */
   static Stream<Arguments> moveSets() {
     return Stream.of(
         Arguments.of(TwoByTwo.HALF_TURN, 300),

@@ -11,7 +11,6 @@ import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionListener;
 import dev.cubewright.driver.robot.ArmTimes;
-import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.fault.VisionException;

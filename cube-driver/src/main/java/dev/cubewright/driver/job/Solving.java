@@ -61,7 +61,7 @@ public record Solving(
    * @param mode how fast it works
    */
   public static Solving of(Cube2x2x2 cube, RobotDescription robot, Mode mode) {
-    TwinAxisTwists twists = cube.twinAxisTwists();
+    TwinAxisTwists twists = new TwinAxisTwists(cube.puzzle());
     return new Solving(
         cube.stateSpace(), cube.exact(), twists, robot.costModel(mode, twists), twists.frames());
   }

@@ -10,7 +10,6 @@ import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.job.Stage;
-import dev.cubewright.driver.job.WayOn;
 import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.simulation.camera.Finish;
 import dev.cubewright.simulation.camera.LinearColor;

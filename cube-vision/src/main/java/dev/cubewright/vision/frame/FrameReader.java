@@ -83,8 +83,7 @@ public final class FrameReader {
    */
   public static Frame read(String name, byte[] bytes) {
     if (bytes.length == 0) {
-      throw fault(
-          FaultKind.EMPTY_IMAGE, name, name + " is empty; take or copy the picture again");
+      throw fault(FaultKind.EMPTY_IMAGE, name, name + " is empty; take or copy the picture again");
     }
     if (bytes.length > MAX_BYTES) {
       throw fault(

@@ -14,8 +14,6 @@ import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.job.Solving;
 import dev.cubewright.driver.job.Stage;
-import dev.cubewright.driver.job.WayOn;
-import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.robot.cli.stop.StopSwitch;
 import dev.cubewright.robot.cli.terminal.CommandContext;

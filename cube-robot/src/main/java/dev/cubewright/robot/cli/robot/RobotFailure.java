@@ -29,7 +29,8 @@ final class RobotFailure {
     SessionFault fault = exception.fault();
     boolean unanswered = exception.getCause() instanceof InputEndedException;
     String problem = unanswered ? InputEndedException.SENTENCE : fault.problem();
-    String advice = unanswered && fault.wayOn() == RecoveryAdvice.REPEAT ? "" : fault.wayOn().advice();
+    String advice =
+        unanswered && fault.wayOn() == RecoveryAdvice.REPEAT ? "" : fault.wayOn().advice();
     return Failure.impossible(
             unanswered ? InputEndedException.CODE : fault.code(),
             problem

@@ -3,10 +3,10 @@ package dev.cubewright.robot.cli.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.driver.job.Holding;
+import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionFault;
 import dev.cubewright.driver.job.Stage;
-import dev.cubewright.driver.job.WayOn;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.Program;
@@ -58,7 +58,7 @@ class RobotFailureTest {
                 "stopped",
                 "the robot was stopped",
                 Holding.unknown(),
-                WayOn.from(Holding.unknown())),
+                RecoveryAdvice.from(Holding.unknown())),
             new InputEndedException());
 
     Failure failure = RobotFailure.of(exception, "");
@@ -81,7 +81,8 @@ class RobotFailureTest {
             Set.of());
     SessionException exception =
         new SessionException(
-            new SessionFault(Stage.TURN, "stopped", "it stopped", held, WayOn.from(held)), null);
+            new SessionFault(Stage.TURN, "stopped", "it stopped", held, RecoveryAdvice.from(held)),
+            null);
 
     Failure failure = RobotFailure.of(exception, "cube robot run --held right-left");
 
