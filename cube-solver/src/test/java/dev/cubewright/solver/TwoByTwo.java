@@ -6,13 +6,15 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
-import dev.cubewright.tables.store.MemoryTableStore;
+import dev.cubewright.tables.store.DiskTableStore;
+import java.nio.file.Path;
 import java.util.Random;
 import java.util.stream.Stream;
 
 /** The 2x2x2 that the tests share, as its tables take seconds to build. */
 public final class TwoByTwo {
-  public static final Cube2x2x2 CUBE = new Cube2x2x2(new MemoryTableStore());
+  public static final Cube2x2x2 CUBE =
+      new Cube2x2x2(DiskTableStore.in(Path.of("..", "target", "test-tables")));
   public static final Puzzle PUZZLE = CUBE.puzzle();
   public static final MoveSet HALF_TURN = CUBE.moveSet(Metric.HALF_TURN);
   public static final MoveSet QUARTER_TURN = CUBE.moveSet(Metric.QUARTER_TURN);

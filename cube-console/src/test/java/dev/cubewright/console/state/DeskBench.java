@@ -17,7 +17,7 @@ import dev.cubewright.simulation.fault.FaultPlan;
 import dev.cubewright.simulation.live.LiveRobot;
 import dev.cubewright.simulation.live.SimulationClock;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
-import dev.cubewright.tables.store.MemoryTableStore;
+import dev.cubewright.tables.store.DiskTableStore;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +28,8 @@ import java.util.function.Supplier;
 
 /** A desk of a simulated robot that does not take its time, and somebody who waits for things. */
 final class DeskBench implements DeskListener, AutoCloseable {
-  static final Cube2x2x2 CUBE = new Cube2x2x2(new MemoryTableStore());
+  static final Cube2x2x2 CUBE =
+      new Cube2x2x2(DiskTableStore.in(Path.of("..", "target", "test-tables")));
   private static final JsonMapper MAPPER = new JsonMapper();
   private static final long PATIENCE_NANOS = 60_000_000_000L;
 

@@ -21,12 +21,13 @@ import dev.cubewright.simulation.fault.FaultPlan;
 import dev.cubewright.simulation.live.LiveRobot;
 import dev.cubewright.simulation.live.SimulationClock;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
-import dev.cubewright.tables.store.MemoryTableStore;
+import dev.cubewright.tables.store.DiskTableStore;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +42,8 @@ import org.junit.jupiter.api.Timeout;
 /** A robot turns its cube alike whoever looks on: alone, or with five of whom one never reads. */
 @Timeout(120)
 class UndisturbedRunTest {
-  private static final Cube2x2x2 CUBE = new Cube2x2x2(new MemoryTableStore());
+  private static final Cube2x2x2 CUBE =
+      new Cube2x2x2(DiskTableStore.in(Path.of("..", "target", "test-tables")));
   private static final int READING = 4;
   private static final long SEED = 3;
   private static final long PATIENCE_SECONDS = 60;

@@ -7,7 +7,8 @@ import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
-import dev.cubewright.tables.store.MemoryTableStore;
+import dev.cubewright.tables.store.DiskTableStore;
+import java.nio.file.Path;
 import java.util.SplittableRandom;
 
 /** The cube that robots hold, in random states, and what solves it. */
@@ -15,7 +16,8 @@ final class Cubes {
   /** The cube. */
   public static final Puzzle PUZZLE = Cuboid.of(2, 2, 2);
 
-  private static final Cube2x2x2 CUBE = new Cube2x2x2(new MemoryTableStore());
+  private static final Cube2x2x2 CUBE =
+      new Cube2x2x2(DiskTableStore.in(Path.of("..", "target", "test-tables")));
   private static final TwinAxisTwists TWISTS = new TwinAxisTwists(PUZZLE);
 
   private Cubes() {}

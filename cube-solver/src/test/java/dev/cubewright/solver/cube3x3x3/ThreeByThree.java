@@ -8,14 +8,19 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.search.TableSource;
+import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.MemoryTableStore;
+import java.nio.file.Path;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
 /** The 3x3x3 of the tests, whose small tables are built once. */
 final class ThreeByThree {
   static final Cube3x3x3 CUBE =
-      new Cube3x3x3(new MemoryTableStore(), 2, (cost, found, entries) -> {});
+      new Cube3x3x3(
+          DiskTableStore.in(Path.of("..", "target", "test-tables")),
+          2,
+          (cost, found, entries) -> {});
 
   static final MoveSet HALF_TURN = CUBE.moveSet();
   static final MoveSet QUARTER_TURN = MoveSet.ofTurns(CUBE.puzzle().turns(), Metric.QUARTER_TURN);

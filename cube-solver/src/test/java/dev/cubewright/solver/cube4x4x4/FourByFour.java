@@ -10,8 +10,9 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.reduction.WingSlots;
 import dev.cubewright.solver.search.SearchControl;
 import dev.cubewright.solver.search.TableSource;
-import dev.cubewright.tables.store.MemoryTableStore;
+import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.TableStore;
+import java.nio.file.Path;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
@@ -19,7 +20,7 @@ import java.util.stream.Stream;
 
 /** The 4x4x4 of the tests, whose tables are built once, and what the model says of its states. */
 final class FourByFour {
-  private static final TableStore STORE = new MemoryTableStore();
+  private static final TableStore STORE = DiskTableStore.in(Path.of("..", "target", "test-tables"));
 
   static final Cube4x4x4 CUBE = new Cube4x4x4(STORE, 2, (cost, found, entries) -> {});
   static final Puzzle PUZZLE = CUBE.puzzle();

@@ -7,7 +7,8 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolveRequest;
-import dev.cubewright.tables.store.MemoryTableStore;
+import dev.cubewright.tables.store.DiskTableStore;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -15,7 +16,10 @@ import java.util.stream.Stream;
 /** The 4x4x4 of the tests, whose tables are built once. */
 final class FourByFour {
   static final SixPhase CUBE =
-      new SixPhase(new MemoryTableStore(), 2, (cost, found, entries) -> {});
+      new SixPhase(
+          DiskTableStore.in(Path.of("..", "target", "test-tables")),
+          2,
+          (cost, found, entries) -> {});
 
   static final MoveSet MOVES = CUBE.moveSet(Metric.OUTER_BLOCK);
 

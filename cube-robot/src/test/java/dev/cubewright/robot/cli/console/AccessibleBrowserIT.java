@@ -11,6 +11,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class AccessibleBrowserIT extends BrowserTest {
+  @Override
+  Chromium.Drawing drawing() {
+    return Chromium.Drawing.THREE_DIMENSIONAL;
+  }
+
   private static final String CHECKER = checker();
 
   @ParameterizedTest

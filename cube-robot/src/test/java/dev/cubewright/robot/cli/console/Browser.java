@@ -14,6 +14,7 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.ScriptTimeoutException;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.logging.LogType;
 
@@ -45,38 +46,47 @@ final class Browser implements AutoCloseable {
     }
   }
 
-  private Browser(ChromeDriver driver) {
+  /** Has {@link #driver} forget the page, or end. */
+  private final Runnable close;
+
+  private Browser(ChromeDriver driver, String address, Screen screen, Runnable close) {
     this.driver = driver;
+    this.close = close;
+    driver.manage().timeouts().scriptTimeout(PATIENCE);
+    show(screen);
+    driver.get(address);
+    awaitConnected();
   }
 
   /**
-   * Opens the page.
-   *
-   * @param address where the page is
-   * @param folder where the browser keeps what it keeps
+   * Opens the page in a new window of the tests' browser. What pages store belongs to their console,
+   * which listens on a port of its own; cookies do not, and are forgotten.
    */
-  static Browser open(String address, Screen screen, Path folder) {
-    return open(
-        address,
-        screen,
-        folder,
-        "--use-angle=swiftshader",
-        "--enable-unsafe-swiftshader",
-        "--disable-gpu");
+  static Browser open(String address, Screen screen, Chromium.Drawing drawing) {
+    ChromeDriver driver = Chromium.shared(drawing);
+    String blank = driver.getWindowHandle();
+    driver.switchTo().newWindow(WindowType.WINDOW);
+    driver.executeCdpCommand("Network.clearBrowserCookies", Map.of());
+    driver.executeCdpCommand("Network.clearBrowserCache", Map.of());
+    driver.executeCdpCommand(
+        "Storage.clearDataForOrigin", Map.of("origin", address, "storageTypes", "all"));
+    driver.manage().logs().get(LogType.BROWSER);
+    return new Browser(driver, address, screen, () -> closeAllBut(driver, blank));
   }
 
-  /** Opens the page in a browser that cannot draw in three dimensions. */
-  static Browser openFlat(String address, Screen screen, Path folder) {
-    return open(address, screen, folder, "--disable-3d-apis", "--disable-gpu");
+  private static void closeAllBut(ChromeDriver driver, String blank) {
+    for (String window : driver.getWindowHandles()) {
+      if (!window.equals(blank)) {
+        driver.switchTo().window(window).close();
+      }
+    }
+    driver.switchTo().window(blank);
   }
 
-  private static Browser open(String address, Screen screen, Path folder, String... more) {
-    Browser browser = new Browser(Chromium.start(folder, more));
-    browser.driver.manage().timeouts().scriptTimeout(PATIENCE);
-    browser.show(screen);
-    browser.driver.get(address);
-    browser.awaitConnected();
-    return browser;
+  /** Opens the page in a browser of its own, beside the tests'. */
+  static Browser openAnother(String address, Screen screen) {
+    ChromeDriver driver = Chromium.start(Chromium.Drawing.FLAT);
+    return new Browser(driver, address, screen, driver::quit);
   }
 
   ChromeDriver driver() {
@@ -234,6 +244,6 @@ final class Browser implements AutoCloseable {
 
   @Override
   public void close() {
-    driver.quit();
+    close.run();
   }
 }

@@ -15,16 +15,13 @@ abstract class BrowserTest {
   @BeforeEach
   void openConsole() {
     console = new ConsoleProgram(folder);
-    browser =
-        isFlat()
-            ? Browser.openFlat(console.address(), Browser.Screen.DESK, folder)
-            : Browser.open(console.address(), Browser.Screen.DESK, folder);
+    browser = Browser.open(console.address(), Browser.Screen.DESK, drawing());
     job = new Job(browser);
   }
 
-  /** Whether the page cannot draw in three dimensions, which takes most of a browser's time. */
-  boolean isFlat() {
-    return false;
+  /** How the page draws; in three dimensions only where that is tested, as it takes long. */
+  Chromium.Drawing drawing() {
+    return Chromium.Drawing.FLAT;
   }
 
   @AfterEach

@@ -1,11 +1,9 @@
 package dev.cubewright.robot.cli.console;
 
 import java.io.File;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.logging.Level;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -26,24 +24,41 @@ final class Chromium {
           "--disable-quic",
           "--disable-dev-shm-usage");
 
+  /** What decides whether a page can draw in three dimensions, which takes most of its time. */
+  private static final Map<Drawing, List<String>> DRAWING =
+      Map.of(
+          Drawing.FLAT,
+          List.of("--disable-3d-apis", "--disable-gpu"),
+          Drawing.THREE_DIMENSIONAL,
+          List.of("--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-gpu"));
+
+  private static final Map<Drawing, ChromeDriver> RUNNING = new EnumMap<>(Drawing.class);
+
+  /** How a page draws. */
+  enum Drawing {
+    FLAT,
+    THREE_DIMENSIONAL
+  }
+
   private Chromium() {}
 
-  /**
-   * Starts a browser that knows nothing yet, and notes what it complains of.
-   *
-   * @param folder where it keeps what it keeps
-   * @param more further arguments
-   */
-  static ChromeDriver start(Path folder, String... more) {
+  /** Returns the browser that all tests of this process share; it ends with the process. */
+  static ChromeDriver shared(Drawing drawing) {
+    return RUNNING.computeIfAbsent(drawing, Chromium::startShared);
+  }
+
+  private static ChromeDriver startShared(Drawing drawing) {
+    ChromeDriver driver = start(drawing);
+    Runtime.getRuntime().addShutdownHook(new Thread(driver::quit, "end of the browser"));
+    return driver;
+  }
+
+  /** Starts a browser that notes what it complains of. */
+  static ChromeDriver start(Drawing drawing) {
     ChromeOptions options = new ChromeOptions();
     options.setBinary(installed("chromium", "chromium"));
     options.addArguments(ARGUMENTS);
-    options.addArguments(more);
-    try {
-      options.addArguments("--user-data-dir=" + Files.createTempDirectory(folder, "browser"));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    options.addArguments(DRAWING.get(drawing));
     LoggingPreferences logs = new LoggingPreferences();
     logs.enable(LogType.BROWSER, Level.ALL);
     options.setCapability("goog:loggingPrefs", logs);

@@ -5,11 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 class CorrectionBrowserIT extends BrowserTest {
-  @Override
-  boolean isFlat() {
-    return true;
-  }
-
   @Test
   void aStickerIsCorrectedByATapAndCheckedAtOnce() {
     browser.speed("10");

@@ -12,7 +12,8 @@ class FlatBrowserIT {
   @Test
   void withoutThreeDimensionsTheNetIsShownAndFollowsTheRobot() {
     try (ConsoleProgram console = new ConsoleProgram(folder);
-        Browser browser = Browser.openFlat(console.address(), Browser.Screen.DESK, folder)) {
+        Browser browser =
+            Browser.open(console.address(), Browser.Screen.DESK, Chromium.Drawing.FLAT)) {
       Job job = new Job(browser);
       browser.awaitShown(".robot-view .stage-flat .net");
       assertThat(browser.isShown(".robot-view .stage")).isFalse();
@@ -34,7 +35,9 @@ class FlatBrowserIT {
   @Test
   void thePageIsSmall() {
     try (ConsoleProgram console = new ConsoleProgram(folder);
-        Browser browser = Browser.open(console.address(), Browser.Screen.DESK, folder)) {
+        Browser browser =
+            Browser.open(
+                console.address(), Browser.Screen.DESK, Chromium.Drawing.THREE_DIMENSIONAL)) {
       browser.awaitShown(".stage-canvas");
       browser.press("[data-view=puzzles]");
       browser.awaitShown("#puzzle-solve");

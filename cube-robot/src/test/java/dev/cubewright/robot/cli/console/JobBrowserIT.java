@@ -7,6 +7,11 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 
 class JobBrowserIT extends BrowserTest {
+  @Override
+  Chromium.Drawing drawing() {
+    return Chromium.Drawing.THREE_DIMENSIONAL;
+  }
+
   @Test
   void aScrambledCubeIsLookedAtSolvedAndTurned() {
     browser.screenshot("job-1-begin");

@@ -7,11 +7,6 @@ import org.junit.jupiter.api.Test;
 class KeysBrowserIT extends BrowserTest {
   private static final String WARNED = ".notice.refused";
 
-  @Override
-  boolean isFlat() {
-    return true;
-  }
-
   @Test
   void lettersGiveCommandsInTheJobOnlyAndCanBeSwitchedOff() {
     browser.press("[data-view=history]");

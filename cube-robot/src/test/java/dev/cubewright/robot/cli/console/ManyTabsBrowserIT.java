@@ -11,11 +11,6 @@ import org.openqa.selenium.WindowType;
 
 /** What a page does beside others, and while the program or the page is away. */
 class ManyTabsBrowserIT extends BrowserTest {
-  @Override
-  boolean isFlat() {
-    return true;
-  }
-
   /** As many connections as a browser has with one program are taken by six windows in view. */
   @ParameterizedTest
   @CsvSource({"TAB, 6", "WINDOW, 5"})

@@ -13,11 +13,6 @@ class MidRunBrowserIT extends BrowserTest {
   private static final String BROKEN = "document.querySelector('#state').dataset.state === 'fault'";
   private static final String FAULT = "document.querySelector('#fault').innerText";
 
-  @Override
-  boolean isFlat() {
-    return true;
-  }
-
   /** Has the first twists done, and others still to be done. */
   @BeforeEach
   void beInMidRun() {

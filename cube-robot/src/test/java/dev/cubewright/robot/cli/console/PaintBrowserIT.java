@@ -10,6 +10,11 @@ import org.junit.jupiter.api.Test;
  * target/screenshots/measures.txt and depend on the machine.
  */
 class PaintBrowserIT extends BrowserTest {
+  @Override
+  Chromium.Drawing drawing() {
+    return Chromium.Drawing.THREE_DIMENSIONAL;
+  }
+
   private static final int MOST_BYTES = 1_000_000;
   private static final String PAINT =
       "performance.getEntriesByName('first-contentful-paint')[0]?.startTime";

@@ -8,6 +8,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class PuzzlesBrowserIT extends BrowserTest {
+  @Override
+  Chromium.Drawing drawing() {
+    return Chromium.Drawing.THREE_DIMENSIONAL;
+  }
+
   private static final String STICKERS =
       "Array.from(document.querySelectorAll('.puzzle-picture .sticker'),"
           + " (one) => one.dataset.color).join('')";

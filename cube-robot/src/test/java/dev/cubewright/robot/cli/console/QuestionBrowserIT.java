@@ -19,7 +19,7 @@ import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.simulation.camera.SimulatedRig;
 import dev.cubewright.simulation.fault.FaultPlan;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
-import dev.cubewright.tables.store.MemoryTableStore;
+import dev.cubewright.tables.store.DiskTableStore;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,15 +28,14 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 
 /** A robot that the desk takes for a real one, so that the person at the page is asked. */
 class QuestionBrowserIT {
-  private static final Cube2x2x2 CUBE = new Cube2x2x2(new MemoryTableStore());
+  private static final Cube2x2x2 CUBE =
+      new Cube2x2x2(DiskTableStore.in(Path.of("..", "target", "test-tables")));
   private static final String QUESTION = "dialog.question[open]";
 
-  @TempDir Path folder;
   private SimulatedRobot robot;
   private SimulatedOperator hands;
   private RobotDesk desk;
@@ -75,7 +74,7 @@ class QuestionBrowserIT {
             Optional.empty(),
             desk,
             (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
-    browser = Browser.open(server.addresses().get(0), Browser.Screen.ROBOT, folder);
+    browser = Browser.open(server.addresses().get(0), Browser.Screen.ROBOT, Chromium.Drawing.FLAT);
   }
 
   private DeskRobot lookingReal() {

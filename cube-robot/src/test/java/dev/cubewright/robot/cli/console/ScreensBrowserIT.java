@@ -6,6 +6,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ScreensBrowserIT extends BrowserTest {
+  @Override
+  Chromium.Drawing drawing() {
+    return Chromium.Drawing.THREE_DIMENSIONAL;
+  }
+
   private static final String SMALL =
       "Array.from(document.querySelectorAll('button, select, input, nav a, .reading .sticker'))"
           + ".filter((one) => one.checkVisibility() && !one.matches('.visually-hidden'))"

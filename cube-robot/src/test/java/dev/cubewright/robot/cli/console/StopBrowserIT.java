@@ -8,11 +8,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 
 class StopBrowserIT extends BrowserTest {
-  @Override
-  boolean isFlat() {
-    return true;
-  }
-
   @Test
   void theButtonStopsARunAndTheCubeIsTakenOutStraightenedAndSolved() {
     job.prepare();

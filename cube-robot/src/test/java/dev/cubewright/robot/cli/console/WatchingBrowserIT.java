@@ -12,16 +12,11 @@ class WatchingBrowserIT extends BrowserTest {
           + ".join('') + document.querySelector('.plan').innerText"
           + " + document.querySelector('.clock').innerText";
 
-  @Override
-  boolean isFlat() {
-    return true;
-  }
-
   private Browser other;
 
   @BeforeEach
   void openAnother() {
-    other = Browser.open(console.address(), Browser.Screen.PHONE, folder);
+    other = Browser.openAnother(console.address(), Browser.Screen.PHONE);
   }
 
   @AfterEach
