@@ -17,13 +17,9 @@ final class Cubes {
   /** The cube. */
   public static final Puzzle PUZZLE = Cuboid.of(2, 2, 2);
 
-<<<<<<< HEAD
-  private static final Cube2x2x2 CUBE = new Cube2x2x2(new MemoryTableStore());
-  private static final TwinAxisTwists TWISTS = new TwinAxisTwists(PUZZLE);
-=======
   private static final Cube2x2x2 CUBE =
       new Cube2x2x2(DiskTableStore.in(Path.of("..", "target", "test-tables")));
->>>>>>> 8870bb6 (wip tests)
+  private static final TwinAxisTwists TWISTS = new TwinAxisTwists(PUZZLE);
 
   private Cubes() {}
 
