@@ -14,6 +14,9 @@ public final class VirtualClock {
   private long nowMicros;
   private long scheduled;
 
+  /** Makes a clock that stands at 0. */
+  public VirtualClock() {}
+
   private record Task(long timeMicros, long number, Runnable action) {}
 
   /** {@return the time in microseconds, at least 0} */
