@@ -7,7 +7,7 @@ import dev.cubewright.tables.transition.SymmetryReduction;
 import java.util.List;
 
 /** Bounds by the distances of all three numbers together, and by which faces they lead down. */
-final class DescentBounds implements CosetBounds {
+final class DescentBounds implements Phase1Bounds {
   private final SymmetryReduction reduction;
   private final Descents descents;
 

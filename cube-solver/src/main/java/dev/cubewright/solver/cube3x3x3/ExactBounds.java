@@ -9,7 +9,12 @@ import java.util.List;
  *
  * @param distances of slice and flip as rows, twists as columns
  */
-record ExactBounds(ReducedDistances distances) implements CosetBounds {
+record ExactBounds(ReducedDistances distances) implements Phase1Bounds {
+  /** Fetches the table or builds it. */
+  static ExactBounds of(Phase1Coordinates coordinates, TableMaker maker) {
+    return new ExactBounds(coordinates.ofAll(maker));
+  }
+
   @Override
   public void of(int[] cosets, int[] faces, int count) {
     PackedCoset.split(cosets, faces, count);

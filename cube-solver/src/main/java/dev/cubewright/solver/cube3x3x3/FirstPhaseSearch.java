@@ -48,10 +48,10 @@ final class FirstPhaseSearch {
     one = tables.phaseOne();
     moves = tables.moveSet().size();
     masks = tables.masks();
-    sliceNext = one.sliceNext();
-    flipNext = one.flipNext();
-    twistNext = one.twistNext();
-    flips = one.flips();
+    sliceNext = one.coordinates().sliceNext();
+    flipNext = one.coordinates().flipNext();
+    twistNext = one.coordinates().twistNext();
+    flips = one.coordinates().flips();
     ofAll = one.ofAll().orElse(null);
     candidates = new int[path.length * moves];
     candidateRows = new int[path.length * moves];

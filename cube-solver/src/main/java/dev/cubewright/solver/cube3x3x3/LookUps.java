@@ -16,7 +16,7 @@ final class LookUps {
   private final EndMoves endMoves;
   private final PackedCube packed;
   private final InverseNumbers inverseNumbers;
-  private final CosetBounds bounds;
+  private final Phase1Bounds bounds;
   private final int[][] images;
   private final char[] sliceNext;
   private final char[] flipNext;
@@ -40,9 +40,9 @@ final class LookUps {
     inverseNumbers = tables.inverseNumbers();
     bounds = tables.bounds();
     images = tables.images();
-    sliceNext = tables.coset().sliceNext();
-    flipNext = tables.coset().flipNext();
-    twistNext = tables.coset().twistNext();
+    sliceNext = tables.coordinates().sliceNext();
+    flipNext = tables.coordinates().flipNext();
+    twistNext = tables.coordinates().twistNext();
     moves = tables.moveSet().size();
     cosets = new int[size];
     faces = new int[size];

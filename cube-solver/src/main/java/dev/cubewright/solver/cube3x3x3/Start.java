@@ -21,9 +21,10 @@ record Start(
     int least) {
   static Start of(Direction direction, PreMoves preMoves, PhaseOne one) {
     State state = preMoves.state().apply(direction.seen());
-    int slice = one.slice(state);
-    int flip = one.flip(state);
-    int twist = one.twist(state);
+    Phase1Coordinates coordinates = one.coordinates();
+    int slice = coordinates.slice(state);
+    int flip = coordinates.flip(state);
+    int twist = coordinates.twist(state);
     return new Start(direction, preMoves, state, slice, flip, twist, one.least(slice, flip, twist));
   }
 

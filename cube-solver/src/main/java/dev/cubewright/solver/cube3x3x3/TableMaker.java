@@ -54,7 +54,12 @@ record TableMaker(MoveSet moveSet, TableSource source) {
 
   /** Returns how far all pairs of numbers are from the goal, up to symmetry of the rows. */
   ReducedDistances distances(Aspect rows, Aspect columns, List<Symmetry> symmetries) {
-    SymmetryReduction reduction = reduction(rows, columns, symmetries);
+    return distances(rows, columns, reduction(rows, columns, symmetries), symmetries);
+  }
+
+  /** As {@link #distances(Aspect, Aspect, List)}, with a reduction by these symmetries. */
+  ReducedDistances distances(
+      Aspect rows, Aspect columns, SymmetryReduction reduction, List<Symmetry> symmetries) {
     Distances distances =
         table(
             name(rows, columns, symmetries),
@@ -67,8 +72,8 @@ record TableMaker(MoveSet moveSet, TableSource source) {
    * Returns how far all pairs of slice and flip as rows with twists as columns are from the goal,
    * up to symmetry, and by which faces they come nearer.
    */
-  DescentBounds descents(Aspect rows, Aspect columns, List<Symmetry> symmetries) {
-    SymmetryReduction reduction = reduction(rows, columns, symmetries);
+  DescentBounds descents(
+      Aspect rows, Aspect columns, SymmetryReduction reduction, List<Symmetry> symmetries) {
     Faces faces = new Faces(moveSet);
     Descents descents =
         source.descents(
@@ -80,7 +85,8 @@ record TableMaker(MoveSet moveSet, TableSource source) {
     return new DescentBounds(reduction, symmetries, faces, descents);
   }
 
-  private SymmetryReduction reduction(Aspect rows, Aspect columns, List<Symmetry> symmetries) {
+  /** Returns the numbering of all pairs of numbers up to symmetry of the rows. */
+  SymmetryReduction reduction(Aspect rows, Aspect columns, List<Symmetry> symmetries) {
     return new SymmetryReduction(
         rows.transitions(),
         rows.goal(),

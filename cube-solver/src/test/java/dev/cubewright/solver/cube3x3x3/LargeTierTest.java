@@ -132,6 +132,7 @@ class LargeTierTest {
   void distancesOfTheFirstPhaseAreThoseByBruteForceAndNoSmallBoundIsGreater() {
     Near near = phaseOne();
     PhaseOne one = small.phaseOne();
+    Phase1Coordinates coordinates = one.coordinates();
     int[] counts = new int[5];
     near.byBruteForce()
         .forEach(
@@ -140,7 +141,12 @@ class LargeTierTest {
               int row = near.row(pair);
               int twist = near.column(pair);
               assertThat(near.distance(row, twist)).isEqualTo(distance);
-              assertThat(one.bound(row / one.flips(), row % one.flips(), twist, Integer.MAX_VALUE))
+              assertThat(
+                      one.bound(
+                          row / coordinates.flips(),
+                          row % coordinates.flips(),
+                          twist,
+                          Integer.MAX_VALUE))
                   .isLessThanOrEqualTo(distance);
             });
     // The published numbers of cosets at each distance.
@@ -151,8 +157,8 @@ class LargeTierTest {
       State state = puzzle.solved();
       for (int moves = 1; moves <= 4; moves++) {
         state = state.apply(moveSet.move(random.nextInt(moveSet.size())));
-        int row = one.slice(state) * one.flips() + one.flip(state);
-        assertThat(near.distance(row, one.twist(state)))
+        int row = coordinates.slice(state) * coordinates.flips() + coordinates.flip(state);
+        assertThat(near.distance(row, coordinates.twist(state)))
             .as("seed %d, walk %d", SEED, walk)
             .isLessThanOrEqualTo(moves);
       }

@@ -11,7 +11,7 @@ class OptimalTablesTest {
   private final Puzzle puzzle = ThreeByThree.CUBE.puzzle();
   private final MoveSet moveSet = ThreeByThree.CUBE.moveSet();
   private final OptimalTables tables =
-      new OptimalTables(Coset::smallBounds, ThreeByThree.tableMaker());
+      ThreeByThree.optimalTables(SmallBounds::of, ThreeByThree.tableMaker());
   private final PackedCube packed = tables.packed();
 
   private State inverse(State state) {
@@ -43,9 +43,12 @@ class OptimalTablesTest {
       for (int axis = 0; axis < OptimalTables.AXES; axis++) {
         State seen = tables.views().get(axis).of(inverse(state));
         int coset = cosets[1 + axis];
-        assertThat((long) PackedCoset.slice(coset)).isEqualTo(tables.coset().slice().rank(seen));
-        assertThat((long) PackedCoset.flip(coset)).isEqualTo(tables.coset().flip().rank(seen));
-        assertThat((long) PackedCoset.twist(coset)).isEqualTo(tables.coset().twist().rank(seen));
+        assertThat((long) PackedCoset.slice(coset))
+            .isEqualTo(tables.coordinates().slice().rank(seen));
+        assertThat((long) PackedCoset.flip(coset))
+            .isEqualTo(tables.coordinates().flip().rank(seen));
+        assertThat((long) PackedCoset.twist(coset))
+            .isEqualTo(tables.coordinates().twist().rank(seen));
       }
     }
   }

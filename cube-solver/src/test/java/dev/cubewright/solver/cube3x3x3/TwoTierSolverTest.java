@@ -75,7 +75,7 @@ class TwoTierSolverTest {
 
   private static TwoPhaseTables tables(TableStore store) {
     TableMaker maker = ThreeByThree.tableMaker();
-    return new TwoPhaseTables(
+    return ThreeByThree.twoPhaseTables(
         false,
         new TableMaker(
             maker.moveSet(),

@@ -4,12 +4,12 @@ import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
 
 /** At least how far cubes are from solved, by how they look along one axis. Immutable. */
-interface CosetBounds {
+interface Phase1Bounds {
   /** Makes bounds. */
   @FunctionalInterface
   interface Kind {
     /** Fetches the tables or has them built. */
-    CosetBounds of(Coset coset, TableMaker maker);
+    Phase1Bounds of(Phase1Coordinates coordinates, TableMaker maker);
   }
 
   /**
