@@ -6,7 +6,7 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.solver.OnceEach;
+import dev.cubewright.solver.KeyedMemoizer;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.BuildListener;
@@ -49,7 +49,7 @@ public final class Cube3x3x3 {
 
   private final StateSpace stateSpace = new StateSpace(Cuboid.of(3, 3, 3));
   private final MoveSet moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.HALF_TURN);
-  private final OnceEach<MoveSet, Phase1Coordinates> coordinates = new OnceEach<>();
+  private final KeyedMemoizer<MoveSet, Phase1Coordinates> coordinates = new KeyedMemoizer<>();
   private final TwoPhaseSolver small;
   private final TwoPhaseSolver large;
   private final TwoTierSolver twoPhase;
@@ -105,7 +105,7 @@ public final class Cube3x3x3 {
 
   private Optional<TwoPhaseTables> kept(TableMaker maker) {
     try {
-      return Optional.of(twoPhaseTables(true, maker.ofKept()));
+      return Optional.of(twoPhaseTables(true, maker.cachedOnly()));
     } catch (TableSource.NotKeptException e) {
       return Optional.empty();
     }
@@ -175,10 +175,10 @@ public final class Cube3x3x3 {
    * @param cancellation ends the building
    * @throws CancellationException if it is cancelled
    */
-  public Trials trials(long maximumTableBytes, Cancellation cancellation) {
+  public TwoPhaseProber prober(long maximumTableBytes, Cancellation cancellation) {
     return maximumTableBytes < LARGE_TWO_PHASE_BYTES
-        ? small.trials(cancellation, UnaryOperator.identity())
-        : twoPhase.trials(cancellation);
+        ? small.prober(cancellation, UnaryOperator.identity())
+        : twoPhase.prober(cancellation);
   }
 
   /**

@@ -19,7 +19,7 @@ record ExactBounds(ReducedDistances distances) implements Phase1Bounds {
   public void of(int[] cosets, int[] faces, int count) {
     PackedCoset.split(cosets, faces, count);
     distances.get(cosets, faces, count);
-    Arrays.fill(faces, 0, count, Faces.ALL);
+    Arrays.fill(faces, 0, count, FaceMask.ALL);
   }
 
   @Override

@@ -66,9 +66,9 @@ final class FirstPhaseSearch {
    * @param starts where they begin, all with the same numbers of the first phase
    * @param length their length
    */
-  void search(List<Start> starts, int length) {
+  void search(List<SearchRoot> starts, int length) {
     second.begin(starts);
-    Start start = starts.get(0);
+    SearchRoot start = starts.get(0);
     counter.poll();
     if (length == 0) {
       second.enter(0);

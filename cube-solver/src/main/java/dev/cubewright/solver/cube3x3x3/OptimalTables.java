@@ -12,7 +12,7 @@ final class OptimalTables {
   private final Phase1Coordinates coordinates;
   private final List<View> views;
   private final int[][] images;
-  private final EndMoves endMoves;
+  private final BidirectionalMoveFilter moveFilter;
   private final Phase1Bounds bounds;
   private final CostParity costParity;
   private final PackedCube packed;
@@ -43,7 +43,7 @@ final class OptimalTables {
         keeping[axis] |= 1 << back[seen];
       }
     }
-    endMoves = new EndMoves(moveSet, keeping, images);
+    moveFilter = new BidirectionalMoveFilter(moveSet, keeping, images);
     bounds = kind.of(coordinates, maker);
     costParity = new CostParity(maker.puzzle(), moveSet);
     packed = new PackedCube(maker.puzzle().orbits(), moveSet.transformations());
@@ -70,8 +70,8 @@ final class OptimalTables {
     return images;
   }
 
-  EndMoves endMoves() {
-    return endMoves;
+  BidirectionalMoveFilter moveFilter() {
+    return moveFilter;
   }
 
   Phase1Bounds bounds() {

@@ -17,7 +17,7 @@ interface Phase1Bounds {
    * memory is waited for only once.
    *
    * @param cosets how they look, as {@link PackedCoset}; overwritten with the bounds
-   * @param faces gets the {@link Faces} by which each bound may fall: the turns of others do not
+   * @param faces gets the {@link FaceMask} by which each bound may fall: the turns of others do not
    *     lower it by what they cost
    * @param count how many cubes
    */

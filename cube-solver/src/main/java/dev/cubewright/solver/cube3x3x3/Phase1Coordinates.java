@@ -6,7 +6,7 @@ import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
-import dev.cubewright.solver.OnceEach;
+import dev.cubewright.solver.KeyedMemoizer;
 import dev.cubewright.solver.search.Distances;
 import dev.cubewright.tables.transition.SymmetryReduction;
 import java.util.Arrays;
@@ -22,15 +22,16 @@ final class Phase1Coordinates {
   private final Coordinate slice;
   private final Coordinate flip;
   private final Coordinate twist;
-  private final Aspect slices;
-  private final Aspect flips;
-  private final Aspect twists;
+  private final IndexedCoordinate slices;
+  private final IndexedCoordinate flips;
+  private final IndexedCoordinate twists;
   private final char[] sliceNext;
   private final char[] flipNext;
   private final char[] twistNext;
   private final int[] subgroup;
   private final List<Symmetry> symmetries;
-  private final OnceEach<Aspect, SymmetryReduction> reductions = new OnceEach<>();
+  private final KeyedMemoizer<IndexedCoordinate, SymmetryReduction> reductions =
+      new KeyedMemoizer<>();
 
   Phase1Coordinates(CubeParts parts, TableMaker maker) {
     slice = parts.slice();
@@ -104,18 +105,18 @@ final class Phase1Coordinates {
 
   /** Returns the distances of all three, a table of 70 MB. */
   ReducedDistances ofAll(TableMaker maker) {
-    Aspect rows = slices.and(flips);
+    IndexedCoordinate rows = slices.and(flips);
     return maker.distances(rows, twists, reduction(rows, twists, symmetries, maker), symmetries);
   }
 
   /** Returns the distances of all three, and the faces by which they fall, a table of 141 MB. */
   DescentBounds descents(TableMaker maker) {
-    Aspect rows = slices.and(flips);
+    IndexedCoordinate rows = slices.and(flips);
     return maker.descents(rows, twists, reduction(rows, twists, symmetries, maker), symmetries);
   }
 
   private SymmetryReduction reduction(
-      Aspect rows, Aspect columns, List<Symmetry> keeping, TableMaker maker) {
+      IndexedCoordinate rows, IndexedCoordinate columns, List<Symmetry> keeping, TableMaker maker) {
     return reductions.get(
         rows, maker.source().cancellation(), any -> maker.reduction(rows, columns, keeping));
   }

@@ -32,7 +32,7 @@ record SmallBounds(
           Math.max(
               ofSliceAndFlip.get(slice * flipCount + PackedCoset.flip(cosets[i])),
               ofSliceAndTwist.get(slice * twistCount + PackedCoset.twist(cosets[i])));
-      faces[i] = Faces.ALL;
+      faces[i] = FaceMask.ALL;
     }
   }
 

@@ -28,8 +28,8 @@ record TableMaker(MoveSet moveSet, TableSource source) {
   /**
    * Returns one that only fetches tables, and builds none: {@link TableSource.NotKeptException}.
    */
-  TableMaker ofKept() {
-    return new TableMaker(moveSet, source.ofKept());
+  TableMaker cachedOnly() {
+    return new TableMaker(moveSet, source.cachedOnly());
   }
 
   /** Returns one that makes tables of other moves. */
@@ -43,23 +43,30 @@ record TableMaker(MoveSet moveSet, TableSource source) {
   }
 
   /** Returns where these moves lead among the numbers of a coordinate. */
-  Aspect aspect(Coordinate coordinate) {
-    return Aspect.of(coordinate, moveSet, puzzle().solved(), source.cancellation());
+  IndexedCoordinate aspect(Coordinate coordinate) {
+    return IndexedCoordinate.of(coordinate, moveSet, puzzle().solved(), source.cancellation());
   }
 
   /** Returns how far all numbers are from the goal. */
-  Distances distances(Aspect aspect) {
+  Distances distances(IndexedCoordinate aspect) {
     return table(aspect.name(), aspect.goal(), aspect::transitions);
   }
 
   /** Returns how far all pairs of numbers are from the goal, up to symmetry of the rows. */
-  ReducedDistances distances(Aspect rows, Aspect columns, List<Symmetry> symmetries) {
+  ReducedDistances distances(
+      IndexedCoordinate rows, IndexedCoordinate columns, List<Symmetry> symmetries) {
     return distances(rows, columns, reduction(rows, columns, symmetries), symmetries);
   }
 
-  /** As {@link #distances(Aspect, Aspect, List)}, with a reduction by these symmetries. */
+  /**
+   * As {@link #distances(IndexedCoordinate, IndexedCoordinate, List)}, with a reduction by these
+   * symmetries.
+   */
   ReducedDistances distances(
-      Aspect rows, Aspect columns, SymmetryReduction reduction, List<Symmetry> symmetries) {
+      IndexedCoordinate rows,
+      IndexedCoordinate columns,
+      SymmetryReduction reduction,
+      List<Symmetry> symmetries) {
     Distances distances =
         table(
             name(rows, columns, symmetries),
@@ -73,8 +80,11 @@ record TableMaker(MoveSet moveSet, TableSource source) {
    * up to symmetry, and by which faces they come nearer.
    */
   DescentBounds descents(
-      Aspect rows, Aspect columns, SymmetryReduction reduction, List<Symmetry> symmetries) {
-    Faces faces = new Faces(moveSet);
+      IndexedCoordinate rows,
+      IndexedCoordinate columns,
+      SymmetryReduction reduction,
+      List<Symmetry> symmetries) {
+    FaceMask faces = new FaceMask(moveSet);
     Descents descents =
         source.descents(
             name(rows, columns, symmetries),
@@ -86,7 +96,8 @@ record TableMaker(MoveSet moveSet, TableSource source) {
   }
 
   /** Returns the numbering of all pairs of numbers up to symmetry of the rows. */
-  SymmetryReduction reduction(Aspect rows, Aspect columns, List<Symmetry> symmetries) {
+  SymmetryReduction reduction(
+      IndexedCoordinate rows, IndexedCoordinate columns, List<Symmetry> symmetries) {
     return new SymmetryReduction(
         rows.transitions(),
         rows.goal(),
@@ -96,7 +107,8 @@ record TableMaker(MoveSet moveSet, TableSource source) {
         source.cancellation());
   }
 
-  private static String name(Aspect rows, Aspect columns, List<Symmetry> symmetries) {
+  private static String name(
+      IndexedCoordinate rows, IndexedCoordinate columns, List<Symmetry> symmetries) {
     return rows.name() + "-by-" + symmetries.size() + "-x-" + columns.name();
   }
 

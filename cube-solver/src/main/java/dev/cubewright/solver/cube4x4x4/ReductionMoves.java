@@ -21,7 +21,7 @@ final class ReductionMoves {
   private static final String WIDE_OF_AXIS = "Rw";
 
   private final MoveSet all;
-  private final Holding holding;
+  private final Reorientation reorientation;
   private final MoveMasks masks;
   private final int[] second;
   private final int[] third;
@@ -35,9 +35,9 @@ final class ReductionMoves {
    * @param all the turns of the six faces, and of the wide blocks of three of them
    * @param holding the ways to hold the cube
    */
-  ReductionMoves(MoveSet all, Holding holding) {
+  ReductionMoves(MoveSet all, Reorientation reorientation) {
     this.all = all;
-    this.holding = holding;
+    this.reorientation = reorientation;
     this.masks = new MoveMasks(all);
     this.second = chosen(m -> !isWide(m) || isHalf(m) || name(m).equals(WIDE_OF_AXIS));
     this.third = chosen(m -> isHalf(m) || (!isWide(m) && !AXIS.contains(name(m))));
@@ -52,7 +52,7 @@ final class ReductionMoves {
 
   private int[] parities(Predicate<Move> isOdd) {
     // Views make none.
-    int[] parities = new int[holding.steps().size()];
+    int[] parities = new int[reorientation.steps().size()];
     Arrays.setAll(parities, step -> step < all.size() && isOdd.test(all.move(step)) ? 1 : 0);
     return parities;
   }
@@ -109,8 +109,8 @@ final class ReductionMoves {
     return AXIS.stream().map(face -> puzzle.move(face).transformation()).toList();
   }
 
-  Holding holding() {
-    return holding;
+  Reorientation reorientation() {
+    return reorientation;
   }
 
   MoveSet all() {
@@ -139,7 +139,7 @@ final class ReductionMoves {
    */
   int followers(byte[] path) {
     byte last = path[path.length - 1];
-    if (!holding.isView(last)) {
+    if (!reorientation.isView(last)) {
       return masks.followers(last);
     }
     return path.length == 1 ? masks.all() : followers(last, path[path.length - 2]);
@@ -149,7 +149,7 @@ final class ReductionMoves {
   int followers(int view, int last) {
     int followers = 0;
     for (int move = 0; move < all.size(); move++) {
-      followers |= (masks.followers(last) >>> holding.made(view, move) & 1) << move;
+      followers |= (masks.followers(last) >>> reorientation.made(view, move) & 1) << move;
     }
     return followers;
   }

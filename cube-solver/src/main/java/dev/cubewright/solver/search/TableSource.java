@@ -44,7 +44,7 @@ public record TableSource(
   }
 
   /** {@return one that only fetches tables, and builds none: {@link NotKeptException}} */
-  public TableSource ofKept() {
+  public TableSource cachedOnly() {
     TableStore kept =
         (identity, cancelled, build) ->
             store.obtain(

@@ -14,7 +14,7 @@ import java.util.List;
 final class MiddleEdges {
   private static final int EDGES_OF_ALL = 12;
 
-  private final TableMaker maker;
+  private final PhaseTableMaker maker;
   private final FourWings highs;
   private final FourWings lows;
   private final WingPairs pairs;
@@ -26,7 +26,7 @@ final class MiddleEdges {
    * @param middle the slots in the middle
    * @param maker numbers the wings
    */
-  MiddleEdges(WingSlots slots, int[] middle, TableMaker maker) {
+  MiddleEdges(WingSlots slots, int[] middle, PhaseTableMaker maker) {
     this.maker = maker;
     highs = new FourWings(slots.wings(), slots.highs(), middle, maker);
     lows = new FourWings(slots.wings(), slots.lows(), middle, maker);

@@ -32,7 +32,7 @@ class DescentBoundsTest {
   void facesAreThoseByWhichTheDistanceFalls() {
     OptimalTables tables = SOLVER.tables(moveSet);
     Phase1Coordinates coordinates = tables.coordinates();
-    Faces ofMoves = new Faces(moveSet);
+    FaceMask ofMoves = new FaceMask(moveSet);
     Phase1Bounds bounds = tables.bounds();
     SplittableRandom random = new SplittableRandom(SEED);
     int moves = moveSet.size();
@@ -62,7 +62,7 @@ class DescentBoundsTest {
       told += isTold ? 1 : 0;
       assertThat(faces[moves])
           .as("seed %d, slice %d, flip %d, twist %d", SEED, slice, flip, twist)
-          .isEqualTo(isTold ? expected : Faces.ALL);
+          .isEqualTo(isTold ? expected : FaceMask.ALL);
     }
     assertThat(told).isGreaterThan(17_000);
   }

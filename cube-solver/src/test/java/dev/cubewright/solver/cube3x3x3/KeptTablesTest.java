@@ -38,18 +38,18 @@ class KeptTablesTest {
   @Test
   void buildsNothingAndIsNoObstacleToBuilding() throws IOException {
     TableMaker maker = maker();
-    assertThatThrownBy(() -> ThreeByThree.twoPhaseTables(false, maker.ofKept()))
+    assertThatThrownBy(() -> ThreeByThree.twoPhaseTables(false, maker.cachedOnly()))
         .isInstanceOf(TableSource.NotKeptException.class);
     assertThat(files()).isEmpty();
     assertThat(ThreeByThree.twoPhaseTables(false, maker).tables())
-        .isEqualTo(ThreeByThree.twoPhaseTables(false, maker.ofKept()).tables());
+        .isEqualTo(ThreeByThree.twoPhaseTables(false, maker.cachedOnly()).tables());
   }
 
   @Test
   void fetchesWhatAnotherProgramHasKept() throws IOException {
     List<DistanceTable> built = ThreeByThree.twoPhaseTables(false, maker()).tables();
     assertThat(files()).hasSize(built.size());
-    assertThat(ThreeByThree.twoPhaseTables(false, maker().ofKept()).tables()).isEqualTo(built);
+    assertThat(ThreeByThree.twoPhaseTables(false, maker().cachedOnly()).tables()).isEqualTo(built);
   }
 
   /** One that is missing or damaged is one too few. */
@@ -57,13 +57,13 @@ class KeptTablesTest {
   void doesNotDoWithSomeOfThem() throws IOException {
     int tables = ThreeByThree.twoPhaseTables(false, maker()).tables().size();
     Files.write(files().get(0), new byte[] {1, 2, 3});
-    assertThatThrownBy(() -> ThreeByThree.twoPhaseTables(false, maker().ofKept()))
+    assertThatThrownBy(() -> ThreeByThree.twoPhaseTables(false, maker().cachedOnly()))
         .isInstanceOf(TableSource.NotKeptException.class);
     Files.delete(files().get(0));
-    assertThatThrownBy(() -> ThreeByThree.twoPhaseTables(false, maker().ofKept()))
+    assertThatThrownBy(() -> ThreeByThree.twoPhaseTables(false, maker().cachedOnly()))
         .isInstanceOf(TableSource.NotKeptException.class);
     assertThat(files()).hasSize(tables - 1);
-    assertThatThrownBy(() -> ThreeByThree.twoPhaseTables(true, maker().ofKept()))
+    assertThatThrownBy(() -> ThreeByThree.twoPhaseTables(true, maker().cachedOnly()))
         .isInstanceOf(TableSource.NotKeptException.class);
   }
 }

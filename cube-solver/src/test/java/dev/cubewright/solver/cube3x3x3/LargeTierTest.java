@@ -41,7 +41,7 @@ class LargeTierTest {
     private final SymmetryReduction reduction;
     private final Map<Integer, Integer> distances = new HashMap<>();
 
-    Near(Aspect rows, Aspect columns, List<Symmetry> symmetries, int depth) {
+    Near(IndexedCoordinate rows, IndexedCoordinate columns, List<Symmetry> symmetries, int depth) {
       this.rows = rows.transitions();
       this.columns = columns.transitions();
       this.depth = depth;
@@ -117,14 +117,14 @@ class LargeTierTest {
   }
 
   private Near phaseOne() {
-    Aspect rows = maker.aspect(parts.slice()).and(maker.aspect(parts.flip()));
+    IndexedCoordinate rows = maker.aspect(parts.slice()).and(maker.aspect(parts.flip()));
     return new Near(rows, maker.aspect(parts.twist()), small.symmetries(), 4);
   }
 
   private Near phaseTwo() {
     TableMaker second = maker.of(small.phaseTwo().moveSet());
-    Aspect corners = second.aspect(parts.cornerPermutation());
-    Aspect outer = second.aspect(parts.outerPermutation());
+    IndexedCoordinate corners = second.aspect(parts.cornerPermutation());
+    IndexedCoordinate outer = second.aspect(parts.outerPermutation());
     return new Near(corners, outer, Symmetries.of(second.moveSet()), 5);
   }
 

@@ -136,7 +136,7 @@ class TwoPhaseTablesTest {
     for (PreMoves preMoves : all) {
       int[] path = random.ints(8, 0, moveSet.size()).toArray();
       for (Direction direction : directions(ThreeByThree.states(8, 1).findFirst().orElseThrow())) {
-        Start any = Start.of(direction, preMoves, tables.phaseOne());
+        SearchRoot any = SearchRoot.of(direction, preMoves, tables.phaseOne());
         State state = puzzle.solved().apply(undoing(any.answer(path, path.length, inverses())));
         Direction same =
             directions(state).stream()
@@ -144,7 +144,7 @@ class TwoPhaseTablesTest {
                 .filter(other -> other.inverted() == direction.inverted())
                 .findFirst()
                 .orElseThrow();
-        State begin = Start.of(same, preMoves, tables.phaseOne()).state();
+        State begin = SearchRoot.of(same, preMoves, tables.phaseOne()).state();
         assertThat(puzzle.isSolved(begin.apply(made(path)))).isTrue();
       }
     }

@@ -184,7 +184,7 @@ class TwoTierSolverTest {
     AtomicInteger asked = new AtomicInteger();
     List<Solution> expected = new ArrayList<>();
     List<Solution> told = new ArrayList<>();
-    SolveRequest.Builder request = request().withSufficientCost(20);
+    SolveRequest.Builder request = request().withTargetCost(20);
     small.solve(request.withListener(expected::add).build());
     small.solve(
         request.withListener(told::add).build(),

@@ -28,12 +28,12 @@ final class Chunks implements AutoCloseable {
    */
   long sum(int count, IntToLongFunction work) {
     IntStream chunks = IntStream.range(0, count);
-    IntToLongFunction unlessCancelled =
+    IntToLongFunction runCancellable =
         chunk -> cancellation.isCancelled() ? 0 : work.applyAsLong(chunk);
     long sum =
         pool == null
-            ? chunks.mapToLong(unlessCancelled).sum()
-            : awaited(pool.submit(() -> chunks.parallel().mapToLong(unlessCancelled).sum()));
+            ? chunks.mapToLong(runCancellable).sum()
+            : awaited(pool.submit(() -> chunks.parallel().mapToLong(runCancellable).sum()));
     // Here, as what another thread throws would arrive in another guise.
     cancellation.check();
     return sum;

@@ -15,9 +15,9 @@ import dev.cubewright.solver.reduction.Parity;
  * @param cornerParity whether the corners are: 0 or 1
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
-record Beginning(
+record ReductionRoot(
     State state, int axis, int[][] colors, int[] wings, int wingParity, int cornerParity) {
-  static Beginning of(State state, int axis, ReductionTables tables) {
+  static ReductionRoot of(State state, int axis, ReductionTables tables) {
     Orbit centers = tables.orbit("centers");
     int[][] colors = new int[3][2];
     for (int place = 0; place < centers.size(); place++) {
@@ -26,7 +26,7 @@ record Beginning(
       colors[piece % 3][piece / 3] |= 1 << place;
     }
     Orbit wings = tables.orbit("wings");
-    return new Beginning(
+    return new ReductionRoot(
         state,
         axis,
         colors,
