@@ -18,13 +18,10 @@ import dev.cubewright.solver.reduction.Parity;
 record ReductionRoot(
     State state, int axis, int[][] colors, int[] wings, int wingParity, int cornerParity) {
   static ReductionRoot of(State state, int axis, ReductionTables tables) {
-    Orbit centers = tables.orbit("centers");
-    int[][] colors = new int[3][2];
-    for (int place = 0; place < centers.size(); place++) {
-      int piece = state.piece(centers, place);
-      // U R F D L B: three axes, and then their other faces.
-      colors[piece % 3][piece / 3] |= 1 << place;
-    }
+    int[][] colors =
+        Reorientation.AXES.stream()
+            .map(faces -> faces.chars().map(face -> tables.places().colorOf(face, state)).toArray())
+            .toArray(int[][]::new);
     Orbit wings = tables.orbit("wings");
     return new ReductionRoot(
         state,

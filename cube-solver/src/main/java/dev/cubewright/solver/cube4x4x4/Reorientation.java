@@ -19,7 +19,9 @@ import java.util.stream.Stream;
  * the left block is one of the right block and a turn of the whole. Immutable.
  */
 final class Reorientation {
-  private static final List<String> AXES = List.of("UD", "RL", "FB");
+  /** The two faces of each axis. */
+  static final List<String> AXES = List.of("UD", "RL", "FB");
+
   private static final int NONE = -1;
 
   private final List<Transformation> rotations;

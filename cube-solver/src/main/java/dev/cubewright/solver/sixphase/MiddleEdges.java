@@ -12,8 +12,6 @@ import java.util.List;
  * begins with all 495 choices. Immutable.
  */
 final class MiddleEdges {
-  private static final int EDGES_OF_ALL = 12;
-
   private final PhaseTableMaker maker;
   private final FourWings highs;
   private final FourWings lows;
@@ -75,7 +73,7 @@ final class MiddleEdges {
     int[] highSlotOf = highs.slotOf(state);
     int[] lowSlotOf = lows.slotOf(state);
     List<int[]> starts = new ArrayList<>();
-    for (int chosen = 0; chosen < 1 << EDGES_OF_ALL; chosen++) {
+    for (int chosen = 0; chosen < 1 << WingSlots.EDGES; chosen++) {
       if (Integer.bitCount(chosen) == FourWings.EDGES) {
         int highSlots = 0;
         int lowSlots = 0;
