@@ -36,7 +36,7 @@ final class ReductionMoves {
    * Chooses moves.
    *
    * @param all the turns of the six faces, and of the wide blocks of three of them
-   * @param holding the ways to hold the cube
+   * @param reorientation the ways to hold the cube
    */
   ReductionMoves(MoveSet all, Reorientation reorientation) {
     this.all = all;

@@ -21,9 +21,9 @@ public final class FaceTurns {
         .toList();
   }
 
-  private static boolean movesFewer(Move one, Move other) {
-    BitSet moved = moved(one.transformation());
-    BitSet ofOther = moved(other.transformation());
+  private static boolean movesFewer(Move fewer, Move more) {
+    BitSet moved = moved(fewer.transformation());
+    BitSet ofOther = moved(more.transformation());
     BitSet both = (BitSet) moved.clone();
     both.and(ofOther);
     return both.equals(moved) && !moved.equals(ofOther);
