@@ -31,8 +31,8 @@ public final class ImprovingSolutions {
    * is asked for, and goes on while nobody asks. Close the stream to end it. An interrupt of a
    * thread that waits for the next solution ends the search and the stream, and stays set.
    *
-   * <p>A request without a {@linkplain SolveRequest#sufficientCost() target cost} is searched until
-   * it is proven optimal, or stopped.
+   * <p>A request without a {@linkplain SolveRequest#targetCost() target cost} is searched until it
+   * is proven optimal, or stopped.
    *
    * @param solver the solver
    * @param request what to solve; its own listener, limits and cancellation hold as well. What
@@ -40,8 +40,8 @@ public final class ImprovingSolutions {
    */
   public static Stream<Solution> of(Solver solver, SolveRequest request) {
     SolveRequest.Builder endless = request.toBuilder();
-    if (request.sufficientCost() == SolveRequest.ANY_COST) {
-      endless.withSufficientCost(0);
+    if (request.targetCost() == SolveRequest.ANY_COST) {
+      endless.withTargetCost(0);
     }
     Search search = new Search(solver, endless.build());
     return StreamSupport.stream(search, false).onClose(search::cancel);

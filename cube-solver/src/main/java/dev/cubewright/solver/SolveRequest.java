@@ -29,8 +29,8 @@ public final class SolveRequest {
   private final List<Move> frames;
   private final long minimumCost;
   private final long maximumCost;
-  private final long sufficientCost;
-  private final Duration improvingTime;
+  private final long targetCost;
+  private final Duration softTimeLimit;
   private final int maximumSolutions;
   private final Duration timeLimit;
   private final BooleanSupplier cancelled;
@@ -46,8 +46,8 @@ public final class SolveRequest {
     frames = builder.frames;
     minimumCost = builder.minimumCost;
     maximumCost = builder.maximumCost;
-    sufficientCost = builder.sufficientCost;
-    improvingTime = builder.improvingTime;
+    targetCost = builder.targetCost;
+    softTimeLimit = builder.softTimeLimit;
     maximumSolutions = builder.maximumSolutions;
     timeLimit = builder.timeLimit;
     cancelled = builder.cancelled;
@@ -84,8 +84,8 @@ public final class SolveRequest {
     builder.frames = frames;
     builder.minimumCost = minimumCost;
     builder.maximumCost = maximumCost;
-    builder.sufficientCost = sufficientCost;
-    builder.improvingTime = improvingTime;
+    builder.targetCost = targetCost;
+    builder.softTimeLimit = softTimeLimit;
     builder.maximumSolutions = maximumSolutions;
     builder.timeLimit = timeLimit;
     builder.cancelled = cancelled;
@@ -104,8 +104,8 @@ public final class SolveRequest {
     private List<Move> frames;
     private long minimumCost;
     private long maximumCost = Long.MAX_VALUE;
-    private long sufficientCost = ANY_COST;
-    private Duration improvingTime = Duration.ofSeconds(Long.MAX_VALUE);
+    private long targetCost = ANY_COST;
+    private Duration softTimeLimit = Duration.ofSeconds(Long.MAX_VALUE);
     private int maximumSolutions = 1;
     private Duration timeLimit = Duration.ofSeconds(Long.MAX_VALUE);
     private BooleanSupplier cancelled = () -> false;
@@ -200,16 +200,16 @@ public final class SolveRequest {
      * @return this builder
      * @throws IllegalArgumentException if the cost is negative
      */
-    public Builder withSufficientCost(long value) {
+    public Builder withTargetCost(long value) {
       if (value < 0) {
         throw new IllegalArgumentException("a sufficient cost of " + value + " is below 0");
       }
-      sufficientCost = value;
+      targetCost = value;
       return this;
     }
 
     /**
-     * Sets for how long a search goes on to solutions that are {@linkplain #withSufficientCost good
+     * Sets for how long a search goes on to solutions that are {@linkplain #withTargetCost good
      * enough}, tables not counted. From then on the best one that there is will do, and if there is
      * none yet, the first. Unlike a {@linkplain #withTimeLimit time limit} it never leaves one
      * without a solution.
@@ -218,11 +218,11 @@ public final class SolveRequest {
      * @return this builder
      * @throws IllegalArgumentException if the time is negative
      */
-    public Builder withImprovingTime(Duration value) {
+    public Builder withSoftTimeLimit(Duration value) {
       if (value.isNegative()) {
         throw new IllegalArgumentException("an improving time of " + value + " is below 0");
       }
-      improvingTime = value;
+      softTimeLimit = value;
       return this;
     }
 
@@ -381,13 +381,13 @@ public final class SolveRequest {
   }
 
   /** {@return the cost at which a solution is good enough to end the search} */
-  public long sufficientCost() {
-    return sufficientCost;
+  public long targetCost() {
+    return targetCost;
   }
 
   /** {@return for how long a search goes on to solutions that are good enough} */
-  public Duration improvingTime() {
-    return improvingTime;
+  public Duration softTimeLimit() {
+    return softTimeLimit;
   }
 
   /** {@return how many optimal solutions are wanted at most} */
@@ -412,7 +412,7 @@ public final class SolveRequest {
    * @param work solves this request; it is handed what tells it to stop, an interrupt of the
    *     calling thread or this request, and may end by its exception
    */
-  public SolveResult unlessCancelled(Function<Cancellation, SolveResult> work) {
+  public SolveResult runCancellable(Function<Cancellation, SolveResult> work) {
     Cancellation cancellation = Cancellation.byInterruptOr(cancelled);
     try {
       cancellation.check();

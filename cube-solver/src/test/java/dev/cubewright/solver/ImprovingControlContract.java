@@ -21,7 +21,7 @@ public abstract class ImprovingControlContract extends SolverControlContract {
   @ValueSource(ints = {1, 2})
   void answersEvenWhereThereIsNoTimeToImprove(int threads) {
     SolveResult result =
-        solver().solve(goingOn().withThreads(threads).withImprovingTime(Duration.ZERO).build());
+        solver().solve(goingOn().withThreads(threads).withSoftTimeLimit(Duration.ZERO).build());
     assertThat(result.ending()).isEqualTo(Ending.FOUND);
     assertThat(result.solutions()).hasSize(1);
   }
@@ -32,7 +32,7 @@ public abstract class ImprovingControlContract extends SolverControlContract {
   void endsWhenTheTimeToImproveIsOver(int threads) {
     SolveResult result =
         solver()
-            .solve(goingOn().withThreads(threads).withImprovingTime(Duration.ofMillis(50)).build());
+            .solve(goingOn().withThreads(threads).withSoftTimeLimit(Duration.ofMillis(50)).build());
     assertThat(result.ending()).isEqualTo(Ending.FOUND);
   }
 }

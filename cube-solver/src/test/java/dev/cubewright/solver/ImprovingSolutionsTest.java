@@ -93,11 +93,11 @@ class ImprovingSolutionsTest {
   void goesOnUnlessATargetIsSet() {
     Function<SolveRequest, SolveResult> first =
         request -> {
-          request.listener().accept(solution((int) request.sufficientCost()));
+          request.listener().accept(solution((int) request.targetCost()));
           return SolveResult.cancelled();
         };
     assertThat(stream(first).map(Solution::cost)).containsExactly(0L);
-    assertThat(stream(first, SolveRequest.of(state, moveSet).withSufficientCost(20).build()))
+    assertThat(stream(first, SolveRequest.of(state, moveSet).withTargetCost(20).build()))
         .map(Solution::cost)
         .containsExactly(20L);
   }

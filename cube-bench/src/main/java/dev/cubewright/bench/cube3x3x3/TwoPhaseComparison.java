@@ -51,9 +51,9 @@ public final class TwoPhaseComparison {
     all.add(Contender.of("any length", large, moveSet, any -> any));
     for (int most : new int[] {21, 20}) {
       all.add(new PeerTwoPhase("peer, at most " + most, most, 0, search));
-      all.add(Contender.of("at most " + most, large, moveSet, r -> r.withSufficientCost(most)));
+      all.add(Contender.of("at most " + most, large, moveSet, r -> r.withTargetCost(most)));
       if (most == 21) {
-        all.add(Contender.of("at most 21, small", small, moveSet, r -> r.withSufficientCost(most)));
+        all.add(Contender.of("at most 21, small", small, moveSet, r -> r.withTargetCost(most)));
       }
     }
     for (int probes : new int[] {100, 400, 1000}) {
@@ -63,7 +63,7 @@ public final class TwoPhaseComparison {
       Duration limit = Duration.ofMillis(time);
       all.add(
           Contender.of(
-              time + " ms", large, moveSet, r -> r.withSufficientCost(0).withTimeLimit(limit)));
+              time + " ms", large, moveSet, r -> r.withTargetCost(0).withTimeLimit(limit)));
     }
     return all;
   }

@@ -50,7 +50,7 @@ public final class ReductionComparison {
                 "at most " + length,
                 cube.reduction(),
                 cube.moveSet(),
-                request -> request.withThreads(threads).withSufficientCost(length)));
+                request -> request.withThreads(threads).withTargetCost(length)));
       }
     }
     Arrays.stream(arguments)
@@ -66,8 +66,8 @@ public final class ReductionComparison {
                         request ->
                             request
                                 .withThreads(threads)
-                                .withSufficientCost(0)
-                                .withImprovingTime(Duration.ofMillis(time)))));
+                                .withTargetCost(0)
+                                .withSoftTimeLimit(Duration.ofMillis(time)))));
     new Contest(cube.puzzle(), contenders)
         .print(Contest.states(cube.stateSpace(), count, seed), WARM_UP);
   }

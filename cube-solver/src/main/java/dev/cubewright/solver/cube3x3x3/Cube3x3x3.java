@@ -6,6 +6,7 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.KeyedMemoizer;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.BuildListener;
@@ -49,6 +50,7 @@ public final class Cube3x3x3 {
 
   private final StateSpace stateSpace = new StateSpace(Cuboid.of(3, 3, 3));
   private final MoveSet moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.HALF_TURN);
+  private final KeyedMemoizer<MoveSet, Phase1Coordinates> coordinates = new KeyedMemoizer<>();
   private final TwoPhaseSolver small;
   private final TwoPhaseSolver large;
   private final TwoTierSolver twoPhase;
@@ -81,29 +83,43 @@ public final class Cube3x3x3 {
     twoPhase =
         new TwoTierSolver(
             small, ending -> kept(maker.until(ending)), large::tables, LOADING, PATIENCE);
-    optimal = optimal(Coset::descentBounds, maker);
-    optimalLarge = optimal(Coset::exactBounds, maker);
-    optimalSmall = optimal(Coset::smallBounds, maker);
+    optimal = optimal(Phase1Coordinates::descents, maker);
+    optimalLarge = optimal(ExactBounds::of, maker);
+    optimalSmall = optimal(SmallBounds::of, maker);
   }
 
   private TwoPhaseSolver solver(TableMaker maker, boolean large) {
     return new TwoPhaseSolver(
-        stateSpace, moveSet, cancellation -> new TwoPhaseTables(large, maker.until(cancellation)));
+        stateSpace, moveSet, cancellation -> twoPhaseTables(large, maker.until(cancellation)));
   }
 
-  private static Optional<TwoPhaseTables> kept(TableMaker maker) {
+  private Phase1Coordinates coordinates(TableMaker maker) {
+    return coordinates.get(
+        maker.moveSet(),
+        maker.source().cancellation(),
+        any -> new Phase1Coordinates(new CubeParts(puzzle()), maker));
+  }
+
+  private TwoPhaseTables twoPhaseTables(boolean isLarge, TableMaker maker) {
+    return new TwoPhaseTables(coordinates(maker), isLarge, maker);
+  }
+
+  private Optional<TwoPhaseTables> kept(TableMaker maker) {
     try {
-      return Optional.of(new TwoPhaseTables(true, maker.cachedOnly()));
+      return Optional.of(twoPhaseTables(true, maker.cachedOnly()));
     } catch (NotCachedException e) {
       return Optional.empty();
     }
   }
 
-  private OptimalSolver optimal(CosetBounds.Kind kind, TableMaker maker) {
+  private OptimalSolver optimal(Phase1Bounds.Kind kind, TableMaker maker) {
     return new OptimalSolver(
         stateSpace,
         List.of(moveSet, MoveSet.ofTurns(puzzle().turns(), Metric.QUARTER_TURN)),
-        (moves, cancellation) -> new OptimalTables(kind, maker.of(moves).until(cancellation)));
+        (moves, cancellation) -> {
+          TableMaker own = maker.of(moves).until(cancellation);
+          return new OptimalTables(coordinates(own), kind, own);
+        });
   }
 
   /** {@return the puzzle} */
@@ -160,10 +176,10 @@ public final class Cube3x3x3 {
    * @param cancellation ends the building
    * @throws CancellationException if it is cancelled
    */
-  public Trials trials(long maximumTableBytes, Cancellation cancellation) {
+  public TwoPhaseProber prober(long maximumTableBytes, Cancellation cancellation) {
     return maximumTableBytes < LARGE_TWO_PHASE_BYTES
-        ? small.trials(cancellation, UnaryOperator.identity())
-        : twoPhase.trials(cancellation);
+        ? small.prober(cancellation, UnaryOperator.identity())
+        : twoPhase.prober(cancellation);
   }
 
   /**
@@ -208,6 +224,7 @@ public final class Cube3x3x3 {
    * keep theirs; the next request fetches them again.
    */
   public void release() {
+    coordinates.clear();
     twoPhase.release();
     List.of(small, large).forEach(TwoPhaseSolver::release);
     List.of(optimal, optimalLarge, optimalSmall).forEach(OptimalSolver::release);

@@ -7,7 +7,7 @@ import dev.cubewright.tables.transition.SymmetryReduction;
 import java.util.List;
 
 /** Bounds by the distances of all three numbers together, and by which faces they lead down. */
-final class DescentBounds implements CosetBounds {
+final class DescentBounds implements Phase1Bounds {
   private final SymmetryReduction reduction;
   private final Descents descents;
 
@@ -23,13 +23,13 @@ final class DescentBounds implements CosetBounds {
    * @param descents by number
    */
   DescentBounds(
-      SymmetryReduction reduction, List<Symmetry> symmetries, Faces faces, Descents descents) {
+      SymmetryReduction reduction, List<Symmetry> symmetries, FaceMask faces, Descents descents) {
     this.reduction = reduction;
     this.descents = descents;
-    shownAs = new byte[symmetries.size() * Faces.SETS];
+    shownAs = new byte[symmetries.size() * FaceMask.SETS];
     for (int symmetry = 0; symmetry < symmetries.size(); symmetry++) {
-      for (int set = 0; set < Faces.SETS; set++) {
-        shownAs[symmetry * Faces.SETS + set] =
+      for (int set = 0; set < FaceMask.SETS; set++) {
+        shownAs[symmetry * FaceMask.SETS + set] =
             (byte) faces.shownAs(set, symmetries.get(symmetry)::moveImage);
       }
     }
@@ -44,7 +44,7 @@ final class DescentBounds implements CosetBounds {
     for (int i = 0; i < count; i++) {
       int code = cosets[i];
       cosets[i] = descents.distance(code);
-      faces[i] = shownAs[faces[i] * Faces.SETS + (descents.groups(code) & Faces.ALL)];
+      faces[i] = shownAs[faces[i] * FaceMask.SETS + (descents.groups(code) & FaceMask.ALL)];
     }
   }
 

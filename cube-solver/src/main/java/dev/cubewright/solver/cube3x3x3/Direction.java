@@ -21,7 +21,7 @@ import java.util.function.Predicate;
  */
 record Direction(View view, boolean inverted, Transformation seen, List<Symmetry> symmetries) {
   /**
-   * Returns the directions of a state that is held upright, as it is first; of those that look
+   * Returns the directions of a state that is held normalizer, as it is first; of those that look
    * alike one only.
    *
    * @param views one for each axis

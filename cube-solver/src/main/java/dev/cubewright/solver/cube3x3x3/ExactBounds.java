@@ -9,12 +9,17 @@ import java.util.List;
  *
  * @param distances of slice and flip as rows, twists as columns
  */
-record ExactBounds(ReducedDistances distances) implements CosetBounds {
+record ExactBounds(ReducedDistances distances) implements Phase1Bounds {
+  /** Fetches the table or builds it. */
+  static ExactBounds of(Phase1Coordinates coordinates, TableMaker maker) {
+    return new ExactBounds(coordinates.ofAll(maker));
+  }
+
   @Override
   public void of(int[] cosets, int[] faces, int count) {
     PackedCoset.split(cosets, faces, count);
     distances.get(cosets, faces, count);
-    Arrays.fill(faces, 0, count, Faces.ALL);
+    Arrays.fill(faces, 0, count, FaceMask.ALL);
   }
 
   @Override

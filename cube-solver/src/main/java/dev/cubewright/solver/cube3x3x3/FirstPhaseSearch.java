@@ -48,10 +48,10 @@ final class FirstPhaseSearch {
     one = tables.phaseOne();
     moves = tables.moveSet().size();
     masks = tables.masks();
-    sliceNext = one.sliceNext();
-    flipNext = one.flipNext();
-    twistNext = one.twistNext();
-    flips = one.flips();
+    sliceNext = one.coordinates().sliceNext();
+    flipNext = one.coordinates().flipNext();
+    twistNext = one.coordinates().twistNext();
+    flips = one.coordinates().flips();
     ofAll = one.ofAll().orElse(null);
     candidates = new int[path.length * moves];
     candidateRows = new int[path.length * moves];
@@ -66,9 +66,9 @@ final class FirstPhaseSearch {
    * @param starts where they begin, all with the same numbers of the first phase
    * @param length their length
    */
-  void search(List<Start> starts, int length) {
+  void search(List<SearchRoot> starts, int length) {
     second.begin(starts);
-    Start start = starts.get(0);
+    SearchRoot start = starts.get(0);
     counter.poll();
     if (length == 0) {
       second.enter(0);

@@ -47,7 +47,7 @@ final class Incumbent implements SolutionSink {
   }
 
   @Override
-  public void offer(Start start, int[] path, int pathLength) {
+  public void offer(SearchRoot start, int[] path, int pathLength) {
     int[] solution = joined(start.answer(path, pathLength, inverses));
     if (lower(solution.length)) {
       control.offer(frame, solution, optimal);

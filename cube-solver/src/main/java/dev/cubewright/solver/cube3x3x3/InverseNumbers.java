@@ -35,9 +35,10 @@ final class InverseNumbers {
    * @param puzzle the puzzle
    * @param cubeParts tells which edges are in the middle
    * @param views the ways to look at it, one for each axis
-   * @param coset the numbers
+   * @param coordinates the numbers
    */
-  InverseNumbers(Puzzle puzzle, CubeParts cubeParts, List<View> views, Coset coset) {
+  InverseNumbers(
+      Puzzle puzzle, CubeParts cubeParts, List<View> views, Phase1Coordinates coordinates) {
     State solved = puzzle.solved();
     Orbit edges = puzzle.orbits().get("edges");
     Orbit corners = puzzle.orbits().get("corners");
@@ -46,12 +47,12 @@ final class InverseNumbers {
       middle[edges.solvedPiece(place)] = true;
     }
     axisBits = views.size() * BITS;
-    slices = slices(edges, solved, coset.slice(), middle);
+    slices = slices(edges, solved, coordinates.slice(), middle);
     Parts ofEdges = new Parts(solved, views, edges, PackedCube::edge);
     sliceParts = ofEdges.of((place, seen) -> middle[seen.piece(edges, place)] ? 1L << place : 0);
-    flipParts = ofEdges.of(alone(edges, solved, coset.flip()));
+    flipParts = ofEdges.of(alone(edges, solved, coordinates.flip()));
     Parts ofCorners = new Parts(solved, views, corners, PackedCube::corner);
-    twistParts = ofCorners.of(alone(corners, solved, coset.twist()));
+    twistParts = ofCorners.of(alone(corners, solved, coordinates.twist()));
   }
 
   /** What a place of a seen cube adds to a number. */

@@ -58,10 +58,10 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
   public long first(long atLeast) {
     long cost = Math.max(bound, atLeast);
     long possible =
-        cost < EndMoves.COSTS
+        cost < BidirectionalMoveFilter.COSTS
             ? tables.costParity().least(roots.get(0).state(), (int) cost)
-            : EndMoves.COSTS;
-    return possible < EndMoves.COSTS ? possible : IterativeDeepening.NEVER;
+            : BidirectionalMoveFilter.COSTS;
+    return possible < BidirectionalMoveFilter.COSTS ? possible : IterativeDeepening.NEVER;
   }
 
   @Override

@@ -25,10 +25,10 @@ final class OptimalSearch {
   private static final int NEVER = Integer.MAX_VALUE;
 
   private final OptimalTables tables;
-  private final EndMoves endMoves;
+  private final BidirectionalMoveFilter moveFilter;
   private final PackedCube packed;
   private final int moves;
-  private final LookUps lookUps;
+  private final BatchPruner pruner;
   private final Consumer<int[]> sink;
   private final NodeCounter counter;
   private final List<SearchLevel> levels = new ArrayList<>();
@@ -47,10 +47,10 @@ final class OptimalSearch {
     this.tables = tables;
     this.sink = sink;
     this.counter = counter;
-    endMoves = tables.endMoves();
+    moveFilter = tables.moveFilter();
     packed = tables.packed();
     moves = tables.moveSet().size();
-    lookUps = new LookUps(tables, BATCH);
+    pruner = new BatchPruner(tables, BATCH);
   }
 
   /**
@@ -119,7 +119,7 @@ final class OptimalSearch {
 
   private boolean isEnd(SearchLevel level, int slot) {
     return tables.isSolved(level.edges[slot], level.corners[slot])
-        && endMoves.mayMeet(level.lastMoves[2 * slot], level.lastMoves[2 * slot + 1]);
+        && moveFilter.mayMeet(level.lastMoves[2 * slot], level.lastMoves[2 * slot + 1]);
   }
 
   /** Adds what the moves at the better side lead to. */
@@ -128,11 +128,11 @@ final class OptimalSearch {
     int front = slot * SearchLevel.BOUNDS;
     int back = front + AXES;
     int atFront =
-        endMoves.allowed(0, level.lastMoves[2 * slot], left, level.bounds, back)
-            & endMoves.descents(left, level.bounds, level.faces, front);
+        moveFilter.allowed(0, level.lastMoves[2 * slot], left, level.bounds, back)
+            & moveFilter.descents(left, level.bounds, level.faces, front);
     int atBack =
-        endMoves.allowed(1, level.lastMoves[2 * slot + 1], left, level.bounds, front)
-            & endMoves.descents(left, level.bounds, level.faces, back);
+        moveFilter.allowed(1, level.lastMoves[2 * slot + 1], left, level.bounds, front)
+            & moveFilter.descents(left, level.bounds, level.faces, back);
     if (atFront == 0 || atBack == 0) {
       return;
     }
@@ -142,11 +142,11 @@ final class OptimalSearch {
       level.edges[slot] = packed.invertEdges(level.edges[slot]);
       level.corners[slot] = packed.invertCorners(level.corners[slot]);
     }
-    level.orders[2 * slot] = LookUps.order(level.bounds, front);
-    level.orders[2 * slot + 1] = LookUps.order(level.bounds, back);
+    level.orders[2 * slot] = BatchPruner.order(level.bounds, front);
+    level.orders[2 * slot + 1] = BatchPruner.order(level.bounds, back);
     for (int rest = side == 0 ? atFront : atBack; rest != 0; rest &= rest - 1) {
       int move = Integer.numberOfTrailingZeros(rest);
-      next.add(slot, move, left - endMoves.cost(move));
+      next.add(slot, move, left - moveFilter.cost(move));
     }
   }
 
@@ -166,7 +166,7 @@ final class OptimalSearch {
   /** Cuts off what cannot be solved with the cost left. */
   private void lookAt(SearchLevel level, SearchLevel next) {
     counter.count(next.count);
-    lookUps.cutOff(level, next);
+    pruner.cutOff(level, next);
   }
 
   private OptimalStart start(int depth, SearchLevel level, int slot) {
@@ -205,7 +205,7 @@ final class OptimalSearch {
     int back = paths[1].length;
     int[] solution = Arrays.copyOf(paths[0], front + back);
     for (int i = 0; i < back; i++) {
-      solution[front + i] = endMoves.inverse(paths[1][back - 1 - i]);
+      solution[front + i] = moveFilter.inverse(paths[1][back - 1 - i]);
     }
     return solution;
   }

@@ -8,7 +8,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
-import dev.cubewright.solver.OnceEach;
+import dev.cubewright.solver.KeyedMemoizer;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
@@ -39,8 +39,8 @@ public final class OptimalSolver implements Solver {
   private final StateSpace stateSpace;
   private final List<MoveSet> moveSets;
   private final BiFunction<MoveSet, Cancellation, OptimalTables> tables;
-  private final OnceEach<MoveSet, OptimalTables> prepared = new OnceEach<>();
-  private final Upright upright;
+  private final KeyedMemoizer<MoveSet, OptimalTables> prepared = new KeyedMemoizer<>();
+  private final OrientationNormalizer normalizer;
 
   /**
    * Makes a solver.
@@ -55,7 +55,7 @@ public final class OptimalSolver implements Solver {
     this.stateSpace = stateSpace;
     this.moveSets = List.copyOf(moveSets);
     this.tables = tables;
-    this.upright = new Upright(stateSpace.puzzle());
+    this.normalizer = new OrientationNormalizer(stateSpace.puzzle());
   }
 
   @Override
@@ -105,7 +105,7 @@ public final class OptimalSolver implements Solver {
               + " cannot be the least; give a lower minimum");
     }
     stateSpace.require(request.state());
-    return request.unlessCancelled(cancellation -> solve(request, cancellation));
+    return request.runCancellable(cancellation -> solve(request, cancellation));
   }
 
   private void requireKnown(MoveSet moveSet) {
@@ -156,7 +156,7 @@ public final class OptimalSolver implements Solver {
   }
 
   private OptimalRoots.Root root(SolveRequest request, Move frame, OptimalTables known) {
-    State state = upright.of(request.state().apply(frame));
+    State state = normalizer.of(request.state().apply(frame));
     return new OptimalRoots.Root(frame, state, OptimalStart.of(state, known));
   }
 

@@ -26,7 +26,7 @@ record OptimalStart(
     int left,
     int[][] paths) {
 
-  /** Returns the position of a cube that is held upright, without any cost left yet. */
+  /** Returns the position of a cube that is held normalizer, without any cost left yet. */
   static OptimalStart of(State state, OptimalTables tables) {
     PackedCube packed = tables.packed();
     long edges = packed.edges(state);
@@ -51,9 +51,9 @@ record OptimalStart(
     return Arrays.stream(bounds).max().orElseThrow();
   }
 
-  /** Returns the last move made at a side, or {@link EndMoves#NO_MOVE}. */
+  /** Returns the last move made at a side, or {@link BidirectionalMoveFilter#NO_MOVE}. */
   int lastMove(int ofSide) {
     int[] path = paths[ofSide];
-    return path.length == 0 ? EndMoves.NO_MOVE : path[path.length - 1];
+    return path.length == 0 ? BidirectionalMoveFilter.NO_MOVE : path[path.length - 1];
   }
 }

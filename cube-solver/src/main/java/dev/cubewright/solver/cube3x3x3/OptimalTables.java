@@ -9,11 +9,11 @@ final class OptimalTables {
   static final int AXES = 3;
 
   private final MoveSet moveSet;
-  private final Coset coset;
+  private final Phase1Coordinates coordinates;
   private final List<View> views;
   private final int[][] images;
-  private final EndMoves endMoves;
-  private final CosetBounds bounds;
+  private final BidirectionalMoveFilter moveFilter;
+  private final Phase1Bounds bounds;
   private final CostParity costParity;
   private final PackedCube packed;
   private final InverseNumbers inverseNumbers;
@@ -23,14 +23,15 @@ final class OptimalTables {
   /**
    * Computes the tables or fetches them.
    *
+   * @param coordinates those of the first phase
    * @param kind which bounds there are to be
    * @param maker of tables for all moves
    */
-  OptimalTables(CosetBounds.Kind kind, TableMaker maker) {
+  OptimalTables(Phase1Coordinates coordinates, Phase1Bounds.Kind kind, TableMaker maker) {
+    this.coordinates = coordinates;
     moveSet = maker.moveSet();
     CubeParts parts = new CubeParts(maker.puzzle());
-    coset = new Coset(parts, maker);
-    views = View.ofAxes(maker.puzzle(), moveSet, coset.subgroup());
+    views = View.ofAxes(maker.puzzle(), moveSet, coordinates.subgroup());
     images = new int[AXES][moveSet.size()];
     int[] keeping = new int[AXES];
     for (int axis = 0; axis < AXES; axis++) {
@@ -38,15 +39,15 @@ final class OptimalTables {
       for (int seen = 0; seen < back.length; seen++) {
         images[axis][back[seen]] = seen;
       }
-      for (int seen : coset.subgroup()) {
+      for (int seen : coordinates.subgroup()) {
         keeping[axis] |= 1 << back[seen];
       }
     }
-    endMoves = new EndMoves(moveSet, keeping, images);
-    bounds = kind.of(coset, maker);
+    moveFilter = new BidirectionalMoveFilter(moveSet, keeping, images);
+    bounds = kind.of(coordinates, maker);
     costParity = new CostParity(maker.puzzle(), moveSet);
     packed = new PackedCube(maker.puzzle().orbits(), moveSet.transformations());
-    inverseNumbers = new InverseNumbers(maker.puzzle(), parts, views, coset);
+    inverseNumbers = new InverseNumbers(maker.puzzle(), parts, views, coordinates);
     State solved = maker.puzzle().solved();
     solvedEdges = packed.edges(solved);
     solvedCorners = packed.corners(solved);
@@ -56,8 +57,8 @@ final class OptimalTables {
     return moveSet;
   }
 
-  Coset coset() {
-    return coset;
+  Phase1Coordinates coordinates() {
+    return coordinates;
   }
 
   List<View> views() {
@@ -69,11 +70,11 @@ final class OptimalTables {
     return images;
   }
 
-  EndMoves endMoves() {
-    return endMoves;
+  BidirectionalMoveFilter moveFilter() {
+    return moveFilter;
   }
 
-  CosetBounds bounds() {
+  Phase1Bounds bounds() {
     return bounds;
   }
 

@@ -20,10 +20,10 @@ final class Schedule {
    * @param starts where they begin, all with the same numbers of the first phase
    * @param length their length
    */
-  record Task(List<Start> starts, int length) {}
+  record Task(List<SearchRoot> starts, int length) {}
 
   /** By the number of pre-moves. */
-  private final List<Starts> starts;
+  private final List<SearchRoots> starts;
 
   /** How long the first phase and the pre-moves are together. */
   private int length;
@@ -34,7 +34,7 @@ final class Schedule {
   Schedule(TwoPhaseTables tables, List<Direction> directions) {
     starts =
         tables.preMoves().stream()
-            .map(some -> new Starts(directions, some, tables.phaseOne()))
+            .map(some -> new SearchRoots(directions, some, tables.phaseOne()))
             .toList();
   }
 
@@ -46,12 +46,12 @@ final class Schedule {
    */
   synchronized @Nullable Task next(Incumbent incumbent) {
     while (length < incumbent.length() && incumbent.control().goesOn()) {
-      Starts all = starts.get(behind);
+      SearchRoots all = starts.get(behind);
       if (!all.has(index)) {
         goOn();
         continue;
       }
-      List<Start> group = all.get(index);
+      List<SearchRoot> group = all.get(index);
       index++;
       if (group.get(0).least() <= length - behind) {
         return new Task(group, length - behind);

@@ -23,7 +23,7 @@ final class SecondPhaseSearch {
   private final int[] path;
   private final NodeCounter counter;
   private final SolutionSink sink;
-  private Start start;
+  private SearchRoot start;
 
   /** By the length of the path, the numbers there; the first so many are those of the path. */
   private final int[] corners;
@@ -35,7 +35,7 @@ final class SecondPhaseSearch {
   private int outerKnown;
 
   SecondPhaseSearch(
-      TwoPhaseTables all, int[] path, NodeCounter counter, SolutionSink sink, Start start) {
+      TwoPhaseTables all, int[] path, NodeCounter counter, SolutionSink sink, SearchRoot start) {
     this.path = path;
     this.counter = counter;
     this.sink = sink;
@@ -61,7 +61,7 @@ final class SecondPhaseSearch {
   }
 
   /** Begins with another empty path. */
-  void begin(Start from) {
+  void begin(SearchRoot from) {
     start = from;
     cornersKnown = 0;
     outerKnown = 0;

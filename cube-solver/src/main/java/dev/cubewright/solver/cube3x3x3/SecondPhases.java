@@ -25,7 +25,7 @@ final class SecondPhases {
   }
 
   /** Begins with another empty path. */
-  void begin(List<Start> starts) {
+  void begin(List<SearchRoot> starts) {
     count = starts.size();
     while (searches.size() < count) {
       searches.add(maker.get());

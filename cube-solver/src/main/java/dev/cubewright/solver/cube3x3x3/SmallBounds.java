@@ -14,7 +14,16 @@ import java.util.List;
  */
 record SmallBounds(
     int flipCount, int twistCount, Distances ofSliceAndFlip, Distances ofSliceAndTwist)
-    implements CosetBounds {
+    implements Phase1Bounds {
+  /** Fetches the tables or builds them. */
+  static SmallBounds of(Phase1Coordinates coordinates, TableMaker maker) {
+    return new SmallBounds(
+        coordinates.flips(),
+        coordinates.twists(),
+        coordinates.ofSliceAndFlip(maker),
+        coordinates.ofSliceAndTwist(maker));
+  }
+
   @Override
   public void of(int[] cosets, int[] faces, int count) {
     for (int i = 0; i < count; i++) {
@@ -23,7 +32,7 @@ record SmallBounds(
           Math.max(
               ofSliceAndFlip.get(slice * flipCount + PackedCoset.flip(cosets[i])),
               ofSliceAndTwist.get(slice * twistCount + PackedCoset.twist(cosets[i])));
-      faces[i] = Faces.ALL;
+      faces[i] = FaceMask.ALL;
     }
   }
 

@@ -6,5 +6,5 @@ interface SolutionSink {
   int length();
 
   /** Takes a solution, if it still is the shortest. */
-  void offer(Start start, int[] path, int pathLength);
+  void offer(SearchRoot start, int[] path, int pathLength);
 }

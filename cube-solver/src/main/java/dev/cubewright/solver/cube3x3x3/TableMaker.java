@@ -42,18 +42,30 @@ record TableMaker(MoveSet moveSet, TableSource source) {
   }
 
   /** Returns where these moves lead among the numbers of a coordinate. */
-  Aspect aspect(Coordinate coordinate) {
-    return Aspect.of(coordinate, moveSet, source);
+  IndexedCoordinate aspect(Coordinate coordinate) {
+    return IndexedCoordinate.of(coordinate, moveSet, source);
   }
 
   /** Returns how far all numbers are from the goal. */
-  Distances distances(Aspect aspect) {
+  Distances distances(IndexedCoordinate aspect) {
     return table(aspect.name(), aspect.goal(), aspect::transitions);
   }
 
   /** Returns how far all pairs of numbers are from the goal, up to symmetry of the rows. */
-  ReducedDistances distances(Aspect rows, Aspect columns, List<Symmetry> symmetries) {
-    SymmetryReduction reduction = reduction(rows, columns, symmetries);
+  ReducedDistances distances(
+      IndexedCoordinate rows, IndexedCoordinate columns, List<Symmetry> symmetries) {
+    return distances(rows, columns, reduction(rows, columns, symmetries), symmetries);
+  }
+
+  /**
+   * As {@link #distances(IndexedCoordinate, IndexedCoordinate, List)}, with a reduction by these
+   * symmetries.
+   */
+  ReducedDistances distances(
+      IndexedCoordinate rows,
+      IndexedCoordinate columns,
+      SymmetryReduction reduction,
+      List<Symmetry> symmetries) {
     Distances distances =
         table(
             name(rows, columns, symmetries),
@@ -66,9 +78,12 @@ record TableMaker(MoveSet moveSet, TableSource source) {
    * Returns how far all pairs of slice and flip as rows with twists as columns are from the goal,
    * up to symmetry, and by which faces they come nearer.
    */
-  DescentBounds descents(Aspect rows, Aspect columns, List<Symmetry> symmetries) {
-    SymmetryReduction reduction = reduction(rows, columns, symmetries);
-    Faces faces = new Faces(moveSet);
+  DescentBounds descents(
+      IndexedCoordinate rows,
+      IndexedCoordinate columns,
+      SymmetryReduction reduction,
+      List<Symmetry> symmetries) {
+    FaceMask faces = new FaceMask(moveSet);
     Descents descents =
         source.descents(
             name(rows, columns, symmetries),
@@ -79,7 +94,9 @@ record TableMaker(MoveSet moveSet, TableSource source) {
     return new DescentBounds(reduction, symmetries, faces, descents);
   }
 
-  private SymmetryReduction reduction(Aspect rows, Aspect columns, List<Symmetry> symmetries) {
+  /** Returns the numbering of all pairs of numbers up to symmetry of the rows. */
+  SymmetryReduction reduction(
+      IndexedCoordinate rows, IndexedCoordinate columns, List<Symmetry> symmetries) {
     return new SymmetryReduction(
         rows.transitions(),
         rows.goal(),
@@ -90,7 +107,8 @@ record TableMaker(MoveSet moveSet, TableSource source) {
         source.cancellation());
   }
 
-  private static String name(Aspect rows, Aspect columns, List<Symmetry> symmetries) {
+  private static String name(
+      IndexedCoordinate rows, IndexedCoordinate columns, List<Symmetry> symmetries) {
     return rows.name() + "-by-" + symmetries.size() + "-x-" + columns.name();
   }
 

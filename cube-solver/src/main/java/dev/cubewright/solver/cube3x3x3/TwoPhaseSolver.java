@@ -7,7 +7,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.Goal;
-import dev.cubewright.solver.OnceEach;
+import dev.cubewright.solver.KeyedMemoizer;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
@@ -23,10 +23,10 @@ import java.util.function.UnaryOperator;
  * Solves the 3x3x3 in short answers at once, and in shorter ones while it is let: by two phases.
  * Safe for many threads.
  *
- * <p>It answers with the first solution found, or goes on to {@linkplain
- * SolveRequest#sufficientCost() what is good enough}; whatever it answers with, states up to
- * {@value #SHALLOW} moves from solved get a shortest solution. A search that comes to its end by
- * itself has proven its answer to be a shortest one. The way the cube is held does not matter.
+ * <p>It answers with the first solution found, or goes on to {@linkplain SolveRequest#targetCost()
+ * what is good enough}; whatever it answers with, states up to {@value #SHALLOW} moves from solved
+ * get a shortest solution. A search that comes to its end by itself has proven its answer to be a
+ * shortest one. The way the cube is held does not matter.
  */
 public final class TwoPhaseSolver implements Solver {
   /** Up to how many moves from solved an answer is always a shortest one. */
@@ -38,8 +38,8 @@ public final class TwoPhaseSolver implements Solver {
   private final StateSpace stateSpace;
   private final MoveSet moveSet;
   private final Function<Cancellation, TwoPhaseTables> tables;
-  private final OnceEach<MoveSet, TwoPhaseTables> prepared = new OnceEach<>();
-  private final Upright upright;
+  private final KeyedMemoizer<MoveSet, TwoPhaseTables> prepared = new KeyedMemoizer<>();
+  private final OrientationNormalizer normalizer;
   private final int[] inverses;
 
   /**
@@ -52,7 +52,7 @@ public final class TwoPhaseSolver implements Solver {
     this.stateSpace = stateSpace;
     this.moveSet = moveSet;
     this.tables = tables;
-    this.upright = new Upright(puzzle());
+    this.normalizer = new OrientationNormalizer(puzzle());
     List<Transformation> moves = moveSet.transformations();
     this.inverses = moves.stream().mapToInt(move -> moves.indexOf(move.inverse())).toArray();
   }
@@ -93,7 +93,7 @@ public final class TwoPhaseSolver implements Solver {
               + " optimal solver");
     }
     stateSpace.require(request.state());
-    return request.unlessCancelled(
+    return request.runCancellable(
         cancellation -> solve(request, better.apply(tables(cancellation)), better));
   }
 
@@ -103,9 +103,9 @@ public final class TwoPhaseSolver implements Solver {
    * @param better returns the tables to go on with, or those that it is given; asked often
    * @throws CancellationException if these were being built and that is cancelled
    */
-  Trials trials(Cancellation cancellation, UnaryOperator<TwoPhaseTables> better) {
+  TwoPhaseProber prober(Cancellation cancellation, UnaryOperator<TwoPhaseTables> better) {
     TwoPhaseTables known = tables(cancellation);
-    return new Trials(() -> better.apply(known), upright, inverses);
+    return new TwoPhaseProber(() -> better.apply(known), normalizer, inverses);
   }
 
   /**
@@ -121,11 +121,12 @@ public final class TwoPhaseSolver implements Solver {
       SolveRequest request, TwoPhaseTables known, UnaryOperator<TwoPhaseTables> better) {
     Move frame = request.frames().get(0);
     List<Direction> directions =
-        Direction.of(known.views(), known.symmetries(), upright.of(request.state().apply(frame)));
+        Direction.of(
+            known.views(), known.symmetries(), normalizer.of(request.state().apply(frame)));
     int longest = (int) Math.min(request.maximumCost(), LONGEST);
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
-    Start start =
-        Start.of(directions.get(0), known.preMoves().get(0).get(0).get(0), known.phaseOne());
+    SearchRoot start =
+        SearchRoot.of(directions.get(0), known.preMoves().get(0).get(0).get(0), known.phaseOne());
     Incumbent incumbent = new Incumbent(puzzle(), moveSet, control, frame, inverses);
     if (endsWithin(Math.min(SHALLOW, longest), known, incumbent, start)) {
       return control.result(Ending.FOUND);
@@ -145,7 +146,7 @@ public final class TwoPhaseSolver implements Solver {
 
   /** Searches for a shortest answer of few moves; returns whether the search has come to an end. */
   private static boolean endsWithin(
-      int moves, TwoPhaseTables known, Incumbent incumbent, Start start) {
+      int moves, TwoPhaseTables known, Incumbent incumbent, SearchRoot start) {
     for (int length = start.least(); length <= moves; length++) {
       incumbent.begin(length, true);
       TwoPhaseWorker worker = new TwoPhaseWorker(known, any -> any, incumbent, start);

@@ -1,18 +1,14 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.search.MoveMasks;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** All that a two-phase search looks things up in. Immutable. */
@@ -23,17 +19,21 @@ final class TwoPhaseTables {
   private final PhaseTwo phaseTwo;
   private final MoveMasks phaseTwoMasks;
   private final List<View> views;
-  private final List<Symmetry> symmetries;
   private final List<List<List<PreMoves>>> preMoves;
 
-  TwoPhaseTables(boolean large, TableMaker maker) {
+  /**
+   * Fetches the tables or builds them.
+   *
+   * @param coordinates those of the first phase
+   * @param large whether there are to be large tables
+   * @param maker of tables for all moves
+   */
+  TwoPhaseTables(Phase1Coordinates coordinates, boolean large, TableMaker maker) {
     moveSet = maker.moveSet();
     masks = new MoveMasks(moveSet);
-    CubeParts parts = new CubeParts(maker.puzzle());
-    int[] subgroup = subgroup(parts, maker.puzzle().solved());
-    symmetries = Symmetries.of(moveSet).stream().filter(s -> keeps(s, subgroup)).toList();
-    phaseOne = new PhaseOne(parts, symmetries, large, maker);
-    phaseTwo = new PhaseTwo(parts, subgroup, large, maker);
+    int[] subgroup = coordinates.subgroup();
+    phaseOne = new PhaseOne(coordinates, large, maker);
+    phaseTwo = new PhaseTwo(new CubeParts(maker.puzzle()), subgroup, large, maker);
     phaseTwoMasks = new MoveMasks(phaseTwo.moveSet());
     views = View.ofAxes(maker.puzzle(), moveSet, subgroup);
     preMoves =
@@ -56,30 +56,12 @@ final class TwoPhaseTables {
     Map<List<Integer>, List<PreMoves>> groups = new LinkedHashMap<>();
     for (PreMoves one : all) {
       State state = one.state();
+      Phase1Coordinates coordinates = phaseOne.coordinates();
       List<Integer> numbers =
-          List.of(phaseOne.slice(state), phaseOne.flip(state), phaseOne.twist(state));
+          List.of(coordinates.slice(state), coordinates.flip(state), coordinates.twist(state));
       groups.computeIfAbsent(numbers, any -> new ArrayList<>()).add(one);
     }
     return List.copyOf(groups.values());
-  }
-
-  /** Returns the moves that leave all numbers of the first phase as they are when solved. */
-  private int[] subgroup(CubeParts parts, State solved) {
-    List<Transformation> transformations = moveSet.transformations();
-    return IntStream.range(0, moveSet.size())
-        .filter(
-            move -> {
-              State moved = solved.apply(transformations.get(move));
-              return parts.slice().rank(moved) == parts.slice().rank(solved)
-                  && parts.flip().rank(moved) == parts.flip().rank(solved)
-                  && parts.twist().rank(moved) == parts.twist().rank(solved);
-            })
-        .toArray();
-  }
-
-  private static boolean keeps(Symmetry symmetry, int[] subgroup) {
-    return Arrays.stream(subgroup)
-        .allMatch(move -> Arrays.binarySearch(subgroup, symmetry.moveImage(move)) >= 0);
   }
 
   MoveSet moveSet() {
@@ -117,7 +99,7 @@ final class TwoPhaseTables {
 
   /** Returns the symmetries that keep the subgroup. */
   List<Symmetry> symmetries() {
-    return symmetries;
+    return phaseOne.coordinates().symmetries();
   }
 
   List<View> views() {

@@ -7,7 +7,7 @@ import java.util.function.UnaryOperator;
 final class TwoPhaseWorker {
   private final UnaryOperator<TwoPhaseTables> better;
   private final Incumbent incumbent;
-  private final Start anyStart;
+  private final SearchRoot anyStart;
   private TwoPhaseTables tables;
   private NodeCounter counter;
   private FirstPhaseSearch search;
@@ -22,7 +22,7 @@ final class TwoPhaseWorker {
       TwoPhaseTables tables,
       UnaryOperator<TwoPhaseTables> better,
       Incumbent incumbent,
-      Start anyStart) {
+      SearchRoot anyStart) {
     this.better = better;
     this.incumbent = incumbent;
     this.anyStart = anyStart;

@@ -127,9 +127,9 @@ final class TwoTierSolver implements Solver {
    *
    * @throws CancellationException if the small tables were being built and that is cancelled
    */
-  Trials trials(Cancellation cancellation) {
+  TwoPhaseProber prober(Cancellation cancellation) {
     Search search = new Search();
-    return small.trials(
+    return small.prober(
         cancellation,
         known -> {
           search.begin();

@@ -1,6 +1,7 @@
 package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.reduction.MovedSets;
 import java.util.List;
@@ -32,6 +33,16 @@ final class CenterPlaces {
     int set = 0;
     for (int place = 0; place < centers.size(); place++) {
       set |= names.contains(centers.placeName(place).substring(0, 1)) ? 1 << place : 0;
+    }
+    return set;
+  }
+
+  /** Returns the places of a state that hold the color of a face. */
+  int colorOf(int face, State state) {
+    int color = centers.solvedPiece(Integer.numberOfTrailingZeros(faces(Character.toString(face))));
+    int set = 0;
+    for (int place = 0; place < centers.size(); place++) {
+      set |= state.piece(centers, place) == color ? 1 << place : 0;
     }
     return set;
   }

@@ -26,7 +26,7 @@ final class CenterSearch {
   private final NodeCounter counter;
   private final Separation separation;
   private final int[] path = new int[LONGEST];
-  private Beginning beginning;
+  private ReductionRoot root;
   private int lengthOfSecond;
 
   /**
@@ -38,11 +38,11 @@ final class CenterSearch {
    */
   CenterSearch(
       ReductionTables tables,
-      Beginning any,
+      ReductionRoot any,
       IntSupplier limit,
-      Consumer<Separated> sink,
+      Consumer<Phase2End> sink,
       NodeCounter counter) {
-    this.beginning = any;
+    this.root = any;
     this.counter = counter;
     places = tables.places();
     first = tables.first();
@@ -63,8 +63,8 @@ final class CenterSearch {
    * @param lengthOfFirst how long the first phase is
    * @param lengthOfSecond how long the second phase is
    */
-  void search(Beginning from, int firstMoves, int lengthOfFirst, int lengthOfSecond) {
-    this.beginning = from;
+  void search(ReductionRoot from, int firstMoves, int lengthOfFirst, int lengthOfSecond) {
+    this.root = from;
     this.lengthOfSecond = lengthOfSecond;
     separation.begin(from);
     int set = from.both(from.axis());
@@ -96,14 +96,14 @@ final class CenterSearch {
 
   /** Goes on with the axis brought to R and L. */
   private void enterSecond(int depth, int axis) {
-    int view = moves.holding().view(axis);
+    int view = moves.reorientation().view(axis);
     path[depth] = view;
     separation.changed(depth);
     // Of the other two axes' colors one tells where the other is.
     int length = depth + 1;
-    int sides = places.after(beginning.both((beginning.axis() + 1) % 3), path, length);
-    int half = places.after(beginning.color(beginning.axis(), 0), path, length);
-    int parity = beginning.wingParity();
+    int sides = places.after(root.both((root.axis() + 1) % 3), path, length);
+    int half = places.after(root.color(root.axis(), 0), path, length);
+    int parity = root.wingParity();
     for (int i = 0; i < depth; i++) {
       parity = second.nextParity(parity, path[i]);
     }

@@ -36,15 +36,15 @@ final class CenterTasks {
   /**
    * Some of the paths.
    *
-   * @param beginning where they begin
+   * @param root where they begin
    * @param firstMoves which moves they begin with
    * @param first how long the first phase is
    * @param second how long the second phase is
    */
-  record Task(Beginning beginning, int firstMoves, int first, int second) {}
+  record Task(ReductionRoot root, int firstMoves, int first, int second) {}
 
-  private final List<Beginning> beginnings;
-  private final ToIntFunction<Beginning> least;
+  private final List<ReductionRoot> roots;
+  private final ToIntFunction<ReductionRoot> least;
   private final int allMoves;
   private final Deque<Task> tasks = new ArrayDeque<>();
   private int length = -1;
@@ -52,12 +52,12 @@ final class CenterTasks {
   /**
    * Begins.
    *
-   * @param beginnings where paths begin
+   * @param roots where paths begin
    * @param least how long a first phase is at least
    * @param allMoves all moves, as a set
    */
-  CenterTasks(List<Beginning> beginnings, ToIntFunction<Beginning> least, int allMoves) {
-    this.beginnings = beginnings;
+  CenterTasks(List<ReductionRoot> roots, ToIntFunction<ReductionRoot> least, int allMoves) {
+    this.roots = roots;
     this.least = least;
     this.allMoves = allMoves;
   }
@@ -79,13 +79,13 @@ final class CenterTasks {
   }
 
   private void add(int first, int second) {
-    for (Beginning beginning : beginnings) {
-      if (isWorthwhile(first, second, least.applyAsInt(beginning))) {
+    for (ReductionRoot root : roots) {
+      if (isWorthwhile(first, second, least.applyAsInt(root))) {
         if (length < LARGE || first == 0) {
-          tasks.add(new Task(beginning, allMoves, first, second));
+          tasks.add(new Task(root, allMoves, first, second));
         } else {
           for (int move : MoveMasks.moves(allMoves)) {
-            tasks.add(new Task(beginning, 1 << move, first, second));
+            tasks.add(new Task(root, 1 << move, first, second));
           }
         }
       }

@@ -6,10 +6,10 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.solver.OnceEach;
+import dev.cubewright.solver.KeyedMemoizer;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
-import dev.cubewright.solver.reduction.ReducedCube;
+import dev.cubewright.solver.reduction.ReductionMapper;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.pruning.DistanceTable;
@@ -25,7 +25,7 @@ public final class Cube4x4x4 {
   private final StateSpace stateSpace = new StateSpace(Cuboid.of(4, 4, 4));
   private final MoveSet moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.OUTER_BLOCK);
   private final Cube3x3x3 reduced;
-  private final OnceEach<MoveSet, ReductionTables> prepared = new OnceEach<>();
+  private final KeyedMemoizer<MoveSet, ReductionTables> prepared = new KeyedMemoizer<>();
   private final ReductionSolver reduction;
   private final ReductionSolver reductionSmall;
 
@@ -60,8 +60,8 @@ public final class Cube4x4x4 {
           ReductionTables known = tables(source.until(cancellation));
           return new ReductionSolver.Tables(
               known,
-              new ReducedCube(puzzle(), reduced.puzzle(), known.slots()),
-              reduced.trials(maximumTableBytes, cancellation));
+              new ReductionMapper(puzzle(), reduced.puzzle(), known.slots()),
+              reduced.prober(maximumTableBytes, cancellation));
         });
   }
 
@@ -71,7 +71,7 @@ public final class Cube4x4x4 {
         source.cancellation(),
         any ->
             new ReductionTables(
-                new ReductionMoves(moveSet, new Holding(puzzle(), moveSet)), source));
+                new ReductionMoves(moveSet, new Reorientation(puzzle(), moveSet)), source));
   }
 
   /** {@return the puzzle} */

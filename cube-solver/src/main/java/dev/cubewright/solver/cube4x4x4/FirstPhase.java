@@ -19,7 +19,7 @@ final class FirstPhase {
   FirstPhase(ReductionMoves moves, CenterPlaces places, TableSource source) {
     int[] all = IntStream.range(0, moves.all().size()).toArray();
     sets = new CenterSets(places.faces("URFDLB"), 8, all, places);
-    axes = new int[] {places.faces("UD"), places.faces("RL"), places.faces("FB")};
+    axes = Reorientation.AXES.stream().mapToInt(places::faces).toArray();
     int[] before =
         Arrays.stream(axes)
             .flatMap(

@@ -5,6 +5,7 @@ import dev.cubewright.tables.transition.Transitions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Numbers the even pairings so that those that look alike share a number, and tells where the moves
@@ -17,7 +18,11 @@ import java.util.List;
 final class PairingNumbers implements Transitions {
   private static final int FIRST = 4;
   private static final int FIRST_BITS = 4 * FIRST;
-  private static final int OTHERS = 20_160;
+
+  /** How many even permutations the other edges have. */
+  private static final int OTHERS =
+      IntStream.rangeClosed(1, WingSlots.EDGES - FIRST).reduce(1, Math::multiplyExact) / 2;
+
   private static final int NONE = -1;
   private static final int EDGES = WingSlots.EDGES;
   private static final int ALL_EDGES = (1 << EDGES) - 1;

@@ -24,7 +24,7 @@ final class PairingSearch {
 
   private final long[] candidatePairings;
   private final int[] candidateNumbers;
-  private Beginning beginning;
+  private ReductionRoot root;
   private byte[] before = {};
 
   /**
@@ -34,8 +34,8 @@ final class PairingSearch {
    * @param sink gets what is found
    */
   PairingSearch(
-      ReductionTables tables, Beginning any, Consumer<Reduced> sink, NodeCounter counter) {
-    this.beginning = any;
+      ReductionTables tables, ReductionRoot any, Consumer<Reduced> sink, NodeCounter counter) {
+    this.root = any;
     this.sink = sink;
     this.counter = counter;
     phase = tables.third();
@@ -55,8 +55,8 @@ final class PairingSearch {
    * @param from where they begin
    * @param length how long they are
    */
-  void search(Separated from, int length) {
-    beginning = from.beginning();
+  void search(Phase2End from, int length) {
+    root = from.root();
     before = from.path();
     search(
         0,
@@ -122,6 +122,6 @@ final class PairingSearch {
     for (int i = 0; i < length; i++) {
       taken[before.length + i] = (byte) path[i];
     }
-    sink.accept(new Reduced(beginning, taken));
+    sink.accept(new Reduced(root, taken));
   }
 }

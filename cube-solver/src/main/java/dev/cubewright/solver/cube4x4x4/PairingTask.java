@@ -6,7 +6,7 @@ package dev.cubewright.solver.cube4x4x4;
  * @param start where they begin
  * @param length how long they are
  */
-record PairingTask(Separated start, int length) {
+record PairingTask(Phase2End start, int length) {
   /** Returns how many moves make a 3x3x3. */
   int reduction() {
     return start.length() + length;

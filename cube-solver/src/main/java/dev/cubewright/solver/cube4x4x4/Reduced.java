@@ -5,21 +5,21 @@ import dev.cubewright.core.puzzle.State;
 /**
  * An end of the third phase: a 3x3x3. Immutable.
  *
- * @param beginning where the path begins
+ * @param root where the path begins
  * @param path the steps to here, one of which is a view
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
-record Reduced(Beginning beginning, byte[] path) {
+record Reduced(ReductionRoot root, byte[] path) {
   /** Returns how many moves it took. */
   int length() {
     return path.length - 1;
   }
 
   /** Returns the state that the path leads to. */
-  State state(Holding holding) {
-    State state = beginning.state();
+  State state(Reorientation reorientation) {
+    State state = root.state();
     for (byte step : path) {
-      state = state.apply(holding.steps().get(step));
+      state = state.apply(reorientation.steps().get(step));
     }
     return state;
   }

@@ -6,9 +6,11 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
+import dev.cubewright.solver.reduction.FaceTurns;
 import dev.cubewright.solver.search.MoveMasks;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
@@ -21,8 +23,9 @@ final class ReductionMoves {
   private static final String WIDE_OF_AXIS = "Rw";
 
   private final MoveSet all;
-  private final Holding holding;
+  private final Reorientation reorientation;
   private final MoveMasks masks;
+  private final Set<Move> faceTurns;
   private final int[] second;
   private final int[] third;
   private final int[] wingParity;
@@ -33,17 +36,18 @@ final class ReductionMoves {
    * Chooses moves.
    *
    * @param all the turns of the six faces, and of the wide blocks of three of them
-   * @param holding the ways to hold the cube
+   * @param reorientation the ways to hold the cube
    */
-  ReductionMoves(MoveSet all, Holding holding) {
+  ReductionMoves(MoveSet all, Reorientation reorientation) {
     this.all = all;
-    this.holding = holding;
+    this.reorientation = reorientation;
     this.masks = new MoveMasks(all);
+    this.faceTurns = Set.copyOf(FaceTurns.of(all.moves()));
     this.second = chosen(m -> !isWide(m) || isHalf(m) || name(m).equals(WIDE_OF_AXIS));
     this.third = chosen(m -> isHalf(m) || (!isWide(m) && !AXIS.contains(name(m))));
     this.wingParity = parities(m -> isWide(m) && !isHalf(m));
     this.cornerParity = parities(m -> !isHalf(m));
-    this.sliceParity = parities(ReductionMoves::isWide);
+    this.sliceParity = parities(this::isWide);
   }
 
   private int[] chosen(Predicate<Move> isOne) {
@@ -52,7 +56,7 @@ final class ReductionMoves {
 
   private int[] parities(Predicate<Move> isOdd) {
     // Views make none.
-    int[] parities = new int[holding.steps().size()];
+    int[] parities = new int[reorientation.steps().size()];
     Arrays.setAll(parities, step -> step < all.size() && isOdd.test(all.move(step)) ? 1 : 0);
     return parities;
   }
@@ -69,8 +73,8 @@ final class ReductionMoves {
     return 2 * move.steps() == turn(move).order();
   }
 
-  private static boolean isWide(Move move) {
-    return name(move).length() > 1;
+  private boolean isWide(Move move) {
+    return !faceTurns.contains(move);
   }
 
   /** Returns for each step whether it exchanges wings an odd number of times: 0 or 1. */
@@ -109,8 +113,8 @@ final class ReductionMoves {
     return AXIS.stream().map(face -> puzzle.move(face).transformation()).toList();
   }
 
-  Holding holding() {
-    return holding;
+  Reorientation reorientation() {
+    return reorientation;
   }
 
   MoveSet all() {
@@ -139,7 +143,7 @@ final class ReductionMoves {
    */
   int followers(byte[] path) {
     byte last = path[path.length - 1];
-    if (!holding.isView(last)) {
+    if (!reorientation.isView(last)) {
       return masks.followers(last);
     }
     return path.length == 1 ? masks.all() : followers(last, path[path.length - 2]);
@@ -149,7 +153,7 @@ final class ReductionMoves {
   int followers(int view, int last) {
     int followers = 0;
     for (int move = 0; move < all.size(); move++) {
-      followers |= (masks.followers(last) >>> holding.made(view, move) & 1) << move;
+      followers |= (masks.followers(last) >>> reorientation.made(view, move) & 1) << move;
     }
     return followers;
   }

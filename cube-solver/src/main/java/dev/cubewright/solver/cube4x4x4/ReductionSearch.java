@@ -4,8 +4,8 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult.Ending;
-import dev.cubewright.solver.cube3x3x3.Trial;
-import dev.cubewright.solver.cube3x3x3.Trials;
+import dev.cubewright.solver.cube3x3x3.Probe;
+import dev.cubewright.solver.cube3x3x3.TwoPhaseProber;
 import dev.cubewright.solver.search.NodeCounter;
 import dev.cubewright.solver.search.SearchControl;
 import java.util.Arrays;
@@ -40,16 +40,16 @@ final class ReductionSearch {
 
   private final ReductionSolver.Tables known;
   private final ReductionTables tables;
-  private final Holding holding;
-  private final Trials trials;
+  private final Reorientation reorientation;
+  private final TwoPhaseProber prober;
   private final int[] moveNumbers;
   private final SearchControl control;
   private final boolean isLeast;
   private final boolean isShort;
   private final Move frame;
-  private final Beginning any;
+  private final ReductionRoot any;
   private final CenterTasks centers;
-  private final Candidates candidates;
+  private final CandidateQueues candidates;
   private final AtomicLongArray spent = new AtomicLongArray(WEIGHTS.length);
 
   /**
@@ -68,24 +68,22 @@ final class ReductionSearch {
       SearchControl control) {
     this.known = known;
     this.tables = known.reduction();
-    this.holding = tables.moves().holding();
-    this.trials = known.trials();
-    this.moveNumbers = known.reducedCube().moveNumbers(trials.moveSet(), request.moveSet());
+    this.reorientation = tables.moves().reorientation();
+    this.prober = known.prober();
+    this.moveNumbers = known.mapper().moveNumbers(prober.moveSet(), request.moveSet());
     this.isLeast = isLeast;
     this.control = control;
-    // Any will do: solved is solved in each holding.
+    // Any will do: solved is solved in each reorientation.
     this.frame = request.frames().get(0);
-    this.candidates = new Candidates((int) Math.min(maximumCost, LONGEST) + 1);
+    this.candidates = new CandidateQueues((int) Math.min(maximumCost, LONGEST) + 1);
     this.isShort = maximumCost <= CenterTasks.SHORT;
     State state = request.state().apply(frame);
-    List<Beginning> beginnings =
-        IntStream.range(0, 3).mapToObj(axis -> Beginning.of(state, axis, tables)).toList();
-    any = beginnings.get(0);
+    List<ReductionRoot> roots =
+        IntStream.range(0, 3).mapToObj(axis -> ReductionRoot.of(state, axis, tables)).toList();
+    any = roots.get(0);
     centers =
         new CenterTasks(
-            beginnings,
-            one -> tables.first().least(one.both(one.axis())),
-            tables.moves().masks().all());
+            roots, one -> tables.first().least(one.both(one.axis())), tables.moves().masks().all());
   }
 
   /**
@@ -101,7 +99,7 @@ final class ReductionSearch {
     return isShort && candidates.areComplete();
   }
 
-  private void separated(Separated found) {
+  private void separated(Phase2End found) {
     candidates.add(new PairingTask(found, tables.third().least(found)));
   }
 
@@ -109,8 +107,8 @@ final class ReductionSearch {
     if (found.length() >= candidates.limit()) {
       return;
     }
-    for (Trial trial : trials.of(known.reducedCube().of(found.state(holding)))) {
-      candidates.add(new CubeTask(found, trial, trial.least()));
+    for (Probe probe : prober.of(known.mapper().of(found.state(reorientation)))) {
+      candidates.add(new CubeTask(found, probe, probe.least()));
     }
   }
 
@@ -122,7 +120,7 @@ final class ReductionSearch {
   private void offer(Reduced reduced, int[] rest) {
     if (candidates.lower(reduced.length() + rest.length)) {
       int[] path = reduced.followedBy(Arrays.stream(rest).map(move -> moveNumbers[move]).toArray());
-      control.offer(frame, holding.answer(path), isLeast);
+      control.offer(frame, reorientation.answer(path), isLeast);
       if (isShort) {
         control.stop(Ending.FOUND);
       }
@@ -138,7 +136,7 @@ final class ReductionSearch {
             tables, any, candidates::limit, ReductionSearch.this::separated, ofCenters);
     private final PairingSearch pairingSearch =
         new PairingSearch(tables, any, ReductionSearch.this::reduced, ofPairing);
-    private final Trials.Searcher cubeSearch = trials.searcher(control);
+    private final TwoPhaseProber.Searcher cubeSearch = prober.searcher(control);
 
     void poll() {
       ofPairing.poll();
@@ -185,7 +183,7 @@ final class ReductionSearch {
       if (task == null) {
         return false;
       }
-      centerSearch.search(task.beginning(), task.firstMoves(), task.first(), task.second());
+      centerSearch.search(task.root(), task.firstMoves(), task.first(), task.second());
       return true;
     }
 
@@ -206,9 +204,9 @@ final class ReductionSearch {
       }
       int longest = candidates.limit() - 1 - task.reduced().length();
       cubeSearch
-          .search(task.trial(), task.first(), longest)
+          .search(task.probe(), task.first(), longest)
           .ifPresent(rest -> offer(task.reduced(), rest));
-      candidates.add(new CubeTask(task.reduced(), task.trial(), task.first() + 1));
+      candidates.add(new CubeTask(task.reduced(), task.probe(), task.first() + 1));
       return true;
     }
   }

@@ -5,13 +5,13 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
-import dev.cubewright.solver.OnceEach;
+import dev.cubewright.solver.KeyedMemoizer;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.cube3x3x3.Trials;
-import dev.cubewright.solver.reduction.ReducedCube;
+import dev.cubewright.solver.cube3x3x3.TwoPhaseProber;
+import dev.cubewright.solver.reduction.ReductionMapper;
 import dev.cubewright.solver.search.SearchControl;
 import dev.cubewright.solver.search.SearchThreads;
 import dev.cubewright.tables.pruning.DistanceTable;
@@ -24,11 +24,11 @@ import java.util.function.Function;
  * in three phases, of each of which many ends are kept, and the best of those are solved. Safe for
  * many threads.
  *
- * <p>It answers with the first solution found, or goes on to {@linkplain
- * SolveRequest#sufficientCost() what is good enough}. A state that at most five moves solve gets a
- * shortest answer, marked so, unless there are too many ways to look at all of them: then it is not
- * marked, and seldom longer. Of a maximum cost above that it never says that there is no solution,
- * but {@linkplain Ending#GIVEN_UP gives up}. The way the cube is held does not matter.
+ * <p>It answers with the first solution found, or goes on to {@linkplain SolveRequest#targetCost()
+ * what is good enough}. A state that at most five moves solve gets a shortest answer, marked so,
+ * unless there are too many ways to look at all of them: then it is not marked, and seldom longer.
+ * Of a maximum cost above that it never says that there is no solution, but {@linkplain
+ * Ending#GIVEN_UP gives up}. The way the cube is held does not matter.
  *
  * <p>The phases are those of Chen Shuang's three-phase solver
  * (https://github.com/cs0x7f/TPR-4x4x4-Solver): the centers of one axis; those of the others, with
@@ -36,12 +36,12 @@ import java.util.function.Function;
  */
 public final class ReductionSolver implements Solver {
   /** What a search looks things up in. */
-  record Tables(ReductionTables reduction, ReducedCube reducedCube, Trials trials) {}
+  record Tables(ReductionTables reduction, ReductionMapper mapper, TwoPhaseProber prober) {}
 
   private final StateSpace stateSpace;
   private final MoveSet moveSet;
   private final Function<Cancellation, Tables> tables;
-  private final OnceEach<MoveSet, Tables> prepared = new OnceEach<>();
+  private final KeyedMemoizer<MoveSet, Tables> prepared = new KeyedMemoizer<>();
 
   ReductionSolver(StateSpace stateSpace, MoveSet moveSet, Function<Cancellation, Tables> tables) {
     this.stateSpace = stateSpace;
@@ -73,7 +73,7 @@ public final class ReductionSolver implements Solver {
           "reduction finds one solution in turns of faces and wide blocks, each for one");
     }
     stateSpace.require(request.state());
-    return request.unlessCancelled(cancellation -> solve(request, known(cancellation)));
+    return request.runCancellable(cancellation -> solve(request, known(cancellation)));
   }
 
   /**

@@ -21,7 +21,7 @@ final class ReductionTables {
   ReductionTables(ReductionMoves moves, TableSource source) {
     this.moves = moves;
     puzzle = source.puzzle();
-    places = new CenterPlaces(moves.holding().steps(), puzzle.orbits().get("centers"));
+    places = new CenterPlaces(moves.reorientation().steps(), puzzle.orbits().get("centers"));
     slots =
         WingSlots.of(puzzle, moves.moveSet(moves.third()).transformations())
             .beginningWithThoseLeftBy(ReductionMoves.axis(puzzle));

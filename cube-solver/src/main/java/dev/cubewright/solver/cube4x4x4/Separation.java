@@ -26,13 +26,13 @@ final class Separation {
   private final int upAndDown;
   private final int[] path;
   private final IntSupplier limit;
-  private final Consumer<Separated> sink;
+  private final Consumer<Phase2End> sink;
 
   /** By the length of the path, the wing at each place; known up to some length. */
   private final int[][] wings;
 
   private int known;
-  private Beginning beginning;
+  private ReductionRoot root;
 
   /**
    * Prepares to look.
@@ -44,12 +44,12 @@ final class Separation {
    */
   Separation(
       ReductionTables tables,
-      Beginning any,
+      ReductionRoot any,
       int[] path,
       IntSupplier limit,
-      Consumer<Separated> sink) {
+      Consumer<Phase2End> sink) {
     this.limit = limit;
-    this.beginning = any;
+    this.root = any;
     this.path = path;
     this.sink = sink;
     places = tables.places();
@@ -57,7 +57,7 @@ final class Separation {
     slots = tables.slots();
     cornerParity = tables.moves().cornerParity();
     sources =
-        tables.moves().holding().steps().stream()
+        tables.moves().reorientation().steps().stream()
             .map(
                 move -> {
                   int[] from = new int[WINGS];
@@ -71,8 +71,8 @@ final class Separation {
   }
 
   /** Begins with an empty path. */
-  void begin(Beginning from) {
-    beginning = from;
+  void begin(ReductionRoot from) {
+    root = from;
     System.arraycopy(from.wings(), 0, wings[0], 0, WINGS);
     known = 0;
   }
@@ -132,7 +132,7 @@ final class Separation {
     int[] axes = axes(length);
     // The cube and its mirror image have the same centers but for one axis.
     int exchanged = (axes[1] - axes[0] + 3) % 3 == 1 ? 0 : 1;
-    int parity = highParity ^ beginning.cornerParity() ^ exchanged;
+    int parity = highParity ^ root.cornerParity() ^ exchanged;
     for (int i = 0; i < length; i++) {
       parity ^= cornerParity[path[i]];
     }
@@ -141,8 +141,8 @@ final class Separation {
       taken[i] = (byte) path[i];
     }
     sink.accept(
-        new Separated(
-            beginning,
+        new Phase2End(
+            root,
             taken,
             pairing,
             third.up(color(axes[0], 0, length)),
@@ -152,14 +152,14 @@ final class Separation {
   }
 
   private int color(int axis, int which, int length) {
-    return places.after(beginning.color(axis, which), path, length);
+    return places.after(root.color(axis, which), path, length);
   }
 
   /** Returns which axis' colors are at U and D, R and L, F and B. */
   private int[] axes(int length) {
     int[] axes = new int[3];
     for (int axis = 0; axis < axes.length; axis++) {
-      int set = places.after(beginning.both(axis), path, length);
+      int set = places.after(root.both(axis), path, length);
       axes[set == upAndDown ? 0 : set == rightAndLeft ? 1 : 2] = axis;
     }
     return axes;

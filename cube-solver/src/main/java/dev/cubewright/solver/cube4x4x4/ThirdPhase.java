@@ -150,7 +150,7 @@ final class ThirdPhase {
   }
 
   /** Returns at least how many moves it all takes. */
-  int least(Separated position) {
+  int least(Phase2End position) {
     return Math.max(
         ofPairing(number(position.pairing(), position.parity())),
         ofCenters(position.up(), position.front(), position.right(), position.parity()));

@@ -5,7 +5,7 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
-import dev.cubewright.solver.OnceEach;
+import dev.cubewright.solver.KeyedMemoizer;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
@@ -23,7 +23,7 @@ public final class ExactSolver implements Solver {
   private final StateSpace stateSpace;
   private final Goal goal;
   private final ExactTables tables;
-  private final OnceEach<MoveSet, PreparedMoves> prepared = new OnceEach<>();
+  private final KeyedMemoizer<MoveSet, PreparedMoves> prepared = new KeyedMemoizer<>();
 
   /**
    * Makes a solver. Tables are obtained when a move set is first asked for.
@@ -62,7 +62,7 @@ public final class ExactSolver implements Solver {
   public SolveResult solve(SolveRequest request) {
     request.requireGoal(goal);
     stateSpace.require(request.state());
-    return request.unlessCancelled(
+    return request.runCancellable(
         cancellation ->
             solve(
                 request,

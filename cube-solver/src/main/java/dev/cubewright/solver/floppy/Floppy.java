@@ -31,16 +31,16 @@ public final class Floppy {
    * @param store where tables are kept; in memory is quickest
    */
   public Floppy(TableStore store) {
-    Upright upright = new Upright(puzzle());
+    OrientationNormalizer normalizer = new OrientationNormalizer(puzzle());
     Orbits orbits = puzzle().orbits();
     AspectTables tables =
         new AspectTables(
             puzzle(),
             List.of(
                 new UprightCoordinate(
-                    PermutationCoordinate.of(orbits, orbits.get("corners")), upright),
+                    PermutationCoordinate.of(orbits, orbits.get("corners")), normalizer),
                 new UprightCoordinate(
-                    OrientationCoordinate.free(orbits, orbits.get("edges")), upright)),
+                    OrientationCoordinate.free(orbits, orbits.get("edges")), normalizer)),
             List.of(puzzle().solved()),
             0,
             store,

@@ -20,11 +20,11 @@ import java.util.List;
  * the shortest. No position is remembered.
  */
 final class PieceArraysBounded extends SideTurnSolver<PieceArraysBounded.Bounds> {
-  private final Upright upright;
+  private final OrientationNormalizer normalizer;
 
   PieceArraysBounded(StateSpace stateSpace) {
     super(stateSpace, "piece-arrays-bounded");
-    upright = new Upright(puzzle());
+    normalizer = new OrientationNormalizer(puzzle());
   }
 
   /** How many turns are needed at least. */
@@ -47,7 +47,7 @@ final class PieceArraysBounded extends SideTurnSolver<PieceArraysBounded.Bounds>
     Search search = new Search(bounds, request, control);
     for (Move frame : request.frames()) {
       search.frame = frame;
-      search.descend(upright.of(request.state().apply(frame)), 0);
+      search.descend(normalizer.of(request.state().apply(frame)), 0);
     }
     return search.result();
   }

@@ -8,7 +8,7 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
-import dev.cubewright.solver.OnceEach;
+import dev.cubewright.solver.KeyedMemoizer;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
@@ -30,7 +30,7 @@ abstract class SideTurnSolver<T> implements Solver {
   private final StateSpace stateSpace;
   private final String strategy;
   private final Set<Move> sideTurns;
-  private final OnceEach<MoveSet, T> prepared = new OnceEach<>();
+  private final KeyedMemoizer<MoveSet, T> prepared = new KeyedMemoizer<>();
 
   SideTurnSolver(StateSpace stateSpace, String strategy) {
     this.stateSpace = stateSpace;
@@ -62,7 +62,7 @@ abstract class SideTurnSolver<T> implements Solver {
     request.requireGoal(Goal.solved());
     stateSpace.require(request.state());
     requireSideTurns(request.moveSet());
-    return request.unlessCancelled(cancellation -> solve(request, cancellation));
+    return request.runCancellable(cancellation -> solve(request, cancellation));
   }
 
   private SolveResult solve(SolveRequest request, Cancellation cancellation) {

@@ -6,7 +6,8 @@ import dev.cubewright.core.puzzle.State;
 import java.util.Set;
 
 /** Numbers an aspect of the upright state, so that the way a puzzle is held does not matter. */
-record UprightCoordinate(Coordinate aspect, Upright upright) implements Coordinate {
+record UprightCoordinate(Coordinate aspect, OrientationNormalizer normalizer)
+    implements Coordinate {
   @Override
   public String name() {
     return "upright-" + aspect.name();
@@ -29,7 +30,7 @@ record UprightCoordinate(Coordinate aspect, Upright upright) implements Coordina
 
   @Override
   public long rank(State state) {
-    return aspect.rank(upright.of(state));
+    return aspect.rank(normalizer.of(state));
   }
 
   @Override

@@ -11,7 +11,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.Goal;
-import dev.cubewright.solver.OnceEach;
+import dev.cubewright.solver.KeyedMemoizer;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
@@ -47,9 +47,9 @@ public final class GeneralSolver implements Solver {
   private final long memory;
   private final int threads;
   private final BuildListener listener;
-  private final OnceEach<MoveSet, UprightHolding> uprights = new OnceEach<>();
-  private final OnceEach<Task, Solver> solvers = new OnceEach<>();
-  private final OnceEach<MoveSet, Optional<ExactTables>> exactTables = new OnceEach<>();
+  private final KeyedMemoizer<MoveSet, UprightHolding> uprights = new KeyedMemoizer<>();
+  private final KeyedMemoizer<Task, Solver> solvers = new KeyedMemoizer<>();
+  private final KeyedMemoizer<MoveSet, Optional<ExactTables>> exactTables = new KeyedMemoizer<>();
 
   /**
    * What tables are made for.
@@ -110,7 +110,7 @@ public final class GeneralSolver implements Solver {
   @Override
   public SolveResult solve(SolveRequest request) {
     stateSpace.require(request.state());
-    return request.unlessCancelled(cancellation -> solver(request, cancellation).solve(request));
+    return request.runCancellable(cancellation -> solver(request, cancellation).solve(request));
   }
 
   private Solver solver(SolveRequest request, Cancellation cancellation) {
@@ -189,7 +189,7 @@ public final class GeneralSolver implements Solver {
 
   private Optional<ExactTables> enumerated(Problem problem, Cancellation cancellation) {
     cancellation.check();
-    return new Candidates(problem, List.of(), Candidates.ENUMERATED_SIZE)
+    return new CoordinateCandidates(problem, List.of(), CoordinateCandidates.ENUMERATED_SIZE)
         .complete()
         .flatMap(
             coordinates -> FactoredSpace.of(coordinates, problem, memory, threads, cancellation))
@@ -199,7 +199,8 @@ public final class GeneralSolver implements Solver {
   private SearchTables searchTables(Problem problem, Cancellation cancellation) {
     cancellation.check();
     List<Symmetry> symmetries = symmetries(problem);
-    Candidates candidates = new Candidates(problem, symmetries, Candidates.SEARCHED_SIZE);
+    CoordinateCandidates candidates =
+        new CoordinateCandidates(problem, symmetries, CoordinateCandidates.SEARCHED_SIZE);
     SearchAssembly assembly =
         new SearchAssembly(puzzle(), problem, store, threads, listener, cancellation);
     Planner planner =

@@ -2,7 +2,7 @@ package dev.cubewright.solver.general;
 
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cancellation;
-import dev.cubewright.solver.general.Candidates.Candidate;
+import dev.cubewright.solver.general.CoordinateCandidates.Candidate;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -46,7 +46,7 @@ final class Planner {
    */
   record PlannedTable(Layout layout, List<Symmetry> views) {}
 
-  private final Candidates candidates;
+  private final CoordinateCandidates candidates;
   private final List<Symmetry> symmetries;
   private final SymmetryProbe probe;
   private final UnaryOperator<Layout> check;
@@ -62,7 +62,7 @@ final class Planner {
   Planner(
       Problem problem,
       List<Symmetry> symmetries,
-      Candidates candidates,
+      CoordinateCandidates candidates,
       UnaryOperator<Layout> check,
       long bytes,
       Cancellation cancellation) {

@@ -1,5 +1,6 @@
 package dev.cubewright.solver.reduction;
 
+import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
@@ -21,10 +22,14 @@ public final class WingSlots {
   private final int[] low;
   private final int[] edgeOf;
 
-  private WingSlots(Orbit wings, int[] high) {
+  /** For each place the other place of its slot. */
+  private final int[] partner;
+
+  private WingSlots(Orbit wings, int[] high, int[] partner) {
     this.wings = wings;
     this.high = high;
-    low = Arrays.stream(high).map(this::partner).toArray();
+    this.partner = partner;
+    low = Arrays.stream(high).map(place -> partner[place]).toArray();
     edgeOf = new int[wings.size()];
     for (int edge = 0; edge < EDGES; edge++) {
       edgeOf[low[edge]] = edge;
@@ -56,7 +61,9 @@ public final class WingSlots {
       }
     }
     return new WingSlots(
-        wings, IntStream.range(0, wings.size()).filter(place -> isHigh[place]).toArray());
+        wings,
+        IntStream.range(0, wings.size()).filter(place -> isHigh[place]).toArray(),
+        partners(puzzle, wings));
   }
 
   /**
@@ -69,16 +76,27 @@ public final class WingSlots {
         wings,
         IntStream.concat(Arrays.stream(leftBy(turns)), Arrays.stream(movedBy(turns)))
             .map(slot -> high[slot])
-            .toArray());
+            .toArray(),
+        partner);
   }
 
-  /** The other place of a slot shows the same faces in the other order: UF and FU. */
-  private int partner(int place) {
-    String name = new StringBuilder(wings.placeName(place)).reverse().toString();
+  /** The two places of a slot are moved by the turns of the same faces. */
+  private static int[] partners(Puzzle puzzle, Orbit wings) {
+    List<Move> turns = puzzle.turns().stream().map(turn -> turn.moves().get(0)).toList();
+    List<Transformation> faces = FaceTurns.of(turns).stream().map(Move::transformation).toList();
     return IntStream.range(0, wings.size())
-        .filter(other -> wings.placeName(other).equals(name))
-        .findFirst()
-        .orElseThrow();
+        .map(
+            place ->
+                IntStream.range(0, wings.size())
+                    .filter(other -> other != place && areAlike(place, other, wings, faces))
+                    .findFirst()
+                    .orElseThrow())
+        .toArray();
+  }
+
+  private static boolean areAlike(int one, int other, Orbit wings, List<Transformation> faces) {
+    return faces.stream()
+        .allMatch(face -> face.leaves(wings.offset() + one) == face.leaves(wings.offset() + other));
   }
 
   /** {@return the orbit of the wings} */

@@ -7,7 +7,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
-import dev.cubewright.solver.OnceEach;
+import dev.cubewright.solver.KeyedMemoizer;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
@@ -25,7 +25,7 @@ public final class IdaStarSolver implements Solver {
   private final StateSpace stateSpace;
   private final Goal goal;
   private final BiFunction<MoveSet, Cancellation, SearchTables> tables;
-  private final OnceEach<MoveSet, SearchTables> prepared = new OnceEach<>();
+  private final KeyedMemoizer<MoveSet, SearchTables> prepared = new KeyedMemoizer<>();
 
   /**
    * Makes a solver. Tables are made when a move set is first asked for.
@@ -66,7 +66,7 @@ public final class IdaStarSolver implements Solver {
   public SolveResult solve(SolveRequest request) {
     request.requireGoal(goal);
     stateSpace.require(request.state());
-    return request.unlessCancelled(cancellation -> solve(request, cancellation));
+    return request.runCancellable(cancellation -> solve(request, cancellation));
   }
 
   private SolveResult solve(SolveRequest request, Cancellation cancellation) {

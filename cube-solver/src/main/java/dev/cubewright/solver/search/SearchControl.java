@@ -67,8 +67,8 @@ public final class SearchControl {
 
   /**
    * Starts the clock of a search that improves its solution. It ends when the solution costs no
-   * more than the {@linkplain SolveRequest#sufficientCost() target cost}, when the {@linkplain
-   * SolveRequest#improvingTime() soft time limit} is over, or with an optimal solution.
+   * more than the {@linkplain SolveRequest#targetCost() target cost}, when the {@linkplain
+   * SolveRequest#softTimeLimit() soft time limit} is over, or with an optimal solution.
    *
    * @param puzzle the puzzle
    * @param request the request; an interrupt of the calling thread cancels the search
@@ -128,7 +128,7 @@ public final class SearchControl {
 
   private boolean isSufficient() {
     return hasSolution()
-        && (bestCost <= request.sufficientCost() || hasPassed(request.improvingTime()));
+        && (bestCost <= request.targetCost() || hasPassed(request.softTimeLimit()));
   }
 
   private boolean hasPassed(Duration time) {

@@ -44,12 +44,12 @@ final class CubePhases {
   }
 
   /** Makes phase 0. */
-  FirstPhase first() {
+  PhaseZero first() {
     List<Transformation> moves = maker(0).moveSet().transformations();
     Phase phase = rightAndLeftCenters();
     PlaceSets front = sets("FB", moves);
     PlaceSets right = sets("R", moves);
-    return new FirstPhase(
+    return new PhaseZero(
         phase,
         front,
         right,
@@ -63,8 +63,8 @@ final class CubePhases {
     return List.of(frontAndBackCenters(), middleEdges(), reduction());
   }
 
-  private TableMaker maker(int phase) {
-    return new TableMaker(
+  private PhaseTableMaker maker(int phase) {
+    return new PhaseTableMaker(
         puzzle,
         phase,
         PhaseMoves.of(puzzle, phase),
@@ -73,7 +73,7 @@ final class CubePhases {
   }
 
   private Phase rightAndLeftCenters() {
-    TableMaker maker = maker(0);
+    PhaseTableMaker maker = maker(0);
     MoveSet moveSet = maker.moveSet();
     PlaceSets sets = sets("RL", moveSet.transformations());
     int end = sets.rank(sets.of(puzzle.solved()));
@@ -86,7 +86,7 @@ final class CubePhases {
   }
 
   private Phase frontAndBackCenters() {
-    TableMaker maker = maker(1);
+    PhaseTableMaker maker = maker(1);
     MoveSet moveSet = maker.moveSet();
     Coordinate parity =
         new ParityCoordinate(
@@ -95,9 +95,9 @@ final class CubePhases {
                 slots.wings(), IntStream.range(0, slots.wings().size()).toArray()));
     List<Numbered> numbered =
         List.of(
-            maker.numbered(Aspect.of(frontAndBack())),
-            maker.numbered(Aspect.of(right())),
-            maker.numbered(Aspect.of(parity)));
+            maker.numbered(CoordinateProduct.of(frontAndBack())),
+            maker.numbered(CoordinateProduct.of(right())),
+            maker.numbered(CoordinateProduct.of(parity)));
     PlaceSets highs = new PlaceSets(slots.wings(), slots::isHigh, true, moveSet.transformations());
     int end = highs.rank(highs.of(puzzle.solved()));
     Distances distances =
@@ -114,17 +114,17 @@ final class CubePhases {
   }
 
   private Phase middleEdges() {
-    TableMaker maker = maker(2);
+    PhaseTableMaker maker = maker(2);
     Numbered sides =
         maker.numbered(
-            Aspect.of(
+            CoordinateProduct.of(
                 right(),
                 ArrangementCoordinate.combinationAt(orbits, centers, placesOf("FB"), color("F"))));
     return new MiddleEdges(slots, slots.leftBy(upAndDown), maker).phase(sides);
   }
 
   private Phase reduction() {
-    TableMaker maker = maker(3);
+    PhaseTableMaker maker = maker(3);
     Orbit corners = orbits.get("corners");
     Coordinate parity =
         new ParityCoordinate(
@@ -134,21 +134,22 @@ final class CubePhases {
     List<Numbered> numbered =
         List.of(
             maker.numbered(
-                Aspect.of(new PairingCoordinate(orbits, slots, slots.movedBy(upAndDown)))),
+                CoordinateProduct.of(
+                    new PairingCoordinate(orbits, slots, slots.movedBy(upAndDown)))),
             maker.numbered(
-                Aspect.of(
+                CoordinateProduct.of(
                     right(),
                     ArrangementCoordinate.combinationAt(
                         orbits, centers, placesOf("FB"), color("F")),
                     parity)),
             maker.numbered(
-                Aspect.of(
+                CoordinateProduct.of(
                     ArrangementCoordinate.combinationAt(
                         orbits, centers, placesOf("UD"), color("U")))));
     return new Phase(
         new PhaseDescription(3, "centres done, all edges paired: a 3x3x3"),
         maker.moveSet(),
-        numbered.stream().<Numbering>map(Numbered::numbering).toList(),
+        numbered.stream().<PhaseNumbering>map(Numbered::numbering).toList(),
         List.of(
             maker.table(numbered, 0, 1), maker.table(numbered, 0, 2), maker.table(numbered, 1, 2)));
   }

@@ -40,7 +40,7 @@ final class FourWings {
    * @param slots the slots whose wings stand for any four
    * @param maker numbers them
    */
-  FourWings(Orbit wings, int[] places, int[] slots, TableMaker maker) {
+  FourWings(Orbit wings, int[] places, int[] slots, PhaseTableMaker maker) {
     this.wings = wings;
     this.places = places.clone();
     edgeOf = new int[wings.size()];
@@ -50,10 +50,10 @@ final class FourWings {
     int[] pieces = Arrays.stream(slots).map(slot -> wings.solvedPiece(places[slot])).toArray();
     Coordinate coordinate =
         ArrangementCoordinate.ofPieces(maker.puzzle().orbits(), wings, places, pieces);
-    numbering = maker.numbered(Aspect.of(coordinate)).numbering();
+    numbering = maker.numbered(CoordinateProduct.of(coordinate)).numbering();
     sets =
         maker.numbered(
-            Aspect.of(
+            CoordinateProduct.of(
                 ArrangementCoordinate.combinationAt(
                     maker.puzzle().orbits(), wings, places, pieces)));
     slotsOf = new int[numbering.size()];

@@ -12,9 +12,7 @@ import java.util.List;
  * begins with all 495 choices. Immutable.
  */
 final class MiddleEdges {
-  private static final int EDGES_OF_ALL = 12;
-
-  private final TableMaker maker;
+  private final PhaseTableMaker maker;
   private final FourWings highs;
   private final FourWings lows;
   private final WingPairs pairs;
@@ -26,7 +24,7 @@ final class MiddleEdges {
    * @param middle the slots in the middle
    * @param maker numbers the wings
    */
-  MiddleEdges(WingSlots slots, int[] middle, TableMaker maker) {
+  MiddleEdges(WingSlots slots, int[] middle, PhaseTableMaker maker) {
     this.maker = maker;
     highs = new FourWings(slots.wings(), slots.highs(), middle, maker);
     lows = new FourWings(slots.wings(), slots.lows(), middle, maker);
@@ -75,7 +73,7 @@ final class MiddleEdges {
     int[] highSlotOf = highs.slotOf(state);
     int[] lowSlotOf = lows.slotOf(state);
     List<int[]> starts = new ArrayList<>();
-    for (int chosen = 0; chosen < 1 << EDGES_OF_ALL; chosen++) {
+    for (int chosen = 0; chosen < 1 << WingSlots.EDGES; chosen++) {
       if (Integer.bitCount(chosen) == FourWings.EDGES) {
         int highSlots = 0;
         int lowSlots = 0;

@@ -23,7 +23,7 @@ final class Phase {
   private final PhaseDescription description;
   private final MoveSet moveSet;
   private final Function<State, List<int[]>> starts;
-  private final Numbering[] next;
+  private final PhaseNumbering[] next;
   private final PhaseTable[] tables;
   private final int[] followers;
   private final int[] sameTurn;
@@ -40,7 +40,7 @@ final class Phase {
   Phase(
       PhaseDescription description,
       MoveSet moveSet,
-      List<Numbering> numberings,
+      List<PhaseNumbering> numberings,
       List<PhaseTable> tables) {
     this(description, moveSet, state -> List.of(numbers(numberings, state)), numberings, tables);
   }
@@ -54,7 +54,7 @@ final class Phase {
       PhaseDescription description,
       MoveSet moveSet,
       Function<State, List<int[]>> starts,
-      List<Numbering> numberings,
+      List<PhaseNumbering> numberings,
       List<PhaseTable> tables) {
     if (tables.size() > MOST_TABLES) {
       throw new IllegalArgumentException("a phase can have at most four tables");
@@ -62,7 +62,7 @@ final class Phase {
     this.description = description;
     this.moveSet = moveSet;
     this.starts = starts;
-    this.next = numberings.toArray(Numbering[]::new);
+    this.next = numberings.toArray(PhaseNumbering[]::new);
     this.tables = tables.toArray(PhaseTable[]::new);
     int size = moveSet.size();
     followers = new int[size];
@@ -81,7 +81,7 @@ final class Phase {
     }
   }
 
-  private static int[] numbers(List<Numbering> numberings, State state) {
+  private static int[] numbers(List<PhaseNumbering> numberings, State state) {
     return numberings.stream().mapToInt(numbering -> numbering.of(state)).toArray();
   }
 

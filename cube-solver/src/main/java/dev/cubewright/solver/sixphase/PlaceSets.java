@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  * Which of the 24 places of an orbit hold some of its pieces, as bits of an int; and on request, in
  * bit 24, whether the permutation of the orbit is odd. Immutable.
  */
-final class PlaceSets extends Numbering {
+final class PlaceSets extends PhaseNumbering {
   private static final int PLACES = 24;
   private static final int ODD = 1 << PLACES;
   private static final int HALF = PLACES / 2;

@@ -54,17 +54,18 @@ final class ReducedPhases {
     return List.of(subgroup(), solution());
   }
 
-  private TableMaker maker(int phase, List<Move> nextMoves) {
-    return new TableMaker(puzzle, phase, PhaseMoves.of(puzzle, phase), nextMoves, source);
+  private PhaseTableMaker maker(int phase, List<Move> nextMoves) {
+    return new PhaseTableMaker(puzzle, phase, PhaseMoves.of(puzzle, phase), nextMoves, source);
   }
 
   private Phase subgroup() {
-    TableMaker maker = maker(4, PhaseMoves.of(puzzle, 5).moves());
+    PhaseTableMaker maker = maker(4, PhaseMoves.of(puzzle, 5).moves());
     List<Numbered> numbered =
         List.of(
-            maker.numbered(Aspect.of(OrientationCoordinate.of(orbits, corners))),
-            maker.numbered(Aspect.of(OrientationCoordinate.of(orbits, edges))),
-            maker.numbered(Aspect.of(ArrangementCoordinate.combination(orbits, edges, middle))));
+            maker.numbered(CoordinateProduct.of(OrientationCoordinate.of(orbits, corners))),
+            maker.numbered(CoordinateProduct.of(OrientationCoordinate.of(orbits, edges))),
+            maker.numbered(
+                CoordinateProduct.of(ArrangementCoordinate.combination(orbits, edges, middle))));
     return phase(
         new PhaseDescription(4, "corners and edges oriented, middle edges in their layer"),
         maker,
@@ -74,17 +75,20 @@ final class ReducedPhases {
   }
 
   private Phase solution() {
-    TableMaker maker = maker(5, List.of());
+    PhaseTableMaker maker = maker(5, List.of());
     Coordinate permutation = PermutationCoordinate.of(orbits, corners);
     List<Numbered> numbered =
         List.of(
-            maker.numbered(Aspect.of(permutation)),
-            maker.numbered(Aspect.of(PermutationCoordinate.ofPlaces(orbits, edges, outer))),
-            maker.numbered(Aspect.of(PermutationCoordinate.ofPlaces(orbits, edges, middle))),
+            maker.numbered(CoordinateProduct.of(permutation)),
             maker.numbered(
-                Aspect.of(ArrangementCoordinate.combination(orbits, corners, homes(corners, "U")))),
+                CoordinateProduct.of(PermutationCoordinate.ofPlaces(orbits, edges, outer))),
             maker.numbered(
-                Aspect.of(
+                CoordinateProduct.of(PermutationCoordinate.ofPlaces(orbits, edges, middle))),
+            maker.numbered(
+                CoordinateProduct.of(
+                    ArrangementCoordinate.combination(orbits, corners, homes(corners, "U")))),
+            maker.numbered(
+                CoordinateProduct.of(
                     ArrangementCoordinate.combinationAt(orbits, edges, outer, homes(edges, "U")))));
     return phase(
         new PhaseDescription(5, "solved"),
@@ -106,13 +110,13 @@ final class ReducedPhases {
 
   private static Phase phase(
       PhaseDescription description,
-      TableMaker maker,
+      PhaseTableMaker maker,
       List<Numbered> numbered,
       List<PhaseTable> tables) {
     return new Phase(
         description,
         maker.moveSet(),
-        numbered.stream().<Numbering>map(Numbered::numbering).toList(),
+        numbered.stream().<PhaseNumbering>map(Numbered::numbering).toList(),
         tables);
   }
 }

@@ -7,7 +7,7 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.solver.OnceEach;
+import dev.cubewright.solver.KeyedMemoizer;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.BuildListener;
@@ -35,7 +35,7 @@ public final class SixPhase {
 
   private final StateSpace cube;
   private final TableSource source;
-  private final OnceEach<Puzzle, SixPhaseTables> prepared = new OnceEach<>();
+  private final KeyedMemoizer<Puzzle, SixPhaseTables> prepared = new KeyedMemoizer<>();
   private final List<Move> moves;
   private final List<Solver> solvers;
 

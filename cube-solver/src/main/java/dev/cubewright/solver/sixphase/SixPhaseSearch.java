@@ -58,7 +58,7 @@ final class SixPhaseSearch {
   SolveResult solve(State state) {
     begin();
     counter.limit(MOST_NODES);
-    List<FirstPhase.End> ends =
+    List<PhaseZero.End> ends =
         tables.first().ends(tables.axes().exchanged(state), phases.get(1), bounds.get(1), counter);
     FinishedPhase first = finish(0, new int[0]);
     // The distances of phase 0 are exact, and no way home is shorter than the nearest of its ends.
@@ -81,17 +81,17 @@ final class SixPhaseSearch {
    * Goes on from the best ends of phase 0, and takes from the list what need not be tried again;
    * returns whether that made a solution within the maximum cost.
    */
-  private boolean attempt(List<FirstPhase.End> ends, FinishedPhase first) {
+  private boolean attempt(List<PhaseZero.End> ends, FinishedPhase first) {
     finished.clear();
-    List<FirstPhase.End> best = ends.subList(0, Math.min(BREADTH, ends.size()));
+    List<PhaseZero.End> best = ends.subList(0, Math.min(BREADTH, ends.size()));
     begin();
     PhaseSearch search = new PhaseSearch(phases.get(1), bounds.get(1), counter);
     int[] spent = best.stream().mapToInt(end -> end.path().length).toArray();
-    if (!search.search(best.stream().map(FirstPhase.End::start).toList(), spent, MOST_NODES)) {
+    if (!search.search(best.stream().map(PhaseZero.End::start).toList(), spent, MOST_NODES)) {
       best.clear();
       return false;
     }
-    FirstPhase.End end = best.remove(search.start());
+    PhaseZero.End end = best.remove(search.start());
     List<Move> moves = moves(0, end.path());
     finished.add(
         new FinishedPhase(first.number(), first.goal(), moves, first.nodes(), first.time()));
@@ -99,7 +99,7 @@ final class SixPhaseSearch {
     State state = applied(applied(end.state(), moves), moves(1, search.path()));
     return further(2, List.of(state))
         .flatMap(columns -> further(3, tables.axes().kept(columns)))
-        .map(tables.reducedCube()::of)
+        .map(tables.mapper()::of)
         .flatMap(reduced -> further(4, List.of(reduced)))
         .flatMap(oriented -> further(5, List.of(oriented)))
         .filter(solved -> offer())

@@ -7,7 +7,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
-import dev.cubewright.solver.OnceEach;
+import dev.cubewright.solver.KeyedMemoizer;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
@@ -21,7 +21,7 @@ final class SixPhaseSolver implements Solver {
   private final List<Move> moves;
   private final PhaseBound bound;
   private final Function<Cancellation, SixPhaseTables> tables;
-  private final OnceEach<PhaseBound, List<BoundTable>> prepared = new OnceEach<>();
+  private final KeyedMemoizer<PhaseBound, List<BoundTable>> prepared = new KeyedMemoizer<>();
 
   /**
    * Makes a solver.
@@ -69,7 +69,7 @@ final class SixPhaseSolver implements Solver {
               + " and outer-block");
     }
     stateSpace.require(request.state());
-    return request.unlessCancelled(cancellation -> solve(request, cancellation));
+    return request.runCancellable(cancellation -> solve(request, cancellation));
   }
 
   private boolean isKnown(MoveSet moveSet) {

@@ -2,7 +2,7 @@ package dev.cubewright.solver.sixphase;
 
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.solver.reduction.ReducedCube;
+import dev.cubewright.solver.reduction.ReductionMapper;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
@@ -15,14 +15,10 @@ import java.util.stream.Stream;
  * @param further phases 1 to 3, of the 4x4x4
  * @param reduced phases 4 and 5, of the 3x3x3
  * @param axes the ways to name the colors
- * @param reducedCube makes the 3x3x3
+ * @param mapper makes the 3x3x3
  */
 record SixPhaseTables(
-    FirstPhase first,
-    List<Phase> further,
-    List<Phase> reduced,
-    Axes axes,
-    ReducedCube reducedCube) {
+    PhaseZero first, List<Phase> further, List<Phase> reduced, Axes axes, ReductionMapper mapper) {
   /**
    * Builds the tables or loads them.
    *
@@ -36,7 +32,7 @@ record SixPhaseTables(
         phases.further(),
         new ReducedPhases(reduced, source).all(),
         new Axes(source.puzzle()),
-        new ReducedCube(source.puzzle(), reduced, phases.slots()));
+        new ReductionMapper(source.puzzle(), reduced, phases.slots()));
   }
 
   /** Returns the phases in order. */

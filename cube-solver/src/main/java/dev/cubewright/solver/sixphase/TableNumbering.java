@@ -5,7 +5,7 @@ import dev.cubewright.tables.transition.TransitionTable;
 import java.util.function.ToIntFunction;
 
 /** Numbers whose successors are all looked up, in two bytes each. Immutable. */
-final class TableNumbering extends Numbering {
+final class TableNumbering extends PhaseNumbering {
   private final ToIntFunction<State> rank;
   private final TransitionTable table;
   private final int moves;

@@ -31,9 +31,9 @@ class DescentBoundsTest {
   @Test
   void facesAreThoseByWhichTheDistanceFalls() {
     OptimalTables tables = SOLVER.tables(moveSet);
-    Coset coset = tables.coset();
-    Faces ofMoves = new Faces(moveSet);
-    CosetBounds bounds = tables.bounds();
+    Phase1Coordinates coordinates = tables.coordinates();
+    FaceMask ofMoves = new FaceMask(moveSet);
+    Phase1Bounds bounds = tables.bounds();
     SplittableRandom random = new SplittableRandom(SEED);
     int moves = moveSet.size();
     int told = 0;
@@ -46,9 +46,9 @@ class DescentBoundsTest {
       for (int move = 0; move < moves; move++) {
         cosets[move] =
             PackedCoset.of(
-                coset.sliceNext()[slice * moves + move],
-                coset.flipNext()[flip * moves + move],
-                coset.twistNext()[twist * moves + move]);
+                coordinates.sliceNext()[slice * moves + move],
+                coordinates.flipNext()[flip * moves + move],
+                coordinates.twistNext()[twist * moves + move]);
       }
       int[] faces = new int[moves + 1];
       bounds.of(cosets, faces, moves + 1);
@@ -62,7 +62,7 @@ class DescentBoundsTest {
       told += isTold ? 1 : 0;
       assertThat(faces[moves])
           .as("seed %d, slice %d, flip %d, twist %d", SEED, slice, flip, twist)
-          .isEqualTo(isTold ? expected : Faces.ALL);
+          .isEqualTo(isTold ? expected : FaceMask.ALL);
     }
     assertThat(told).isGreaterThan(17_000);
   }

@@ -39,32 +39,32 @@ class KeptTablesTest {
   @Test
   void buildsNothingAndIsNoObstacleToBuilding() throws IOException {
     TableMaker maker = maker();
-    assertThatThrownBy(() -> new TwoPhaseTables(false, maker.cachedOnly()))
+    assertThatThrownBy(() -> ThreeByThree.twoPhaseTables(false, maker.cachedOnly()))
         .isInstanceOf(NotCachedException.class);
     assertThat(files()).isEmpty();
-    assertThat(new TwoPhaseTables(false, maker).tables())
-        .isEqualTo(new TwoPhaseTables(false, maker.cachedOnly()).tables());
+    assertThat(ThreeByThree.twoPhaseTables(false, maker).tables())
+        .isEqualTo(ThreeByThree.twoPhaseTables(false, maker.cachedOnly()).tables());
   }
 
   @Test
   void fetchesWhatAnotherProgramHasKept() throws IOException {
-    List<DistanceTable> built = new TwoPhaseTables(false, maker()).tables();
+    List<DistanceTable> built = ThreeByThree.twoPhaseTables(false, maker()).tables();
     assertThat(files()).hasSize(built.size());
-    assertThat(new TwoPhaseTables(false, maker().cachedOnly()).tables()).isEqualTo(built);
+    assertThat(ThreeByThree.twoPhaseTables(false, maker().cachedOnly()).tables()).isEqualTo(built);
   }
 
   /** One that is missing or damaged is one too few. */
   @Test
   void doesNotDoWithSomeOfThem() throws IOException {
-    int tables = new TwoPhaseTables(false, maker()).tables().size();
+    int tables = ThreeByThree.twoPhaseTables(false, maker()).tables().size();
     Files.write(files().get(0), new byte[] {1, 2, 3});
-    assertThatThrownBy(() -> new TwoPhaseTables(false, maker().cachedOnly()))
+    assertThatThrownBy(() -> ThreeByThree.twoPhaseTables(false, maker().cachedOnly()))
         .isInstanceOf(NotCachedException.class);
     Files.delete(files().get(0));
-    assertThatThrownBy(() -> new TwoPhaseTables(false, maker().cachedOnly()))
+    assertThatThrownBy(() -> ThreeByThree.twoPhaseTables(false, maker().cachedOnly()))
         .isInstanceOf(NotCachedException.class);
     assertThat(files()).hasSize(tables - 1);
-    assertThatThrownBy(() -> new TwoPhaseTables(true, maker().cachedOnly()))
+    assertThatThrownBy(() -> ThreeByThree.twoPhaseTables(true, maker().cachedOnly()))
         .isInstanceOf(NotCachedException.class);
   }
 }

@@ -41,7 +41,7 @@ class LargeTierTest {
     private final SymmetryReduction reduction;
     private final Map<Integer, Integer> distances = new HashMap<>();
 
-    Near(Aspect rows, Aspect columns, List<Symmetry> symmetries, int depth) {
+    Near(IndexedCoordinate rows, IndexedCoordinate columns, List<Symmetry> symmetries, int depth) {
       this.rows = rows.transitions();
       this.columns = columns.transitions();
       this.depth = depth;
@@ -117,14 +117,14 @@ class LargeTierTest {
   }
 
   private Near phaseOne() {
-    Aspect rows = maker.aspect(parts.slice()).and(maker.aspect(parts.flip()));
+    IndexedCoordinate rows = maker.aspect(parts.slice()).and(maker.aspect(parts.flip()));
     return new Near(rows, maker.aspect(parts.twist()), small.symmetries(), 4);
   }
 
   private Near phaseTwo() {
     TableMaker second = maker.of(small.phaseTwo().moveSet());
-    Aspect corners = second.aspect(parts.cornerPermutation());
-    Aspect outer = second.aspect(parts.outerPermutation());
+    IndexedCoordinate corners = second.aspect(parts.cornerPermutation());
+    IndexedCoordinate outer = second.aspect(parts.outerPermutation());
     return new Near(corners, outer, Symmetries.of(second.moveSet()), 5);
   }
 
@@ -132,6 +132,7 @@ class LargeTierTest {
   void distancesOfTheFirstPhaseAreThoseByBruteForceAndNoSmallBoundIsGreater() {
     Near near = phaseOne();
     PhaseOne one = small.phaseOne();
+    Phase1Coordinates coordinates = one.coordinates();
     int[] counts = new int[5];
     near.byBruteForce()
         .forEach(
@@ -140,7 +141,12 @@ class LargeTierTest {
               int row = near.row(pair);
               int twist = near.column(pair);
               assertThat(near.distance(row, twist)).isEqualTo(distance);
-              assertThat(one.bound(row / one.flips(), row % one.flips(), twist, Integer.MAX_VALUE))
+              assertThat(
+                      one.bound(
+                          row / coordinates.flips(),
+                          row % coordinates.flips(),
+                          twist,
+                          Integer.MAX_VALUE))
                   .isLessThanOrEqualTo(distance);
             });
     // The published numbers of cosets at each distance.
@@ -151,8 +157,8 @@ class LargeTierTest {
       State state = puzzle.solved();
       for (int moves = 1; moves <= 4; moves++) {
         state = state.apply(moveSet.move(random.nextInt(moveSet.size())));
-        int row = one.slice(state) * one.flips() + one.flip(state);
-        assertThat(near.distance(row, one.twist(state)))
+        int row = coordinates.slice(state) * coordinates.flips() + coordinates.flip(state);
+        assertThat(near.distance(row, coordinates.twist(state)))
             .as("seed %d, walk %d", SEED, walk)
             .isLessThanOrEqualTo(moves);
       }

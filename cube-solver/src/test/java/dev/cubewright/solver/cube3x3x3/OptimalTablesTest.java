@@ -11,7 +11,7 @@ class OptimalTablesTest {
   private final Puzzle puzzle = ThreeByThree.CUBE.puzzle();
   private final MoveSet moveSet = ThreeByThree.CUBE.moveSet();
   private final OptimalTables tables =
-      new OptimalTables(Coset::smallBounds, ThreeByThree.tableMaker());
+      ThreeByThree.optimalTables(SmallBounds::of, ThreeByThree.tableMaker());
   private final PackedCube packed = tables.packed();
 
   private State inverse(State state) {
@@ -43,9 +43,12 @@ class OptimalTablesTest {
       for (int axis = 0; axis < OptimalTables.AXES; axis++) {
         State seen = tables.views().get(axis).of(inverse(state));
         int coset = cosets[1 + axis];
-        assertThat((long) PackedCoset.slice(coset)).isEqualTo(tables.coset().slice().rank(seen));
-        assertThat((long) PackedCoset.flip(coset)).isEqualTo(tables.coset().flip().rank(seen));
-        assertThat((long) PackedCoset.twist(coset)).isEqualTo(tables.coset().twist().rank(seen));
+        assertThat((long) PackedCoset.slice(coset))
+            .isEqualTo(tables.coordinates().slice().rank(seen));
+        assertThat((long) PackedCoset.flip(coset))
+            .isEqualTo(tables.coordinates().flip().rank(seen));
+        assertThat((long) PackedCoset.twist(coset))
+            .isEqualTo(tables.coordinates().twist().rank(seen));
       }
     }
   }
@@ -61,7 +64,7 @@ class OptimalTablesTest {
         State moved = state.apply(moveSet.move(move));
         tables.inverseNumbers().of(packed.edges(moved), packed.corners(moved), after, 0);
         for (int axis = 0; axis < OptimalTables.AXES; axis++) {
-          if (tables.endMoves().isKeeping(axis, move)) {
+          if (tables.moveFilter().isKeeping(axis, move)) {
             assertThat(after[axis]).isEqualTo(before[axis]);
           }
         }
@@ -70,7 +73,7 @@ class OptimalTablesTest {
     for (int axis = 0; axis < OptimalTables.AXES; axis++) {
       int kept = 0;
       for (int move = 0; move < moveSet.size(); move++) {
-        kept += tables.endMoves().isKeeping(axis, move) ? 1 : 0;
+        kept += tables.moveFilter().isKeeping(axis, move) ? 1 : 0;
       }
       assertThat(kept).isEqualTo(10);
     }
@@ -87,7 +90,7 @@ class OptimalTablesTest {
 
   @Test
   void atTheBackMovesFollowAsTheyPrecedeAtTheFront() {
-    EndMoves moves = tables.endMoves();
+    BidirectionalMoveFilter moves = tables.moveFilter();
     int[] nothing = new int[3];
     for (int last = 0; last < moveSet.size(); last++) {
       for (int next = 0; next < moveSet.size(); next++) {
@@ -99,7 +102,7 @@ class OptimalTablesTest {
       }
     }
     for (int side = 0; side < 2; side++) {
-      int all = moves.allowed(side, EndMoves.NO_MOVE, 9, nothing, 0);
+      int all = moves.allowed(side, BidirectionalMoveFilter.NO_MOVE, 9, nothing, 0);
       assertThat(Integer.bitCount(all)).isEqualTo(18);
     }
   }

@@ -65,8 +65,10 @@ class ScheduleTest {
       for (int behind = 0; behind < FROM.length && length >= FROM[behind]; behind++) {
         for (Direction direction : directions(state)) {
           for (List<PreMoves> group : tables.preMoves().get(behind)) {
-            List<Start> starts =
-                group.stream().map(one -> Start.of(direction, one, tables.phaseOne())).toList();
+            List<SearchRoot> starts =
+                group.stream()
+                    .map(one -> SearchRoot.of(direction, one, tables.phaseOne()))
+                    .toList();
             if (starts.get(0).least() <= length - behind) {
               expected.add(described(new Schedule.Task(starts, length - behind)));
             }
@@ -80,7 +82,7 @@ class ScheduleTest {
   private String described(Schedule.Task task) {
     StringBuilder text = new StringBuilder();
     text.append(task.length());
-    for (Start start : task.starts()) {
+    for (SearchRoot start : task.starts()) {
       text.append(start.direction().inverted() ? " inverted " : " ");
       text.append(tables.views().indexOf(start.direction().view())).append(':');
       for (int move : start.preMoves().moves()) {
@@ -106,7 +108,7 @@ class ScheduleTest {
     State superflip = ThreeByThree.after(ThreeByThree.SUPERFLIP);
     List<Schedule.Task> all = tasks(superflip, incumbent(() -> false));
     Direction only = directions(superflip).get(0);
-    List<Start> starts = all.stream().flatMap(task -> task.starts().stream()).toList();
+    List<SearchRoot> starts = all.stream().flatMap(task -> task.starts().stream()).toList();
     assertThat(starts).extracting(start -> start.direction().seen()).containsOnly(only.seen());
     for (int behind = 0; behind < FROM.length; behind++) {
       int count = behind;
@@ -143,12 +145,12 @@ class ScheduleTest {
     List<Direction> directions = directions(state);
     AtomicInteger made = new AtomicInteger();
     List<List<PreMoves>> all = tables.preMoves().get(2);
-    Starts starts = new Starts(directions, counted(all, made), tables.phaseOne());
+    SearchRoots starts = new SearchRoots(directions, counted(all, made), tables.phaseOne());
     assertThat(made).hasValue(0);
     for (int index = 0; index < 5; index++) {
       assertThat(starts.has(index)).isTrue();
       assertThat(starts.get(index)).isSameAs(starts.get(index));
-      assertThat(starts.get(index)).extracting(Start::preMoves).isEqualTo(all.get(index));
+      assertThat(starts.get(index)).extracting(SearchRoot::preMoves).isEqualTo(all.get(index));
     }
     assertThat(made.get()).isBetween(5, 6);
     int count = 0;

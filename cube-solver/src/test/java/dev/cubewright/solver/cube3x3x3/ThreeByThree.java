@@ -46,6 +46,18 @@ final class ThreeByThree {
             Cancellation.never()));
   }
 
+  static TwoPhaseTables twoPhaseTables(boolean large, TableMaker maker) {
+    return new TwoPhaseTables(coordinates(maker), large, maker);
+  }
+
+  static OptimalTables optimalTables(Phase1Bounds.Kind kind, TableMaker maker) {
+    return new OptimalTables(coordinates(maker), kind, maker);
+  }
+
+  private static Phase1Coordinates coordinates(TableMaker maker) {
+    return new Phase1Coordinates(new CubeParts(maker.puzzle()), maker);
+  }
+
   /** Returns states that so many random moves lead to, so that none is farther away. */
   static Stream<State> statesWithin(int moves, long seed, int count) {
     SplittableRandom random = new SplittableRandom(seed);

@@ -51,7 +51,7 @@ class TwoPhaseProofTest {
     for (State state : states()) {
       long least = optimal.solve(request(state).build()).best().orElseThrow().cost();
       SolveResult through =
-          solver.solve(request(state).withThreads(threads).withSufficientCost(0).build());
+          solver.solve(request(state).withThreads(threads).withTargetCost(0).build());
       Solution best = through.best().orElseThrow();
       assertThat(best.cost()).as("seed %d, %s", SEED, state).isEqualTo(least);
       assertThat(best.optimal()).isTrue();
@@ -75,7 +75,7 @@ class TwoPhaseProofTest {
       SolveResult cancelled =
           solver.solve(
               request
-                  .withSufficientCost(0)
+                  .withTargetCost(0)
                   .withListener(told::add)
                   .withCancellation(() -> !told.isEmpty())
                   .build());

@@ -24,7 +24,7 @@ class TwoPhaseSolverControlTest extends ImprovingControlContract {
 
   @Override
   protected SolveRequest.Builder goingOn() {
-    return request(ThreeByThree.after(ThreeByThree.SUPERFLIP)).withSufficientCost(0);
+    return request(ThreeByThree.after(ThreeByThree.SUPERFLIP)).withTargetCost(0);
   }
 
   @Override

@@ -137,8 +137,7 @@ class TwoPhaseSolverTest extends SolverContract {
               List<Solution> told = new ArrayList<>();
               Solution first = first(request(state));
               Solution better =
-                  first(
-                      request(state).withSufficientCost(first.cost() - 1).withListener(told::add));
+                  first(request(state).withTargetCost(first.cost() - 1).withListener(told::add));
               assertThat(better.cost()).isLessThan(first.cost());
               assertThat(told.get(told.size() - 1)).isEqualTo(better);
               for (int i = 1; i < told.size(); i++) {
@@ -153,7 +152,7 @@ class TwoPhaseSolverTest extends SolverContract {
     ThreeByThree.states(1, 400)
         .forEach(
             state -> {
-              Solution solution = first(request(state).withSufficientCost(21));
+              Solution solution = first(request(state).withTargetCost(21));
               Algorithm moves = Algorithm.of(ThreeByThree.CUBE.puzzle(), solution.moves());
               assertThat(moves.simplified()).isEqualTo(moves);
               assertThat(solution.cost()).isEqualTo(solution.moves().size());

@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 class TwoPhaseTablesTest {
   private final Puzzle puzzle = ThreeByThree.CUBE.puzzle();
   private final MoveSet moveSet = ThreeByThree.CUBE.moveSet();
-  private final TwoPhaseTables tables = new TwoPhaseTables(false, ThreeByThree.tableMaker());
+  private final TwoPhaseTables tables =
+      ThreeByThree.twoPhaseTables(false, ThreeByThree.tableMaker());
 
   @Test
   void theSubgroupIsThatOfTenMoves() {
@@ -53,7 +54,8 @@ class TwoPhaseTablesTest {
   void otherFlipsAreThoseOfTheImage() {
     CubeParts parts = new CubeParts(puzzle);
     for (Symmetry symmetry : Symmetries.of(tables.phaseTwo().moveSet())) {
-      OtherFlips other = new OtherFlips(symmetry, parts.slice(), parts.flip(), parts.twist());
+      ConjugateFlips other =
+          new ConjugateFlips(symmetry, parts.slice(), parts.flip(), parts.twist());
       for (State state : ThreeByThree.states(5, 40).toList()) {
         State image = symmetry.conjugate(state);
         int slice = (int) parts.slice().rank(state);
@@ -69,6 +71,7 @@ class TwoPhaseTablesTest {
   void boundsNeverSayMoreThanTheMovesThatLedThere() {
     SplittableRandom random = new SplittableRandom(4);
     PhaseOne one = tables.phaseOne();
+    Phase1Coordinates coordinates = one.coordinates();
     PhaseTwo two = tables.phaseTwo();
     for (int walk = 0; walk < 300; walk++) {
       State first = puzzle.solved();
@@ -76,7 +79,9 @@ class TwoPhaseTablesTest {
       for (int moves = 1; moves <= 14; moves++) {
         first = first.apply(moveSet.move(random.nextInt(moveSet.size())));
         second = second.apply(two.moveSet().move(random.nextInt(two.moveSet().size())));
-        assertThat(one.least(one.slice(first), one.flip(first), one.twist(first)))
+        assertThat(
+                one.least(
+                    coordinates.slice(first), coordinates.flip(first), coordinates.twist(first)))
             .isLessThanOrEqualTo(moves);
         int corner = two.corners(second);
         int inner = two.inner(two.middle(second));
@@ -131,7 +136,7 @@ class TwoPhaseTablesTest {
     for (PreMoves preMoves : all) {
       int[] path = random.ints(8, 0, moveSet.size()).toArray();
       for (Direction direction : directions(ThreeByThree.states(8, 1).findFirst().orElseThrow())) {
-        Start any = Start.of(direction, preMoves, tables.phaseOne());
+        SearchRoot any = SearchRoot.of(direction, preMoves, tables.phaseOne());
         State state = puzzle.solved().apply(undoing(any.answer(path, path.length, inverses())));
         Direction same =
             directions(state).stream()
@@ -139,7 +144,7 @@ class TwoPhaseTablesTest {
                 .filter(other -> other.inverted() == direction.inverted())
                 .findFirst()
                 .orElseThrow();
-        State begin = Start.of(same, preMoves, tables.phaseOne()).state();
+        State begin = SearchRoot.of(same, preMoves, tables.phaseOne()).state();
         assertThat(puzzle.isSolved(begin.apply(made(path)))).isTrue();
       }
     }
@@ -250,6 +255,8 @@ class TwoPhaseTablesTest {
 
   private boolean isInSubgroup(State state) {
     PhaseOne one = tables.phaseOne();
-    return one.least(one.slice(state), one.flip(state), one.twist(state)) == 0;
+    Phase1Coordinates coordinates = one.coordinates();
+    return one.least(coordinates.slice(state), coordinates.flip(state), coordinates.twist(state))
+        == 0;
   }
 }

@@ -92,7 +92,7 @@ class TwoTierSolverTest {
 
   private static TwoPhaseTables tables(TableStore store) {
     TableMaker maker = ThreeByThree.tableMaker();
-    return new TwoPhaseTables(
+    return ThreeByThree.twoPhaseTables(
         false,
         new TableMaker(
             maker.moveSet(),
@@ -201,7 +201,7 @@ class TwoTierSolverTest {
     AtomicInteger asked = new AtomicInteger();
     List<Solution> expected = new ArrayList<>();
     List<Solution> told = new ArrayList<>();
-    SolveRequest.Builder request = request().withSufficientCost(20);
+    SolveRequest.Builder request = request().withTargetCost(20);
     small.solve(request.withListener(expected::add).build());
     small.solve(
         request.withListener(told::add).build(),

@@ -25,11 +25,11 @@ abstract class CenterSearches {
 
   private final ReductionTables tables = FourByFour.tables();
   private final NodeCounter counter = new NodeCounter(FourByFour.control(() -> false));
-  private final List<Separated> found = new ArrayList<>();
+  private final List<Phase2End> found = new ArrayList<>();
   private final CenterSearch search =
       new CenterSearch(
           tables,
-          Beginning.of(FourByFour.PUZZLE.solved(), 0, tables),
+          ReductionRoot.of(FourByFour.PUZZLE.solved(), 0, tables),
           () -> LONG,
           found::add,
           counter);
@@ -60,7 +60,7 @@ abstract class CenterSearches {
    *
    * @param path moves, behind the first phase a view, moves
    */
-  private boolean isSeparated(Beginning from, int[] path, int first) {
+  private boolean isSeparated(ReductionRoot from, int[] path, int first) {
     int[] third = FourByFour.REDUCTION.third();
     int[] second = FourByFour.REDUCTION.second();
     State between = FourByFour.after(from.state(), Arrays.copyOf(path, first + 1));
@@ -73,7 +73,7 @@ abstract class CenterSearches {
   }
 
   /** Whether the last move of a first phase is none that leaves the axis' centers on it. */
-  private static boolean partsAxis(Beginning from, int[] path, int first) {
+  private static boolean partsAxis(ReductionRoot from, int[] path, int first) {
     return places(FourByFour.after(from.state(), Arrays.copyOf(path, first)), from.axis())
         != places(FourByFour.after(from.state(), Arrays.copyOf(path, first - 1)), from.axis());
   }
@@ -108,7 +108,7 @@ abstract class CenterSearches {
     return FourByFour.SLOTS.high(edge);
   }
 
-  private static int[] path(Separated separated) {
+  private static int[] path(Phase2End separated) {
     return IntStream.range(0, separated.path().length).map(i -> separated.path()[i]).toArray();
   }
 
@@ -122,7 +122,7 @@ abstract class CenterSearches {
       State state = FourByFour.after(FourByFour.PUZZLE.solved(), end);
       state = FourByFour.after(state, FourByFour.path(random, count, ALL));
       for (int axis = 0; axis < 3; axis++) {
-        Beginning from = Beginning.of(state, axis, tables);
+        ReductionRoot from = ReductionRoot.of(state, axis, tables);
         for (int first = 0; first <= 3; first++) {
           for (int second = 0; first + second <= 3; second++) {
             List<List<Integer>> expected = new ArrayList<>();
@@ -140,15 +140,15 @@ abstract class CenterSearches {
   }
 
   private void addAll(
-      Beginning from, int[] path, int first, int length, List<List<Integer>> expected) {
+      ReductionRoot from, int[] path, int first, int length, List<List<Integer>> expected) {
     if (path.length == length + 1) {
       if (isSeparated(from, path, first)) {
         expected.add(Arrays.stream(path).boxed().toList());
       }
       return;
     }
-    for (int step = 0; step < FourByFour.HOLDING.steps().size(); step++) {
-      boolean isView = FourByFour.HOLDING.isView(step);
+    for (int step = 0; step < FourByFour.REORIENTATION.steps().size(); step++) {
+      boolean isView = FourByFour.REORIENTATION.isView(step);
       if (isView == (path.length == first) && (isView || mayFollow(path, step))) {
         int[] longer = Arrays.copyOf(path, path.length + 1);
         longer[path.length] = step;
@@ -159,14 +159,14 @@ abstract class CenterSearches {
 
   /** Whether a move may follow; behind a view, whether the move that is made may. */
   private static boolean mayFollow(int[] path, int move) {
-    if (path.length == 0 || (path.length == 1 && FourByFour.HOLDING.isView(path[0]))) {
+    if (path.length == 0 || (path.length == 1 && FourByFour.REORIENTATION.isView(path[0]))) {
       return true;
     }
     int[] last = {path[path.length - 1], move};
-    if (FourByFour.HOLDING.isView(last[0])) {
+    if (FourByFour.REORIENTATION.isView(last[0])) {
       int[] longer = Arrays.copyOf(path, path.length + 1);
       longer[path.length] = move;
-      int[] made = FourByFour.HOLDING.answer(longer);
+      int[] made = FourByFour.REORIENTATION.answer(longer);
       last = Arrays.copyOfRange(made, made.length - 2, made.length);
     }
     return (FourByFour.REDUCTION.masks().followers(last[0]) >>> last[1] & 1) != 0;
@@ -178,21 +178,21 @@ abstract class CenterSearches {
     FourByFour.states(2, 2)
         .forEach(
             state -> {
-              List<Beginning> beginnings =
+              List<ReductionRoot> roots =
                   IntStream.range(0, 3)
-                      .mapToObj(axis -> Beginning.of(state, axis, tables))
+                      .mapToObj(axis -> ReductionRoot.of(state, axis, tables))
                       .toList();
               CenterTasks tasks =
                   new CenterTasks(
-                      beginnings, one -> tables.first().least(one.both(one.axis())), ALL_MOVES);
+                      roots, one -> tables.first().least(one.both(one.axis())), ALL_MOVES);
               Set<List<Object>> met = new HashSet<>();
               while (met.size() < 100) {
                 CenterTasks.Task task = tasks.next();
                 found.clear();
-                search.search(task.beginning(), task.firstMoves(), task.first(), task.second());
-                for (Separated one : found) {
-                  Beginning from = one.beginning();
-                  assertThat(from).isSameAs(task.beginning());
+                search.search(task.root(), task.firstMoves(), task.first(), task.second());
+                for (Phase2End one : found) {
+                  ReductionRoot from = one.root();
+                  assertThat(from).isSameAs(task.root());
                   assertThat(one.length()).isEqualTo(task.first() + task.second());
                   assertThat(isSeparated(from, path(one), task.first())).isTrue();
                   assertThat(one.pairing())
@@ -207,7 +207,7 @@ abstract class CenterSearches {
   @Test
   void endWhenTheyAreNotWanted() {
     State state = FourByFour.states(3, 1).findFirst().orElseThrow();
-    Beginning from = Beginning.of(state, 0, tables);
+    ReductionRoot from = ReductionRoot.of(state, 0, tables);
     NodeCounter counted = new NodeCounter(FourByFour.control(() -> true));
     CenterSearch ended = new CenterSearch(tables, from, () -> LONG, found::add, counted);
     ended.search(from, ALL_MOVES, 11, 9);

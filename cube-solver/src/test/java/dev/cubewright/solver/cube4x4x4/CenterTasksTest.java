@@ -17,17 +17,18 @@ class CenterTasksTest {
   /** How far the colors of the three axes are from one. */
   private static final int[] LEAST = {0, 3, 6};
 
-  private final List<Beginning> beginnings =
+  private final List<ReductionRoot> roots =
       IntStream.range(0, 3)
           .mapToObj(
               axis ->
-                  new Beginning(FourByFour.PUZZLE.solved(), axis, new int[3][2], new int[0], 0, 0))
+                  new ReductionRoot(
+                      FourByFour.PUZZLE.solved(), axis, new int[3][2], new int[0], 0, 0))
           .toList();
 
   private record Split(int axis, int first, int second) {}
 
   private List<Task> all() {
-    CenterTasks tasks = new CenterTasks(beginnings, one -> LEAST[one.axis()], ALL_MOVES);
+    CenterTasks tasks = new CenterTasks(roots, one -> LEAST[one.axis()], ALL_MOVES);
     assertThat(tasks.length()).isZero();
     List<Task> all = new ArrayList<>();
     for (Task task = tasks.next(); task != null; task = tasks.next()) {
@@ -49,7 +50,7 @@ class CenterTasksTest {
   void handsOutEachSplitOnce() {
     Map<Split, Integer> movesMet = new HashMap<>();
     for (Task task : all()) {
-      Split split = new Split(task.beginning().axis(), task.first(), task.second());
+      Split split = new Split(task.root().axis(), task.first(), task.second());
       int met = movesMet.getOrDefault(split, 0);
       assertThat(met & task.firstMoves()).describedAs("%s", split).isZero();
       movesMet.put(split, met | task.firstMoves());

@@ -29,11 +29,11 @@ final class FourByFour {
   static final Orbit WINGS = PUZZLE.orbits().get("wings");
 
   /** What needs no tables. */
-  static final Holding HOLDING = new Holding(PUZZLE, MOVES);
+  static final Reorientation REORIENTATION = new Reorientation(PUZZLE, MOVES);
 
-  static final ReductionMoves REDUCTION = new ReductionMoves(MOVES, HOLDING);
+  static final ReductionMoves REDUCTION = new ReductionMoves(MOVES, REORIENTATION);
 
-  static final CenterPlaces PLACES = new CenterPlaces(HOLDING.steps(), CENTERS);
+  static final CenterPlaces PLACES = new CenterPlaces(REORIENTATION.steps(), CENTERS);
   static final WingSlots SLOTS =
       WingSlots.of(PUZZLE, REDUCTION.moveSet(REDUCTION.third()).transformations())
           .beginningWithThoseLeftBy(ReductionMoves.axis(PUZZLE));
@@ -75,7 +75,7 @@ final class FourByFour {
   static State after(State state, int... path) {
     State after = state;
     for (int step : path) {
-      after = after.apply(HOLDING.steps().get(step));
+      after = after.apply(REORIENTATION.steps().get(step));
     }
     return after;
   }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.solver.reduction.ReducedCube;
+import dev.cubewright.solver.reduction.ReductionMapper;
 import dev.cubewright.solver.reduction.WingSlots;
 import dev.cubewright.solver.search.MoveMasks;
 import dev.cubewright.solver.search.NodeCounter;
@@ -22,15 +22,15 @@ abstract class PairingSearches {
   private static final int[] THIRD = FourByFour.REDUCTION.third();
 
   /** The cube is held as it was. */
-  private static final int VIEW = FourByFour.HOLDING.view(1);
+  private static final int VIEW = FourByFour.REORIENTATION.view(1);
 
   private static final StateSpace THREE = new StateSpace(Cuboid.of(3, 3, 3));
 
   private final ReductionTables tables = FourByFour.tables();
-  private final ReducedCube reducedCube =
-      new ReducedCube(FourByFour.PUZZLE, THREE.puzzle(), FourByFour.SLOTS);
-  private final Beginning any = Beginning.of(FourByFour.PUZZLE.solved(), 0, tables);
-  private final List<Separated> separated = new ArrayList<>();
+  private final ReductionMapper mapper =
+      new ReductionMapper(FourByFour.PUZZLE, THREE.puzzle(), FourByFour.SLOTS);
+  private final ReductionRoot any = ReductionRoot.of(FourByFour.PUZZLE.solved(), 0, tables);
+  private final List<Phase2End> separated = new ArrayList<>();
   private final List<Reduced> reduced = new ArrayList<>();
   private final NodeCounter counter = new NodeCounter(FourByFour.control(() -> false));
   private final CenterSearch centerSearch =
@@ -56,16 +56,16 @@ abstract class PairingSearches {
                   return FourByFour.partner(FourByFour.WINGS.homeOf(high))
                       == FourByFour.WINGS.homeOf(low);
                 });
-    return hasCenters && isPaired && THREE.check(reducedCube.of(state)).isEmpty();
+    return hasCenters && isPaired && THREE.check(mapper.of(state)).isEmpty();
   }
 
   private static int[] path(byte[] path) {
     return IntStream.range(0, path.length).map(i -> path[i]).toArray();
   }
 
-  private Separated separated(State state, int axis) {
+  private Phase2End separated(State state, int axis) {
     separated.clear();
-    centerSearch.search(Beginning.of(state, axis, tables), ALL_MOVES, 0, 0);
+    centerSearch.search(ReductionRoot.of(state, axis, tables), ALL_MOVES, 0, 0);
     assertThat(separated).hasSize(1);
     return separated.get(0);
   }
@@ -83,7 +83,7 @@ abstract class PairingSearches {
       State state =
           FourByFour.after(FourByFour.PUZZLE.solved(), FourByFour.path(random, 30, faces));
       state = FourByFour.after(state, FourByFour.path(random, count % 4, THIRD));
-      Separated from = separated(state, 1);
+      Phase2End from = separated(state, 1);
       for (int length = 0; length <= 3; length++) {
         List<List<Integer>> expected = new ArrayList<>();
         addAll(state, new int[] {VIEW}, length, expected);
@@ -128,7 +128,7 @@ abstract class PairingSearches {
     SplittableRandom random = new SplittableRandom(2);
     for (int count = 0; count < 4; count++) {
       int[] moves = FourByFour.path(random, 60, THIRD);
-      Separated from = separated(FourByFour.after(FourByFour.PUZZLE.solved(), moves), 1);
+      Phase2End from = separated(FourByFour.after(FourByFour.PUZZLE.solved(), moves), 1);
       int length = tables.third().least(from);
       assertThat(length).isPositive();
       reduced.clear();
@@ -139,8 +139,8 @@ abstract class PairingSearches {
       int found = length - 1;
       assertThat(reduced)
           .allMatch(one -> one.length() == found)
-          .allSatisfy(one -> assertThat(one.beginning()).isSameAs(from.beginning()))
-          .allMatch(one -> isReduced(FourByFour.after(one.beginning().state(), path(one.path()))));
+          .allSatisfy(one -> assertThat(one.root()).isSameAs(from.root()))
+          .allMatch(one -> isReduced(FourByFour.after(one.root().state(), path(one.path()))));
       assertThat(reduced.stream().map(one -> Arrays.toString(one.path()))).doesNotHaveDuplicates();
     }
   }
@@ -155,9 +155,9 @@ abstract class PairingSearches {
       state = FourByFour.after(state, FourByFour.path(random, 3, second));
       separated.clear();
       for (int length = 0; separated.isEmpty(); length++) {
-        centerSearch.search(Beginning.of(state, 1, tables), ALL_MOVES, 0, length);
+        centerSearch.search(ReductionRoot.of(state, 1, tables), ALL_MOVES, 0, length);
       }
-      Separated from = separated.get(0);
+      Phase2End from = separated.get(0);
       reduced.clear();
       for (int length = tables.third().least(from); reduced.isEmpty(); length++) {
         search.search(from, length);

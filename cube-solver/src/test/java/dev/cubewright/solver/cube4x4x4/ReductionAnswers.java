@@ -165,7 +165,7 @@ abstract class ReductionAnswers {
     told.clear();
     Solution better =
         answer(
-            FourByFour.request(state).withSufficientCost(first.cost() - 1).withListener(told::add));
+            FourByFour.request(state).withTargetCost(first.cost() - 1).withListener(told::add));
     assertThat(better.cost()).isLessThan(first.cost());
     assertThat(told.get(told.size() - 1)).isEqualTo(better);
     for (int i = 1; i < told.size(); i++) {
@@ -187,7 +187,7 @@ abstract class ReductionAnswers {
     List<String> told = new ArrayList<>();
     answer(
         FourByFour.request(state)
-            .withSufficientCost(target)
+            .withTargetCost(target)
             .withListener(solution -> told.add(solution.nodes() + ": " + solution)));
     return told;
   }
@@ -198,7 +198,7 @@ abstract class ReductionAnswers {
     State state = FourByFour.states(10, 1).findFirst().orElseThrow();
     List<Solution> told = new ArrayList<>();
     SolveRequest.Builder request =
-        FourByFour.request(state).withSufficientCost(0).withListener(told::add);
+        FourByFour.request(state).withTargetCost(0).withListener(told::add);
     Duration time = Duration.ofMillis(100);
     SolveResult result = solver.solve(request.withTimeLimit(time).build());
     while (result.best().isEmpty()) {

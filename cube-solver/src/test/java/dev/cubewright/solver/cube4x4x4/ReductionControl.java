@@ -19,7 +19,7 @@ abstract class ReductionControl extends ImprovingControlContract {
 
   @Override
   protected SolveRequest.Builder goingOn() {
-    return ending().withSufficientCost(0);
+    return ending().withTargetCost(0);
   }
 
   /** Which answer is first is not the same each time, but no other is so short. */

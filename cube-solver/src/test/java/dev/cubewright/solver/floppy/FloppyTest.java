@@ -163,9 +163,9 @@ class FloppyTest {
   void refusesToHoldUprightWhatNoTurnsReach() {
     State swapped =
         FloppyStates.PUZZLE.solved().toBuilder().piece(edges, 0, 1).piece(edges, 1, 0).build();
-    Upright upright = new Upright(FloppyStates.PUZZLE);
+    OrientationNormalizer normalizer = new OrientationNormalizer(FloppyStates.PUZZLE);
 
-    assertThatThrownBy(() -> upright.of(swapped))
+    assertThatThrownBy(() -> normalizer.of(swapped))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("edges");
     assertThat(Cuboid.of("floppy").name()).isEqualTo("3x3x1");

@@ -35,7 +35,8 @@ class PlannedTablesTest {
             1,
             (cost, found, entries) -> {},
             Cancellation.never());
-    Candidates candidates = new Candidates(problem, symmetries, Candidates.SEARCHED_SIZE);
+    CoordinateCandidates candidates =
+        new CoordinateCandidates(problem, symmetries, CoordinateCandidates.SEARCHED_SIZE);
     List<PlannedTable> tables =
         new Planner(
                 problem, symmetries, candidates, assembly::checked, memory, Cancellation.never())

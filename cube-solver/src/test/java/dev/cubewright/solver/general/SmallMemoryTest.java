@@ -122,7 +122,8 @@ class SmallMemoryTest {
               2,
               (cost, found, entries) -> {},
               Cancellation.never());
-      Candidates candidates = new Candidates(problem, symmetries, Candidates.SEARCHED_SIZE);
+      CoordinateCandidates candidates =
+          new CoordinateCandidates(problem, symmetries, CoordinateCandidates.SEARCHED_SIZE);
       tables =
           new Planner(
                   problem, symmetries, candidates, assembly::checked, memory, Cancellation.never())

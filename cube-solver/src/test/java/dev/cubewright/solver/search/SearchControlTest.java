@@ -140,8 +140,7 @@ class SearchControlTest {
   void endsWithWhatSuffices(long cost, int improvingDays, boolean suffices) {
     SearchControl control =
         control(
-            request().withSufficientCost(cost).withImprovingTime(Duration.ofDays(improvingDays)),
-            true);
+            request().withTargetCost(cost).withSoftTimeLimit(Duration.ofDays(improvingDays)), true);
     assertThat(control.poll()).isTrue();
     control.offer(AS_HELD, path("R R"), false);
     assertThat(control.poll()).isEqualTo(!suffices);
@@ -150,7 +149,7 @@ class SearchControlTest {
   @Test
   void endsWhenTheSoftTimeLimitIsOverIfThereIsASolution() {
     SearchControl control =
-        control(request().withSufficientCost(0).withImprovingTime(Duration.ofNanos(5)), true);
+        control(request().withTargetCost(0).withSoftTimeLimit(Duration.ofNanos(5)), true);
     clock.set(5);
     assertThat(control.poll()).isTrue();
     clock.set(4);
@@ -163,7 +162,7 @@ class SearchControlTest {
 
   @Test
   void marksWhatIsKeptAsOptimalOnceItIsProven() {
-    SearchControl control = control(request().withSufficientCost(0), true);
+    SearchControl control = control(request().withTargetCost(0), true);
     control.offer(AS_HELD, path("R2"), false);
     assertThat(control.goesOn()).isTrue();
     control.proveOptimal();
@@ -188,7 +187,7 @@ class SearchControlTest {
     SearchControl control =
         control(
             request()
-                .withSufficientCost(0)
+                .withTargetCost(0)
                 .withCancellation(cancelled::get)
                 .withListener(
                     solution -> {

@@ -19,7 +19,7 @@ class SixPhaseSolverControlTest extends ImprovingControlContract {
 
   @Override
   protected SolveRequest.Builder goingOn() {
-    return ending().withSufficientCost(0);
+    return ending().withTargetCost(0);
   }
 
   @Override

@@ -155,7 +155,7 @@ class SixPhaseSolverTest {
     long first = solver.solve(FourByFour.request(state).build()).best().orElseThrow().cost();
     List<Solution> told = new ArrayList<>();
     SolveRequest request =
-        FourByFour.request(state).withSufficientCost(first - 1).withListener(told::add).build();
+        FourByFour.request(state).withTargetCost(first - 1).withListener(told::add).build();
     Solution better = solver.solve(request).best().orElseThrow();
     assertThat(better.cost()).isLessThan(first);
     assertThat(told.get(0).cost()).isEqualTo(first);

@@ -80,7 +80,7 @@ final class PuzzleDesk implements PuzzleAnswers {
         solve(
             puzzle,
             SolveRequest.of(state, moveSet)
-                .withSufficientCost(puzzle.sufficientCost())
+                .withTargetCost(puzzle.sufficientCost())
                 .withTimeLimit(timeLimit(arguments))
                 .withCancellation(cancellation::isCancelled)
                 .build());
@@ -95,7 +95,8 @@ final class PuzzleDesk implements PuzzleAnswers {
                     new Refusal(
                         Refusal.Kind.NOT_NOW,
                         "timed-out",
-                        "no solution was found within the time; give more by timeoutMillis, at most "
+                        "no solution was found within the time; give more by timeoutMillis, at most"
+                            + " "
                             + MOST_MILLIS));
     return new SolutionSteps(puzzle, name).of(state, solution);
   }
@@ -109,7 +110,7 @@ final class PuzzleDesk implements PuzzleAnswers {
       return solver.solve(request);
     }
     SolveResult result =
-        solver.solve(request.toBuilder().withSufficientCost(0).withTimeLimit(usual.get()).build());
+        solver.solve(request.toBuilder().withTargetCost(0).withTimeLimit(usual.get()).build());
     return result.solutions().isEmpty() && result.ending() == SolveResult.Ending.TIMED_OUT
         ? solver.solve(request)
         : result;

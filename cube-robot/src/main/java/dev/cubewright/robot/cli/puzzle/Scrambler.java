@@ -110,8 +110,7 @@ public final class Scrambler {
     }
     Solution solution =
         solver
-            .solve(
-                SolveRequest.of(state, moveSet).withSufficientCost(puzzle.sufficientCost()).build())
+            .solve(SolveRequest.of(state, moveSet).withTargetCost(puzzle.sufficientCost()).build())
             .best()
             .orElseThrow(() -> new CancellationException("interrupted while scrambling"));
     Puzzle definition = puzzle.stateSpace().puzzle();

@@ -124,7 +124,7 @@ final class SolveJob {
     }
     // On a slow computer even the first answer may take longer.
     return solver.solve(
-        request.toBuilder().withSufficientCost(0).withImprovingTime(usual.get()).build());
+        request.toBuilder().withTargetCost(0).withSoftTimeLimit(usual.get()).build());
   }
 
   private Answer unfinished(
@@ -153,7 +153,7 @@ final class SolveJob {
       puzzle.twists().ifPresent(twists -> request.withFrames(twists.frames()));
     }
     if (!puzzle.isOptimal(solver)) {
-      request.withSufficientCost(options.sufficientCost(puzzle.sufficientCost()));
+      request.withTargetCost(options.sufficientCost(puzzle.sufficientCost()));
     }
     if (options.allOptimal()) {
       request.withAllOptimal();

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  * Tells which 3x3x3 a reduced 4x4x4 is. Which edges its wings are is found by turning the faces of
  * both in the same way. Immutable.
  */
-public final class ReducedCube {
+public final class ReductionMapper {
   private static final int UNKNOWN = -1;
   private static final List<String> FACES = List.of("U", "R", "F", "D", "L", "B");
 
@@ -44,7 +44,7 @@ public final class ReducedCube {
    * @param three the 3x3x3
    * @param slots the slots of the 4x4x4's wings
    */
-  public ReducedCube(Puzzle four, Puzzle three, WingSlots slots) {
+  public ReductionMapper(Puzzle four, Puzzle three, WingSlots slots) {
     this.three = three;
     this.slots = slots;
     fourCorners = four.orbits().get("corners");

@@ -18,8 +18,10 @@ import java.util.stream.Stream;
  * another way are moves of the cube itself, and leave it held in yet another way: a wide turn of
  * the left block is one of the right block and a turn of the whole. Immutable.
  */
-final class Holding {
-  private static final List<String> AXES = List.of("UD", "RL", "FB");
+final class Reorientation {
+  /** The two faces of each axis. */
+  static final List<String> AXES = List.of("UD", "RL", "FB");
+
   private static final int NONE = -1;
 
   private final List<Transformation> rotations;
@@ -36,7 +38,7 @@ final class Holding {
    *
    * @param moveSet the moves, which come to the same as those of a cube that is held otherwise
    */
-  Holding(Puzzle puzzle, MoveSet moveSet) {
+  Reorientation(Puzzle puzzle, MoveSet moveSet) {
     rotations = puzzle.rotations().stream().map(Move::transformation).toList();
     moves = moveSet.size();
     steps =

@@ -4,12 +4,12 @@ import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
 
 /** At least how far cubes are from solved, by how they look along one axis. Immutable. */
-interface CosetBounds {
+interface Phase1Bounds {
   /** Makes bounds. */
   @FunctionalInterface
   interface Kind {
     /** Fetches the tables or has them built. */
-    CosetBounds of(Coset coset, TableMaker maker);
+    Phase1Bounds of(Phase1Coordinates coordinates, TableMaker maker);
   }
 
   /**
@@ -17,7 +17,7 @@ interface CosetBounds {
    * memory is waited for only once.
    *
    * @param cosets how they look, as {@link PackedCoset}; overwritten with the bounds
-   * @param faces gets the {@link Faces} by which each bound may fall: the turns of others do not
+   * @param faces gets the {@link FaceMask} by which each bound may fall: the turns of others do not
    *     lower it by what they cost
    * @param count how many cubes
    */

@@ -15,18 +15,15 @@ import dev.cubewright.solver.reduction.Parity;
  * @param cornerParity whether the corners are: 0 or 1
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
-record Beginning(
+record ReductionRoot(
     State state, int axis, int[][] colors, int[] wings, int wingParity, int cornerParity) {
-  static Beginning of(State state, int axis, ReductionTables tables) {
-    Orbit centers = tables.orbit("centers");
-    int[][] colors = new int[3][2];
-    for (int place = 0; place < centers.size(); place++) {
-      int piece = state.piece(centers, place);
-      // U R F D L B: three axes, and then their other faces.
-      colors[piece % 3][piece / 3] |= 1 << place;
-    }
+  static ReductionRoot of(State state, int axis, ReductionTables tables) {
+    int[][] colors =
+        Reorientation.AXES.stream()
+            .map(faces -> faces.chars().map(face -> tables.places().colorOf(face, state)).toArray())
+            .toArray(int[][]::new);
     Orbit wings = tables.orbit("wings");
-    return new Beginning(
+    return new ReductionRoot(
         state,
         axis,
         colors,

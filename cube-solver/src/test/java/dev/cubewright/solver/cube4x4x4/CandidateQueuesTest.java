@@ -5,19 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 /** What waits for the third phase, and for how long. */
-class CandidatesTest {
-  private static final Beginning BEGINNING =
-      new Beginning(FourByFour.PUZZLE.solved(), 0, new int[3][2], new int[24], 0, 0);
+class CandidateQueuesTest {
+  private static final ReductionRoot ROOT =
+      new ReductionRoot(FourByFour.PUZZLE.solved(), 0, new int[3][2], new int[24], 0, 0);
 
   /** Returns third phases behind some moves; the path has a view more. */
   private static PairingTask task(int moves, int length) {
     return new PairingTask(
-        new Separated(BEGINNING, new byte[moves + 1], Pairing.PAIRED, 0, 0, 0, 0), length);
+        new Phase2End(ROOT, new byte[moves + 1], Pairing.PAIRED, 0, 0, 0, 0), length);
   }
 
   @Test
   void handsOutTheMostPromisingFirst() {
-    Candidates candidates = new Candidates(50);
+    CandidateQueues candidates = new CandidateQueues(50);
     PairingTask longer = task(10, 9);
     PairingTask shorter = task(12, 7);
     candidates.add(longer);
@@ -30,7 +30,7 @@ class CandidatesTest {
 
   @Test
   void dropsWhatIsTooLongSinceThereIsAnAnswer() {
-    Candidates candidates = new Candidates(50);
+    CandidateQueues candidates = new CandidateQueues(50);
     PairingTask one = task(10, 9);
     candidates.add(one);
     candidates.add(task(11, 9));
@@ -44,7 +44,7 @@ class CandidatesTest {
 
   @Test
   void knowsWhenOneWasTooMany() {
-    Candidates candidates = new Candidates(50);
+    CandidateQueues candidates = new CandidateQueues(50);
     for (int count = 0; count < CandidateQueue.CAPACITY; count++) {
       candidates.add(task(10, 9));
     }

@@ -11,7 +11,7 @@ import dev.cubewright.core.puzzle.State;
  * @param state what is to be solved before these
  * @param least how many moves the subgroup is away at least
  */
-record Start(
+record SearchRoot(
     Direction direction,
     PreMoves preMoves,
     State state,
@@ -19,12 +19,14 @@ record Start(
     int flip,
     int twist,
     int least) {
-  static Start of(Direction direction, PreMoves preMoves, PhaseOne one) {
+  static SearchRoot of(Direction direction, PreMoves preMoves, PhaseOne one) {
     State state = preMoves.state().apply(direction.seen());
-    int slice = one.slice(state);
-    int flip = one.flip(state);
-    int twist = one.twist(state);
-    return new Start(direction, preMoves, state, slice, flip, twist, one.least(slice, flip, twist));
+    Phase1Coordinates coordinates = one.coordinates();
+    int slice = coordinates.slice(state);
+    int flip = coordinates.flip(state);
+    int twist = coordinates.twist(state);
+    return new SearchRoot(
+        direction, preMoves, state, slice, flip, twist, one.least(slice, flip, twist));
   }
 
   /** Returns how many moves end the solution. */

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * What waits for the later stages of one search, as far as it may still lead to an answer that is
  * short enough. Safe for many threads.
  */
-final class Candidates {
+final class CandidateQueues {
   /** Answers have to be shorter. */
   private volatile int limit;
 
@@ -20,7 +20,7 @@ final class Candidates {
    *
    * @param limit so many moves are too many
    */
-  Candidates(int limit) {
+  CandidateQueues(int limit) {
     this.limit = limit;
   }
 

@@ -11,14 +11,14 @@ import java.util.function.Predicate;
  * their first phases. Each is made when it is first asked for: there are thousands, and few
  * searches come so far. Used by one thread at a time.
  */
-final class Starts {
+final class SearchRoots {
   private final Iterator<Direction> directions;
   private final List<List<PreMoves>> preMoves;
   private final PhaseOne one;
-  private final List<List<Start>> made = new ArrayList<>();
-  private Iterator<List<Start>> ofDirection = Collections.emptyIterator();
+  private final List<List<SearchRoot>> made = new ArrayList<>();
+  private Iterator<List<SearchRoot>> ofDirection = Collections.emptyIterator();
 
-  Starts(List<Direction> directions, List<List<PreMoves>> preMoves, PhaseOne one) {
+  SearchRoots(List<Direction> directions, List<List<PreMoves>> preMoves, PhaseOne one) {
     this.directions = directions.iterator();
     this.preMoves = preMoves;
     this.one = one;
@@ -45,16 +45,16 @@ final class Starts {
    *
    * @param index a number that {@link #has} has been asked about
    */
-  List<Start> get(int index) {
+  List<SearchRoot> get(int index) {
     return made.get(index);
   }
 
-  private Iterator<List<Start>> starts(Direction direction) {
+  private Iterator<List<SearchRoot>> starts(Direction direction) {
     Predicate<PreMoves> distinct = direction.distinct();
     return preMoves.stream()
         .map(group -> group.stream().filter(distinct).toList())
         .filter(group -> !group.isEmpty())
-        .map(group -> group.stream().map(some -> Start.of(direction, some, one)).toList())
+        .map(group -> group.stream().map(some -> SearchRoot.of(direction, some, one)).toList())
         .iterator();
   }
 }

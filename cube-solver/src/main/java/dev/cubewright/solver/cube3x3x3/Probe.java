@@ -3,24 +3,24 @@ package dev.cubewright.solver.cube3x3x3;
 /**
  * One way to look at a 3x3x3 that may be solved in two phases. Immutable.
  *
- * @see Trials
+ * @see TwoPhaseProber
  */
-public final class Trial {
-  private final Start start;
+public final class Probe {
+  private final SearchRoot start;
   private final int least;
 
-  private Trial(Start start, int least) {
+  private Probe(SearchRoot start, int least) {
     this.start = start;
     this.least = least;
   }
 
-  /** Returns a trial whose bound is the same whichever tables there are. */
-  static Trial of(Start start, PhaseOne one) {
-    return new Trial(
+  /** Returns a probe whose bound is the same whichever tables there are. */
+  static Probe of(SearchRoot start, PhaseOne one) {
+    return new Probe(
         start, one.bound(start.slice(), start.flip(), start.twist(), Integer.MAX_VALUE));
   }
 
-  Start start() {
+  SearchRoot start() {
     return start;
   }
 

@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
  * to solve, such as the solver of a larger cube. The tables are shared by many threads; each thread
  * has a {@link Searcher} of its own.
  */
-public final class Trials {
+public final class TwoPhaseProber {
   private final Supplier<TwoPhaseTables> best;
-  private final Upright upright;
+  private final OrientationNormalizer normalizer;
   private final int[] inverses;
 
   /**
@@ -24,9 +24,9 @@ public final class Trials {
    *
    * @param best returns the best tables there are, which may become better; asked often
    */
-  Trials(Supplier<TwoPhaseTables> best, Upright upright, int[] inverses) {
+  TwoPhaseProber(Supplier<TwoPhaseTables> best, OrientationNormalizer normalizer, int[] inverses) {
     this.best = best;
-    this.upright = upright;
+    this.normalizer = normalizer;
     this.inverses = inverses;
   }
 
@@ -40,11 +40,13 @@ public final class Trials {
    *
    * @param state a state that turns can reach
    */
-  public List<Trial> of(State state) {
+  public List<Probe> of(State state) {
     TwoPhaseTables tables = best.get();
     PreMoves none = tables.preMoves().get(0).get(0).get(0);
-    return Direction.of(tables.views(), tables.symmetries(), upright.of(state)).stream()
-        .map(direction -> Trial.of(Start.of(direction, none, tables.phaseOne()), tables.phaseOne()))
+    return Direction.of(tables.views(), tables.symmetries(), normalizer.of(state)).stream()
+        .map(
+            direction ->
+                Probe.of(SearchRoot.of(direction, none, tables.phaseOne()), tables.phaseOne()))
         .toList();
   }
 
@@ -74,7 +76,7 @@ public final class Trials {
     private int length;
     private int @Nullable [] answer;
 
-    private Searcher(Trials trials, SearchControl control) {
+    private Searcher(TwoPhaseProber trials, SearchControl control) {
       this.best = trials.best;
       this.inverses = trials.inverses;
       this.counter = new NodeCounter(control);
@@ -84,15 +86,15 @@ public final class Trials {
      * {@return the shortest solution whose first phase has a given length, in numbers of moves;
      * nothing if that is too long, or if searching was ended}
      *
-     * @param trial the state, and how to look at it
+     * @param probe the state, and how to look at it
      * @param first how long the first phase is
      * @param longest how long a solution may be
      */
-    public Optional<int[]> search(Trial trial, int first, int longest) {
+    public Optional<int[]> search(Probe probe, int first, int longest) {
       length = Math.min(longest, TwoPhaseSolver.LONGEST) + 1;
       answer = null;
-      if (first >= trial.least() && first < length) {
-        searchFrom(trial.start()).search(List.of(trial.start()), first);
+      if (first >= probe.least() && first < length) {
+        searchFrom(probe.start()).search(List.of(probe.start()), first);
       }
       return Optional.ofNullable(answer);
     }
@@ -107,7 +109,7 @@ public final class Trials {
     }
 
     /** Returns what searches by the best tables. */
-    private FirstPhaseSearch searchFrom(Start start) {
+    private FirstPhaseSearch searchFrom(SearchRoot start) {
       TwoPhaseTables now = best.get();
       FirstPhaseSearch known = search;
       if (known == null || now != tables) {
@@ -129,7 +131,7 @@ public final class Trials {
       }
 
       @Override
-      public void offer(Start start, int[] found, int foundLength) {
+      public void offer(SearchRoot start, int[] found, int foundLength) {
         if (foundLength < length) {
           length = foundLength;
           answer = start.answer(found, foundLength, inverses);

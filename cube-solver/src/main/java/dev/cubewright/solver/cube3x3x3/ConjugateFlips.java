@@ -18,12 +18,12 @@ import dev.cubewright.core.puzzle.State;
  *
  * Immutable.
  */
-final class OtherFlips {
+final class ConjugateFlips {
   private final char[] ofTwist;
   private final char[] ofFlip;
   private final char[] ofSlice;
 
-  OtherFlips(Symmetry symmetry, Coordinate slice, Coordinate flip, Coordinate twist) {
+  ConjugateFlips(Symmetry symmetry, Coordinate slice, Coordinate flip, Coordinate twist) {
     ofTwist = images(symmetry, twist, twist);
     ofFlip = images(symmetry, flip, flip);
     ofSlice = images(symmetry, slice, flip);

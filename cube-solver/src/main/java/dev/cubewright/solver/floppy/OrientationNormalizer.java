@@ -9,11 +9,11 @@ import dev.cubewright.core.puzzle.State;
  * Names the colours by how the cube is held: no turn moves an edge from its place, so the edges
  * tell. Then one state is the solved one, not eight, and the same turns solve it. Immutable.
  */
-final class Upright {
+final class OrientationNormalizer {
   private final Puzzle puzzle;
   private final Orbit edges;
 
-  Upright(Puzzle puzzle) {
+  OrientationNormalizer(Puzzle puzzle) {
     this.puzzle = puzzle;
     this.edges = puzzle.orbits().get("edges");
   }

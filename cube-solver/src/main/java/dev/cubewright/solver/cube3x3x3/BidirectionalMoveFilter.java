@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  * <p>A move that keeps the subgroup of an axis does not change how far the other side is from that
  * subgroup. So where the other side is as far away as there is cost left, no such move can be next.
  */
-final class EndMoves {
+final class BidirectionalMoveFilter {
   static final int NO_MOVE = -1;
 
   /** No solution of the 3x3x3 needs to cost so much, in quarter turns or in half turns. */
@@ -33,7 +33,7 @@ final class EndMoves {
   private final int[] affordable = new int[COSTS];
 
   /** For each axis and each set of faces as seen along it, the moves. */
-  private final int[] ofFaces = new int[OptimalTables.AXES * Faces.SETS];
+  private final int[] ofFaces = new int[OptimalTables.AXES * FaceMask.SETS];
 
   /** For each axis, by how much more is left than its bound at the other side, the moves to try. */
   private final int[][] withinSlack;
@@ -45,7 +45,7 @@ final class EndMoves {
    * @param keeping for each axis, the moves that keep its subgroup
    * @param images for each axis and each move, the move that it is seen as
    */
-  EndMoves(MoveSet moveSet, int[] keeping, int[][] images) {
+  BidirectionalMoveFilter(MoveSet moveSet, int[] keeping, int[][] images) {
     this.keeping = keeping.clone();
     int moves = moveSet.size();
     List<Transformation> transformations = moveSet.transformations();
@@ -63,11 +63,11 @@ final class EndMoves {
         followers[1][last] |= allowsUndone ? 1 << next : 0;
       }
     }
-    Faces faces = new Faces(moveSet);
+    FaceMask faces = new FaceMask(moveSet);
     for (int axis = 0; axis < images.length; axis++) {
       int[] seen = images[axis];
-      for (int set = 0; set < Faces.SETS; set++) {
-        ofFaces[axis * Faces.SETS + set] = faces.movesSeenIn(set, move -> seen[move]);
+      for (int set = 0; set < FaceMask.SETS; set++) {
+        ofFaces[axis * FaceMask.SETS + set] = faces.movesSeenIn(set, move -> seen[move]);
       }
     }
     withinSlack = new int[keeping.length][COSTS];
@@ -116,7 +116,7 @@ final class EndMoves {
     for (int axis = 0; axis < OptimalTables.AXES; axis++) {
       // All bits where the bound is less than what is left: a branch would be guessed wrong.
       int loose = (bounds[from + axis] - left) >> (Integer.SIZE - 1);
-      moves &= loose | ofFaces[axis * Faces.SETS + faces[from + axis]];
+      moves &= loose | ofFaces[axis * FaceMask.SETS + faces[from + axis]];
     }
     return moves;
   }

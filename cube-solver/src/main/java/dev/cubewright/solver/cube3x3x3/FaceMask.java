@@ -7,7 +7,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /** Which moves turn the same face. Sets of faces and of moves are bits of an int. Immutable. */
-final class Faces {
+final class FaceMask {
   private static final int COUNT = 6;
 
   /** How many sets of faces there are. */
@@ -23,7 +23,7 @@ final class Faces {
    *
    * @param moveSet moves of the six faces
    */
-  Faces(MoveSet moveSet) {
+  FaceMask(MoveSet moveSet) {
     List<Transformation> moves = moveSet.transformations();
     faces = new int[moves.size()];
     int count = 0;

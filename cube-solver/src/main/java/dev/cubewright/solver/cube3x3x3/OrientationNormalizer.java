@@ -7,11 +7,11 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 
 /** Cubes that are held in any way, with their colours named so that the centers are at home. */
-final class Upright {
+final class OrientationNormalizer {
   private final Puzzle puzzle;
   private final Orbit centers;
 
-  Upright(Puzzle puzzle) {
+  OrientationNormalizer(Puzzle puzzle) {
     this.puzzle = puzzle;
     this.centers = puzzle.orbits().get("centers");
   }

@@ -16,7 +16,7 @@ import java.util.Set;
  * longer, need not be searched but are listed. The next phase begins with those that it expects to
  * be best. Immutable.
  */
-final class FirstPhase {
+final class PhaseZero {
   /** By how much an end may be farther than the nearest of the same naming of axes. */
   private static final int LONGER = 1;
 
@@ -42,7 +42,7 @@ final class FirstPhase {
    * @param frontNumbers the numbers that phase 1 gives to F and B centers
    * @param rightNumbers the numbers that it gives to R centers
    */
-  FirstPhase(
+  PhaseZero(
       Phase phase,
       PlaceSets front,
       PlaceSets right,

@@ -20,11 +20,11 @@ import org.jspecify.annotations.Nullable;
  * @param <K> what it is prepared for
  * @param <V> what is prepared
  */
-public final class OnceEach<K, V> {
+public final class KeyedMemoizer<K, V> {
   private final ConcurrentMap<K, Slot<V>> slots = new ConcurrentHashMap<>();
 
   /** Makes one with nothing prepared yet. */
-  public OnceEach() {}
+  public KeyedMemoizer() {}
 
   /**
    * {@return what is prepared for a key} Takes well below a microsecond once it is.

@@ -13,13 +13,13 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
-class TrialsTest {
-  private static final Trials TRIALS =
-      ThreeByThree.CUBE.trials(Long.MAX_VALUE, Cancellation.never());
+class TwoPhaseProberTest {
+  private static final TwoPhaseProber PROBER =
+      ThreeByThree.CUBE.prober(Long.MAX_VALUE, Cancellation.never());
 
   private final AtomicBoolean cancelled = new AtomicBoolean();
   private final SearchControl control = control(cancelled);
-  private final Trials.Searcher searcher = TRIALS.searcher(control);
+  private final TwoPhaseProber.Searcher searcher = PROBER.searcher(control);
 
   private static SearchControl control(AtomicBoolean cancelled) {
     State solved = ThreeByThree.CUBE.puzzle().solved();
@@ -31,7 +31,7 @@ class TrialsTest {
   private static boolean solves(State state, int[] moves) {
     State replayed = state;
     for (int move : moves) {
-      replayed = replayed.apply(TRIALS.moveSet().move(move));
+      replayed = replayed.apply(PROBER.moveSet().move(move));
     }
     return ThreeByThree.CUBE.puzzle().isSolved(replayed);
   }
@@ -47,15 +47,15 @@ class TrialsTest {
   @Test
   void solvesByEachTrialOneFirstLengthAfterTheOther() {
     for (State state : heldInSomeWay(21, 24)) {
-      List<Trial> trials = TRIALS.of(state);
+      List<Probe> trials = PROBER.of(state);
       assertThat(trials).isNotEmpty();
-      for (Trial trial : trials) {
-        int first = trial.least();
+      for (Probe probe : trials) {
+        int first = probe.least();
         assertThat(first).isBetween(1, 12);
-        Optional<int[]> found = searcher.search(trial, first, 26);
+        Optional<int[]> found = searcher.search(probe, first, 26);
         while (found.isEmpty()) {
           first++;
-          found = searcher.search(trial, first, 26);
+          found = searcher.search(probe, first, 26);
         }
         assertThat(solves(state, found.get())).describedAs("%s", state).isTrue();
         assertThat(found.get().length).isBetween(first, 26);
@@ -67,9 +67,9 @@ class TrialsTest {
   @Test
   void findsNothingBelowTheLeastFirstLength() {
     for (State state : heldInSomeWay(22, 12)) {
-      for (Trial trial : TRIALS.of(state)) {
-        for (int first = 0; first < trial.least(); first++) {
-          assertThat(searcher.search(trial, first, 30)).isEmpty();
+      for (Probe probe : PROBER.of(state)) {
+        for (int first = 0; first < probe.least(); first++) {
+          assertThat(searcher.search(probe, first, 30)).isEmpty();
         }
       }
     }
@@ -79,17 +79,17 @@ class TrialsTest {
   @Test
   void findsNothingLongerThanAsked() {
     for (State state : heldInSomeWay(23, 24)) {
-      Trial trial = TRIALS.of(state).get(0);
-      int first = trial.least() + 1;
+      Probe probe = PROBER.of(state).get(0);
+      int first = probe.least() + 1;
       searcher
-          .search(trial, first, 30)
+          .search(probe, first, 30)
           .ifPresent(
               found -> {
                 assertThat(solves(state, found)).isTrue();
-                assertThat(searcher.search(trial, first, found.length))
+                assertThat(searcher.search(probe, first, found.length))
                     .hasValueSatisfying(again -> assertThat(again).hasSameSizeAs(found));
-                assertThat(searcher.search(trial, first, found.length - 1)).isEmpty();
-                assertThat(searcher.search(trial, first, 0)).isEmpty();
+                assertThat(searcher.search(probe, first, found.length - 1)).isEmpty();
+                assertThat(searcher.search(probe, first, 0)).isEmpty();
               });
     }
   }
@@ -110,9 +110,9 @@ class TrialsTest {
 
   private int shortest(State state) {
     int shortest = TwoPhaseSolver.SHALLOW + 1;
-    for (Trial trial : TRIALS.of(state)) {
-      for (int first = trial.least(); first < shortest; first++) {
-        Optional<int[]> found = searcher.search(trial, first, shortest - 1);
+    for (Probe probe : PROBER.of(state)) {
+      for (int first = probe.least(); first < shortest; first++) {
+        Optional<int[]> found = searcher.search(probe, first, shortest - 1);
         if (found.isPresent()) {
           assertThat(solves(state, found.get())).isTrue();
           shortest = found.get().length;
@@ -125,29 +125,29 @@ class TrialsTest {
   @Test
   void endsWhenItIsCancelled() {
     State state = ThreeByThree.states(25, 1).findFirst().orElseThrow();
-    Trial trial = TRIALS.of(state).get(0);
-    int first = trial.least();
-    while (searcher.search(trial, first, 30).isEmpty()) {
+    Probe probe = PROBER.of(state).get(0);
+    int first = probe.least();
+    while (searcher.search(probe, first, 30).isEmpty()) {
       first++;
     }
     long before = control.nodes();
-    int[] found = searcher.search(trial, first, 30).orElseThrow();
+    int[] found = searcher.search(probe, first, 30).orElseThrow();
     long counted = control.nodes() - before;
 
     cancelled.set(true);
-    assertThat(searcher.search(trial, first, 30)).isEmpty();
+    assertThat(searcher.search(probe, first, 30)).isEmpty();
     assertThat(control.nodes()).isLessThan(before + 2 * counted);
 
-    Trials.Searcher another = TRIALS.searcher(control(new AtomicBoolean()));
-    assertThat(another.search(trial, first, 30)).hasValue(found);
+    TwoPhaseProber.Searcher another = PROBER.searcher(control(new AtomicBoolean()));
+    assertThat(another.search(probe, first, 30)).hasValue(found);
   }
 
   @Test
   void triesOnceWhatLooksAlike() {
     State solved = ThreeByThree.CUBE.puzzle().solved();
-    assertThat(TRIALS.of(solved)).hasSize(1);
-    assertThat(TRIALS.of(ThreeByThree.after(ThreeByThree.SUPERFLIP))).hasSize(1);
-    assertThat(TRIALS.of(ThreeByThree.states(26, 1).findFirst().orElseThrow())).hasSize(6);
-    assertThat(searcher.search(TRIALS.of(solved).get(0), 0, 0)).hasValue(new int[0]);
+    assertThat(PROBER.of(solved)).hasSize(1);
+    assertThat(PROBER.of(ThreeByThree.after(ThreeByThree.SUPERFLIP))).hasSize(1);
+    assertThat(PROBER.of(ThreeByThree.states(26, 1).findFirst().orElseThrow())).hasSize(6);
+    assertThat(searcher.search(PROBER.of(solved).get(0), 0, 0)).hasValue(new int[0]);
   }
 }

@@ -19,14 +19,14 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 
-class ReducedCubeTest {
+class ReductionMapperTest {
   private static final Puzzle FOUR = Cuboid.of(4, 4, 4);
   private static final MoveSet MOVES = MoveSet.ofTurns(FOUR.turns(), Metric.OUTER_BLOCK);
   private static final Puzzle THREE = Cuboid.of(3, 3, 3);
   private static final MoveSet FACES = MoveSet.ofTurns(THREE.turns(), Metric.HALF_TURN);
 
-  private final ReducedCube reducedCube = new ReducedCube(FOUR, THREE, WingSlotsTest.SLOTS);
-  private final int[] numbers = reducedCube.moveNumbers(FACES, MOVES);
+  private final ReductionMapper mapper = new ReductionMapper(FOUR, THREE, WingSlotsTest.SLOTS);
+  private final int[] numbers = mapper.moveNumbers(FACES, MOVES);
 
   private void assertSame(int rotation, List<Integer> path) {
     State four = FOUR.solved().apply(FOUR.rotations().get(rotation));
@@ -35,7 +35,7 @@ class ReducedCubeTest {
       four = four.apply(MOVES.move(numbers[move]));
       three = three.apply(FACES.move(move));
     }
-    assertThat(reducedCube.of(four)).describedAs("held in way %s", rotation).isEqualTo(three);
+    assertThat(mapper.of(four)).describedAs("held in way %s", rotation).isEqualTo(three);
   }
 
   @Test
@@ -74,7 +74,7 @@ class ReducedCubeTest {
               .filter(i -> i % 4 != 2 && i / 4 % 4 != 2)
               .mapToObj(i -> facelets.substring(i, i + 1))
               .collect(Collectors.joining());
-      assertThat(ofThree.write(reducedCube.of(state))).isEqualTo(expected);
+      assertThat(ofThree.write(mapper.of(state))).isEqualTo(expected);
     }
   }
 

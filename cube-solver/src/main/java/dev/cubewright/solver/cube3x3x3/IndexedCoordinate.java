@@ -16,25 +16,26 @@ import java.util.List;
  * @param tables where moves lead among the numbers of its parts, the first of greatest weight
  * @param goal the number of the solved state
  */
-record Aspect(String name, List<TransitionTable> tables, int goal) {
-  static Aspect of(Coordinate coordinate, MoveSet moveSet, TableSource source) {
+record IndexedCoordinate(String name, List<TransitionTable> tables, int goal) {
+  static IndexedCoordinate of(Coordinate coordinate, MoveSet moveSet, TableSource source) {
     TransitionTable table =
         TransitionTable.of(
             coordinate, moveSet.transformations(), source.threads(), source.cancellation());
-    return new Aspect(
+    return new IndexedCoordinate(
         coordinate.name(), List.of(table), (int) coordinate.rank(source.puzzle().solved()));
   }
 
   /** Returns the same for some of the moves. */
-  Aspect ofMoves(int[] chosen) {
-    return new Aspect(name, tables.stream().map(table -> table.ofMoves(chosen)).toList(), goal);
+  IndexedCoordinate ofMoves(int[] chosen) {
+    return new IndexedCoordinate(
+        name, tables.stream().map(table -> table.ofMoves(chosen)).toList(), goal);
   }
 
   /** Returns both together: number {@code this * other.size() + other}. */
-  Aspect and(Aspect other) {
+  IndexedCoordinate and(IndexedCoordinate other) {
     List<TransitionTable> both = new ArrayList<>(tables);
     both.addAll(other.tables);
-    return new Aspect(name + "-x-" + other.name, both, goal * other.size() + other.goal);
+    return new IndexedCoordinate(name + "-x-" + other.name, both, goal * other.size() + other.goal);
   }
 
   int size() {
@@ -51,7 +52,7 @@ record Aspect(String name, List<TransitionTable> tables, int goal) {
   }
 
   /** Returns the number of each number in a coarser aspect, for aspects of one part. */
-  char[] in(Aspect coarser) {
+  char[] in(IndexedCoordinate coarser) {
     TransitionTable from = tables.get(0);
     TransitionTable to = coarser.tables.get(0);
     char[] numbers = new char[from.size()];

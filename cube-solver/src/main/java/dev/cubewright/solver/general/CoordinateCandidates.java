@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
  * piece stands where, how they are turned, which places hold the pieces of a face or a slice, where
  * some of them stand; and all combinations of these. Immutable.
  */
-final class Candidates {
+final class CoordinateCandidates {
   /** More than this many sets of places are not joined in one table. */
   private static final int MAXIMUM_SETS = 3;
 
@@ -63,7 +63,7 @@ final class Candidates {
   private final List<PlaceSet> sets;
   private final List<int[]> groups;
 
-  Candidates(Problem problem, List<Symmetry> symmetries, long maximumSize) {
+  CoordinateCandidates(Problem problem, List<Symmetry> symmetries, long maximumSize) {
     Orbits orbits = problem.orbits();
     this.moveSet = problem.moveSet();
     this.symmetries = symmetries;

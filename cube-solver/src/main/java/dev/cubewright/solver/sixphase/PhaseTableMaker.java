@@ -23,11 +23,11 @@ import java.util.stream.Collectors;
  *     what they reach from solved is the phase's end
  * @param source fetches tables of distances of the 4x4x4, to which all tables belong
  */
-record TableMaker(
+record PhaseTableMaker(
     Puzzle puzzle, int phase, MoveSet moveSet, List<Move> nextMoves, TableSource source) {
 
   /** Returns a numbering of all that the phase's moves reach in an aspect. */
-  Numbered numbered(Aspect aspect) {
+  Numbered numbered(CoordinateProduct aspect) {
     TransitionTable all =
         TransitionTable.product(
             aspect.coordinates().stream()

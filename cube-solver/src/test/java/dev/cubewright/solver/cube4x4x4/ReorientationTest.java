@@ -12,14 +12,15 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 
-class HoldingTest {
-  private final Holding holding = FourByFour.HOLDING;
+class ReorientationTest {
+  private final Reorientation reorientation = FourByFour.REORIENTATION;
 
   private void assertSame(State state, int... path) {
-    int[] answer = holding.answer(path);
+    int[] answer = reorientation.answer(path);
     State led = FourByFour.after(state, path);
     State answered = FourByFour.after(state, answer);
-    assertThat(answer).hasSize((int) IntStream.of(path).filter(s -> !holding.isView(s)).count());
+    assertThat(answer)
+        .hasSize((int) IntStream.of(path).filter(s -> !reorientation.isView(s)).count());
     assertThat(FourByFour.PUZZLE.rotations())
         .describedAs("%s steps", path.length)
         .anyMatch(rotation -> answered.apply(rotation).equals(led));
@@ -29,10 +30,11 @@ class HoldingTest {
   void knowsEachPairOfMovesInEachView() {
     State state = FourByFour.states(1, 1).findFirst().orElseThrow();
     for (int axis = 0; axis < 3; axis++) {
-      int view = holding.view(axis);
+      int view = reorientation.view(axis);
       assertSame(state, view);
       for (int move = 0; move < FourByFour.MOVES.size(); move++) {
-        assertThat(holding.made(view, move)).isEqualTo(holding.answer(new int[] {view, move})[0]);
+        assertThat(reorientation.made(view, move))
+            .isEqualTo(reorientation.answer(new int[] {view, move})[0]);
         for (int next = 0; next < FourByFour.MOVES.size(); next++) {
           assertSame(state, view, move, next);
         }
@@ -52,9 +54,9 @@ class HoldingTest {
     List<String> axes = List.of("UD", "RL", "FB");
     for (int axis = 0; axis < axes.size(); axis++) {
       int set = FourByFour.PLACES.faces(axes.get(axis));
-      assertThat(FourByFour.PLACES.next(set, holding.view(axis)))
+      assertThat(FourByFour.PLACES.next(set, reorientation.view(axis)))
           .isEqualTo(FourByFour.PLACES.faces("RL"));
     }
-    assertThat(holding.steps().get(holding.view(1)).isIdentity()).isTrue();
+    assertThat(reorientation.steps().get(reorientation.view(1)).isIdentity()).isTrue();
   }
 }

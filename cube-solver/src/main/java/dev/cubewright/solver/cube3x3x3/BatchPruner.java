@@ -7,16 +7,16 @@ package dev.cubewright.solver.cube3x3x3;
  * <p>The first bound of all positions is looked up at once, then the second of those that it did
  * not cut off, and so on, so that the processor waits for many look-ups at the same time.
  */
-final class LookUps {
+final class BatchPruner {
   private static final int AXES = OptimalTables.AXES;
 
   /** The orders in which three axes can be looked at, one after the other. */
   private static final byte[] ORDERS = {0, 1, 2, 0, 2, 1, 1, 0, 2, 1, 2, 0, 2, 0, 1, 2, 1, 0};
 
-  private final EndMoves endMoves;
+  private final BidirectionalMoveFilter moveFilter;
   private final PackedCube packed;
   private final InverseNumbers inverseNumbers;
-  private final CosetBounds bounds;
+  private final Phase1Bounds bounds;
   private final int[][] images;
   private final char[] sliceNext;
   private final char[] flipNext;
@@ -34,15 +34,15 @@ final class LookUps {
    * @param tables what to look things up in
    * @param size how many positions there can be at once
    */
-  LookUps(OptimalTables tables, int size) {
-    endMoves = tables.endMoves();
+  BatchPruner(OptimalTables tables, int size) {
+    moveFilter = tables.moveFilter();
     packed = tables.packed();
     inverseNumbers = tables.inverseNumbers();
     bounds = tables.bounds();
     images = tables.images();
-    sliceNext = tables.coset().sliceNext();
-    flipNext = tables.coset().flipNext();
-    twistNext = tables.coset().twistNext();
+    sliceNext = tables.coordinates().sliceNext();
+    flipNext = tables.coordinates().flipNext();
+    twistNext = tables.coordinates().twistNext();
     moves = tables.moveSet().size();
     cosets = new int[size];
     faces = new int[size];
@@ -149,9 +149,9 @@ final class LookUps {
       int bound = slot * SearchLevel.BOUNDS + side * AXES;
       int move = next.moves[slot];
       if (left > 0
-          && (endMoves.allowed(other, lastOfOther, left, next.bounds, bound) == 0
-              || (endMoves.followers(side, move)
-                      & endMoves.descents(left, next.bounds, next.faces, bound))
+          && (moveFilter.allowed(other, lastOfOther, left, next.bounds, bound) == 0
+              || (moveFilter.followers(side, move)
+                      & moveFilter.descents(left, next.bounds, next.faces, bound))
                   == 0)) {
         continue;
       }
@@ -178,7 +178,7 @@ final class LookUps {
       int other = 1 - level.sides[parent];
       int axis = ORDERS[level.orders[2 * parent + other] + stage];
       cosets[changed] = next.cosets[slot * SearchLevel.BOUNDS + other * AXES + axis];
-      changed += endMoves.isKeeping(axis, next.moves[slot]) ? 0 : 1;
+      changed += moveFilter.isKeeping(axis, next.moves[slot]) ? 0 : 1;
     }
     bounds.of(cosets, faces, changed);
     int kept = 0;
@@ -191,7 +191,7 @@ final class LookUps {
       int at = other * AXES + axis;
       int target = slot * SearchLevel.BOUNDS + at;
       int bound;
-      if (endMoves.isKeeping(axis, next.moves[slot])) {
+      if (moveFilter.isKeeping(axis, next.moves[slot])) {
         int source = parent * SearchLevel.BOUNDS + at;
         bound = level.bounds[source];
         next.faces[target] = level.faces[source];

@@ -16,9 +16,9 @@ import java.util.stream.Collectors;
  *
  * @param coordinates at least one
  */
-record Aspect(List<Coordinate> coordinates) {
-  static Aspect of(Coordinate... coordinates) {
-    return new Aspect(List.of(coordinates));
+record CoordinateProduct(List<Coordinate> coordinates) {
+  static CoordinateProduct of(Coordinate... coordinates) {
+    return new CoordinateProduct(List.of(coordinates));
   }
 
   String name() {

@@ -6,7 +6,7 @@ import dev.cubewright.core.puzzle.State;
  * A number that a search carries along its path for something of the position. Implementations are
  * immutable.
  */
-abstract class Numbering {
+abstract class PhaseNumbering {
   /** Returns the number of a state. */
   abstract int of(State state);
 

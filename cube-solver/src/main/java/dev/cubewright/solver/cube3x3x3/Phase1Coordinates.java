@@ -1,0 +1,175 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import dev.cubewright.core.coordinate.Coordinate;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.cost.Symmetries;
+import dev.cubewright.core.cost.Symmetry;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.solver.KeyedMemoizer;
+import dev.cubewright.solver.search.Distances;
+import dev.cubewright.tables.transition.SymmetryReduction;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The three coordinates of the first phase: which places the middle edges are at, how the edges are
+ * flipped and how the corners are twisted. Two-phase and optimal solvers share them and their
+ * tables of distances from the subgroup of the second phase. Immutable.
+ */
+final class Phase1Coordinates {
+  private final Coordinate slice;
+  private final Coordinate flip;
+  private final Coordinate twist;
+  private final IndexedCoordinate slices;
+  private final IndexedCoordinate flips;
+  private final IndexedCoordinate twists;
+  private final char[] sliceNext;
+  private final char[] flipNext;
+  private final char[] twistNext;
+  private final int[] subgroup;
+  private final List<Symmetry> symmetries;
+  private final KeyedMemoizer<IndexedCoordinate, SymmetryReduction> reductions =
+      new KeyedMemoizer<>();
+
+  Phase1Coordinates(CubeParts parts, TableMaker maker) {
+    slice = parts.slice();
+    flip = parts.flip();
+    twist = parts.twist();
+    slices = maker.aspect(slice);
+    flips = maker.aspect(flip);
+    twists = maker.aspect(twist);
+    sliceNext = slices.next();
+    flipNext = flips.next();
+    twistNext = twists.next();
+    subgroup = subgroup(maker.moveSet(), maker.puzzle().solved());
+    symmetries = Symmetries.of(maker.moveSet()).stream().filter(this::isKeptBy).toList();
+  }
+
+  private int[] subgroup(MoveSet moveSet, State solved) {
+    List<Transformation> transformations = moveSet.transformations();
+    return IntStream.range(0, moveSet.size())
+        .filter(
+            move -> {
+              State moved = solved.apply(transformations.get(move));
+              return slice(moved) == slices.goal()
+                  && flip(moved) == flips.goal()
+                  && twist(moved) == twists.goal();
+            })
+        .toArray();
+  }
+
+  private boolean isKeptBy(Symmetry symmetry) {
+    return Arrays.stream(subgroup)
+        .allMatch(move -> Arrays.binarySearch(subgroup, symmetry.moveImage(move)) >= 0);
+  }
+
+  /** Returns the moves that keep all three numbers of a solved cube, ascending. */
+  int[] subgroup() {
+    return subgroup.clone();
+  }
+
+  /** Returns the symmetries that keep the subgroup. */
+  List<Symmetry> symmetries() {
+    return symmetries;
+  }
+
+  /** Returns the distances without the twists. */
+  Distances ofSliceAndFlip(TableMaker maker) {
+    return maker.distances(slices.and(flips));
+  }
+
+  /** Returns the distances without the flips. */
+  Distances ofSliceAndTwist(TableMaker maker) {
+    return maker.distances(slices.and(twists));
+  }
+
+  /** Returns the distances without the slice. */
+  ReducedDistances ofTwistAndFlip(TableMaker maker) {
+    return maker.distances(
+        twists, flips, reduction(twists, flips, symmetriesOfFlips(), maker), symmetriesOfFlips());
+  }
+
+  /** Returns a symmetry that the flips of an image depend on more than the flips for. */
+  ConjugateFlips conjugateFlips() {
+    List<Symmetry> ofFlips = symmetriesOfFlips();
+    Symmetry other =
+        symmetries.stream().filter(s -> !ofFlips.contains(s)).findFirst().orElseThrow();
+    return new ConjugateFlips(other, slice, flip, twist);
+  }
+
+  private List<Symmetry> symmetriesOfFlips() {
+    return SymmetryReduction.keep(flips.transitions(), flips.goal(), symmetries);
+  }
+
+  /** Returns the distances of all three, a table of 70 MB. */
+  ReducedDistances ofAll(TableMaker maker) {
+    IndexedCoordinate rows = slices.and(flips);
+    return maker.distances(rows, twists, reduction(rows, twists, symmetries, maker), symmetries);
+  }
+
+  /** Returns the distances of all three, and the faces by which they fall, a table of 141 MB. */
+  DescentBounds descents(TableMaker maker) {
+    IndexedCoordinate rows = slices.and(flips);
+    return maker.descents(rows, twists, reduction(rows, twists, symmetries, maker), symmetries);
+  }
+
+  private SymmetryReduction reduction(
+      IndexedCoordinate rows, IndexedCoordinate columns, List<Symmetry> keeping, TableMaker maker) {
+    return reductions.get(
+        rows, maker.source().cancellation(), any -> maker.reduction(rows, columns, keeping));
+  }
+
+  /** Returns the number of the places of the middle edges. */
+  int slice(State state) {
+    return (int) slice.rank(state);
+  }
+
+  /** Returns the number of the flips. */
+  int flip(State state) {
+    return (int) flip.rank(state);
+  }
+
+  /** Returns the number of the twists. */
+  int twist(State state) {
+    return (int) twist.rank(state);
+  }
+
+  Coordinate slice() {
+    return slice;
+  }
+
+  Coordinate flip() {
+    return flip;
+  }
+
+  Coordinate twist() {
+    return twist;
+  }
+
+  /** Returns how many numbers the flips have. */
+  int flips() {
+    return flips.size();
+  }
+
+  /** Returns how many numbers the twists have. */
+  int twists() {
+    return twists.size();
+  }
+
+  /** Returns where moves lead from each slice; shared, not to be changed. */
+  char[] sliceNext() {
+    return sliceNext;
+  }
+
+  /** Returns where moves lead from each flip; shared, not to be changed. */
+  char[] flipNext() {
+    return flipNext;
+  }
+
+  /** Returns where moves lead from each twist; shared, not to be changed. */
+  char[] twistNext() {
+    return twistNext;
+  }
+}
