@@ -10,7 +10,6 @@ import dev.cubewright.console.web.ConsoleServer;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Paths;
-import dev.cubewright.robot.cli.puzzle.Scrambler;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.robot.DeskRobots;
 import dev.cubewright.robot.cli.table.DeskTables;
@@ -18,6 +17,7 @@ import dev.cubewright.robot.cli.table.Tables;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.solver.catalog.Scrambler;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -49,8 +49,8 @@ final class ConsoleCommand implements Command {
                 + " beginning, or else a simulated one. Asking resets most boards: a held cube"
                 + " stays held, but a board with the published sketch opens its fingers, so take"
                 + " hold of the cube first. Ctrl-C stops the arms and ends it; they hold what they"
-                + " hold. What is changed on the page about robot and camera is kept in the files of"
-                + " --robot and --calibration. docs/http.md describes the interface for other"
+                + " hold. What is changed on the page about robot and camera is kept in the files"
+                + " of --robot and --calibration. docs/http.md describes the interface for other"
                 + " programs.");
     ConsolePort.declare(command);
     command
@@ -63,8 +63,8 @@ final class ConsoleCommand implements Command {
             Options.text(
                 TOKEN,
                 "FILE",
-                "With --lan, where the token is kept, so that it is the same at the next start: made"
-                    + " if it is not there, and to be read by its owner only."))
+                "With --lan, where the token is kept, so that it is the same at the next start:"
+                    + " made if it is not there, and to be read by its owner only."))
         .addOption(Options.flag(NO_OPEN, "Only prints the address and opens no browser."));
     DeskRobots.declare(command);
     command.addOption(
@@ -113,7 +113,7 @@ final class ConsoleCommand implements Command {
         robots.mode(),
         robots.views(),
         cube.stateSpace(),
-        cube.solvers().get(0),
+        cube.solvers().all().get(0),
         cube.twists().orElseThrow(),
         () -> cube.stateSpace().random(Scrambler.random(Optional.empty())),
         robots.files(),

@@ -4,8 +4,8 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.driver.job.SessionListener;
 import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.driver.robot.Mode;
-import dev.cubewright.robot.cli.puzzle.Scrambler;
 import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.solver.catalog.Scrambler;
 import java.io.IOException;
 
 /** Prints what is done in a job, and how it ends. */

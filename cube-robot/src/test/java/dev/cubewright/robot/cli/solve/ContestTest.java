@@ -10,8 +10,8 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.core.sticker.FloppyContestFormat;
 import dev.cubewright.robot.cli.Program;
-import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
 import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.solver.catalog.PuzzleCatalog;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -43,7 +43,7 @@ class ContestTest {
   }
 
   static List<String> strategies() {
-    return PuzzleCatalog.strategies("floppy");
+    return PuzzleCatalog.find("floppy").orElseThrow().strategies();
   }
 
   @ParameterizedTest
@@ -118,23 +118,49 @@ class ContestTest {
       quoteCharacter = '`',
       value = {
         "`` | line 1, column 1: the input is empty; begin with the number of states, 1 to 30",
-        "`\\n1\\n` | line 1, column 1: the first line holds the number of states, 1 to 30, and is empty",
-        "`three\\n` | line 1, column 1: the first line holds the number of states, 1 to 30, and \"three\" is no number",
-        "`  2.0\\n` | line 1, column 3: the first line holds the number of states, 1 to 30, and \"2.0\" is no number",
-        "`0\\n` | line 1, column 1: the first line holds the number of states, 1 to 30, and 0 is not among these",
+        "`\\n"
+            + "1\\n"
+            + "` | line 1, column 1: the first line holds the number of states, 1 to 30, and is"
+            + " empty",
+        "`three\\n"
+            + "` | line 1, column 1: the first line holds the number of states, 1 to 30, and"
+            + " \"three\" is no number",
+        "`  2.0\\n"
+            + "` | line 1, column 3: the first line holds the number of states, 1 to 30, and"
+            + " \"2.0\" is no number",
+        "`0\\n"
+            + "` | line 1, column 1: the first line holds the number of states, 1 to 30, and 0 is"
+            + " not among these",
         "`31\\n` | and 31 is not among these",
         "`-1\\n` | and -1 is not among these",
         "`+1\\n` | and +1 is not among these",
         "`99999999999999999999\\n` | and 99999999999999999999 is not among these",
-        "`2 x\\n` | line 1, column 3: the first line holds the number of states, 1 to 30, and nothing else; \"x\" is too much",
-        "`SOLVED\\n` | line 1, column 1: the first line holds the number of states, 1 to 30, not a state; put the number of states before it",
-        "`2\\n` | line 2, column 1: the input ends after 0 states, but line 1 announces 2; add the missing lines or correct line 1",
-        "`1\\nSOLVED\\n\\n 8\\n` | line 4, column 2: not expected, as line 1 announces 1 state; correct line 1 or remove this line",
-        "`1\\nSOLVED 3\\n` | line 2, column 61: a line of the floppy cube has 30 numbers, this one has 31",
+        "`2 x\\n"
+            + "` | line 1, column 3: the first line holds the number of states, 1 to 30, and"
+            + " nothing else; \"x\" is too much",
+        "`SOLVED\\n"
+            + "` | line 1, column 1: the first line holds the number of states, 1 to 30, not a"
+            + " state; put the number of states before it",
+        "`2\\n"
+            + "` | line 2, column 1: the input ends after 0 states, but line 1 announces 2; add the"
+            + " missing lines or correct line 1",
+        "`1\\n"
+            + "SOLVED\\n"
+            + "\\n"
+            + " 8\\n"
+            + "` | line 4, column 2: not expected, as line 1 announces 1 state; correct line 1 or"
+            + " remove this line",
+        "`1\\n"
+            + "SOLVED 3\\n"
+            + "` | line 2, column 61: a line of the floppy cube has 30 numbers, this one has 31",
         "`1\\n1 2\\n` | line 2, column 4: a line of the floppy cube has 30 numbers, this one has 2",
         "`1\\n\\n` | line 2, column 1: a line of the floppy cube has 30 numbers, this one has 0",
-        "`1\\nSEVENTH\\n` | line 2: number 10 of the line, in column 19, is 7; a colour is a number 1 to 6",
-        "`1\\nLETTER\\n` | line 2: number 10 of the line, in column 19, is x; a colour is a number 1 to 6",
+        "`1\\n"
+            + "SEVENTH\\n"
+            + "` | line 2: number 10 of the line, in column 19, is 7; a colour is a number 1 to 6",
+        "`1\\n"
+            + "LETTER\\n"
+            + "` | line 2: number 10 of the line, in column 19, is x; a colour is a number 1 to 6",
         "`1\\nCOUNTS\\n` | line 2, column 1: the colours occur 4 4 times, 2 twice",
         "`1\\nMIRRORED\\n` | line 2, column 5: no piece has the colours",
         "`1\\nFLIPPED\\n` | line 2, column 3: "
