@@ -16,7 +16,6 @@ import dev.cubewright.driver.job.Stage;
 import dev.cubewright.driver.job.WayOn;
 import dev.cubewright.driver.robot.Firmware;
 import dev.cubewright.driver.robot.StopButton;
-import dev.cubewright.robot.cli.stop.StopSwitch;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
