@@ -19,6 +19,7 @@ import dev.cubewright.robot.cli.puzzle.Scrambler;
 import dev.cubewright.robot.cli.solve.ArmTurnWords;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.catalog.Scrambler;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.frame.Frame;
 import java.io.IOException;
