@@ -112,10 +112,7 @@ public final class Scrambler {
     }
     Solution solution =
         solver
-            .solve(
-                SolveRequest.of(state, moveSet)
-                    .withSufficientCost(solvers.sufficientCost())
-                    .build())
+            .solve(SolveRequest.of(state, moveSet).withTargetCost(solvers.sufficientCost()).build())
             .best()
             .orElseThrow(() -> new CancellationException("interrupted while scrambling"));
     return Algorithm.of(puzzle, solution.moves()).inverse();

@@ -164,8 +164,7 @@ abstract class ReductionAnswers {
     assertThat(told).containsExactly(first);
     told.clear();
     Solution better =
-        answer(
-            FourByFour.request(state).withTargetCost(first.cost() - 1).withListener(told::add));
+        answer(FourByFour.request(state).withTargetCost(first.cost() - 1).withListener(told::add));
     assertThat(better.cost()).isLessThan(first.cost());
     assertThat(told.get(told.size() - 1)).isEqualTo(better);
     for (int i = 1; i < told.size(); i++) {

@@ -1,9 +1,5 @@
 package dev.cubewright.robot.cli.puzzle;
 
-import dev.cubewright.core.cost.Metric;
-import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.core.cost.TwinAxisTwists;
-import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.option.Options;

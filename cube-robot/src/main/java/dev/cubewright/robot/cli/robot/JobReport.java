@@ -15,7 +15,6 @@ import dev.cubewright.driver.job.TwistReport;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotPlan;
 import dev.cubewright.driver.robot.TwinAxisTwists.ArmTurn;
-import dev.cubewright.robot.cli.puzzle.Scrambler;
 import dev.cubewright.robot.cli.solve.ArmTurnWords;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.solver.Solution;

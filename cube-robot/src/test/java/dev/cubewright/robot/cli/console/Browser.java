@@ -59,8 +59,8 @@ final class Browser implements AutoCloseable {
   }
 
   /**
-   * Opens the page in a new window of the tests' browser. What pages store belongs to their console,
-   * which listens on a port of its own; cookies do not, and are forgotten.
+   * Opens the page in a new window of the tests' browser. What pages store belongs to their
+   * console, which listens on a port of its own; cookies do not, and are forgotten.
    */
   static Browser open(String address, Screen screen, Chromium.Drawing drawing) {
     ChromeDriver driver = Chromium.shared(drawing);
