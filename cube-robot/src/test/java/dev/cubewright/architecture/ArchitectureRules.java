@@ -64,7 +64,8 @@ record ArchitectureRules(String root) {
                   "reduction",
                   "floppy|sixphase|cube2x2x2|cube3x3x3",
                   "cube4x4x4",
-                  "general"),
+                  "general",
+                  "catalog"),
           "vision",
               List.of(
                   "fault",

@@ -10,7 +10,6 @@ import dev.cubewright.console.web.ConsoleServer;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Paths;
-import dev.cubewright.robot.cli.puzzle.Scrambler;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.robot.DeskRobots;
 import dev.cubewright.robot.cli.table.DeskTables;
@@ -18,6 +17,7 @@ import dev.cubewright.robot.cli.table.Tables;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.solver.catalog.Scrambler;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -113,7 +113,7 @@ final class ConsoleCommand implements Command {
         robots.mode(),
         robots.views(),
         cube.stateSpace(),
-        cube.solvers().get(0),
+        cube.solvers().all().get(0),
         cube.twists().orElseThrow(),
         () -> cube.stateSpace().random(Scrambler.random(Optional.empty())),
         robots.files(),

@@ -10,7 +10,6 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.robot.cli.puzzle.Inputs;
-import dev.cubewright.robot.cli.puzzle.Scrambler;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.table.DeskTables;
 import dev.cubewright.robot.cli.terminal.Failure;
@@ -18,6 +17,7 @@ import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.catalog.Scrambler;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
@@ -65,7 +65,8 @@ final class PuzzleDesk implements PuzzleAnswers {
   }
 
   private static ObjectNode scramble(SolvablePuzzle puzzle) {
-    Scrambler.Scramble scramble = new Scrambler(puzzle).next(Scrambler.random(Optional.empty()));
+    Scrambler.Scramble scramble =
+        new Scrambler(puzzle.solvers()).next(Scrambler.random(Optional.empty()));
     return JsonNodeFactory.instance
         .objectNode()
         .put("scramble", scramble.moves().toString())
@@ -75,12 +76,12 @@ final class PuzzleDesk implements PuzzleAnswers {
   private static ObjectNode solve(
       SolvablePuzzle puzzle, String name, ObjectNode arguments, Cancellation cancellation) {
     State state = state(puzzle, arguments);
-    MoveSet moveSet = puzzle.usualMetrics().get(0).moveSet(puzzle);
+    MoveSet moveSet = puzzle.solvers().usualMoveSet();
     SolveResult result =
         solve(
             puzzle,
             SolveRequest.of(state, moveSet)
-                .withSufficientCost(puzzle.sufficientCost())
+                .withSufficientCost(puzzle.solvers().sufficientCost())
                 .withTimeLimit(timeLimit(arguments))
                 .withCancellation(cancellation::isCancelled)
                 .build());
@@ -95,16 +96,17 @@ final class PuzzleDesk implements PuzzleAnswers {
                     new Refusal(
                         Refusal.Kind.NOT_NOW,
                         "timed-out",
-                        "no solution was found within the time; give more by timeoutMillis, at most "
+                        "no solution was found within the time; give more by timeoutMillis, at most"
+                            + " "
                             + MOST_MILLIS));
     return new SolutionSteps(puzzle, name).of(state, solution);
   }
 
   /** Solves as the command {@code solve} does: for a while to better answers, but at all events. */
   private static SolveResult solve(SolvablePuzzle puzzle, SolveRequest request) {
-    Solver solver = puzzle.usualSolver(request.moveSet(), false);
+    Solver solver = puzzle.solvers().usual(request.moveSet(), false);
     Optional<Duration> usual =
-        puzzle.usualTime().filter(time -> time.compareTo(request.timeLimit()) < 0);
+        puzzle.solvers().usualTime().filter(time -> time.compareTo(request.timeLimit()) < 0);
     if (usual.isEmpty()) {
       return solver.solve(request);
     }

@@ -35,7 +35,7 @@ final class SolutionSteps {
         .put("before", text.write(state))
         .put("solution", solution.toString())
         .put("cost", solution.cost())
-        .put("metric", puzzle.usualMetrics().get(0).code())
+        .put("metric", puzzle.solvers().usualMetrics().get(0).code())
         .put("optimal", solution.optimal())
         .put("micros", solution.time().toNanos() / 1_000);
     ArrayNode steps = answer.putArray("steps");

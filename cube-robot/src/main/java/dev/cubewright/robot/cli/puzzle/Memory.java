@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.solver.catalog.SolverSettings;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -13,7 +14,6 @@ import picocli.CommandLine.TypeConversionException;
 /** How much memory the tables of a search may take. */
 public final class Memory {
   private static final String NAME = "--max-memory";
-  private static final long LARGEST_USUAL = 1L << 30;
   private static final Pattern SIZE = Pattern.compile("(\\d{1,12})(\\.\\d{1,6})?([kmgt]?)i?b?");
   private static final String UNITS = " kmgt";
 
@@ -31,8 +31,8 @@ public final class Memory {
         .paramLabel("SIZE")
         .converters((ITypeConverter<Long>) Memory::bytes)
         .description(
-            "How much memory the tables of the general method, and those of the 3x3x3, may take, such"
-                + " as 500m or 2g; half of what Java has, at most 1g, if not given.")
+            "How much memory the tables of the general method, and those of the 3x3x3, may take,"
+                + " such as 500m or 2g; half of what Java has, at most 1g, if not given.")
         .build();
   }
 
@@ -62,7 +62,7 @@ public final class Memory {
    */
   public static long allowed(ParseResult arguments) {
     if (!arguments.hasMatchedOption(NAME)) {
-      return usual();
+      return SolverSettings.usualMemory();
     }
     long bytes = Options.number(arguments, NAME).orElseThrow();
     long heap = Runtime.getRuntime().maxMemory();
@@ -78,10 +78,5 @@ public final class Memory {
               (bytes >> 20) + (bytes >> 21)));
     }
     return bytes;
-  }
-
-  /** {@return how many bytes may be used where nothing was said} */
-  public static long usual() {
-    return Math.min(LARGEST_USUAL, Runtime.getRuntime().maxMemory() / 2);
   }
 }

@@ -8,6 +8,7 @@ import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.tables.pruning.TooManyCostsException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
@@ -77,12 +78,19 @@ public sealed interface MetricChoice permits TurnCount, RobotCosts, MovePrices {
    * @throws Failure if the options contradict one another, or a file says nothing of costs
    */
   static MetricChoice of(ParseResult arguments, SolvablePuzzle puzzle) {
-    return given(arguments).orElseGet(() -> puzzle.usualMetrics().get(0));
+    return given(arguments).orElseGet(() -> usual(puzzle).get(0));
   }
 
-  /** {@return that every turn costs 1} */
-  static MetricChoice halfTurns() {
-    return new TurnCount(Metric.HALF_TURN);
+  /**
+   * {@return the metrics whose tables are worth building ahead, the default one first}
+   *
+   * @param puzzle the puzzle
+   */
+  static List<MetricChoice> usual(SolvablePuzzle puzzle) {
+    return Stream.concat(
+            puzzle.solvers().usualMetrics().stream().map(TurnCount::new),
+            puzzle.twists().stream().map(twists -> RobotCosts.UNITS))
+        .toList();
   }
 
   /** {@return what it is called in JSON, such as {@code half-turn}} */

@@ -5,11 +5,11 @@ import dev.cubewright.core.cost.MoveSet;
 import java.util.stream.Stream;
 
 /**
- * Moves are counted.
+ * Costs that count turns.
  *
- * @param metric how
+ * @param metric how turns are counted
  */
-record TurnCount(Metric metric) implements MetricChoice {
+public record TurnCount(Metric metric) implements MetricChoice {
   /** Returns the one of a code such as {@code half-turn}. */
   static MetricChoice of(String code) {
     return Stream.of(Metric.values())
@@ -31,7 +31,7 @@ record TurnCount(Metric metric) implements MetricChoice {
 
   @Override
   public MoveSet moveSet(SolvablePuzzle puzzle) {
-    return puzzle.moveSet(metric);
+    return puzzle.solvers().moveSet(metric);
   }
 
   @Override

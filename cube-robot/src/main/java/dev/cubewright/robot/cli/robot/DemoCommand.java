@@ -7,12 +7,11 @@ import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
-import dev.cubewright.robot.cli.puzzle.Scrambler;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.table.TableProgress;
 import dev.cubewright.robot.cli.table.Tables;
 import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.solver.catalog.Scrambler;
 import dev.cubewright.vision.frame.FrameSource;
 import java.io.IOException;
 import java.security.SecureRandom;
@@ -70,13 +69,13 @@ final class DemoCommand implements Command {
             Optional.empty());
     try (TableProgress progress = new TableProgress(context)) {
       SolvablePuzzle puzzle =
-          Tables.puzzle(PuzzleCatalog.solvable(PUZZLE), arguments, context, progress);
+          Tables.puzzle(SolvablePuzzle.named(PUZZLE), arguments, context, progress);
       try (RobotConnection connection = RobotConnection.of(robot, seed);
           FrameSource camera = connection.simulated().orElseThrow().camera()) {
         JobOutput output =
             JobOutput.of(context, puzzle.stateSpace().puzzle(), robot.mode(), options.json());
         Scrambler.Scramble scramble =
-            new Scrambler(puzzle).next(Scrambler.random(Optional.of(seed)));
+            new Scrambler(puzzle.solvers()).next(Scrambler.random(Optional.of(seed)));
         output.scrambled(scramble, seed);
         Solving solving = JobParts.solving(puzzle, connection.description(), robot.mode());
         return new JobRun(options, connection, solving, scramble::state, context)

@@ -3,8 +3,8 @@ package dev.cubewright.robot.cli.robot;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.driver.job.SessionListener;
 import dev.cubewright.driver.robot.Mode;
-import dev.cubewright.robot.cli.puzzle.Scrambler;
 import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.solver.catalog.Scrambler;
 import java.io.IOException;
 
 /** Prints what is done in a job, and how it ends. */

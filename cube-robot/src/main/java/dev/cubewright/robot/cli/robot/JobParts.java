@@ -14,6 +14,9 @@ final class JobParts {
   static Solving solving(SolvablePuzzle puzzle, RobotDescription description, Mode mode) {
     TwinAxisTwists twists = puzzle.twists().orElseThrow();
     return new Solving(
-        puzzle.stateSpace(), puzzle.solvers().get(0), twists, description.costModel(mode, twists));
+        puzzle.stateSpace(),
+        puzzle.solvers().all().get(0),
+        twists,
+        description.costModel(mode, twists));
   }
 }

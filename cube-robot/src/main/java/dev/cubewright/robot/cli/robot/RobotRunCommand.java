@@ -7,12 +7,11 @@ import dev.cubewright.driver.job.Solving;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.picture.PictureFailures;
-import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
-import dev.cubewright.robot.cli.puzzle.Scrambler;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.table.TableProgress;
 import dev.cubewright.robot.cli.table.Tables;
 import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.solver.catalog.Scrambler;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
@@ -47,7 +46,7 @@ final class RobotRunCommand implements Command {
   public int run(ParseResult arguments, CommandContext context) throws IOException {
     try (TableProgress progress = new TableProgress(context)) {
       SolvablePuzzle puzzle =
-          Tables.puzzle(PuzzleCatalog.solvable("2x2x2"), arguments, context, progress);
+          Tables.puzzle(SolvablePuzzle.named("2x2x2"), arguments, context, progress);
       RunOptions options = RunOptions.of(arguments, puzzle.stateText(), context);
       try (RobotConnection connection = RobotConnection.of(options.robot(), options.seed());
           FrameSource frames = frames(connection, options.eyes(), context)) {

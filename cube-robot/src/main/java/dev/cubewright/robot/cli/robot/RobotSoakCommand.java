@@ -6,7 +6,6 @@ import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
-import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.table.TableProgress;
 import dev.cubewright.robot.cli.table.Tables;
@@ -77,7 +76,7 @@ final class RobotSoakCommand implements Command {
     boolean firmware = RobotOptions.depth(arguments) == RobotOptions.Depth.FIRMWARE;
     try (TableProgress progress = new TableProgress(context)) {
       SolvablePuzzle puzzle =
-          Tables.puzzle(PuzzleCatalog.solvable("2x2x2"), arguments, context, progress);
+          Tables.puzzle(SolvablePuzzle.named("2x2x2"), arguments, context, progress);
       Soak soak =
           new Soak(
               source(arguments, puzzle.stateSpace().puzzle()),

@@ -7,7 +7,6 @@ import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.puzzle.Inputs;
 import dev.cubewright.robot.cli.puzzle.MetricChoice;
-import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
 import dev.cubewright.robot.cli.puzzle.PuzzleSource;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.puzzle.StateCollector;
@@ -15,9 +14,15 @@ import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.catalog.PuzzleCatalog;
+import dev.cubewright.solver.catalog.SolverSettings;
+import dev.cubewright.solver.catalog.StrategyComparison;
+import dev.cubewright.solver.catalog.StrategyFigures;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -41,42 +46,49 @@ final class CompareCommand implements Command {
                 + " state with the most nodes; the Java machine itself is not counted.",
             "A state that cannot be read is left out and said so; the exit code is then 1, as it is"
                 + " when a strategy fails.");
-    command.addPositional(
-        Parameters.puzzle(
-            String.join(" or ", PuzzleCatalog.comparable()) + ", which have several strategies."));
+    command.addPositional(Parameters.puzzle("One with several strategies: " + comparable() + "."));
     Inputs.declare(command);
     MetricChoice.declare(
         command, "What moves cost; half-turn if not given, outer-block for the 4x4x4.");
     return command.addOption(Options.json());
   }
 
-  private static PuzzleCatalog.Factory compared(String name) {
-    return PuzzleCatalog.compared(name)
+  private static String comparable() {
+    return PuzzleCatalog.entries().stream()
+        .filter(PuzzleCatalog.Entry::comparable)
+        .map(PuzzleCatalog.Entry::name)
+        .collect(Collectors.joining(", "));
+  }
+
+  private static PuzzleCatalog.Entry compared(String name) {
+    return PuzzleCatalog.find(name)
+        .filter(PuzzleCatalog.Entry::comparable)
         .orElseThrow(
             () ->
                 Failure.impossible(
                     "no-strategies",
                     "the "
                         + PuzzleSource.of(name).puzzle()
-                        + " has no strategies that answer alike, so there is nothing to"
-                        + " compare; there are several for "
-                        + String.join(", ", PuzzleCatalog.comparable())));
+                        + " has no strategies to compare; compare those of "
+                        + comparable()));
   }
 
   @Override
   public int run(ParseResult arguments, CommandContext context) throws IOException {
-    PuzzleCatalog.Factory factory = compared(Parameters.text(arguments, 0).orElseThrow());
-    SolvablePuzzle puzzle = factory.create(Comparison.settings());
+    PuzzleCatalog.Entry entry = compared(Parameters.text(arguments, 0).orElseThrow());
+    Function<SolverSettings, SolvablePuzzle> factory = SolvablePuzzle.of(entry);
+    SolvablePuzzle puzzle = factory.apply(StrategyComparison.settings());
     MetricChoice metric = MetricChoice.of(arguments, puzzle);
     MoveSet moveSet = metric.moveSet(puzzle);
-    if (!puzzle.compared().stream().allMatch(solver -> puzzle.knows(solver, moveSet))) {
+    List<Solver> solvers = puzzle.solvers().comparable();
+    if (!solvers.stream().allMatch(solver -> puzzle.solvers().supports(solver, moveSet))) {
       throw Failure.impossible(
           "no-such-metric",
           "the strategies of the "
               + puzzle.stateSpace().puzzle()
               + " that are compared do not know such costs; leave them out");
     }
-    List<String> strategies = puzzle.compared().stream().map(Solver::strategy).toList();
+    List<String> strategies = solvers.stream().map(Solver::strategy).toList();
     Inputs inputs = Inputs.ofSeveral(arguments, puzzle.stateText());
     StateCollector collector =
         new StateCollector(inputs, context, Options.has(arguments, "--verbose"));
@@ -91,7 +103,12 @@ final class CompareCommand implements Command {
           "there is no state to compare strategies on; give one as STATE, by --scramble, or one a"
               + " line on standard input");
     }
-    Comparison comparison = new Comparison(factory, metric, states, context.interruption());
+    StrategyComparison comparison =
+        new StrategyComparison(
+            entry.solvers(),
+            fresh -> metric.moveSet(new SolvablePuzzle(puzzle.stateText(), fresh, puzzle.twists())),
+            states,
+            context.interruption()::isRequested);
     ComparisonTable table =
         new ComparisonTable(puzzle.stateSpace().puzzle().name(), metric, strategies, states.size());
     boolean json = Options.has(arguments, "--json");
@@ -99,7 +116,7 @@ final class CompareCommand implements Command {
     boolean allSolved = true;
     for (String strategy : strategies) {
       context.out().flush();
-      Optional<StrategyFigures> figures = comparison.measure(strategy);
+      Optional<StrategyFigures> figures = measured(comparison, strategy, metric);
       if (figures.isEmpty()) {
         break;
       }
@@ -107,5 +124,14 @@ final class CompareCommand implements Command {
       context.out().write(json ? table.json(figures.get()) : table.row(figures.get()));
     }
     return collector.isComplete() && allSolved ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
+  }
+
+  private static Optional<StrategyFigures> measured(
+      StrategyComparison comparison, String strategy, MetricChoice metric) {
+    try {
+      return comparison.measure(strategy);
+    } catch (IllegalArgumentException e) {
+      throw metric.refusal(e);
+    }
   }
 }

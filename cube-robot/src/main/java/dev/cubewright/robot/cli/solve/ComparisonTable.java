@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.solve;
 
 import dev.cubewright.robot.cli.puzzle.MetricChoice;
 import dev.cubewright.robot.cli.terminal.JsonObject;
+import dev.cubewright.solver.catalog.StrategyFigures;
 import java.util.List;
 import java.util.Locale;
 

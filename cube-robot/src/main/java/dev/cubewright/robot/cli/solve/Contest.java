@@ -47,7 +47,7 @@ final class Contest implements OrderedBatch.Sink {
     this.context = context;
     this.format = new FloppyContestFormat(puzzle.stateSpace());
     this.solver = solver;
-    this.moveSet = puzzle.moveSet(Metric.HALF_TURN);
+    this.moveSet = puzzle.solvers().moveSet(Metric.HALF_TURN);
   }
 
   /**

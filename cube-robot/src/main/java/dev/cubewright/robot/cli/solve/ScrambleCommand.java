@@ -3,16 +3,17 @@ package dev.cubewright.robot.cli.solve;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
-import dev.cubewright.robot.cli.puzzle.CompetitionRule;
-import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
-import dev.cubewright.robot.cli.puzzle.Scrambler;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.table.TableProgress;
 import dev.cubewright.robot.cli.table.Tables;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.JsonObject;
+import dev.cubewright.solver.catalog.CompetitionRule;
+import dev.cubewright.solver.catalog.Scrambler;
+import dev.cubewright.solver.catalog.SolverSettings;
 import java.io.IOException;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
@@ -51,8 +52,8 @@ final class ScrambleCommand implements Command {
 
   @Override
   public int run(ParseResult arguments, CommandContext context) throws IOException {
-    PuzzleCatalog.Factory factory =
-        PuzzleCatalog.solvable(Parameters.text(arguments, 0).orElseThrow());
+    Function<SolverSettings, SolvablePuzzle> factory =
+        SolvablePuzzle.named(Parameters.text(arguments, 0).orElseThrow());
     long count = Options.number(arguments, "--count").orElse(1L);
     boolean json = Options.has(arguments, "--json");
     RandomGenerator random = Scrambler.random(Options.number(arguments, "--seed"));
@@ -62,7 +63,7 @@ final class ScrambleCommand implements Command {
           Options.has(arguments, "--competition")
               ? CompetitionRule.leastMoves(puzzle.stateSpace().puzzle().name())
               : 0;
-      Scrambler scrambler = new Scrambler(puzzle, leastMoves);
+      Scrambler scrambler = new Scrambler(puzzle.solvers(), leastMoves);
       if (!scrambler.reachesRandomStates()) {
         context
             .err()

@@ -6,13 +6,13 @@ import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.puzzle.Inputs;
-import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.table.TableProgress;
 import dev.cubewright.robot.cli.table.Tables;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.InputLine;
+import dev.cubewright.solver.catalog.SolverSettings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -63,10 +63,10 @@ final class SolveCommand implements Command {
   @Override
   public int run(ParseResult arguments, CommandContext context) throws IOException {
     String name = Parameters.text(arguments, 0).orElseThrow();
-    PuzzleCatalog.Factory factory =
+    Function<SolverSettings, SolvablePuzzle> factory =
         Options.has(arguments, "--goal")
-            ? PuzzleCatalog.general(name)
-            : PuzzleCatalog.solvable(name);
+            ? SolvablePuzzle.general(name)
+            : SolvablePuzzle.named(name);
     try (TableProgress progress = new TableProgress(context)) {
       return solve(Tables.puzzle(factory, arguments, context, progress), arguments, context);
     }
@@ -90,8 +90,8 @@ final class SolveCommand implements Command {
         Options.has(arguments, "--threads")
             || options.optimal()
             || options.goesOn()
-            || (options.isUsual() && puzzle.usualTime().isPresent())
-            || puzzle.takesLong(options.metric().moveSet(puzzle));
+            || (options.isUsual() && puzzle.solvers().usualTime().isPresent())
+            || puzzle.solvers().takesLong(options.metric().moveSet(puzzle));
     int searchThreads = argument.isPresent() && several ? threads : 1;
     SolveJob job =
         new SolveJob(

@@ -65,7 +65,9 @@ final class SolveJob {
 
   /** Returns whether a search ends some time without a time limit and without an interrupt. */
   boolean endsByItself() {
-    return !options.improve() || options.timeLimit().isPresent() || puzzle.isOptimal(solver);
+    return !options.improve()
+        || options.timeLimit().isPresent()
+        || puzzle.solvers().isOptimal(solver);
   }
 
   /**
@@ -118,8 +120,8 @@ final class SolveJob {
   }
 
   private SolveResult solve(SolveRequest request) {
-    Optional<Duration> usual = options.isUsual() ? puzzle.usualTime() : Optional.empty();
-    if (usual.isEmpty() || !solver.equals(puzzle.usualSolver(moveSet, options.optimal()))) {
+    Optional<Duration> usual = options.isUsual() ? puzzle.solvers().usualTime() : Optional.empty();
+    if (usual.isEmpty() || !solver.equals(puzzle.solvers().usual(moveSet, options.optimal()))) {
       return solver.solve(request);
     }
     // On a slow computer even the first answer may take longer.
@@ -152,8 +154,8 @@ final class SolveJob {
     if (options.allFrames()) {
       puzzle.twists().ifPresent(twists -> request.withFrames(twists.frames()));
     }
-    if (!puzzle.isOptimal(solver)) {
-      request.withSufficientCost(options.sufficientCost(puzzle.sufficientCost()));
+    if (!puzzle.solvers().isOptimal(solver)) {
+      request.withSufficientCost(options.sufficientCost(puzzle.solvers().sufficientCost()));
     }
     if (options.allOptimal()) {
       request.withAllOptimal();

@@ -4,7 +4,6 @@ import dev.cubewright.robot.cli.option.DurationConverter;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.puzzle.MetricChoice;
-import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.terminal.Failure;
 import java.nio.file.Path;
@@ -99,7 +98,7 @@ record SolveOptions(
                 "--frames",
                 List.of("one", "all"),
                 "For the robot: the cube as it is held, or after the best rotation of the whole."))
-        .addOption(PuzzleCatalog.strategyOption())
+        .addOption(SolvablePuzzle.strategyOption())
         .addOption(
             Options.text(
                 BOUND_PARAMETERS,
@@ -116,22 +115,22 @@ record SolveOptions(
         .addOption(
             Options.flag(
                 "--optimal",
-                "Only answers than which none is cheaper, where the usual ones need not be such: for"
-                    + " the 3x3x3 a search of its own, of seconds to hours."))
+                "Only answers than which none is cheaper, where the usual ones need not be such:"
+                    + " for the 3x3x3 a search of its own, of seconds to hours."))
         .addOption(
             Options.flag(
                 "--all",
                 "Every optimal solution, one a line; those that differ only by turning the whole"
-                    + " cube count as one. Empty for a solved cube. If the time is up before all are"
-                    + " found, \"error: incomplete\" comes last."))
+                    + " cube count as one. Empty for a solved cube. If the time is up before all"
+                    + " are found, \"error: incomplete\" comes last."))
         .addOption(
             Options.number(
                 "--min-length",
                 0,
                 Long.MAX_VALUE,
                 "Where a search for a shortest answer goes on that has shown before that nothing"
-                    + " costs less; for the 3x3x3 with --optimal or --all. The answer is then the shortest if that"
-                    + " is true, and JSON does not call it optimal."))
+                    + " costs less; for the 3x3x3 with --optimal or --all. The answer is then the"
+                    + " shortest if that is true, and JSON does not call it optimal."))
         .addOption(
             Options.number(
                 "--max-length",

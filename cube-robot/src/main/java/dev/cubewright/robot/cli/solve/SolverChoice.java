@@ -35,16 +35,16 @@ record SolverChoice(SolvablePuzzle puzzle, SolveOptions options, MoveSet moveSet
               + " six-phase-deviation");
     }
     if (options.strategy().isEmpty()) {
-      return puzzle.usualSolver(moveSet, options.optimal());
+      return puzzle.solvers().usual(moveSet, options.optimal());
     }
     Solver chosen = puzzle.solver(options.strategy());
-    if (options.optimal() && !puzzle.isOptimal(chosen)) {
+    if (options.optimal() && !puzzle.solvers().isOptimal(chosen)) {
       throw Failure.usage(
           chosen.strategy()
               + " finds short solutions and does not prove that none is shorter; leave out"
               + " --strategy, or --optimal and --all");
     }
-    if (!puzzle.knows(chosen, moveSet)) {
+    if (!puzzle.solvers().supports(chosen, moveSet)) {
       throw Failure.impossible(
           "no-such-metric",
           chosen.strategy() + " does not know such costs; leave out --strategy, or the costs");
@@ -55,6 +55,7 @@ record SolverChoice(SolvablePuzzle puzzle, SolveOptions options, MoveSet moveSet
   private Solver tuned(Solver solver, List<Double> parameters) {
     try {
       return puzzle
+          .solvers()
           .withBoundParameters(solver, parameters)
           .orElseThrow(
               () ->
@@ -68,9 +69,9 @@ record SolverChoice(SolvablePuzzle puzzle, SolveOptions options, MoveSet moveSet
   }
 
   private void requirePossibleMinimum(Solver solver) {
-    OptionalLong greatest = puzzle.greatestCost(moveSet);
+    OptionalLong greatest = puzzle.solvers().greatestCost(moveSet);
     long minimum = options.minimumCost().orElse(0L);
-    if (options.minimumCost().isPresent() && !puzzle.isOptimal(solver)) {
+    if (options.minimumCost().isPresent() && !puzzle.solvers().isOptimal(solver)) {
       throw Failure.usage(
           "--min-length is where a search for a shortest answer goes on; add --optimal");
     }

@@ -9,10 +9,10 @@ import dev.cubewright.console.state.Refusal;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.robot.cli.puzzle.MetricChoice;
-import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.exact.ExactTables;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.TableRemoval;
@@ -23,6 +23,7 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -68,11 +69,13 @@ public final class DeskTables implements DeskPart, AutoCloseable {
    * @throws Refusal if solvers were written for no such puzzle
    */
   public SolvablePuzzle puzzle(String name) {
-    return PuzzleCatalog.written(name)
+    return PuzzleCatalog.find(name)
         .map(
-            factory ->
+            entry ->
                 puzzles.computeIfAbsent(
-                    name, key -> factory.create(Tables.settings(arguments, store, watch))))
+                    name,
+                    key ->
+                        SolvablePuzzle.of(entry).apply(Tables.settings(arguments, store, watch))))
         .orElseThrow(
             () ->
                 new Refusal(
@@ -81,7 +84,9 @@ public final class DeskTables implements DeskPart, AutoCloseable {
                     "there is no puzzle \""
                         + name
                         + "\" here; take one of "
-                        + String.join(", ", PuzzleCatalog.names())));
+                        + PuzzleCatalog.entries().stream()
+                            .map(PuzzleCatalog.Entry::name)
+                            .collect(Collectors.joining(", "))));
   }
 
   @Override
@@ -154,13 +159,13 @@ public final class DeskTables implements DeskPart, AutoCloseable {
   }
 
   private void build(SolvablePuzzle puzzle) {
-    for (MetricChoice choice : puzzle.usualMetrics()) {
+    for (MetricChoice choice : MetricChoice.usual(puzzle)) {
       MoveSet moveSet = choice.moveSet(puzzle);
-      Optional<ExactTables> exact = puzzle.exactTables(moveSet);
+      Optional<ExactTables> exact = puzzle.solvers().exactTables(moveSet);
       if (exact.isPresent()) {
         exact.get().table(moveSet, cancellation);
       } else {
-        puzzle.searchTables(moveSet, cancellation);
+        puzzle.solvers().searchTables(moveSet, cancellation);
       }
       cancellation.check();
     }

@@ -4,12 +4,11 @@ import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.puzzle.Memory;
-import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
 import dev.cubewright.robot.cli.puzzle.PuzzleSource;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
-import dev.cubewright.robot.cli.puzzle.SolverSettings;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.solver.catalog.SolverSettings;
 import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.StoreListener;
@@ -22,6 +21,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
@@ -83,11 +83,11 @@ public final class Tables {
    * @throws Failure if there is no telling where tables are to be kept
    */
   public static SolvablePuzzle puzzle(
-      PuzzleCatalog.Factory factory,
+      Function<SolverSettings, SolvablePuzzle> factory,
       ParseResult arguments,
       CommandContext context,
       TableProgress progress) {
-    return factory.create(settings(arguments, open(arguments, context), progress));
+    return factory.apply(settings(arguments, open(arguments, context), progress));
   }
 
   /**

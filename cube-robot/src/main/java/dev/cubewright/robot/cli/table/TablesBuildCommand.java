@@ -6,11 +6,11 @@ import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.puzzle.MetricChoice;
-import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.solver.catalog.SolverSettings;
 import dev.cubewright.solver.exact.ExactTables;
 import dev.cubewright.tables.pruning.CostCount;
 import dev.cubewright.tables.pruning.DistanceTable;
@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Function;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -55,18 +56,18 @@ final class TablesBuildCommand implements Command {
 
   @Override
   public int run(ParseResult arguments, CommandContext context) throws IOException {
-    PuzzleCatalog.Factory factory =
-        PuzzleCatalog.solvable(Parameters.text(arguments, 0).orElseThrow());
+    Function<SolverSettings, SolvablePuzzle> factory =
+        SolvablePuzzle.named(Parameters.text(arguments, 0).orElseThrow());
     Optional<MetricChoice> metric = MetricChoice.given(arguments);
     BuildOutcome outcome = new BuildOutcome(context.err(), Options.has(arguments, "--verbose"));
     DiskTableStore store = Tables.open(arguments, outcome);
     int exitCode = ExitCode.DONE;
     try (TableProgress progress = new TableProgress(context)) {
-      SolvablePuzzle puzzle = factory.create(Tables.settings(arguments, store, progress));
-      for (MetricChoice choice : metric.map(List::of).orElseGet(puzzle::usualMetrics)) {
+      SolvablePuzzle puzzle = factory.apply(Tables.settings(arguments, store, progress));
+      for (MetricChoice choice : metric.map(List::of).orElseGet(() -> MetricChoice.usual(puzzle))) {
         outcome.forget();
         MoveSet moveSet = choice.moveSet(puzzle);
-        Optional<ExactTables> exact = puzzle.exactTables(moveSet);
+        Optional<ExactTables> exact = puzzle.solvers().exactTables(moveSet);
         String text;
         if (exact.isPresent()) {
           DistanceTable table = table(exact.get(), moveSet, choice);
@@ -97,7 +98,7 @@ final class TablesBuildCommand implements Command {
       DiskTableStore store,
       BuildOutcome outcome) {
     Cancellation cancellation = Cancellation.byInterruptOr(context.interruption()::isRequested);
-    List<DistanceTable> tables = puzzle.searchTables(moveSet, cancellation);
+    List<DistanceTable> tables = puzzle.solvers().searchTables(moveSet, cancellation);
     if (tables.isEmpty()) {
       throw none(puzzle);
     }

@@ -2,11 +2,13 @@ package dev.cubewright.robot.cli.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.cost.Metric;
 import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.Program;
-import dev.cubewright.robot.cli.puzzle.MetricChoice;
-import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
+import dev.cubewright.robot.cli.puzzle.TurnCount;
 import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.solver.catalog.PuzzleCatalog;
+import dev.cubewright.solver.catalog.StrategyFigures;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
@@ -17,7 +19,8 @@ class CompareCommandTest {
   private static final String SOLVED =
       "1 1 1 1 1 1 1 1 1 2 2 2 4 4 4 6 6 6 5 5 5 3 3 3 3 3 3 3 3 3";
   private static final String ONE = "3 3 3 1 1 1 1 1 1 2 2 2 4 4 6 4 6 6 5 5 5 3 3 3 3 3 3 1 1 1";
-  private static final List<String> STRATEGIES = PuzzleCatalog.strategies("floppy");
+  private static final List<String> STRATEGIES =
+      PuzzleCatalog.find("floppy").orElseThrow().strategies();
 
   /** Returns the words of the row of each strategy. */
   private static List<List<String>> rows(Program program) {
@@ -98,7 +101,7 @@ class CompareCommandTest {
   @Test
   void saysWhichStrategyFoundNothing() {
     ComparisonTable table =
-        new ComparisonTable("2x2x2", MetricChoice.halfTurns(), List.of("hasty"), 2);
+        new ComparisonTable("2x2x2", new TurnCount(Metric.HALF_TURN), List.of("hasty"), 2);
     StrategyFigures none = new StrategyFigures("hasty", 2, 0, 0, "", 1_234, 12_345_678, 2048);
     StrategyFigures one = new StrategyFigures("hasty", 2, 1, 9, "R U", 1_234, 9_345_678, 2048);
 

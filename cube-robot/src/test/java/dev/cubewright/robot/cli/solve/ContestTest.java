@@ -9,9 +9,8 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.robot.cli.Program;
-import dev.cubewright.robot.cli.puzzle.FloppyContestFormat;
-import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
 import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.solver.catalog.PuzzleCatalog;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -43,7 +42,7 @@ class ContestTest {
   }
 
   static List<String> strategies() {
-    return PuzzleCatalog.strategies("floppy");
+    return PuzzleCatalog.find("floppy").orElseThrow().strategies();
   }
 
   @ParameterizedTest

@@ -7,8 +7,8 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.Program;
-import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
 import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.solver.catalog.PuzzleCatalog;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -174,8 +174,8 @@ class Cube4x4x4CommandTest {
   @Test
   void listsItsStrategiesAsTheHelpDoes() {
     assertThat(solve("R", "--strategy", "none").err())
-        .contains(String.join(", ", PuzzleCatalog.strategies("4x4x4")));
-    assertThat(PuzzleCatalog.comparable()).contains("4x4x4");
+        .contains(String.join(", ", PuzzleCatalog.find("4x4x4").orElseThrow().strategies()));
+    assertThat(PuzzleCatalog.find("4x4x4")).get().matches(PuzzleCatalog.Entry::comparable);
   }
 
   /** What a stranger may get wrong, with the reason. */

@@ -22,6 +22,7 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.catalog.PuzzleSolvers;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -50,26 +51,21 @@ class SolveJobTest {
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
-  /** A puzzle whose solver does what a test says. */
-  private record Acting(Function<SolveRequest, SolveResult> act) implements SolvablePuzzle, Solver {
+  /** A solver that does what a test says. */
+  private record Acting(Function<SolveRequest, SolveResult> act) implements PuzzleSolvers, Solver {
     @Override
-    public StateText stateText() {
-      return STATE_TEXT;
+    public StateSpace stateSpace() {
+      return STATE_TEXT.stateSpace();
     }
 
     @Override
-    public List<Solver> solvers() {
+    public List<Solver> all() {
       return List.of(this);
     }
 
     @Override
     public MoveSet moveSet(Metric metric) {
       return MoveSet.ofTurns(CUBE.turns(), Metric.HALF_TURN);
-    }
-
-    @Override
-    public Optional<TwinAxisTwists> twists() {
-      return Optional.of(new TwinAxisTwists(CUBE));
     }
 
     @Override
@@ -97,7 +93,8 @@ class SolveJobTest {
     var arguments =
         new CommandLine(new SolveCommand().specification())
             .parseArgs(("2x2x2 --scramble R " + options).strip().split(" "));
-    Acting puzzle = new Acting(act);
+    SolvablePuzzle puzzle =
+        new SolvablePuzzle(STATE_TEXT, new Acting(act), Optional.of(new TwinAxisTwists(CUBE)));
     try (Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8)) {
       CommandContext context =
           CommandContext.withoutTerminal(

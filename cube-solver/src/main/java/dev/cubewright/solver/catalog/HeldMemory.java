@@ -1,4 +1,4 @@
-package dev.cubewright.robot.cli.solve;
+package dev.cubewright.solver.catalog;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.State;

@@ -1,33 +1,29 @@
-package dev.cubewright.robot.cli.puzzle;
+package dev.cubewright.solver.catalog;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
-import dev.cubewright.driver.robot.TwinAxisTwists;
+import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import dev.cubewright.solver.exact.ExactTables;
 import java.util.List;
 import java.util.Optional;
 
-/** The 2x2x2 with its solvers. */
-final class SolvableCube2x2x2 implements SolvablePuzzle {
+/** The solvers of the 2x2x2. */
+final class Cube2x2x2Solvers implements PuzzleSolvers {
   private final Cube2x2x2 cube;
-  private final TwinAxisTwists twists;
-  private final StateText stateText;
 
-  SolvableCube2x2x2(SolverSettings settings) {
+  Cube2x2x2Solvers(SolverSettings settings) {
     cube = new Cube2x2x2(settings.store(), settings.threads(), settings.listener());
-    twists = new TwinAxisTwists(cube.puzzle());
-    stateText = new FaceletText(cube.stateSpace());
   }
 
   @Override
-  public StateText stateText() {
-    return stateText;
+  public StateSpace stateSpace() {
+    return cube.stateSpace();
   }
 
   @Override
-  public List<Solver> solvers() {
+  public List<Solver> all() {
     return List.of(cube.exact(), cube.idaStar());
   }
 
@@ -38,17 +34,12 @@ final class SolvableCube2x2x2 implements SolvablePuzzle {
   }
 
   @Override
-  public Optional<TwinAxisTwists> twists() {
-    return Optional.of(twists);
-  }
-
-  @Override
   public Optional<ExactTables> exactTables(MoveSet moveSet) {
     return Optional.of(cube.exactTables());
   }
 
   @Override
-  public List<MetricChoice> usualMetrics() {
-    return List.of(MetricChoice.halfTurns(), new TurnCount(Metric.QUARTER_TURN), RobotCosts.UNITS);
+  public List<Metric> usualMetrics() {
+    return List.of(Metric.HALF_TURN, Metric.QUARTER_TURN);
   }
 }

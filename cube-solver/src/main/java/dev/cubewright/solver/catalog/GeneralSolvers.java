@@ -1,30 +1,31 @@
-package dev.cubewright.robot.cli.puzzle;
+package dev.cubewright.solver.catalog;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.exact.ExactTables;
 import dev.cubewright.solver.general.GeneralSolver;
 import java.util.List;
 import java.util.Optional;
 
-/** Any puzzle, by the general method. */
-final class SolvableGeneral implements SolvablePuzzle {
-  private final StateText stateText;
+/** The general solver of any puzzle. */
+final class GeneralSolvers implements PuzzleSolvers {
+  private final StateSpace stateSpace;
   private final GeneralSolver solver;
 
-  SolvableGeneral(PuzzleSource source, SolverSettings settings) {
-    stateText = source.stateText();
-    solver = settings.general(stateText.stateSpace());
+  GeneralSolvers(StateSpace stateSpace, SolverSettings settings) {
+    this.stateSpace = stateSpace;
+    this.solver = settings.general(stateSpace);
   }
 
   @Override
-  public StateText stateText() {
-    return stateText;
+  public StateSpace stateSpace() {
+    return stateSpace;
   }
 
   @Override
-  public List<Solver> solvers() {
+  public List<Solver> all() {
     return List.of(solver);
   }
 

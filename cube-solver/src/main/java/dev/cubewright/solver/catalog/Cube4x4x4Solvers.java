@@ -1,8 +1,9 @@
-package dev.cubewright.robot.cli.puzzle;
+package dev.cubewright.solver.catalog;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.cube4x4x4.Cube4x4x4;
 import dev.cubewright.solver.general.GeneralSolver;
@@ -15,53 +16,50 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The 4x4x4 with its solvers: reduction for short answers, six phases with five bounds, to be
- * compared and learned from, and the general method for shortest answers near the solved state and
- * for moves with prices of their own.
+ * The solvers of the 4x4x4: reduction for short solutions, six phases with five bounds, and the
+ * general solver for optimal solutions near the solved state and for other costs.
  */
-final class SolvableCube4x4x4 implements SolvablePuzzle {
-  /** How long reduction goes on to shorter answers. */
+final class Cube4x4x4Solvers implements PuzzleSolvers {
+  /** For how long reduction improves its solution. */
   private static final Duration USUAL_TIME = Duration.ofSeconds(1);
 
   private final Cube4x4x4 cube;
   private final Solver reduction;
   private final SixPhase sixPhase;
   private final GeneralSolver general;
-  private final StateText stateText;
 
-  SolvableCube4x4x4(SolverSettings settings) {
+  Cube4x4x4Solvers(SolverSettings settings) {
     cube = new Cube4x4x4(settings.store(), settings.threads(), settings.listener());
     reduction = cube.reduction(settings.memory());
     sixPhase =
         new SixPhase(cube.stateSpace(), settings.store(), settings.threads(), settings.listener());
-    stateText = new FaceletText(cube.stateSpace());
     general = settings.general(cube.stateSpace());
   }
 
   @Override
-  public StateText stateText() {
-    return stateText;
+  public StateSpace stateSpace() {
+    return cube.stateSpace();
   }
 
   @Override
-  public List<Solver> solvers() {
+  public List<Solver> all() {
     return Stream.of(List.of(reduction), sixPhase.solvers(), List.<Solver>of(general))
         .flatMap(List::stream)
         .toList();
   }
 
   @Override
-  public List<Solver> compared() {
+  public List<Solver> comparable() {
     return sixPhase.solvers();
   }
 
   @Override
-  public Solver usualSolver(MoveSet moveSet, boolean wantsOptimal) {
+  public Solver usual(MoveSet moveSet, boolean wantsOptimal) {
     return !wantsOptimal && moveSet.equals(cube.moveSet()) ? reduction : general;
   }
 
   @Override
-  public boolean knows(Solver solver, MoveSet moveSet) {
+  public boolean supports(Solver solver, MoveSet moveSet) {
     return solver == general || moveSet.equals(cube.moveSet());
   }
 
@@ -90,8 +88,8 @@ final class SolvableCube4x4x4 implements SolvablePuzzle {
   }
 
   @Override
-  public List<MetricChoice> usualMetrics() {
-    return List.of(new TurnCount(Metric.OUTER_BLOCK));
+  public List<Metric> usualMetrics() {
+    return List.of(Metric.OUTER_BLOCK);
   }
 
   @Override

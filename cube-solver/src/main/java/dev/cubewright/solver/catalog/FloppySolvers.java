@@ -1,7 +1,8 @@
-package dev.cubewright.robot.cli.puzzle;
+package dev.cubewright.solver.catalog;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.exact.ExactTables;
 import dev.cubewright.solver.floppy.Floppy;
@@ -9,23 +10,24 @@ import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.List;
 import java.util.Optional;
 
-/** The floppy cube with its solvers. Its tables are built sooner than a file is opened. */
-final class SolvableFloppy implements SolvablePuzzle {
+/**
+ * The solvers of the floppy cube. Its tables stay in memory: building them is faster than a file.
+ */
+final class FloppySolvers implements PuzzleSolvers {
   private final Floppy floppy = new Floppy(new MemoryTableStore());
-  private final StateText stateText = new FaceletText(floppy.stateSpace());
   private final SolverSettings settings;
 
-  SolvableFloppy(SolverSettings settings) {
+  FloppySolvers(SolverSettings settings) {
     this.settings = settings;
   }
 
   @Override
-  public StateText stateText() {
-    return stateText;
+  public StateSpace stateSpace() {
+    return floppy.stateSpace();
   }
 
   @Override
-  public List<Solver> solvers() {
+  public List<Solver> all() {
     return floppy.solvers();
   }
 

@@ -1,8 +1,9 @@
-package dev.cubewright.robot.cli.puzzle;
+package dev.cubewright.solver.catalog;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.solver.cube3x3x3.OptimalSolver;
@@ -13,10 +14,10 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * The 3x3x3 with its solvers: two-phase for a short answer at once, another for a shortest one, and
- * the general method for moves with prices of their own.
+ * The solvers of the 3x3x3: two-phase for a short solution at once, one for optimal solutions, and
+ * the general solver for other costs.
  */
-final class SolvableCube3x3x3 implements SolvablePuzzle {
+final class Cube3x3x3Solvers implements PuzzleSolvers {
   /** Found in a millisecond; one move less takes some times as long. */
   private static final long SUFFICIENT = 21;
 
@@ -26,38 +27,36 @@ final class SolvableCube3x3x3 implements SolvablePuzzle {
   private final OptimalSolver optimal;
   private final MoveSet quarterTurns;
   private final GeneralSolver general;
-  private final StateText stateText;
 
-  SolvableCube3x3x3(SolverSettings settings) {
+  Cube3x3x3Solvers(SolverSettings settings) {
     cube = new Cube3x3x3(settings.store(), settings.threads(), settings.listener());
     memory = settings.memory();
     twoPhase = cube.twoPhase(memory);
     optimal = cube.optimal(memory);
     quarterTurns = MoveSet.ofTurns(cube.puzzle().turns(), Metric.QUARTER_TURN);
-    stateText = new FaceletText(cube.stateSpace());
     general = settings.general(cube.stateSpace());
   }
 
   @Override
-  public StateText stateText() {
-    return stateText;
+  public StateSpace stateSpace() {
+    return cube.stateSpace();
   }
 
   @Override
-  public List<Solver> solvers() {
+  public List<Solver> all() {
     return List.of(twoPhase, optimal, general);
   }
 
   @Override
-  public Solver usualSolver(MoveSet moveSet, boolean wantsOptimal) {
-    if (!wantsOptimal && knows(twoPhase, moveSet)) {
+  public Solver usual(MoveSet moveSet, boolean wantsOptimal) {
+    if (!wantsOptimal && supports(twoPhase, moveSet)) {
       return twoPhase;
     }
-    return knows(optimal, moveSet) ? optimal : general;
+    return supports(optimal, moveSet) ? optimal : general;
   }
 
   @Override
-  public boolean knows(Solver solver, MoveSet moveSet) {
+  public boolean supports(Solver solver, MoveSet moveSet) {
     return solver == general
         || moveSet.equals(cube.moveSet())
         || (solver == optimal && moveSet.equals(quarterTurns));
@@ -70,7 +69,7 @@ final class SolvableCube3x3x3 implements SolvablePuzzle {
 
   @Override
   public OptionalLong greatestCost(MoveSet moveSet) {
-    return knows(optimal, moveSet)
+    return supports(optimal, moveSet)
         ? OptionalLong.of(OptimalSolver.greatestCost(moveSet))
         : OptionalLong.empty();
   }
@@ -93,11 +92,11 @@ final class SolvableCube3x3x3 implements SolvablePuzzle {
 
   @Override
   public List<DistanceTable> searchTables(MoveSet moveSet, Cancellation cancellation) {
-    if (!knows(optimal, moveSet)) {
+    if (!supports(optimal, moveSet)) {
       return List.of();
     }
     List<DistanceTable> tables = new ArrayList<>();
-    if (knows(twoPhase, moveSet)) {
+    if (supports(twoPhase, moveSet)) {
       tables.addAll(cube.twoPhaseTables(memory, cancellation));
     }
     for (DistanceTable table : optimal.tables(moveSet, cancellation)) {

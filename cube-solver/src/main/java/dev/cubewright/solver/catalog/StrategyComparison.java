@@ -1,13 +1,7 @@
-package dev.cubewright.robot.cli.solve;
+package dev.cubewright.solver.catalog;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.robot.cli.puzzle.Memory;
-import dev.cubewright.robot.cli.puzzle.MetricChoice;
-import dev.cubewright.robot.cli.puzzle.PuzzleCatalog;
-import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
-import dev.cubewright.robot.cli.puzzle.SolverSettings;
-import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
@@ -16,81 +10,99 @@ import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 
 /**
- * Has strategies solve the same states, one after the other on one thread, and measures them.
+ * Measures the strategies of one puzzle on the same states, one after the other on one thread. Safe
+ * for one thread.
  *
- * <p>What takes less than a tenth of a second is repeated for so long, as a program runs slowly at
- * first; the quickest round counts.
+ * <p>What takes less than a tenth of a second is repeated for that long, since a program runs
+ * slowly at first; the quickest round counts.
  */
-final class Comparison {
+public final class StrategyComparison {
   private static final long ROUNDS_NANOS = 100_000_000;
 
-  private final PuzzleCatalog.Factory factory;
-  private final MetricChoice metric;
+  private final Function<SolverSettings, PuzzleSolvers> puzzle;
+  private final Function<PuzzleSolvers, MoveSet> metric;
   private final List<State> states;
-  private final Interruption interruption;
+  private final BooleanSupplier cancelled;
 
-  Comparison(
-      PuzzleCatalog.Factory factory,
-      MetricChoice metric,
+  /**
+   * Prepares a comparison.
+   *
+   * @param puzzle makes the puzzle's solvers, without any tables
+   * @param metric makes the moves and their costs
+   * @param states the states to solve, at least one
+   * @param cancelled tells whether to stop; asked often
+   */
+  public StrategyComparison(
+      Function<SolverSettings, PuzzleSolvers> puzzle,
+      Function<PuzzleSolvers, MoveSet> metric,
       List<State> states,
-      Interruption interruption) {
-    this.factory = factory;
+      BooleanSupplier cancelled) {
+    this.puzzle = puzzle;
     this.metric = metric;
     this.states = List.copyOf(states);
-    this.interruption = interruption;
+    this.cancelled = cancelled;
   }
 
   /** All states solved once. */
   private record Round(List<SolveResult> results, long nanos) {}
 
-  /** Returns the figures of a strategy, nothing if the user interrupts. */
-  Optional<StrategyFigures> measure(String strategy) {
+  /**
+   * {@return the measurements of a strategy, nothing if cancelled}
+   *
+   * @param strategy the name of one of the puzzle's strategies
+   * @throws IllegalArgumentException if the puzzle has no such strategy, or the strategy does not
+   *     support the moves
+   */
+  public Optional<StrategyFigures> measure(String strategy) {
     long usedBefore = HeldMemory.used();
-    SolvablePuzzle puzzle = fresh();
-    Solver solver = puzzle.solver(Optional.of(strategy));
-    MoveSet moveSet = metric.moveSet(puzzle);
+    PuzzleSolvers solvers = fresh();
+    Solver solver = named(solvers, strategy);
+    MoveSet moveSet = metric.apply(solvers);
     long begin = System.nanoTime();
     Round round = round(solver, moveSet);
     long quickest = round.nanos();
-    while (System.nanoTime() - begin < ROUNDS_NANOS && !interruption.isRequested()) {
+    while (System.nanoTime() - begin < ROUNDS_NANOS && !cancelled.getAsBoolean()) {
       round = round(solver, moveSet);
       quickest = Math.min(quickest, round.nanos());
     }
-    if (interruption.isRequested()) {
+    if (cancelled.getAsBoolean()) {
       return Optional.empty();
     }
     State hardest = hardest(round);
     // Tables that take seconds to build are not built again for this.
     long bytes =
         HeldMemory.since(usedBefore, solver, hardest, moveSet)
-            .orElseGet(
-                () ->
-                    HeldMemory.bytes(
-                        () -> fresh().solver(Optional.of(strategy)), hardest, moveSet));
+            .orElseGet(() -> HeldMemory.bytes(() -> named(fresh(), strategy), hardest, moveSet));
     return Optional.of(figures(strategy, round.results(), quickest, bytes));
   }
 
-  /** Returns the puzzle without any tables. */
-  private SolvablePuzzle fresh() {
-    return factory.create(settings());
+  private PuzzleSolvers fresh() {
+    return puzzle.apply(settings());
   }
 
-  /** Returns settings under which every strategy starts with nothing and on one thread. */
-  static SolverSettings settings() {
+  private static Solver named(PuzzleSolvers solvers, String strategy) {
+    return solvers
+        .named(strategy)
+        .orElseThrow(() -> new IllegalArgumentException("there is no strategy " + strategy));
+  }
+
+  /** {@return settings under which every strategy starts without tables and on one thread} */
+  public static SolverSettings settings() {
     return new SolverSettings(
-        new MemoryTableStore(), 1, Memory.usual(), (cost, found, entries) -> {});
+        new MemoryTableStore(), 1, SolverSettings.usualMemory(), (cost, found, entries) -> {});
   }
 
   private Round round(Solver solver, MoveSet moveSet) {
     List<SolveResult> results = new ArrayList<>(states.size());
     long nanos = 0;
     for (State state : states) {
-      SolveRequest request =
-          SolveRequest.of(state, moveSet).withCancellation(interruption::isRequested).build();
+      SolveRequest request = SolveRequest.of(state, moveSet).withCancellation(cancelled).build();
       long begin = System.nanoTime();
-      SolveResult result = solved(solver, request);
+      SolveResult result = solver.solve(request);
       // The search's own clock, if it has one to show: it starts when the tables are there.
       nanos +=
           result
@@ -100,14 +112,6 @@ final class Comparison {
       results.add(result);
     }
     return new Round(results, nanos);
-  }
-
-  private SolveResult solved(Solver solver, SolveRequest request) {
-    try {
-      return solver.solve(request);
-    } catch (IllegalArgumentException e) {
-      throw metric.refusal(e);
-    }
   }
 
   /** Returns the state that took the most positions to look at. */

@@ -1,0 +1,87 @@
+package dev.cubewright.solver.catalog;
+
+import dev.cubewright.core.puzzle.StateSpace;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** The puzzles that solvers were written for, and the general solver of any other. */
+public final class PuzzleCatalog {
+  private static final List<Entry> ENTRIES =
+      List.of(
+          new Entry(
+              List.of("floppy", "3x3x1"),
+              List.of(
+                  "ida-star",
+                  "piece-arrays-bounded",
+                  "piece-arrays",
+                  "breadth-first-pruned-moves",
+                  "breadth-first"),
+              true,
+              FloppySolvers::new),
+          new Entry(List.of("2x2x2"), List.of("exact", "ida-star"), true, Cube2x2x2Solvers::new),
+          new Entry(
+              List.of("3x3x3"),
+              List.of("two-phase", "optimal", "general"),
+              false,
+              Cube3x3x3Solvers::new),
+          new Entry(
+              List.of("4x4x4"),
+              List.of(
+                  "reduction",
+                  "six-phase-blend",
+                  "six-phase-euclid",
+                  "six-phase-deviation",
+                  "six-phase-sum",
+                  "six-phase-max",
+                  "general"),
+              true,
+              Cube4x4x4Solvers::new));
+
+  private PuzzleCatalog() {}
+
+  /**
+   * A puzzle that solvers were written for.
+   *
+   * @param names its names, the usual one first
+   * @param strategies the names of its solvers' strategies, the default one first
+   * @param comparable whether several strategies answer the same question
+   * @param solvers makes the solvers; cheap, as tables are built or loaded on first use
+   */
+  public record Entry(
+      List<String> names,
+      List<String> strategies,
+      boolean comparable,
+      Function<SolverSettings, PuzzleSolvers> solvers) {
+    /** {@return the usual name} */
+    public String name() {
+      return names.get(0);
+    }
+  }
+
+  /** {@return all puzzles that solvers were written for} */
+  public static List<Entry> entries() {
+    return ENTRIES;
+  }
+
+  /**
+   * {@return the puzzle of a name, nothing if no solvers were written for it}
+   *
+   * @param name one of its names, in either case
+   */
+  public static Optional<Entry> find(String name) {
+    String plain = name.strip().toLowerCase(Locale.ROOT);
+    return ENTRIES.stream().filter(entry -> entry.names().contains(plain)).findFirst();
+  }
+
+  /**
+   * {@return the general solver of any puzzle, the only one that takes any goal}
+   *
+   * @param stateSpace the states of the puzzle
+   * @param settings settings of the solver
+   */
+  public static PuzzleSolvers general(StateSpace stateSpace, SolverSettings settings) {
+    return new GeneralSolvers(stateSpace, settings);
+  }
+}

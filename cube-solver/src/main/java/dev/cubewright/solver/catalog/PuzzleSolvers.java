@@ -1,0 +1,152 @@
+package dev.cubewright.solver.catalog;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.exact.ExactTables;
+import dev.cubewright.tables.pruning.DistanceTable;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.CancellationException;
+
+/**
+ * The solvers of one puzzle, and which of them suits what. Safe for many threads. Tables are built
+ * or loaded on first use.
+ */
+public interface PuzzleSolvers {
+  /** {@return the states of the puzzle} */
+  StateSpace stateSpace();
+
+  /** {@return the solvers, the default one first} */
+  List<Solver> all();
+
+  /** {@return the solvers that answer the same question, so that they can be compared} */
+  default List<Solver> comparable() {
+    return all();
+  }
+
+  /**
+   * {@return the solver of a strategy, nothing if the puzzle has none of that name}
+   *
+   * @param strategy its name, in either case
+   */
+  default Optional<Solver> named(String strategy) {
+    return all().stream()
+        .filter(solver -> solver.strategy().equalsIgnoreCase(strategy))
+        .findFirst();
+  }
+
+  /**
+   * {@return the default solver}
+   *
+   * @param moveSet the moves and their costs
+   * @param optimal whether only optimal solutions are wanted
+   */
+  default Solver usual(MoveSet moveSet, boolean optimal) {
+    return all().get(0);
+  }
+
+  /**
+   * {@return a solver with other parameters of its bound, nothing if it takes no such number of
+   * them}
+   *
+   * @param solver one of {@link #all}
+   * @param parameters in the order of the bound's formula
+   * @throws IllegalArgumentException if one is out of range
+   */
+  default Optional<Solver> withBoundParameters(Solver solver, List<Double> parameters) {
+    return Optional.empty();
+  }
+
+  /**
+   * {@return whether a solver supports a move set}
+   *
+   * @param solver one of {@link #all}
+   * @param moveSet the moves and their costs
+   */
+  default boolean supports(Solver solver, MoveSet moveSet) {
+    return true;
+  }
+
+  /**
+   * {@return whether all solutions of a solver are optimal}
+   *
+   * @param solver one of {@link #all}
+   */
+  default boolean isOptimal(Solver solver) {
+    return true;
+  }
+
+  /**
+   * {@return the cost of the state that is farthest from solved, nothing if that is not known}
+   *
+   * @param moveSet the moves and their costs
+   */
+  default OptionalLong greatestCost(MoveSet moveSet) {
+    return OptionalLong.empty();
+  }
+
+  /** {@return the default cost at which a solution that need not be optimal is good enough} */
+  default long sufficientCost() {
+    return Long.MAX_VALUE;
+  }
+
+  /**
+   * {@return the default time for which the usual solver improves its solution, nothing if the
+   * first one is good enough}
+   */
+  default Optional<Duration> usualTime() {
+    return Optional.empty();
+  }
+
+  /**
+   * {@return the turns of the puzzle with their costs in a metric}
+   *
+   * @param metric how turns are counted
+   */
+  MoveSet moveSet(Metric metric);
+
+  /** {@return the metrics whose tables are worth building ahead, the default one first} */
+  default List<Metric> usualMetrics() {
+    return List.of(Metric.HALF_TURN);
+  }
+
+  /** {@return the turns with their costs in the default metric} */
+  default MoveSet usualMoveSet() {
+    return moveSet(usualMetrics().get(0));
+  }
+
+  /**
+   * {@return the tables of the costs of all states, nothing if there are too many states}
+   *
+   * @param moveSet the moves and their costs
+   */
+  default Optional<ExactTables> exactTables(MoveSet moveSet) {
+    return Optional.empty();
+  }
+
+  /**
+   * Builds or loads the tables of the usual solver's search.
+   *
+   * @param moveSet the moves and their costs
+   * @param cancellation ends the building
+   * @return the tables; empty if none is worth building ahead
+   * @throws CancellationException if it is cancelled
+   */
+  default List<DistanceTable> searchTables(MoveSet moveSet, Cancellation cancellation) {
+    return List.of();
+  }
+
+  /**
+   * {@return whether one solution may take so long that several threads should search for it}
+   *
+   * @param moveSet the moves and their costs
+   */
+  default boolean takesLong(MoveSet moveSet) {
+    return false;
+  }
+}

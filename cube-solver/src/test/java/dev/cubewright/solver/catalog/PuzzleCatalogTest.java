@@ -1,0 +1,76 @@
+package dev.cubewright.solver.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.tables.store.MemoryTableStore;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PuzzleCatalogTest {
+  private final SolverSettings settings = StrategyComparison.settings();
+
+  @Test
+  void hasThePuzzlesThatSolversWereWrittenFor() {
+    assertThat(PuzzleCatalog.entries())
+        .map(PuzzleCatalog.Entry::name)
+        .containsExactly("floppy", "2x2x2", "3x3x3", "4x4x4");
+    assertThat(PuzzleCatalog.find("5x5x5")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("dev.cubewright.solver.catalog.PuzzleCatalog#entries")
+  void namesTheStrategiesThatThePuzzleHas(PuzzleCatalog.Entry entry) {
+    PuzzleSolvers solvers = entry.solvers().apply(settings);
+
+    assertThat(solvers.all()).map(Solver::strategy).isEqualTo(entry.strategies());
+    assertThat(solvers.comparable().size() > 1 && solvers.all().containsAll(solvers.comparable()))
+        .as("several of its strategies can be compared")
+        .isTrue();
+    assertThat(solvers.named(entry.strategies().get(1).toUpperCase(java.util.Locale.ROOT)))
+        .map(Solver::strategy)
+        .contains(entry.strategies().get(1));
+    assertThat(solvers.named("magic")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"floppy", " 3X3x1 ", "2x2x2"})
+  void solvesByTheUsualSolver(String name) {
+    PuzzleSolvers solvers =
+        PuzzleCatalog.find(name)
+            .orElseThrow()
+            .solvers()
+            .apply(SolverSettings.in(new MemoryTableStore()));
+    MoveSet moves = solvers.usualMoveSet();
+    State state =
+        Algorithm.parse(solvers.stateSpace().puzzle(), "R2 U2")
+            .applyTo(solvers.stateSpace().puzzle().solved());
+
+    assertThat(
+            solvers
+                .usual(moves, true)
+                .solve(SolveRequest.of(state, moves).build())
+                .best()
+                .orElseThrow()
+                .cost())
+        .isEqualTo(2);
+  }
+
+  @Test
+  void solvesAnyOtherPuzzleInGeneral() {
+    StateSpace states = new StateSpace(Cuboid.of(1, 2, 3));
+    PuzzleSolvers solvers = PuzzleCatalog.general(states, settings);
+
+    assertThat(solvers.all()).map(Solver::strategy).containsExactly("general");
+    assertThat(solvers.takesLong(solvers.usualMoveSet())).isFalse();
+    assertThat(new Scrambler(solvers).reachesRandomStates()).isTrue();
+  }
+}
