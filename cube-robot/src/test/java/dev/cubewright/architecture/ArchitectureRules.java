@@ -65,7 +65,7 @@ record ArchitectureRules(String root) {
                   "floppy|sixphase|cube2x2x2|cube3x3x3",
                   "cube4x4x4",
                   "general",
-                  "catalog"),
+                  "catalog|batch"),
           "vision",
               List.of(
                   "fault",
@@ -85,7 +85,7 @@ record ArchitectureRules(String root) {
               List.of(
                   "",
                   "cli.terminal",
-                  "cli.option|cli.batch|cli.stop",
+                  "cli.option|cli.batch",
                   "cli.puzzle",
                   "cli.table",
                   "cli.solve|cli.picture",

@@ -1,8 +1,8 @@
 package dev.cubewright.core.definition;
 
 /**
- * Thrown where a text is not a definition of a puzzle, or not a state or pattern of one; says in
- * which text, where, what is wrong and what mends it. The message is one line and quotes nothing
+ * Thrown if a text is not a definition of a puzzle, or not a state, pattern or prices of one; says
+ * in which text, where, what is wrong and what mends it. The message is one line and quotes nothing
  * that a terminal would act on.
  */
 public final class InvalidDefinitionException extends IllegalArgumentException {

@@ -4,6 +4,7 @@ import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.InputLine;
 import dev.cubewright.robot.cli.terminal.LineReader;
+import dev.cubewright.solver.batch.OrderedBatch;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
@@ -67,7 +68,7 @@ public final class AnswerLines {
       say("the input has only " + skipped + (skipped == 1 ? " line" : " lines") + ", all skipped");
     }
     try {
-      new OrderedBatch(lines, threads, safe).run(writer);
+      new OrderedBatch<>(lines, threads, safe).run(writer);
     } finally {
       writer.end();
     }

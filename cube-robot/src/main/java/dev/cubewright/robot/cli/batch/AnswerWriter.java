@@ -3,16 +3,18 @@ package dev.cubewright.robot.cli.batch;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.solver.batch.OrderedBatch;
 import java.io.IOException;
 
 /** Writes answers where they belong and remembers how it went. Not safe for several threads. */
-final class AnswerWriter implements OrderedBatch.Sink {
+final class AnswerWriter implements OrderedBatch.Sink<Answer> {
   private final CommandContext context;
   private final boolean verbose;
   private int exitCode = ExitCode.DONE;
   private long lastLine;
   private boolean unflushed;
   private final BatchProgress progress;
+  private final HeapBound heap = new HeapBound();
 
   AnswerWriter(CommandContext context, boolean verbose) {
     this.context = context;
@@ -21,7 +23,7 @@ final class AnswerWriter implements OrderedBatch.Sink {
   }
 
   @Override
-  public void accept(Answer answer) throws IOException {
+  public boolean accept(Answer answer) throws IOException {
     context.out().write(answer.output());
     unflushed = true;
     Failure failure = answer.failure();
@@ -41,6 +43,8 @@ final class AnswerWriter implements OrderedBatch.Sink {
       lastLine = answer.line().number();
       progress.answered();
     }
+    heap.keep();
+    return answer.finished();
   }
 
   @Override

@@ -2,7 +2,7 @@
  * Answers to many lines, on several threads, in the order of the lines.
  *
  * <pre>
- *   AnswerLines ─► OrderedBatch ─► AnswerWriter ─► BatchProgress
+ *   AnswerLines ─► AnswerWriter ─► BatchProgress
  * </pre>
  */
 @NullMarked

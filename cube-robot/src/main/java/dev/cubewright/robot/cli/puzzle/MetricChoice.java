@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** What moves are to cost, as it was asked for. Implementations are immutable. */
-public sealed interface MetricChoice permits TurnCount, RobotCosts, MovePrices {
+public sealed interface MetricChoice permits TurnCount, RobotCosts, PricedMoves {
   /** The option for prices of one's own. */
   String COSTS = "--costs";
 
@@ -66,7 +66,7 @@ public sealed interface MetricChoice permits TurnCount, RobotCosts, MovePrices {
       throw Failure.usage("--metric and --costs both say what moves cost; leave out one of them");
     }
     return costs.isPresent()
-        ? costs.map(CostFile::read)
+        ? costs.map(PricedMoves::read)
         : name.map(code -> isRobot ? RobotCosts.of(arguments) : TurnCount.of(code));
   }
 

@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.puzzle;
 
-import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.solver.Solver;

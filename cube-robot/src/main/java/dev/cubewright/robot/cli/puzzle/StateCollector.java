@@ -1,12 +1,11 @@
 package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.robot.cli.batch.Answer;
-import dev.cubewright.robot.cli.batch.OrderedBatch;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.InputLine;
 import dev.cubewright.robot.cli.terminal.LineReader;
+import dev.cubewright.solver.batch.OrderedBatch;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +14,7 @@ import java.util.List;
  * Reads all states of the arguments or of standard input, for a command that needs them together.
  * What is no state is said and left out. Not safe for several threads.
  */
-public final class StateCollector implements OrderedBatch.Sink {
+public final class StateCollector implements OrderedBatch.Sink<InputLine> {
   private final Inputs inputs;
   private final CommandContext context;
   private final boolean verbose;
@@ -50,8 +49,8 @@ public final class StateCollector implements OrderedBatch.Sink {
         context.err().println("cube: reading states from the terminal, one a line; Ctrl-D ends");
       }
       // Reading ahead in a thread of its own is what an interrupt can stop.
-      new OrderedBatch(
-              new LineReader(context.in(), inputs::passesOver), 1, line -> Answer.of(line, ""))
+      new OrderedBatch<InputLine, InputLine>(
+              new LineReader(context.in(), inputs::passesOver), 1, line -> line)
           .run(this);
     }
   }
@@ -66,8 +65,9 @@ public final class StateCollector implements OrderedBatch.Sink {
   }
 
   @Override
-  public void accept(Answer answer) {
-    read(answer.line());
+  public boolean accept(InputLine line) {
+    read(line);
+    return true;
   }
 
   @Override

@@ -9,13 +9,14 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.SerialWiring;
+import dev.cubewright.driver.board.StopButtonException;
+import dev.cubewright.driver.board.StopButtonGuard;
 import dev.cubewright.driver.board.Wiring;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.picture.PictureFailures;
-import dev.cubewright.robot.cli.stop.StopButtonGuard;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.simulation.fault.FaultPlan;
@@ -207,9 +208,9 @@ public final class DeskRobots implements RobotSource, AutoCloseable {
   private DeskRobot real(Wiring wiring, RobotDescription description, List<String> ports) {
     try {
       button.watch(description.stopButton());
-    } catch (Failure e) {
+    } catch (StopButtonException e) {
       wiring.close();
-      throw new IllegalArgumentException(e.sentence(), e);
+      throw new IllegalArgumentException(e.getMessage(), e);
     }
     Optional<FrameSource> camera =
         eyes.present()

@@ -2,7 +2,6 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.RobotException;
-import dev.cubewright.robot.cli.stop.StopSwitch;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Keyboard;

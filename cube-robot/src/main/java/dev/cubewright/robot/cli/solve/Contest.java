@@ -5,8 +5,7 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.InvalidState;
 import dev.cubewright.core.puzzle.InvalidState.Rule;
 import dev.cubewright.core.sticker.Reading;
-import dev.cubewright.robot.cli.batch.Answer;
-import dev.cubewright.robot.cli.batch.OrderedBatch;
+import dev.cubewright.robot.cli.batch.HeapBound;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.puzzle.FloppyContestFormat;
 import dev.cubewright.robot.cli.puzzle.Inputs;
@@ -18,6 +17,7 @@ import dev.cubewright.robot.cli.terminal.InputLine;
 import dev.cubewright.robot.cli.terminal.LineReader;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.batch.OrderedBatch;
 import java.io.IOException;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -31,7 +31,7 @@ import picocli.CommandLine.ParseResult;
  * <p>At the first fault it ends. What was answered before is printed; what comes after is not, as
  * nobody could tell then which number belongs to which line.
  */
-final class Contest implements OrderedBatch.Sink {
+final class Contest implements OrderedBatch.Sink<InputLine> {
   private static final String FAULT = "contest-format";
   private static final Set<String> ALLOWED =
       Set.of("--contest", "--strategy", "--optimal", "--threads", "--table-dir", "--verbose");
@@ -40,6 +40,7 @@ final class Contest implements OrderedBatch.Sink {
   private final FloppyContestFormat format;
   private final Solver solver;
   private final MoveSet moveSet;
+  private final HeapBound heap = new HeapBound();
   private int states;
   private long lines;
 
@@ -86,7 +87,8 @@ final class Contest implements OrderedBatch.Sink {
     Solver solver = puzzle.solver(Options.text(arguments, "--strategy"));
     Contest contest = new Contest(puzzle, solver, context);
     // All is done where lines are written, in order; the batch only reads on while nothing waits.
-    new OrderedBatch(new LineReader(context.in()), 1, line -> Answer.of(line, "")).run(contest);
+    new OrderedBatch<InputLine, InputLine>(new LineReader(context.in()), 1, line -> line)
+        .run(contest);
     if (!context.interruption().isRequested()) {
       contest.end();
     }
@@ -94,8 +96,7 @@ final class Contest implements OrderedBatch.Sink {
   }
 
   @Override
-  public void accept(Answer answer) throws IOException {
-    InputLine line = answer.line();
+  public boolean accept(InputLine line) throws IOException {
     String text = line.text();
     lines = line.number();
     if (line.tooLong()) {
@@ -114,6 +115,8 @@ final class Contest implements OrderedBatch.Sink {
               + count(states)
               + "; correct line 1 or remove this line");
     }
+    heap.keep();
+    return true;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.terminal;
 
+import dev.cubewright.solver.batch.OrderedBatch;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -8,17 +9,13 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads lines in UTF-8 and knows whether another whole one is there already. Not safe for several
- * threads.
+ * Reads lines in UTF-8 in bounded memory and knows whether another whole line is ready, which a
+ * {@link java.io.BufferedReader} does not. Not safe for several threads.
  *
- * <p>A {@link java.io.BufferedReader} cannot tell a whole line from the beginning of one, so
- * whoever collects lines that are ready would wait for the rest of the last, and who sent the
- * others for their answers. Lines end with LF, or CR and LF; the last one may lack it. Memory is
- * bounded whatever comes.
- *
- * <p>A reader may pass over some lines, such as remarks; they are counted all the same.
+ * <p>Lines end with LF, or CR and LF; the last one may lack it. A reader may pass over some lines,
+ * such as comments; they are counted all the same.
  */
-public final class LineReader {
+public final class LineReader implements OrderedBatch.Source<InputLine> {
   /** The longest line that is read whole. */
   public static final int MAXIMUM_BYTES = 1 << 20;
 
@@ -51,6 +48,7 @@ public final class LineReader {
   }
 
   /** {@return whether {@link #next} will not wait} */
+  @Override
   public boolean isReady() {
     int lineEnd = lineEnd(start);
     while (lineEnd >= 0 && passedOver.test(text(lineEnd))) {
@@ -81,6 +79,7 @@ public final class LineReader {
    *
    * @throws IOException if the input fails
    */
+  @Override
   public @Nullable InputLine next() throws IOException {
     InputLine line = nextOfAll();
     while (line != null && passedOver.test(line.text())) {

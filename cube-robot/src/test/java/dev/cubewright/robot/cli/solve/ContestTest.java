@@ -9,6 +9,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.robot.cli.Program;
+import dev.cubewright.robot.cli.puzzle.FloppyContestFormat;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
 import java.util.ArrayDeque;

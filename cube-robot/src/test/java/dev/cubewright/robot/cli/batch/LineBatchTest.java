@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cubewright.robot.cli.terminal.InputLine;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.robot.cli.terminal.LineReader;
+import dev.cubewright.solver.batch.OrderedBatch;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,18 +27,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(60)
-class OrderedBatchTest {
+class LineBatchTest {
   private final Interruption interruption = new Interruption();
 
   /** Keeps what was written, and what of it can be seen. */
-  private static final class Seen implements OrderedBatch.Sink {
+  private static final class Seen implements OrderedBatch.Sink<Answer> {
     private final List<String> written = new ArrayList<>();
     private final BlockingQueue<String> flushed = new LinkedBlockingQueue<>();
     private int next;
 
     @Override
-    public void accept(Answer answer) {
+    public boolean accept(Answer answer) {
       written.add(answer.output());
+      return answer.finished();
     }
 
     @Override
@@ -53,8 +55,9 @@ class OrderedBatchTest {
     return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  private OrderedBatch batch(InputStream in, int threads, Function<InputLine, Answer> work) {
-    return new OrderedBatch(new LineReader(in), threads, work);
+  private OrderedBatch<InputLine, Answer> batch(
+      InputStream in, int threads, Function<InputLine, Answer> work) {
+    return new OrderedBatch<>(new LineReader(in), threads, work);
   }
 
   private static Answer echo(InputLine line) {
@@ -65,7 +68,7 @@ class OrderedBatchTest {
   void keepsTheOrderOfTheLines() throws IOException {
     Seen seen = new Seen();
 
-    batch(numbers(20_000), 4, OrderedBatchTest::echo).run(seen);
+    batch(numbers(20_000), 4, LineBatchTest::echo).run(seen);
 
     assertThat(seen.written)
         .isEqualTo(IntStream.range(0, 20_000).mapToObj(Integer::toString).toList());
@@ -77,7 +80,7 @@ class OrderedBatchTest {
     CountDownLatch first = new CountDownLatch(1);
     AtomicLong furthest = new AtomicLong();
     BlockingQueue<Long> begun = new LinkedBlockingQueue<>();
-    OrderedBatch batch =
+    OrderedBatch<InputLine, Answer> batch =
         batch(
             numbers(100_000),
             2,
@@ -107,7 +110,7 @@ class OrderedBatchTest {
     PipedInputStream in = new PipedInputStream();
     PipedOutputStream feed = new PipedOutputStream(in);
     Seen seen = new Seen();
-    Thread runner = new Thread(() -> run(batch(in, 2, OrderedBatchTest::echo), seen));
+    Thread runner = new Thread(() -> run(batch(in, 2, LineBatchTest::echo), seen));
     runner.start();
 
     for (String line : List.of("one", "two", "three")) {
@@ -124,7 +127,7 @@ class OrderedBatchTest {
   @Test
   void anInterruptWritesWhatIsFinishedAndTheBestOfTheNext() throws Exception {
     CountDownLatch working = new CountDownLatch(1);
-    OrderedBatch batch =
+    OrderedBatch<InputLine, Answer> batch =
         batch(
             numbers(1_000),
             2,
@@ -153,7 +156,7 @@ class OrderedBatchTest {
     PipedOutputStream feed = new PipedOutputStream(in);
     feed.write("a\n".getBytes(StandardCharsets.UTF_8));
     Seen seen = new Seen();
-    Thread runner = new Thread(() -> run(batch(in, 2, OrderedBatchTest::echo), seen));
+    Thread runner = new Thread(() -> run(batch(in, 2, LineBatchTest::echo), seen));
     runner.start();
     assertThat(seen.flushed.poll(20, TimeUnit.SECONDS)).isEqualTo("a");
 
@@ -178,7 +181,7 @@ class OrderedBatchTest {
           }
         };
 
-    assertThatThrownBy(() -> batch(failing, 1, OrderedBatchTest::echo).run(new Seen()))
+    assertThatThrownBy(() -> batch(failing, 1, LineBatchTest::echo).run(new Seen()))
         .isInstanceOf(IOException.class)
         .hasMessage("the disk is gone");
   }
@@ -197,7 +200,7 @@ class OrderedBatchTest {
     }
   }
 
-  private void run(OrderedBatch batch, Seen seen) {
+  private void run(OrderedBatch<InputLine, Answer> batch, Seen seen) {
     interruption.interruptMe();
     try {
       batch.run(seen);

@@ -1,7 +1,6 @@
-package dev.cubewright.robot.cli.stop;
+package dev.cubewright.driver.board;
 
 import dev.cubewright.driver.robot.StopButton;
-import dev.cubewright.robot.cli.terminal.Failure;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -38,7 +37,7 @@ record GpioPrograms(String folder, Duration patience) {
   /**
    * Returns the first digit of their version.
    *
-   * @throws Failure if they are not there, or do not answer
+   * @throws StopButtonException if they are not there, or do not answer
    */
   int version() {
     return run(List.of(folder + "gpiomon", "--version")).out().matches("(?s).*libgpiod\\) v?1\\..*")
@@ -67,18 +66,18 @@ record GpioPrograms(String folder, Duration patience) {
   /**
    * Returns whether a button is pressed.
    *
-   * @throws Failure if that cannot be read
+   * @throws StopButtonException if that cannot be read
    */
   boolean isPressed(StopButton button, int version) {
     List<String> command = level(button, version);
     End end = run(command);
     String level = end.out().strip();
     if (end.exitCode() != 0) {
-      throw StopButtonFailure.ended(command, end.exitCode(), end.err());
+      throw StopButtonException.ended(command, end.exitCode(), end.err());
     }
     if (!level.equals("0") && !level.equals("1")) {
-      throw StopButtonFailure.unwatched(
-          StopButtonFailure.quoted(command)
+      throw StopButtonException.unwatched(
+          StopButtonException.quoted(command)
               + " says \""
               + level
               + "\" and neither 0 nor 1; see whether the package gpiod is whole");
@@ -91,13 +90,13 @@ record GpioPrograms(String folder, Duration patience) {
     try {
       process = new ProcessBuilder(command).start();
     } catch (IOException e) {
-      throw StopButtonFailure.missing(command.get(0), e);
+      throw StopButtonException.missing(command.get(0), e);
     }
     try {
       process.getOutputStream().close();
       if (!process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)) {
-        throw StopButtonFailure.unwatched(
-            StopButtonFailure.quoted(command)
+        throw StopButtonException.unwatched(
+            StopButtonException.quoted(command)
                 + " does not end within "
                 + patience.toSeconds()
                 + " seconds; try that in a terminal");
@@ -105,7 +104,7 @@ record GpioPrograms(String folder, Duration patience) {
       return new End(
           process.exitValue(), text(process.getInputStream()), text(process.getErrorStream()));
     } catch (IOException e) {
-      throw StopButtonFailure.missing(command.get(0), e);
+      throw StopButtonException.missing(command.get(0), e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new CancellationException("interrupted while the stop button was looked at");

@@ -1,16 +1,14 @@
-package dev.cubewright.robot.cli.stop;
+package dev.cubewright.driver.board;
 
 import dev.cubewright.driver.robot.StopButton;
-import dev.cubewright.robot.cli.terminal.Failure;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Waits for a button on a GPIO line by {@code gpiomon}, a program of libgpiod, which is told to end
- * after the first press.
+ * Waits for the first press of a button on a GPIO line, by the program {@code gpiomon} of libgpiod.
  */
-final class StopButtonWatch implements AutoCloseable {
+public final class StopButtonWatch implements AutoCloseable {
   private static final long STARTS_MILLIS = 300;
 
   private final Process process;
@@ -23,16 +21,28 @@ final class StopButtonWatch implements AutoCloseable {
   /**
    * Begins to watch a button.
    *
+   * @param button the button
+   * @param pressed called once, on a thread of its own, when it is pressed or the program fails
+   * @return the watch
+   * @throws StopButtonException if it is pressed already or cannot be watched, in which case no arm
+   *     may move
+   */
+  public static StopButtonWatch begin(StopButton button, Runnable pressed) {
+    return begin(GpioPrograms.installed(), button, pressed);
+  }
+
+  /**
+   * Begins to watch a button.
+   *
    * @param pressed what to do when it is pressed; on a thread of its own
-   * @throws Failure if it is pressed already, or cannot be watched, in which case nobody should
-   *     move the arms
+   * @throws StopButtonException if it is pressed already, or cannot be watched, in which case
+   *     nobody should move the arms
    */
   static StopButtonWatch begin(GpioPrograms programs, StopButton button, Runnable pressed) {
     int version = programs.version();
     // What waits for a press sees none that was there before.
     if (programs.isPressed(button, version)) {
-      throw Failure.impossible(
-          "stop-button-pressed",
+      throw StopButtonException.pressed(
           "the stop button is pressed, or line "
               + button.line()
               + " of "
@@ -48,7 +58,7 @@ final class StopButtonWatch implements AutoCloseable {
       process = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
       process.getOutputStream().close();
     } catch (IOException e) {
-      throw StopButtonFailure.missing(command.get(0), e);
+      throw StopButtonException.missing(command.get(0), e);
     }
     StopButtonWatch watch = new StopButtonWatch(process);
     watch.requireRunning(command);
@@ -62,11 +72,11 @@ final class StopButtonWatch implements AutoCloseable {
     try {
       boolean ended = process.waitFor(STARTS_MILLIS, TimeUnit.MILLISECONDS);
       if (ended && process.exitValue() != 0) {
-        throw StopButtonFailure.ended(
+        throw StopButtonException.ended(
             command, process.exitValue(), GpioPrograms.text(process.getErrorStream()));
       }
     } catch (IOException e) {
-      throw StopButtonFailure.missing(command.get(0), e);
+      throw StopButtonException.missing(command.get(0), e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -1,10 +1,9 @@
-package dev.cubewright.robot.cli.stop;
+package dev.cubewright.driver.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.driver.robot.StopButton;
-import dev.cubewright.robot.cli.terminal.Failure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -78,7 +77,8 @@ class StopButtonGuardTest {
     GpioPrograms programs = programs();
     Files.createFile(folder.resolve("down"));
     try (StopButtonGuard guard = new StopButtonGuard(programs)) {
-      assertThatThrownBy(() -> guard.watch(Optional.of(BUTTON))).isInstanceOf(Failure.class);
+      assertThatThrownBy(() -> guard.watch(Optional.of(BUTTON)))
+          .isInstanceOf(StopButtonException.class);
     }
   }
 

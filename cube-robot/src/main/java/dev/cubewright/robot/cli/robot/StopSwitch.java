@@ -1,5 +1,7 @@
-package dev.cubewright.robot.cli.stop;
+package dev.cubewright.robot.cli.robot;
 
+import dev.cubewright.driver.board.StopButtonException;
+import dev.cubewright.driver.board.StopButtonWatch;
 import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
@@ -8,10 +10,10 @@ import dev.cubewright.robot.cli.terminal.Keyboard;
 import java.util.Optional;
 
 /**
- * Everything by which a person can stop the arms while a command uses them: Ctrl-C, Enter on a
- * terminal, and the robot's stop button. Each also ends the question that is asked.
+ * Stops the arms while a command uses them, by Ctrl-C, Enter on a terminal or the stop button. Each
+ * also ends the open question.
  */
-public final class StopSwitch implements AutoCloseable {
+final class StopSwitch implements AutoCloseable {
   private final Interruption interruption;
   private final Keyboard keyboard;
   private final Runnable stop;
@@ -26,7 +28,7 @@ public final class StopSwitch implements AutoCloseable {
    * @param stop stops the arms; safe from any thread
    * @throws Failure if the robot has a button that cannot be watched
    */
-  public StopSwitch(
+  StopSwitch(
       CommandContext context, Keyboard keyboard, Optional<StopButton> button, Runnable stop) {
     this.interruption = context.interruption();
     this.keyboard = keyboard;
@@ -35,12 +37,19 @@ public final class StopSwitch implements AutoCloseable {
           stop.run();
           keyboard.stop();
         };
-    this.button =
-        button.map(given -> StopButtonWatch.begin(GpioPrograms.installed(), given, this.stop));
+    this.button = button.map(given -> watch(given, this.stop));
+  }
+
+  private static StopButtonWatch watch(StopButton button, Runnable stop) {
+    try {
+      return StopButtonWatch.begin(button, stop);
+    } catch (StopButtonException e) {
+      throw Failure.impossible(e.code(), String.valueOf(e.getMessage()), e);
+    }
   }
 
   /** Begins to stop the arms when that is wanted. The thread is no longer interrupted by Ctrl-C. */
-  public void arm() {
+  void arm() {
     interruption.leaveMeAlone();
     interruption.onRequest(stop);
     keyboard.onEnter(stop);

@@ -1,4 +1,4 @@
-package dev.cubewright.robot.cli.stop;
+package dev.cubewright.robot.cli.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;

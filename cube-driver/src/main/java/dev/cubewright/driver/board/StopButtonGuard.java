@@ -1,16 +1,14 @@
-package dev.cubewright.robot.cli.stop;
+package dev.cubewright.driver.board;
 
 import dev.cubewright.driver.robot.StopButton;
-import dev.cubewright.robot.cli.terminal.Failure;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stops a robot by its button as often as somebody presses it, for as long as a program runs. While
- * it is held down, or cannot be watched, the arms are stopped again and again, so that nothing
- * moves.
+ * Stops the arms at each press of the stop button. While the button is held down or cannot be
+ * watched it stops them again and again. Safe for many threads.
  */
 public final class StopButtonGuard implements AutoCloseable {
   private static final long AGAIN_MILLIS = 250;
@@ -29,20 +27,20 @@ public final class StopButtonGuard implements AutoCloseable {
   }
 
   /**
-   * Says how the arms are stopped.
+   * Sets what a press does.
    *
-   * @param action stops them; safe from any thread, and quick
+   * @param action stops the arms; quick, and safe from any thread
    */
   public void stopBy(Runnable action) {
     stop = action;
   }
 
   /**
-   * Watches a button from now on, in place of the one before.
+   * Watches a button in place of the previous one.
    *
    * @param button the button, nothing if the robot has none
-   * @throws Failure if it is pressed already, or cannot be watched, in which case nobody should
-   *     move the arms
+   * @throws StopButtonException if it is pressed already or cannot be watched, in which case no arm
+   *     may move
    */
   public synchronized void watch(Optional<StopButton> button) {
     close();
@@ -84,7 +82,7 @@ public final class StopButtonGuard implements AutoCloseable {
       TimeUnit.MILLISECONDS.sleep(AGAIN_MILLIS);
       try {
         return begin(button);
-      } catch (Failure e) {
+      } catch (StopButtonException e) {
         // Still pressed, or not to be watched: still stopped.
         stop.run();
       }

@@ -1,10 +1,9 @@
-package dev.cubewright.robot.cli.stop;
+package dev.cubewright.driver.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.cubewright.driver.robot.StopButton;
-import dev.cubewright.robot.cli.terminal.Failure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,12 +43,12 @@ class StopButtonWatchTest {
   }
 
   private String refusal(GpioPrograms programs) {
-    Failure[] refused = new Failure[1];
-    assertThatExceptionOfType(Failure.class)
+    StopButtonException[] refused = new StopButtonException[1];
+    assertThatExceptionOfType(StopButtonException.class)
         .isThrownBy(() -> StopButtonWatch.begin(programs, BUTTON, stopped::countDown).close())
         .satisfies(failure -> refused[0] = failure);
     assertThat(stopped.getCount()).isEqualTo(1);
-    return refused[0].code() + ": " + refused[0].sentence();
+    return refused[0].code() + ": " + refused[0].getMessage();
   }
 
   @Test

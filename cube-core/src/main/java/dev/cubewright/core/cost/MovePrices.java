@@ -1,13 +1,14 @@
-package dev.cubewright.robot.cli.puzzle;
+package dev.cubewright.core.cost;
 
-import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.notation.AlgorithmParseException;
 import dev.cubewright.core.notation.AlgorithmParser;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
-import dev.cubewright.robot.cli.terminal.Failure;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,43 +16,45 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * What a file says that moves cost; those that it leaves out may not be used.
+ * Prices of some moves of a puzzle, as a file gives them. Moves without a price are not used.
  *
- * @param file what messages call the file
- * @param name what the cost model is called
+ * @param source what messages call the file
+ * @param name the name of the cost model
  * @param prices the moves in the order of the file, at least one
  */
-record MovePrices(String file, String name, List<Price> prices) implements MetricChoice {
-  MovePrices {
-    prices = List.copyOf(prices);
+public record MovePrices(String source, String name, List<Price> prices) {
+  /**
+   * The price of one move.
+   *
+   * @param move the move as the file writes it
+   * @param cost at least 1
+   * @param position its place in the file
+   */
+  public record Price(String move, int cost, String position) {}
+
+  /**
+   * {@return the prices in a file}
+   *
+   * @param file one JSON object with a {@code name} and {@code moves}, an object with a price for
+   *     each move
+   * @throws IOException if it cannot be read
+   * @throws InvalidDefinitionException if it holds no prices; says where and why
+   */
+  public static MovePrices read(Path file) throws IOException {
+    return MovePricesReader.read(file);
   }
 
   /**
-   * What one move costs.
+   * {@return the priced moves with their costs}
    *
-   * @param move as the file writes it
-   * @param cost at least 1
-   * @param position where it stands in the file
+   * @param puzzle any puzzle
+   * @throws InvalidDefinitionException if the puzzle has no such moves
    */
-  record Price(String move, int cost, String position) {}
-
-  @Override
-  public String code() {
-    return name;
-  }
-
-  @Override
-  public String unit() {
-    return "units";
-  }
-
-  @Override
-  public MoveSet moveSet(SolvablePuzzle puzzle) {
-    Puzzle definition = puzzle.stateSpace().puzzle();
-    Map<Move, Integer> costs = costs(definition);
+  public MoveSet moveSet(Puzzle puzzle) {
+    Map<Move, Integer> costs = costs(puzzle);
     List<Turn> turns =
         Stream.concat(
-                definition.turns().stream(),
+                puzzle.turns().stream(),
                 costs.keySet().stream().map(move -> move.turn().orElseThrow()))
             .distinct()
             .toList();
@@ -98,18 +101,7 @@ record MovePrices(String file, String name, List<Price> prices) implements Metri
     return moves.get(0);
   }
 
-  private Failure fault(Price price, String reason) {
-    return CostFile.fault(file, price.position(), reason);
-  }
-
-  @Override
-  public Failure refusal(IllegalArgumentException reason) {
-    return Failure.impossible(
-        "unsuitable-costs", "the costs in " + file + ": " + reason.getMessage(), reason);
-  }
-
-  @Override
-  public String toString() {
-    return name;
+  private InvalidDefinitionException fault(Price price, String reason) {
+    return new InvalidDefinitionException(source, price.position(), reason);
   }
 }

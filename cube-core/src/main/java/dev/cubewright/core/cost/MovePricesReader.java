@@ -1,26 +1,24 @@
-package dev.cubewright.robot.cli.puzzle;
+package dev.cubewright.core.cost;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.file.BoundedText;
-import dev.cubewright.robot.cli.option.Paths;
-import dev.cubewright.robot.cli.terminal.Failure;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a cost model from a file: one JSON object with a {@code name} and {@code moves}, an object
- * with a price for each move. Belongs to one reading.
+ * Reads prices of moves from a file: one JSON object with a {@code name} and {@code moves}, an
+ * object with a price for each move. Belongs to one reading.
  */
-final class CostFile {
+final class MovePricesReader {
   private static final int MOST_BYTES = 1_000_000;
   private static final int LONGEST_NAME = 200;
 
@@ -35,53 +33,49 @@ final class CostFile {
   private @Nullable String name;
   private @Nullable List<MovePrices.Price> prices;
 
-  private CostFile(String file, JsonParser parser) {
+  private MovePricesReader(String file, JsonParser parser) {
     this.file = file;
     this.parser = parser;
   }
 
   /**
-   * Returns the cost model of a file.
+   * Returns the prices in a file.
    *
-   * @throws Failure if the file cannot be read or holds none; it names line and column
+   * @throws IOException if it cannot be read
+   * @throws InvalidDefinitionException if it holds no prices
    */
-  static MovePrices read(Path file) {
-    try {
-      String text =
-          BoundedText.read(file, MOST_BYTES)
-              .orElseThrow(
-                  () -> fault(file + "", "", "it has more than " + MOST_BYTES + " bytes; " + FORM));
-      if (text.isBlank()) {
-        throw fault(file.toString(), "", "it is empty; " + FORM);
-      }
-      try (JsonParser parser = new JsonFactory().createParser(text)) {
-        return new CostFile(file.toString(), parser).read();
-      } catch (JsonProcessingException e) {
-        JsonLocation location = e.getLocation();
-        throw fault(
-            file.toString(),
-            location == null ? "" : position(location),
-            "this is not JSON, or cut off; " + FORM);
-      }
-    } catch (NoSuchFileException e) {
-      throw Failure.usage("there is no file " + file + " with costs; " + FORM, e);
-    } catch (CharacterCodingException e) {
-      throw fault(file.toString(), "", "it is not text in UTF-8; save it in that encoding");
-    } catch (IOException e) {
-      throw Paths.cannot("read", file, e);
+  static MovePrices read(Path file) throws IOException {
+    String source = file.toString();
+    String text = text(file, source);
+    if (text.isBlank()) {
+      throw new InvalidDefinitionException(source, "", "it is empty; " + FORM);
+    }
+    try (JsonParser parser = new JsonFactory().createParser(text)) {
+      return new MovePricesReader(source, parser).read();
+    } catch (JsonProcessingException e) {
+      JsonLocation location = e.getLocation();
+      throw new InvalidDefinitionException(
+          source,
+          location == null ? "" : position(location),
+          "this is not JSON, or cut off; " + FORM);
     }
   }
 
-  /** Returns what is wrong at a place of a file. */
-  static Failure fault(String file, String position, String reason) {
-    Failure failure =
-        Failure.impossible(
-            "bad-costs-file", file + (position.isEmpty() ? "" : ", " + position) + ": " + reason);
-    return position.isEmpty() ? failure : failure.with("position", position);
+  private static String text(Path file, String source) throws IOException {
+    try {
+      return BoundedText.read(file, MOST_BYTES)
+          .orElseThrow(
+              () ->
+                  new InvalidDefinitionException(
+                      source, "", "it has more than " + MOST_BYTES + " bytes; " + FORM));
+    } catch (CharacterCodingException e) {
+      throw new InvalidDefinitionException(
+          source, "", "it is not text in UTF-8; save it in that encoding");
+    }
   }
 
-  private Failure fault(String reason) {
-    return fault(file, position(parser.currentTokenLocation()), reason);
+  private InvalidDefinitionException fault(String reason) {
+    return new InvalidDefinitionException(file, position(parser.currentTokenLocation()), reason);
   }
 
   private static String position(JsonLocation location) {

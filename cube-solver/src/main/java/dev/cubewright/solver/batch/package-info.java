@@ -1,0 +1,5 @@
+/** Parallel work on a stream of inputs, with the results in the order of the inputs. */
+@NullMarked
+package dev.cubewright.solver.batch;
+
+import org.jspecify.annotations.NullMarked;
