@@ -1,9 +1,6 @@
 package dev.cubewright.console.web;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import dev.cubewright.console.state.Desk;
-import dev.cubewright.console.state.Refusal;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
@@ -11,81 +8,109 @@ import java.net.InetSocketAddress;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.NetworkConnector;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.util.Callback;
 import org.slf4j.LoggerFactory;
 
 /** Serves the console's page and its interface until it is closed. */
 public final class ConsoleServer implements AutoCloseable {
-
   private static final byte[] LOOPBACK = {127, 0, 0, 1};
 
-  /** How many connections may wait to be accepted. */
-  private static final int BACKLOG = 50;
+  /** More than all who may keep one for long: six readers, a writer and four puzzles. */
+  private static final int WORKERS = 20;
 
-  private final HttpServer server;
-  private final RequestThreads threads = new RequestThreads();
-  private final ScheduledExecutorService watch;
+  private static final int MOST_WAITING = 100;
+  private static final long IDLE_SECONDS = 30;
+
+  private final Server server;
+  private final ThreadPoolExecutor workers;
+  private final ScheduledThreadPoolExecutor scheduler;
   private final Optional<AccessToken> token;
-  private final Doorkeeper doorkeeper;
+  private final AccessFilter filter;
   private final PageFiles page = new PageFiles();
-  private final OperatorSeat seat;
-  private final StateTeller teller;
-  private final EventStreams streams;
+  private final OperatorLease lease = new OperatorLease(System::nanoTime);
+  private final EventStreams streams = new EventStreams();
+  private final StateBroadcaster broadcaster;
   private final PuzzleRequests puzzles;
-  private final Router router;
-  private long seatChanges;
-  private @Nullable ScheduledFuture<?> looking;
+  private final Api api;
+  private long leaseChanges;
 
   private ConsoleServer(
-      HttpServer server, Optional<AccessToken> token, Desk desk, PuzzleAnswers answers) {
-    this.server = server;
+      InetSocketAddress address, Optional<AccessToken> token, Desk desk, PuzzleAnswers answers)
+      throws IOException {
+    this.server = ServerSetup.bound(address, new Requests());
     this.token = token;
-    this.doorkeeper = new Doorkeeper(port(), token, OwnAddresses.names());
-    this.seat = new OperatorSeat(System::nanoTime);
-    ConsoleState state = new ConsoleState(desk, seat, InstantSource.system());
+    this.filter = new AccessFilter(port(), token, OwnAddresses.names());
+    this.workers =
+        new ThreadPoolExecutor(
+            WORKERS,
+            WORKERS,
+            IDLE_SECONDS,
+            TimeUnit.SECONDS,
+            new ArrayBlockingQueue<>(MOST_WAITING),
+            daemons("console-request"));
+    workers.allowCoreThreadTimeOut(true);
+    // Two, so that a state that takes long to make holds no beat back. None new when closed.
+    this.scheduler =
+        new ScheduledThreadPoolExecutor(
+            2, daemons("console-state"), new ThreadPoolExecutor.DiscardPolicy());
+    ConsoleState state = new ConsoleState(desk, lease, InstantSource.system());
     this.puzzles = new PuzzleRequests(answers);
-    this.streams = new EventStreams(this::stateChanged);
-    this.teller = StateTeller.started(state, streams::tellState);
-    this.router = new Router(desk, state, seat, streams, puzzles);
-    this.watch = Executors.newSingleThreadScheduledExecutor(RequestThreads.named("console-watch"));
-    desk.listen(streams);
+    this.broadcaster = new StateBroadcaster(state, streams, scheduler);
+    this.api = new Api(desk, state, lease, streams, broadcaster::stateChanged, puzzles, workers);
+    desk.listen(broadcaster);
+    ScheduledFuture<?> unused =
+        scheduler.scheduleWithFixedDelay(this::look, 1, 1, TimeUnit.SECONDS);
   }
 
   /**
    * Starts to serve.
    *
-   * @param port where; any free one if 0
-   * @param token what whoever is in the network must know; nothing if only this machine can reach
-   *     it
-   * @param desk what is shown and done
-   * @param answers what answers about puzzles without arms
+   * @param port the port; any free one if 0
+   * @param token the token for other machines; if empty, only this machine can reach the server
+   * @param desk knows and commands the robot
+   * @param answers answers about puzzles without arms
    * @return the server, which listens already
    * @throws BindException if another program has the port
    * @throws IOException if it cannot listen
    */
   public static ConsoleServer start(
       int port, Optional<AccessToken> token, Desk desk, PuzzleAnswers answers) throws IOException {
-    RequestThreads.tune();
     InetSocketAddress address =
         token.isPresent()
             ? new InetSocketAddress(port)
             : new InetSocketAddress(InetAddress.getByAddress(LOOPBACK.clone()), port);
-    ConsoleServer console =
-        new ConsoleServer(HttpServer.create(address, BACKLOG), token, desk, answers);
-    console.server.createContext("/", console::handle);
-    console.server.setExecutor(console.threads);
-    console.looking = console.watch.scheduleWithFixedDelay(console::look, 1, 1, TimeUnit.SECONDS);
-    console.server.start();
+    ConsoleServer console = new ConsoleServer(address, token, desk, answers);
+    try {
+      console.server.start();
+    } catch (Exception e) {
+      console.close();
+      throw new IOException("the HTTP server does not start: " + e.getMessage(), e);
+    }
     return console;
+  }
+
+  private static ThreadFactory daemons(String name) {
+    return work -> {
+      Thread thread = new Thread(work, name);
+      thread.setDaemon(true);
+      return thread;
+    };
   }
 
   /** {@return the port that it listens on} */
   public int port() {
-    return server.getAddress().getPort();
+    return ((NetworkConnector) server.getConnectors()[0]).getLocalPort();
   }
 
   /** {@return the addresses of the page, that for this machine first, with the token if needed} */
@@ -111,82 +136,74 @@ public final class ConsoleServer implements AutoCloseable {
                         + " with this machine's address"));
   }
 
-  private void stateChanged() {
-    teller.changed();
-  }
-
-  /** Sees to what nobody asks for: a seat that has become free, a listener that reads no more. */
+  /** Looks each second for an operator who has been away for long, and for silent streams. */
   private void look() {
-    long changes = seat.seating().changes();
-    if (changes != seatChanges) {
-      seatChanges = changes;
-      teller.changed();
+    long changes = lease.holder().changes();
+    if (changes != leaseChanges) {
+      leaseChanges = changes;
+      broadcaster.stateChanged();
     }
-    streams.endStuck();
+    streams.beat();
   }
 
-  /** Answers one request, and ends it. */
-  void handle(HttpExchange exchange) {
-    try (exchange) {
-      Responses.secure(exchange);
-      answer(exchange);
-    } catch (IOException | InterruptedException e) {
-      // Whoever asked has gone away, was not done asking in time, or reads no more.
+  /** Returns the server behind this. */
+  Server server() {
+    return server;
+  }
+
+  /** Handles every request. */
+  private final class Requests extends Handler.Abstract {
+    @Override
+    public boolean handle(Request request, Response response, Callback callback) {
+      Answer.makeStrict(response);
+      Exchange exchange = new Exchange(request, response, callback);
+      try {
+        answer(exchange);
+      } catch (RuntimeException e) {
+        exchange.fail(e);
+      }
+      return true;
     }
   }
 
-  private void answer(HttpExchange exchange) throws IOException, InterruptedException {
+  private void answer(Exchange exchange) {
+    boolean keepToken;
     try {
-      boolean keepToken = doorkeeper.admit(exchange);
-      String path = exchange.getRequestURI().getPath();
-      if (keepToken) {
-        exchange.getResponseHeaders().set("Set-Cookie", doorkeeper.cookie());
+      keepToken = filter.admit(exchange);
+    } catch (HttpFailure e) {
+      if (e.status() == HttpFailure.NO_TOKEN && !exchange.isInterface()) {
+        page.locked().send(exchange.response(), exchange.callback());
+        return;
       }
-      if (Router.isInterface(exchange)) {
-        router.handle(exchange);
-      } else if (keepToken) {
-        // So that the token does not stay in the browser's address line and history. Never to the
-        // path that was asked for: //other.example/ would lead to another site.
-        exchange.getResponseHeaders().set("Location", "/");
-        exchange.sendResponseHeaders(303, -1);
-      } else {
-        requireReading(exchange, path);
-        page.serve(exchange, path);
-      }
-    } catch (HttpFault e) {
-      if (e.status() == HttpFault.NO_TOKEN && !Router.isInterface(exchange)) {
-        page.serveLocked(exchange);
-      } else {
-        Responses.sendFault(exchange, e);
-      }
-    } catch (Refusal e) {
-      Responses.sendFault(exchange, HttpFault.of(e));
-    } catch (RuntimeException e) {
-      // Looked up only now: the logging backend takes longer to start than all else.
-      LoggerFactory.getLogger(ConsoleServer.class)
-          .error("a fault of this program in {}", exchange.getRequestURI().getPath(), e);
-      Responses.sendFault(exchange, HttpFault.internal(e));
+      throw e;
     }
-  }
-
-  private static void requireReading(HttpExchange exchange, String path) {
-    String method = exchange.getRequestMethod();
-    if (!method.equals("GET") && !method.equals("HEAD")) {
-      throw HttpFault.wrongMethod(method, path, "GET, HEAD");
+    if (keepToken) {
+      exchange.response().getHeaders().put("Set-Cookie", filter.cookie());
+    }
+    if (exchange.isInterface()) {
+      api.handle(exchange);
+    } else if (keepToken) {
+      // So that the token does not stay in the browser's address line and history. Never to the
+      // path that was asked for: //other.example/ would lead to another site.
+      exchange.response().getHeaders().put("Location", "/");
+      exchange.response().setStatus(303);
+      exchange.callback().succeeded();
+    } else {
+      page.serve(exchange);
     }
   }
 
   /** Ends all that is under way and listens no more. */
   @Override
   public void close() {
-    if (looking != null) {
-      looking.cancel(true);
-    }
-    watch.shutdownNow();
+    scheduler.shutdownNow();
     puzzles.cancelAll();
     streams.close();
-    teller.close();
-    server.stop(0);
-    threads.close();
+    workers.shutdownNow();
+    try {
+      server.stop();
+    } catch (Exception e) {
+      LoggerFactory.getLogger(ConsoleServer.class).error("the HTTP server does not stop", e);
+    }
   }
 }

@@ -6,24 +6,24 @@ import java.time.InstantSource;
 import java.util.function.Supplier;
 
 /**
- * The state of the desk, with who operates it and when it was made.
+ * Makes the state that clients get: that of the robot, with its time and who operates.
  *
- * @param desk the desk
- * @param seat who operates
+ * @param desk knows the robot's state
+ * @param lease knows who operates
  * @param clock the time of day
  */
-record ConsoleState(Desk desk, OperatorSeat seat, InstantSource clock)
+record ConsoleState(Desk desk, OperatorLease lease, InstantSource clock)
     implements Supplier<ObjectNode> {
   @Override
   public ObjectNode get() {
     ObjectNode state = desk.state();
-    OperatorSeat.Seating seating = seat.seating();
-    state.put("version", state.path("version").asLong() + seating.changes());
+    OperatorLease.Holder holder = lease.holder();
+    state.put("version", state.path("version").asLong() + holder.changes());
     state.put("at", clock.millis());
     state
         .putObject("operator")
-        .put("client", seating.operator().orElse(null))
-        .put("watchers", seating.watchers());
+        .put("client", holder.operator().orElse(null))
+        .put("watchers", holder.watchers());
     return state;
   }
 }

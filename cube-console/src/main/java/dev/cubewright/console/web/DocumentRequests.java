@@ -1,24 +1,23 @@
 package dev.cubewright.console.web;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.sun.net.httpserver.HttpExchange;
+import com.google.common.hash.Hashing;
 import dev.cubewright.console.state.Desk;
-import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
+import org.eclipse.jetty.http.QuotedCSV;
 
 /**
- * Has a desk's documents read and replaced, by a few at a time, for stopping needs a thread. Nobody
- * who names the document that he has read replaces another one.
+ * Reads and replaces the robot's documents, few at a time. A client that names the version it has
+ * read replaces no other one.
  */
 final class DocumentRequests {
-  /** What can be read, but for pictures, which have numbers. */
-  private static final Set<String> READABLE =
-      Set.of("camera", "history.csv", "log", "robot", "calibration", "ports");
+  /** The paths of all documents, below the interface's. */
+  static final Set<String> READABLE =
+      Set.of("camera", "history.csv", "log", "robot", "calibration", "ports", "pictures/*");
 
-  private static final Set<String> REPLACEABLE = Set.of("robot", "calibration");
-  private static final String PICTURES = "pictures/";
+  static final Set<String> REPLACEABLE = Set.of("robot", "calibration");
 
   /** A camera may take its time. */
   private static final int MOST_READERS = 6;
@@ -31,75 +30,73 @@ final class DocumentRequests {
     this.desk = desk;
   }
 
-  static boolean isReadable(String name) {
-    return READABLE.contains(name) || name.startsWith(PICTURES);
-  }
-
-  static boolean isReplaceable(String name) {
-    return REPLACEABLE.contains(name);
-  }
-
   /**
-   * Answers with a document.
+   * Returns a document.
    *
-   * @throws HttpFault if there is none, or too many read
+   * @throws HttpFailure if there is none, or too many are read
    * @throws dev.cubewright.console.state.Refusal if it cannot be had now
-   * @throws IOException if nobody reads the answer
    */
-  void send(HttpExchange exchange, String name) throws IOException {
+  Answer read(String name, String query) {
     if (!readers.tryAcquire()) {
-      throw new HttpFault(
-          HttpFault.BUSY, "too-many-readers", "too many documents are read; ask again later");
+      throw new HttpFailure(
+          HttpFailure.BUSY, "too-many-readers", "too many documents are read; ask again later");
     }
     Desk.Document document;
     try {
-      String query = exchange.getRequestURI().getQuery();
       document =
-          desk.document(name, query == null ? "" : query)
-              .orElseThrow(() -> HttpFault.notFound(exchange.getRequestURI().getPath()));
+          desk.document(name, query).orElseThrow(() -> HttpFailure.notFound(Api.PREFIX + name));
     } finally {
       readers.release();
     }
-    exchange.getResponseHeaders().set("X-Cubewright-Taken", String.valueOf(document.takenAt()));
-    if (isReplaceable(name)) {
-      exchange.getResponseHeaders().set("ETag", EntityTag.of(document.bytes()));
-    }
+    Answer answer =
+        Answer.of(200, document.mediaType(), document.bytes())
+            .with("X-Cubewright-Taken", String.valueOf(document.takenAt()));
     if (name.equals("history.csv")) {
-      exchange
-          .getResponseHeaders()
-          .set("Content-Disposition", "attachment; filename=\"cubewright-history.csv\"");
+      return answer.with("Content-Disposition", "attachment; filename=\"cubewright-history.csv\"");
     }
-    Responses.send(exchange, 200, document.mediaType(), document.bytes());
+    return REPLACEABLE.contains(name) ? answer.with("ETag", tag(document)) : answer;
   }
 
   /**
    * Replaces a document.
    *
-   * @throws HttpFault if it is another one than was read, or somebody else replaces one
-   * @throws dev.cubewright.console.state.Refusal if the desk does not take the new one
+   * @param ifMatch the entity tags, one of which the present document must have
+   * @return the entity tag of the new one
+   * @throws HttpFailure if the present one has another tag, or another one is being replaced
+   * @throws dev.cubewright.console.state.Refusal if the new one is refused
    */
-  void replace(HttpExchange exchange, String name, ObjectNode content) {
+  Optional<String> replace(String name, ObjectNode content, Optional<String> ifMatch) {
     if (!writer.tryAcquire()) {
-      throw new HttpFault(
-          HttpFault.BUSY, "too-many-writers", "another document is being replaced; send it again");
+      throw new HttpFailure(
+          HttpFailure.BUSY,
+          "too-many-writers",
+          "another document is being replaced; send it again");
     }
     try {
-      String read = exchange.getRequestHeaders().getFirst("If-Match");
-      if (read != null && tag(name).filter(tag -> EntityTag.isNamed(tag, read)).isEmpty()) {
-        throw new HttpFault(
-            HttpFault.CONFLICT,
+      if (ifMatch.isPresent() && tag(name).filter(tag -> names(ifMatch.get(), tag)).isEmpty()) {
+        throw new HttpFailure(
+            HttpFailure.CONFLICT,
             "changed-meanwhile",
             "somebody else has replaced it since you read it; read it again, change that, and send"
                 + " it with its ETag in If-Match");
       }
       desk.replace(name, content);
-      tag(name).ifPresent(tag -> exchange.getResponseHeaders().set("ETag", tag));
+      return tag(name);
     } finally {
       writer.release();
     }
   }
 
+  private static boolean names(String tags, String tag) {
+    return new QuotedCSV(true, tags)
+        .getValues().stream().anyMatch(named -> named.equals(tag) || named.equals("*"));
+  }
+
   private Optional<String> tag(String name) {
-    return desk.document(name, "").map(document -> EntityTag.of(document.bytes()));
+    return desk.document(name, "").map(DocumentRequests::tag);
+  }
+
+  private static String tag(Desk.Document document) {
+    return "\"" + Hashing.sha256().hashBytes(document.bytes()) + "\"";
   }
 }

@@ -4,82 +4,61 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one listener is still to be told. Putting never waits: of states only the newest is kept,
- * and of all else the newest thousand, in order. Safe for several threads.
+ * The events that one listener has not been sent yet: of states only the newest, of all others the
+ * newest thousand, in order. Safe for several threads.
  */
 final class EventQueue {
   static final int CAPACITY = 1_000;
 
-  /** An event and no comment, for pages cannot see comments. */
+  /** An event and not a comment, which a page would not see. */
   private static final byte[] BEAT = event("beat", "{}");
 
   private final Deque<byte[]> events = new ArrayDeque<>();
   private @Nullable StateEvent state;
 
-  /** Of the state that was told last; 0 if none was, to whom nothing else makes sense yet. */
+  /** The edition of the last state sent; 0 if none was, and then nothing else makes sense yet. */
   private long knownEdition;
 
   /** So that neither a flood of states nor one of events holds the other back. */
   private boolean stateIsNext = true;
 
-  private boolean closed;
-
-  /** Returns an event as it goes over the line. */
+  /** Returns an event as it is sent. */
   static byte[] event(String name, String data) {
     return ("event: " + name + "\ndata: " + data + "\n\n").getBytes(StandardCharsets.UTF_8);
   }
 
-  /** Puts a state in place of that which waits, if one does. */
+  /** Replaces the state that waits. */
   synchronized void putState(StateEvent newest) {
     state = newest;
-    notifyAll();
   }
 
-  /** Adds an event; the oldest one goes if there are too many. */
+  /** Adds an event, and drops the oldest if there are too many. */
   synchronized void put(byte[] event) {
     if (events.size() == CAPACITY) {
       events.removeFirst();
     }
     events.addLast(event);
-    notifyAll();
-  }
-
-  /** Ends the waiting, now and for ever. */
-  synchronized void close() {
-    closed = true;
-    notifyAll();
   }
 
   /**
-   * Waits for something to tell: a state first of all, then events in their order and states by
-   * turns.
+   * Adds a beat, by which a listener knows that the program lives, if nothing else waits.
    *
-   * @param heartbeatNanos after how long a beat is told, by which a listener knows that the program
-   *     lives
-   * @return what to write; nothing when this was closed
-   * @throws InterruptedException if the thread is interrupted
+   * @return whether one was added
    */
-  synchronized Optional<byte[]> next(long heartbeatNanos) throws InterruptedException {
-    long end = System.nanoTime() + heartbeatNanos;
-    while (!closed) {
-      Optional<byte[]> waiting = poll();
-      if (waiting.isPresent()) {
-        return waiting;
-      }
-      long left = end - System.nanoTime();
-      if (left <= 0) {
-        return Optional.of(BEAT);
-      }
-      TimeUnit.NANOSECONDS.timedWait(this, left);
-    }
-    return Optional.empty();
+  synchronized boolean putBeat() {
+    return state == null && events.isEmpty() && events.add(BEAT);
   }
 
-  private Optional<byte[]> poll() {
+  /**
+   * Removes what is to be sent next: a state first of all, then events in their order and states by
+   * turns.
+   *
+   * @return what to write; empty if nothing waits
+   */
+  synchronized Optional<byte[]> next() {
     StateEvent newest = state;
     if (newest != null && (stateIsNext || events.isEmpty())) {
       state = null;

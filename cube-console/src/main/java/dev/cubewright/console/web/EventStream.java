@@ -1,70 +1,119 @@
 package dev.cubewright.console.web;
 
-import java.io.IOException;
-import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import org.eclipse.jetty.util.IteratingCallback;
 
 /**
- * Writes what one listener is to be told. Writing waits for a listener who reads slowly; somebody
- * else ends that when it has taken too long.
+ * Sends events to one listener, one write at a time, without a thread of its own. The server ends a
+ * write that makes no progress. Safe for several threads; telling something never blocks.
  */
-final class EventStream {
-  /** Often enough to notice soon that a page was closed. */
-  private static final Duration HEARTBEAT = Duration.ofSeconds(5);
+final class EventStream extends IteratingCallback {
+  /** With a look each second, a listener hears something at least every 5 s. */
+  private static final Duration LONGEST_SILENCE = Duration.ofSeconds(4);
 
-  /** Nobody reads any more who has not read for so long. */
-  private static final Duration LONGEST_WRITE = Duration.ofSeconds(20);
+  private static final byte[] BEGINNING = "retry: 1000\n\n".getBytes(StandardCharsets.UTF_8);
 
-  private static final String BEGINNING = "retry: 1000\n\n";
-
+  private final Exchange exchange;
+  private final Consumer<EventStream> ended;
+  private final Executor executor;
   private final EventQueue queue = new EventQueue();
-  private @Nullable Thread writer;
-  private long writingSince;
+  private final AtomicBoolean scheduled = new AtomicBoolean();
+  private volatile boolean closed;
+  private volatile long lastWrite = System.nanoTime();
 
-  EventQueue queue() {
-    return queue;
-  }
+  /** Whether the beginning was written; of {@link #process} only. */
+  private boolean begun;
 
   /**
-   * Writes until this is closed or nobody listens.
+   * Creates a stream that is not begun.
    *
-   * @throws IOException if nobody listens any more
-   * @throws InterruptedException if writing has taken too long
+   * @param exchange the listener's request
+   * @param ended is called once, when the stream has ended
    */
-  void writeTo(OutputStream out) throws IOException, InterruptedException {
-    try {
-      write(out, BEGINNING.getBytes(StandardCharsets.UTF_8));
-      Optional<byte[]> next = queue.next(HEARTBEAT.toNanos());
-      while (next.isPresent()) {
-        write(out, next.get());
-        next = queue.next(HEARTBEAT.toNanos());
+  EventStream(Exchange exchange, Consumer<EventStream> ended) {
+    this.exchange = exchange;
+    this.ended = ended;
+    // Events may be seldom; only a write that makes no progress ends the stream.
+    exchange.request().addIdleTimeoutListener(timeout -> false);
+    exchange.response().getHeaders().put("Content-Type", "text/event-stream; charset=utf-8");
+    exchange.response().getHeaders().put("Cache-Control", "no-store");
+    this.executor = exchange.request().getComponents().getExecutor();
+  }
+
+  /** Begins to send. */
+  void begin() {
+    send();
+  }
+
+  void putState(StateEvent state) {
+    queue.putState(state);
+    send();
+  }
+
+  void put(byte[] event) {
+    queue.put(event);
+    send();
+  }
+
+  /** Sends a beat if nothing was sent for long. */
+  void beat() {
+    if (System.nanoTime() - lastWrite >= LONGEST_SILENCE.toNanos() && queue.putBeat()) {
+      send();
+    }
+  }
+
+  /** Ends the stream after the write that is under way. */
+  void end() {
+    closed = true;
+    send();
+  }
+
+  /** Has a thread of the server send what waits: writing costs time, if it does not block. */
+  private void send() {
+    if (scheduled.compareAndSet(false, true)) {
+      try {
+        executor.execute(
+            () -> {
+              scheduled.set(false);
+              iterate();
+            });
+      } catch (RejectedExecutionException e) {
+        // The server is being closed, and the stream with it.
       }
-    } finally {
-      writes(null);
-      // It may have come a moment too late, and is no business of the thread's next request.
-      Thread.interrupted();
     }
   }
 
-  private void write(OutputStream out, byte[] bytes) throws IOException {
-    writes(Thread.currentThread());
-    out.write(bytes);
-    out.flush();
-    writes(null);
-  }
-
-  private synchronized void writes(@Nullable Thread thread) {
-    writer = thread;
-    writingSince = System.nanoTime();
-  }
-
-  /** Ends a writing that takes too long, which closes the connection. */
-  synchronized void endIfStuck(long nanoTime) {
-    if (writer != null && nanoTime - writingSince > LONGEST_WRITE.toNanos()) {
-      writer.interrupt();
+  @Override
+  protected Action process() {
+    Optional<byte[]> next = begun ? queue.next() : Optional.of(BEGINNING);
+    begun = true;
+    if (closed) {
+      return Action.SUCCEEDED;
     }
+    if (next.isEmpty()) {
+      return Action.IDLE;
+    }
+    lastWrite = System.nanoTime();
+    exchange.response().write(false, ByteBuffer.wrap(next.get()), this);
+    return Action.SCHEDULED;
+  }
+
+  @Override
+  protected void onCompleteSuccess() {
+    exchange.callback().succeeded();
+    ended.accept(this);
+  }
+
+  @Override
+  protected void onCompleteFailure(Throwable cause) {
+    exchange.callback().failed(cause);
+    ended.accept(this);
   }
 }

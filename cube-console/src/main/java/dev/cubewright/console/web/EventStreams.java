@@ -1,88 +1,69 @@
 package dev.cubewright.console.web;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.sun.net.httpserver.HttpExchange;
-import dev.cubewright.console.state.DeskListener;
-import java.io.IOException;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 
-/** All who listen to what happens on the desk. Telling them never waits for any of them. */
-final class EventStreams implements DeskListener, AutoCloseable {
-  /** Each has a thread while it listens. */
+/** All open event streams. Safe for several threads; telling something never blocks. */
+final class EventStreams implements AutoCloseable {
   static final int MOST = 16;
 
   private final Set<EventStream> streams = ConcurrentHashMap.newKeySet();
   private final Semaphore places = new Semaphore(MOST);
-  private final Runnable stateChanged;
 
   /**
-   * Makes one that nobody listens to.
+   * Takes one of the places.
    *
-   * @param stateChanged is told that there is another state to be told
+   * @throws HttpFailure if too many streams are open
    */
-  EventStreams(Runnable stateChanged) {
-    this.stateChanged = stateChanged;
-  }
-
-  /**
-   * Takes a place for a listener.
-   *
-   * @throws HttpFault if there are too many
-   */
-  EventStream open() {
+  void takePlace() {
     if (!places.tryAcquire()) {
-      throw new HttpFault(
-          HttpFault.BUSY,
+      throw new HttpFailure(
+          HttpFailure.BUSY,
           "too-many-listeners",
           MOST + " listeners have their events open already; close one of the pages");
     }
-    EventStream stream = new EventStream();
+  }
+
+  /**
+   * Begins a stream in a place that was taken.
+   *
+   * @param exchange the listener's request
+   * @param ended is called once, when the stream has ended and its place is free
+   */
+  void begin(Exchange exchange, Runnable ended) {
+    EventStream stream =
+        new EventStream(
+            exchange,
+            itself -> {
+              streams.remove(itself);
+              places.release();
+              ended.run();
+            });
     streams.add(stream);
-    return stream;
+    stream.begin();
   }
 
-  /** Tells a listener what happens until it goes away. */
-  void serve(EventStream stream, HttpExchange exchange) throws IOException, InterruptedException {
-    exchange.getResponseHeaders().set("Content-Type", "text/event-stream; charset=utf-8");
-    exchange.getResponseHeaders().set("Cache-Control", "no-store");
-    exchange.sendResponseHeaders(200, 0);
-    stream.writeTo(exchange.getResponseBody());
+  /** Tells every listener a state. */
+  void tellState(StateEvent state) {
+    streams.forEach(stream -> stream.putState(state));
   }
 
-  /** Gives the place of a listener back. */
-  void leave(EventStream stream) {
-    streams.remove(stream);
-    places.release();
-  }
-
-  /** Tells everybody a state. */
-  void tellState(StateEvent event) {
-    streams.forEach(stream -> stream.queue().putState(event));
-  }
-
-  /** Ends what has waited too long for a listener. */
-  void endStuck() {
-    long now = System.nanoTime();
-    streams.forEach(stream -> stream.endIfStuck(now));
-  }
-
-  @Override
-  public void stateChanged() {
-    stateChanged.run();
-  }
-
-  @Override
-  public void happened(String name, ObjectNode data) {
+  /** Tells every listener an event. */
+  void tell(String name, Object data) {
     if (!streams.isEmpty()) {
       byte[] event = EventQueue.event(name, data.toString());
-      streams.forEach(stream -> stream.queue().put(event));
+      streams.forEach(stream -> stream.put(event));
     }
+  }
+
+  /** Sends a beat to all who have not heard anything for long. */
+  void beat() {
+    streams.forEach(EventStream::beat);
   }
 
   @Override
   public void close() {
-    streams.forEach(stream -> stream.queue().close());
+    streams.forEach(EventStream::end);
   }
 }

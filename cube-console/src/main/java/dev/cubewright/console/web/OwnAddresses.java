@@ -34,7 +34,7 @@ final class OwnAddresses {
                 .map(
                     address ->
                         "http://"
-                            + Doorkeeper.literal(address)
+                            + AccessFilter.literal(address)
                             + ":"
                             + port
                             + "/?token="

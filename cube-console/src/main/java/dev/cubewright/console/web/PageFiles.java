@@ -1,28 +1,34 @@
 package dev.cubewright.console.web;
 
-import com.sun.net.httpserver.Headers;
-import com.sun.net.httpserver.HttpExchange;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.URI;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
+import org.eclipse.jetty.http.CompressedContentFormat;
+import org.eclipse.jetty.http.content.HttpContent;
+import org.eclipse.jetty.http.content.ResourceHttpContent;
+import org.eclipse.jetty.server.ResourceService;
+import org.eclipse.jetty.util.resource.MemoryResource;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The page and its modules, as they are packed into the program. Each file is compressed once, when
- * it is first asked for.
+ * The page and its modules, as they are packed into the program. Each file is read and compressed
+ * once, when it is first asked for; the server does the rest.
  */
-final class PageFiles {
+final class PageFiles implements HttpContent.Factory {
   private static final String PAGE = "page/";
   private static final String THREE_VERSION =
       "/META-INF/maven/org.webjars.npm/three/pom.properties";
   private static final String THREE_PATH = "/three/";
+  private static final CompressedContentFormat GZIP = CompressedContentFormat.GZIP;
 
   /** Names of files, in folders or not; none leads out of the page's own folder. */
   private static final Pattern PATH =
@@ -33,67 +39,89 @@ final class PageFiles {
           "html", "text/html; charset=utf-8",
           "css", "text/css; charset=utf-8",
           "js", "text/javascript; charset=utf-8",
-          "json", "application/json",
-          "svg", "image/svg+xml",
-          "png", "image/png",
-          "ico", "image/x-icon",
-          "webmanifest", "application/manifest+json");
+          "svg", "image/svg+xml");
 
   private final String three = threeFolder();
-  private final Map<String, PageFile> files = new ConcurrentHashMap<>();
+  private final Map<String, HttpContent> contents = new ConcurrentHashMap<>();
+  private final ResourceService service = new ResourceService();
 
-  /** One file, ready to be sent. */
-  @SuppressWarnings("ArrayRecordComponent") // Never compared.
-  private record PageFile(String mediaType, String tag, byte[] plain, byte[] compressed) {
-    static PageFile of(String mediaType, byte[] bytes) {
-      return new PageFile(mediaType, EntityTag.of(bytes), bytes, compress(bytes));
-    }
+  PageFiles() {
+    service.setHttpContentFactory(this);
+    service.setEtags(true);
+    service.setCacheControl("no-cache");
+    service.setAcceptRanges(false);
+    service.setPrecompressedFormats(List.of(GZIP));
   }
 
   /**
    * Answers with a file.
    *
-   * @throws HttpFault if there is none at the path
-   * @throws IOException if nobody reads the answer
+   * @throws HttpFailure if there is none at the path, or the method is another one
    */
-  void serve(HttpExchange exchange, String path) throws IOException {
-    PageFile file = find(path.equals("/") ? "/index.html" : path);
-    Headers headers = exchange.getResponseHeaders();
-    headers.set("ETag", file.tag());
-    headers.set("Cache-Control", "no-cache");
-    headers.set("Vary", "Accept-Encoding");
-    String known = exchange.getRequestHeaders().getFirst("If-None-Match");
-    if (known != null && known.contains(file.tag())) {
-      exchange.sendResponseHeaders(304, -1);
-      return;
+  void serve(Exchange exchange) {
+    String method = exchange.request().getMethod();
+    if (!method.equals("GET") && !method.equals("HEAD")) {
+      throw HttpFailure.wrongMethod(method, exchange.path(), "GET, HEAD");
     }
-    headers.set("Content-Type", file.mediaType());
-    String encodings = String.valueOf(exchange.getRequestHeaders().get("Accept-Encoding"));
-    boolean compressed = encodings.contains("gzip");
-    if (compressed) {
-      headers.set("Content-Encoding", "gzip");
+    String path = exchange.path().equals("/") ? "/index.html" : exchange.path();
+    HttpContent content;
+    try {
+      content = service.getContent(path, exchange.request());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // does not happen in memory
     }
-    Responses.send(exchange, 200, compressed ? file.compressed() : file.plain());
+    if (content == null || !PATH.matcher(path).matches()) {
+      throw HttpFailure.notFound(exchange.path());
+    }
+    service.doGet(exchange.request(), exchange.response(), exchange.callback(), content);
   }
 
-  /**
-   * Answers somebody without the token, who has opened the page, with how to come in.
-   *
-   * @throws IOException if nobody reads the answer
-   */
-  void serveLocked(HttpExchange exchange) throws IOException {
-    PageFile file = find("/locked.html");
-    Responses.send(exchange, HttpFault.NO_TOKEN, file.mediaType(), file.plain());
+  /** Returns the page for a browser without the token: how to come in. */
+  Answer locked() {
+    HttpContent page = Objects.requireNonNull(getContent("/locked.html"));
+    byte[] bytes = ((MemoryResource) page.getResource()).getBytes();
+    return Answer.of(HttpFailure.NO_TOKEN, page.getContentTypeValue(), bytes);
   }
 
-  private PageFile find(String path) {
-    PageFile known = files.get(path);
+  /** Returns a file, or with {@code .gz} after its path the file compressed; null if none. */
+  @Override
+  public @Nullable HttpContent getContent(String path) {
+    HttpContent known = contents.get(path);
     if (known != null) {
       return known;
     }
-    PageFile read = read(path).orElseThrow(() -> HttpFault.notFound(path));
-    files.put(path, read);
+    HttpContent read = read(path);
+    if (read != null) {
+      contents.put(path, read);
+    }
     return read;
+  }
+
+  private @Nullable HttpContent read(String path) {
+    if (!PATH.matcher(path).matches()) {
+      return null;
+    }
+    if (path.endsWith(GZIP.getExtension())) {
+      HttpContent plain =
+          getContent(path.substring(0, path.length() - GZIP.getExtension().length()));
+      return plain == null
+          ? null
+          : content(path, "application/gzip", compress((MemoryResource) plain.getResource()));
+    }
+    String mediaType = MEDIA_TYPES.get(path.substring(path.lastIndexOf('.') + 1));
+    String resource =
+        path.startsWith(THREE_PATH)
+            ? three + path.substring(THREE_PATH.length())
+            : PAGE + path.substring(1);
+    try (InputStream in = PageFiles.class.getResourceAsStream(resource)) {
+      return in == null || mediaType == null ? null : content(path, mediaType, in.readAllBytes());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static HttpContent content(String path, String mediaType, byte[] bytes) {
+    return new ResourceHttpContent(new MemoryResource(URI.create(path), bytes), mediaType);
   }
 
   /** Returns where three.js is: its web jar has a folder that is called as its version. */
@@ -107,28 +135,10 @@ final class PageFiles {
     return "/META-INF/resources/webjars/three/" + properties.getProperty("version") + "/build/";
   }
 
-  private Optional<PageFile> read(String path) {
-    if (!PATH.matcher(path).matches()) {
-      return Optional.empty();
-    }
-    String mediaType = MEDIA_TYPES.get(path.substring(path.lastIndexOf('.') + 1));
-    String resource =
-        path.startsWith(THREE_PATH)
-            ? three + path.substring(THREE_PATH.length())
-            : PAGE + path.substring(1);
-    try (InputStream in = PageFiles.class.getResourceAsStream(resource)) {
-      return in == null || mediaType == null
-          ? Optional.empty()
-          : Optional.of(PageFile.of(mediaType, in.readAllBytes()));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static byte[] compress(byte[] bytes) {
+  private static byte[] compress(MemoryResource resource) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
-      gzip.write(bytes);
+      gzip.write(resource.getBytes());
     } catch (IOException e) {
       throw new UncheckedIOException(e); // does not happen in memory
     }

@@ -8,11 +8,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 
 /**
- * Works on one question of each client at a time: a new one ends the one before, and so does a
- * client that goes away.
+ * Answers one question of each client at a time. A new question, or the end of the client's last
+ * event stream, cancels the one before.
  */
 final class PuzzleRequests {
-  /** Each has a thread, and may have a processor for itself. */
+  /** Each keeps a processor busy. */
   static final int MOST = 4;
 
   private final PuzzleAnswers answers;
@@ -27,7 +27,7 @@ final class PuzzleRequests {
    * Answers a question.
    *
    * @param client who asks
-   * @throws HttpFault if too many ask, or the client asks anew before there is an answer
+   * @throws HttpFailure if too many ask, or a newer question of the client cancels this one
    * @throws dev.cubewright.console.state.Refusal if there is no answer
    */
   ObjectNode answer(String client, String puzzle, String question, ObjectNode arguments) {
@@ -40,13 +40,15 @@ final class PuzzleRequests {
     try {
       placed = places.tryAcquire();
       if (!placed) {
-        throw new HttpFault(
-            HttpFault.BUSY, "too-many-puzzles", MOST + " puzzles are worked on; ask again later");
+        throw new HttpFailure(
+            HttpFailure.BUSY, "too-many-puzzles", MOST + " puzzles are worked on; ask again later");
       }
       return answers.answer(puzzle, question, arguments, cancellation);
     } catch (CancellationException e) {
-      throw new HttpFault(
-          HttpFault.CONFLICT, "superseded", "this was given up for a newer request of the client");
+      throw new HttpFailure(
+          HttpFailure.CONFLICT,
+          "superseded",
+          "this was given up for a newer request of the client");
     } finally {
       working.remove(client, cancellation);
       if (placed) {
@@ -55,7 +57,7 @@ final class PuzzleRequests {
     }
   }
 
-  /** Ends the work for a client that has gone away. */
+  /** Cancels a client's question. */
   void cancel(String client) {
     Cancellation cancellation = working.remove(client);
     if (cancellation != null) {
@@ -63,7 +65,7 @@ final class PuzzleRequests {
     }
   }
 
-  /** Ends all work. */
+  /** Cancels all questions. */
   void cancelAll() {
     working.values().forEach(Cancellation::cancel);
   }

@@ -1,6 +1,7 @@
 package dev.cubewright.console.web;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
@@ -8,11 +9,15 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
-import java.util.Locale;
+import java.io.UncheckedIOException;
+import java.util.function.Consumer;
+import org.eclipse.jetty.http.MimeTypes;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.util.Promise;
+import org.eclipse.jetty.util.thread.Invocable.InvocationType;
 
-/** Reads the JSON object that comes with a request. */
+/** Reads the JSON object that a request brings. No thread waits for it. */
 final class RequestBody {
   static final int MOST_BYTES = 256 * 1024;
   private static final int MOST_DEPTH = 20;
@@ -32,62 +37,70 @@ final class RequestBody {
           .build();
 
   /**
-   * Returns what comes with a request, an empty object if nothing does.
+   * Reads a request's body, or answers that it is too large.
    *
-   * @throws HttpFault if it is not one JSON object, or a large one
-   * @throws IOException if it does not come
+   * @param complete gets the bytes, on a thread of the server, when all have arrived; must not
+   *     block
    */
-  ObjectNode of(HttpExchange exchange) throws IOException {
-    byte[] bytes = exchange.getRequestBody().readNBytes(MOST_BYTES + 1);
+  void read(Exchange exchange, Consumer<byte[]> complete) {
+    Content.Source.asByteArrayAsync(
+        exchange.request(),
+        MOST_BYTES,
+        Promise.Invocable.from(
+            InvocationType.NON_BLOCKING,
+            complete,
+            failure -> {
+              if (failure instanceof IOException) {
+                exchange.callback().failed(failure);
+              } else {
+                exchange.fail(
+                    new HttpFailure(
+                        HttpFailure.TOO_LARGE,
+                        "too-large",
+                        "what is sent is larger than " + MOST_BYTES / 1024 + " KiB; send less"));
+              }
+            }));
+  }
+
+  /**
+   * Returns the object in a body, an empty one if the body is empty.
+   *
+   * @throws HttpFailure if it is not one JSON object
+   */
+  ObjectNode parse(Exchange exchange, byte[] bytes) {
     if (bytes.length == 0) {
       return mapper.createObjectNode();
     }
-    String type = exchange.getRequestHeaders().getFirst("Content-Type");
-    if (type == null || !mediaType(type).equals("application/json")) {
-      throw new HttpFault(
-          HttpFault.WRONG_TYPE,
+    String type = exchange.header("Content-Type").orElse("");
+    if (!MimeTypes.getContentTypeWithoutCharset(type).equalsIgnoreCase("application/json")) {
+      throw new HttpFailure(
+          HttpFailure.WRONG_TYPE,
           "not-json",
           "what is sent has to be JSON; send the header Content-Type: application/json");
     }
-    if (bytes.length > MOST_BYTES) {
-      throw new HttpFault(
-          HttpFault.TOO_LARGE,
-          "too-large",
-          "what is sent is larger than " + MOST_BYTES / 1024 + " KiB; send less");
-    }
-    return object(bytes);
-  }
-
-  private static String mediaType(String header) {
-    int parameters = header.indexOf(';');
-    String type = parameters < 0 ? header : header.substring(0, parameters);
-    return type.strip().toLowerCase(Locale.ROOT);
-  }
-
-  private ObjectNode object(byte[] bytes) throws IOException {
-    JsonNode tree;
-    try {
-      tree = mapper.readTree(bytes);
-    } catch (JsonProcessingException e) {
-      String place =
-          e.getLocation() == null
-              ? ""
-              : " (line "
-                  + e.getLocation().getLineNr()
-                  + ", column "
-                  + e.getLocation().getColumnNr()
-                  + ")";
-      throw new HttpFault(
-          HttpFault.BAD_REQUEST,
-          "bad-json",
-          "what is sent is no JSON, or names a member twice"
-              + place
-              + "; mend it there, as in {\"arm\": \"R\"}");
-    }
-    if (!(tree instanceof ObjectNode object)) {
-      throw new HttpFault(
-          HttpFault.BAD_REQUEST, "bad-json", "what is sent has to be one JSON object, such as {}");
+    if (!(tree(bytes) instanceof ObjectNode object)) {
+      throw badJson("what is sent has to be one JSON object, such as {}");
     }
     return object;
+  }
+
+  private JsonNode tree(byte[] bytes) {
+    try {
+      return mapper.readTree(bytes);
+    } catch (JsonProcessingException e) {
+      JsonLocation at = e.getLocation();
+      throw badJson(
+          "what is sent is no JSON, or names a member twice"
+              + (at == null
+                  ? ""
+                  : " (line " + at.getLineNr() + ", column " + at.getColumnNr() + ")")
+              + "; mend it there, as in {\"arm\": \"R\"}");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // does not happen in memory
+    }
+  }
+
+  private static HttpFailure badJson(String message) {
+    return new HttpFailure(HttpFailure.BAD_REQUEST, "bad-json", message);
   }
 }

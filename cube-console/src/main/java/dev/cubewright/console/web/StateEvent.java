@@ -7,19 +7,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A state as listeners are told it: whole, and without what is large and seldom changes, for those
- * who know that already.
+ * A state as an event, with and without the large members that seldom change.
  *
- * @param edition which edition of that it is; the first is 1
- * @param seldom what seldom changes
- * @param whole the event with it
- * @param brief the event without
+ * @param edition counts the changes of those members, from 1
+ * @param seldom those members
+ * @param whole the event with them
+ * @param brief the event without, for listeners who know this edition
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record StateEvent(long edition, JsonNode seldom, byte[] whole, byte[] brief) {
   private static final List<String> SELDOM = List.of("history", "tables");
 
-  /** Returns the event of a state that follows on another one, if one was told before. */
+  /** Returns the event of a state that follows another one, if there was one. */
   static StateEvent of(ObjectNode state, Optional<StateEvent> before) {
     ObjectNode seldom = JsonNodeFactory.instance.objectNode();
     SELDOM.stream().filter(state::has).forEach(member -> seldom.set(member, state.path(member)));

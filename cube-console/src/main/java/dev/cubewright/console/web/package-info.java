@@ -1,15 +1,16 @@
 /**
- * The operator's desk over HTTP: one page, and the interface of docs/http.md that it uses.
+ * The operator's console over HTTP: one page, and the interface of docs/http.md that it uses.
  *
  * <pre>
- *   HttpServer ─► Doorkeeper ─► Router ─► PageFiles                      the page
- *                 who may          ├────► OperatorSeat ─► Desk           commands, documents
- *                                  └────► EventStreams ◄─ StateTeller ◄─ Desk
+ *   Jetty ─► AccessFilter ─┬─► PageFiles                                    the page
+ *                          └─► Api ─┬─► OperatorLease ─► Desk               commands, documents
+ *                                   └─► EventStreams ◄─ StateBroadcaster ◄─ Desk
  * </pre>
  *
- * <p>Each request has a thread of a bounded pool. What happens on the desk goes into one bounded
- * queue for each listener and is written by the listener's own thread, so that the thread which
- * moves the arms waits for nobody.
+ * <p>The server's threads never wait for a client or for the robot; {@code stop} runs on them, all
+ * that may block runs on a bounded pool of workers. Events go into one bounded queue for each
+ * listener and are written without a thread of its own, so that the thread which moves the arms
+ * waits for nobody.
  */
 @NullMarked
 package dev.cubewright.console.web;

@@ -7,9 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(30)
 class EventQueueTest {
   private final EventQueue queue = new EventQueue();
 
@@ -25,8 +23,8 @@ class EventQueueTest {
     return new StateEvent(edition, NullNode.instance, bytes(text), bytes("brief " + text));
   }
 
-  private String next() throws InterruptedException {
-    return new String(queue.next(Long.MAX_VALUE / 2).orElseThrow(), StandardCharsets.UTF_8);
+  private String next() {
+    return new String(queue.next().orElseThrow(), StandardCharsets.UTF_8);
   }
 
   @Test
@@ -36,7 +34,7 @@ class EventQueueTest {
   }
 
   @Test
-  void aStateComesFirstHoweverLateItIs() throws Exception {
+  void aStateComesFirstHoweverLateItIs() {
     queue.put(bytes("motion"));
     queue.putState(state("state"));
 
@@ -45,7 +43,7 @@ class EventQueueTest {
   }
 
   @Test
-  void onlyTheNewestStateIsKept() throws Exception {
+  void onlyTheNewestStateIsKept() {
     queue.putState(state("state 1"));
     queue.putState(state("state 2"));
 
@@ -55,7 +53,7 @@ class EventQueueTest {
   }
 
   @Test
-  void eventsStayInOrderAndTheOldestGo() throws Exception {
+  void eventsStayInOrderAndTheOldestGo() {
     queue.putState(state("state"));
     for (int i = 0; i < EventQueue.CAPACITY + 5; i++) {
       queue.put(bytes(String.valueOf(i)));
@@ -68,7 +66,7 @@ class EventQueueTest {
   }
 
   @Test
-  void statesAndEventsTakeTurns() throws Exception {
+  void statesAndEventsTakeTurns() {
     List<String> told = new ArrayList<>();
     queue.putState(state("state"));
     queue.put(bytes("a"));
@@ -82,7 +80,7 @@ class EventQueueTest {
   }
 
   @Test
-  void whatIsKnownIsToldAnewOnlyWhenItIsAnotherEdition() throws Exception {
+  void whatIsKnownIsToldAnewOnlyWhenItIsAnotherEdition() {
     queue.putState(state(3, "a"));
     assertThat(next()).isEqualTo("a");
     queue.putState(state(3, "b"));
@@ -93,20 +91,15 @@ class EventQueueTest {
   }
 
   @Test
-  void aBeatIsToldWhereNothingHappens() throws Exception {
+  void aBeatIsToldWhereNothingWaits() {
     queue.putState(state("state"));
+    assertThat(queue.putBeat()).isFalse();
     next();
 
-    assertThat(new String(queue.next(1).orElseThrow(), StandardCharsets.UTF_8))
-        .isEqualTo("event: beat\ndata: {}\n\n");
-  }
+    assertThat(queue.putBeat()).isTrue();
+    assertThat(queue.putBeat()).isFalse();
 
-  @Test
-  void closingEndsTheWaiting() throws Exception {
-    Thread closing = new Thread(queue::close);
-    closing.start();
-
-    assertThat(queue.next(Long.MAX_VALUE / 2)).isEmpty();
-    closing.join();
+    assertThat(next()).isEqualTo("event: beat\ndata: {}\n\n");
+    assertThat(queue.next()).isEmpty();
   }
 }

@@ -146,8 +146,6 @@ class PageFilesTest {
       strings = {
         "/no-such-file.js",
         "/page/index.html",
-        "/../ConsoleServer.class",
-        "/%2e%2e/ConsoleServer.class",
         "/..%2fConsoleServer.class",
         "/base/../index.html",
         "/base/",
@@ -156,15 +154,28 @@ class PageFilesTest {
         "/three/",
         "/three/three.webgpu.min.js.map",
         "/three/../LICENSE",
-        "/index.html%00.js",
         "/index"
       })
   void nothingElseIsThere(String path) throws Exception {
-    HttpResponse<String> response =
-        caller.send(
-            HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path)).build());
+    HttpResponse<String> response = plain(path);
 
     assertThat(response.statusCode()).isEqualTo(404);
     assertThat(Caller.code(response)).isEqualTo("not-found");
+  }
+
+  /** The server itself refuses these. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"/../ConsoleServer.class", "/%2e%2e/ConsoleServer.class", "/index.html%00.js"})
+  void noPathLeadsOut(String path) throws Exception {
+    HttpResponse<String> response = plain(path);
+
+    assertThat(response.statusCode()).isEqualTo(400);
+    assertThat(Caller.code(response)).isEqualTo("bad-request");
+  }
+
+  private static HttpResponse<String> plain(String path) throws Exception {
+    return caller.send(
+        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path)).build());
   }
 }

@@ -40,7 +40,7 @@ class PuzzleRequestsTest {
               try {
                 requests.answer(client, "3x3x3", question, JsonNodeFactory.instance.objectNode());
                 return "";
-              } catch (HttpFault e) {
+              } catch (HttpFailure e) {
                 return e.code();
               }
             },

@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
+import java.net.SocketAddress;
 import java.net.UnknownHostException;
 import java.net.http.HttpResponse;
 import java.util.Optional;
+import org.eclipse.jetty.server.ConnectionMetaData;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Request;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -16,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A console that the network can reach, and how one comes in. */
 @Timeout(60)
-class NetworkDoorTest {
+class NetworkAccessTest {
   private static final AccessToken TOKEN = AccessToken.random();
 
   private ConsoleServer server;
@@ -50,47 +54,75 @@ class NetworkDoorTest {
         .contains(TOKEN.text(), "HttpOnly", "SameSite=Lax");
   }
 
-  /** Answers somebody on another machine. */
-  private AskedExchange answered(String path) throws UnknownHostException {
-    AskedExchange exchange =
-        new AskedExchange(path, "192.0.2.7", "192.0.2.1", server.port())
-            .with("Host", "192.0.2.1:" + server.port());
-    server.handle(exchange);
-    return exchange;
+  /** Has the server take all who ask from now on for another machine. */
+  private void askFromElsewhere() throws UnknownHostException {
+    SocketAddress remote = AskedRequest.address("192.0.2.7", 50_000);
+    SocketAddress local = AskedRequest.address("192.0.2.1", server.port());
+    server
+        .server()
+        .getConnectors()[0]
+        .getConnectionFactory(HttpConnectionFactory.class)
+        .getHttpConfiguration()
+        .addCustomizer(
+            (request, headers) ->
+                new Request.Wrapper(request) {
+                  @Override
+                  public ConnectionMetaData getConnectionMetaData() {
+                    return new ConnectionMetaData.Wrapper(super.getConnectionMetaData()) {
+                      @Override
+                      public SocketAddress getRemoteSocketAddress() {
+                        return remote;
+                      }
+
+                      @Override
+                      public SocketAddress getLocalSocketAddress() {
+                        return local;
+                      }
+                    };
+                  }
+                });
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"/", "/index.html", "/main.js", "/?token=wrong"})
   void aBrowserWithoutTheTokenIsShownHowToComeIn(String path) throws Exception {
-    AskedExchange answer = answered(path);
+    askFromElsewhere();
 
-    assertThat(answer.getResponseCode()).isEqualTo(401);
-    assertThat(answer.getResponseHeaders().getFirst("Content-Type")).startsWith("text/html");
-    assertThat(answer.getResponseHeaders().getFirst("Content-Security-Policy")).isNotBlank();
-    assertThat(answer.getResponseHeaders().getFirst("Set-Cookie")).isNull();
-    assertThat(answer.text())
+    HttpResponse<String> answer = caller.get(path);
+
+    assertThat(answer.statusCode()).isEqualTo(401);
+    assertThat(answer.headers().firstValue("Content-Type").orElseThrow()).startsWith("text/html");
+    assertThat(answer.headers().firstValue("Content-Security-Policy").orElseThrow()).isNotBlank();
+    assertThat(answer.headers().firstValue("Set-Cookie")).isEmpty();
+    assertThat(answer.body())
         .contains("<h1>The token is missing</h1>")
         .doesNotContain(TOKEN.text());
   }
 
   @Test
   void aProgramWithoutTheTokenIsToldInJson() throws Exception {
-    AskedExchange answer = answered("/api/state");
+    askFromElsewhere();
 
-    assertThat(answer.getResponseCode()).isEqualTo(401);
-    assertThat(answer.text()).contains("no-token").doesNotContain(TOKEN.text());
+    HttpResponse<String> answer = caller.get("/api/state");
+
+    assertThat(answer.statusCode()).isEqualTo(401);
+    assertThat(Caller.code(answer)).isEqualTo("no-token");
+    assertThat(answer.body()).doesNotContain(TOKEN.text());
   }
 
   @Test
   void aBrowserThatKeepsTheTokenIsShownThePage() throws Exception {
-    AskedExchange exchange =
-        new AskedExchange("/", "192.0.2.7", "192.0.2.1", server.port())
-            .with("Host", "192.0.2.1:" + server.port())
-            .with("Cookie", "cubewright-" + server.port() + "=" + TOKEN.text());
-    server.handle(exchange);
+    askFromElsewhere();
 
-    assertThat(exchange.getResponseCode()).isEqualTo(200);
-    assertThat(exchange.text()).contains("<title>Cubewright");
+    HttpResponse<String> answer =
+        caller.send(
+            caller
+                .request("/")
+                .header("Cookie", "cubewright-" + server.port() + "=" + TOKEN.text())
+                .build());
+
+    assertThat(answer.statusCode()).isEqualTo(200);
+    assertThat(answer.body()).contains("<title>Cubewright");
   }
 
   @Test

@@ -1,70 +1,70 @@
 package dev.cubewright.console.web;
 
-import com.sun.net.httpserver.Headers;
-import com.sun.net.httpserver.HttpExchange;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.SocketAddress;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.eclipse.jetty.http.HttpHeader;
 
 /**
- * Lets in who may ask: whoever calls this machine by a name of its own, is no page of another site,
- * and knows the token if he comes from elsewhere.
+ * Admits requests: those that name this machine as their host, come from no page of another site,
+ * and bring the token if they come from another machine.
  *
- * <p>A page of another site that has its own name point here is found out by the {@code Host} that
- * its browser sends; one that asks us straight away by the {@code Origin}.
+ * <p>The {@code Host} that a browser sends gives away another site's name that points here; the
+ * {@code Origin} gives away another site's page.
  */
-final class Doorkeeper {
+final class AccessFilter {
   private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
   private static final int HTTP_PORT = 80;
   private static final String TOKEN_HEADER = "X-Cubewright-Token";
-  private static final String TOKEN_QUERY = "token=";
+  private static final String TOKEN_QUERY = "token";
 
   private final int port;
   private final Optional<AccessToken> token;
   private final Set<String> ownNames;
 
   /**
-   * Makes one.
+   * Creates a filter.
    *
-   * @param port the server's
-   * @param token what others must know; nothing if only this machine can reach the server
-   * @param ownNames what others call this machine
+   * @param port the server's port
+   * @param token the token; empty if only this machine can reach the server
+   * @param ownNames this machine's names in the network
    */
-  Doorkeeper(int port, Optional<AccessToken> token, Set<String> ownNames) {
+  AccessFilter(int port, Optional<AccessToken> token, Set<String> ownNames) {
     this.port = port;
     this.token = token;
     this.ownNames = Set.copyOf(ownNames);
   }
 
   /**
-   * Lets a request in.
+   * Admits a request.
    *
-   * @return whether the token has just come with the address, so that a cookie is to keep it
-   * @throws HttpFault if it may not come in
+   * @return whether the query holds the right token, which a cookie shall keep
+   * @throws HttpFailure if the request is not admitted
    */
-  boolean admit(HttpExchange exchange) {
+  boolean admit(Exchange exchange) {
     requireOwnHost(exchange);
     requireOwnOrigin(exchange);
-    boolean cameWithAddress = tokenOfQuery(exchange).isPresent();
     if (token.isPresent() && !isOfThisMachine(exchange) && !knowsToken(exchange)) {
-      throw new HttpFault(
-          HttpFault.NO_TOKEN,
+      throw new HttpFailure(
+          HttpFailure.NO_TOKEN,
           "no-token",
           "whoever is not on the console's machine needs its token; open the address with ?token="
               + " that the program prints, or send the header "
               + TOKEN_HEADER);
     }
-    return token.isPresent() && cameWithAddress && isToken(tokenOfQuery(exchange));
+    return isToken(exchange.parameter(TOKEN_QUERY));
   }
 
-  private void requireOwnHost(HttpExchange exchange) {
-    List<String> hosts = exchange.getRequestHeaders().getOrDefault("Host", List.of());
+  private void requireOwnHost(Exchange exchange) {
+    List<String> hosts = exchange.request().getHeaders().getValuesList(HttpHeader.HOST);
     if (hosts.size() != 1 || !isOwn(hosts.get(0), exchange)) {
-      throw new HttpFault(
-          HttpFault.FOREIGN,
+      throw new HttpFailure(
+          HttpFailure.FOREIGN,
           "foreign-host",
           "the request is for "
               + (hosts.isEmpty() ? "no host" : String.join(", ", hosts))
@@ -74,9 +74,8 @@ final class Doorkeeper {
     }
   }
 
-  private void requireOwnOrigin(HttpExchange exchange) {
-    Headers headers = exchange.getRequestHeaders();
-    List<String> origins = headers.getOrDefault("Origin", List.of());
+  private void requireOwnOrigin(Exchange exchange) {
+    List<String> origins = exchange.request().getHeaders().getValuesList(HttpHeader.ORIGIN);
     boolean own =
         origins.stream()
             .allMatch(
@@ -84,19 +83,19 @@ final class Doorkeeper {
                     origin.startsWith("http://")
                         && isOwn(origin.substring("http://".length()), exchange));
     // Pictures and scripts that a page of another site shows come without an origin.
-    String site = String.valueOf(headers.getFirst("Sec-Fetch-Site")).toLowerCase(Locale.ROOT);
+    String site = exchange.header("Sec-Fetch-Site").orElse("").toLowerCase(Locale.ROOT);
     boolean ownSite = !site.equals("cross-site") && !site.equals("same-site");
-    boolean opensPage = "navigate".equals(headers.getFirst("Sec-Fetch-Mode"));
-    if (!own || !(ownSite || (opensPage && !Router.isInterface(exchange)))) {
-      throw new HttpFault(
-          HttpFault.FOREIGN,
+    boolean opensPage = exchange.header("Sec-Fetch-Mode").filter("navigate"::equals).isPresent();
+    if (!own || !(ownSite || (opensPage && !exchange.isInterface()))) {
+      throw new HttpFailure(
+          HttpFailure.FOREIGN,
           "foreign-origin",
           "pages of other sites may not drive the robot; open the console's own address");
     }
   }
 
   /** Returns whether a host with its port is this server. */
-  private boolean isOwn(String hostAndPort, HttpExchange exchange) {
+  private boolean isOwn(String hostAndPort, Exchange exchange) {
     String text = hostAndPort.toLowerCase(Locale.ROOT);
     int colon = text.lastIndexOf(':');
     boolean hasPort = colon > text.lastIndexOf(']');
@@ -107,8 +106,7 @@ final class Doorkeeper {
     }
     return LOOPBACK.contains(host)
         || (token.isPresent()
-            && (ownNames.contains(host)
-                || host.equals(literal(exchange.getLocalAddress().getAddress()))));
+            && (ownNames.contains(host) || host.equals(literal(localAddress(exchange)))));
   }
 
   /** Returns an address as it stands in a URL. */
@@ -119,15 +117,27 @@ final class Doorkeeper {
     return plain.contains(":") ? "[" + plain + "]" : plain;
   }
 
-  private static boolean isOfThisMachine(HttpExchange exchange) {
-    InetSocketAddress remote = exchange.getRemoteAddress();
-    return remote.getAddress().isLoopbackAddress()
-        || remote.getAddress().equals(exchange.getLocalAddress().getAddress());
+  private static boolean isOfThisMachine(Exchange exchange) {
+    InetAddress remote = remoteAddress(exchange);
+    return remote.isLoopbackAddress() || remote.equals(localAddress(exchange));
   }
 
-  private boolean knowsToken(HttpExchange exchange) {
-    return isToken(tokenOfQuery(exchange))
-        || isToken(Optional.ofNullable(exchange.getRequestHeaders().getFirst(TOKEN_HEADER)))
+  /** Returns the address that a request comes from. */
+  static InetAddress remoteAddress(Exchange exchange) {
+    return address(exchange.request().getConnectionMetaData().getRemoteSocketAddress());
+  }
+
+  private static InetAddress localAddress(Exchange exchange) {
+    return address(exchange.request().getConnectionMetaData().getLocalSocketAddress());
+  }
+
+  private static InetAddress address(SocketAddress address) {
+    return ((InetSocketAddress) address).getAddress();
+  }
+
+  private boolean knowsToken(Exchange exchange) {
+    return isToken(exchange.parameter(TOKEN_QUERY))
+        || isToken(exchange.header(TOKEN_HEADER))
         || isToken(tokenOfCookie(exchange));
   }
 
@@ -135,20 +145,10 @@ final class Doorkeeper {
     return given.isPresent() && token.isPresent() && token.get().is(given.get());
   }
 
-  private static Optional<String> tokenOfQuery(HttpExchange exchange) {
-    String query = exchange.getRequestURI().getRawQuery();
-    return query == null ? Optional.empty() : valueIn(List.of(query.split("&")), TOKEN_QUERY);
-  }
-
-  private Optional<String> tokenOfCookie(HttpExchange exchange) {
-    return exchange.getRequestHeaders().getOrDefault("Cookie", List.of()).stream()
-        .map(line -> valueIn(List.of(line.split(";")), cookieName() + "="))
-        .flatMap(Optional::stream)
-        .findFirst();
-  }
-
-  private static Optional<String> valueIn(List<String> parts, String prefix) {
-    return parts.stream()
+  private Optional<String> tokenOfCookie(Exchange exchange) {
+    String prefix = cookieName() + "=";
+    return exchange.request().getHeaders().getValuesList(HttpHeader.COOKIE).stream()
+        .flatMap(line -> Arrays.stream(line.split(";")))
         .map(String::strip)
         .filter(part -> part.startsWith(prefix))
         .map(part -> part.substring(prefix.length()))

@@ -3,8 +3,8 @@ package dev.cubewright.console.web;
 import dev.cubewright.console.state.Refusal;
 import java.io.Serial;
 
-/** Thrown where a request is not answered as it wishes: the status, a code and a sentence. */
-final class HttpFault extends RuntimeException {
+/** Thrown if a request is refused: the status, a code and a sentence. */
+final class HttpFailure extends RuntimeException {
   static final int BAD_REQUEST = 400;
   static final int NO_TOKEN = 401;
   static final int FOREIGN = 403;
@@ -22,46 +22,54 @@ final class HttpFault extends RuntimeException {
   private final String code;
   private final String allowed;
 
-  private HttpFault(int status, String code, String message, String allowed) {
+  /**
+   * The body of an error.
+   *
+   * @param code what is wrong, for programs
+   * @param message what is wrong, where, and what mends it
+   */
+  record Body(String code, String message) {}
+
+  private HttpFailure(int status, String code, String message, String allowed) {
     super(message);
     this.status = status;
     this.code = code;
     this.allowed = allowed;
   }
 
-  HttpFault(int status, String code, String message) {
+  HttpFailure(int status, String code, String message) {
     this(status, code, message, "");
   }
 
-  /** Returns that something is there, but not for this method. */
-  static HttpFault wrongMethod(String method, String path, String allowed) {
-    return new HttpFault(
+  /** Returns the failure of a method that a path does not know. */
+  static HttpFailure wrongMethod(String method, String path, String allowed) {
+    return new HttpFailure(
         WRONG_METHOD, "wrong-method", path + " knows no " + method + "; use " + allowed, allowed);
   }
 
-  /** Returns that there is nothing at a path. */
-  static HttpFault notFound(String path) {
-    return new HttpFault(
+  /** Returns the failure of an unknown path. */
+  static HttpFailure notFound(String path) {
+    return new HttpFailure(
         NOT_FOUND,
         "not-found",
         "there is nothing at " + path + "; docs/http.md lists what there is");
   }
 
-  /** Returns what a desk refuses. */
-  static HttpFault of(Refusal refusal) {
+  /** Returns the failure of a command that the robot refuses. */
+  static HttpFailure of(Refusal refusal) {
     int status =
         switch (refusal.kind()) {
           case WRONG -> BAD_REQUEST;
           case MISSING -> NOT_FOUND;
           case NOT_NOW -> CONFLICT;
         };
-    return new HttpFault(status, refusal.code(), String.valueOf(refusal.getMessage()));
+    return new HttpFailure(status, refusal.code(), String.valueOf(refusal.getMessage()));
   }
 
-  /** Returns that the program is at fault. */
-  static HttpFault internal(RuntimeException cause) {
-    HttpFault fault =
-        new HttpFault(
+  /** Returns an internal error. */
+  static HttpFailure internal(RuntimeException cause) {
+    HttpFailure fault =
+        new HttpFailure(
             INTERNAL,
             "internal-error",
             "a fault of this program, please report it: " + cause + "; its log says more");
@@ -77,8 +85,9 @@ final class HttpFault extends RuntimeException {
     return code;
   }
 
-  /** Returns the methods that would do, blank if that is not what is wrong. */
-  String allowed() {
-    return allowed;
+  /** Returns the answer that says so. */
+  Answer answer() {
+    Answer answer = Answer.json(status, new Body(code, String.valueOf(getMessage())));
+    return allowed.isEmpty() ? answer : answer.with("Allow", allowed);
   }
 }

@@ -8,11 +8,11 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who operates the robot: one client, while all others watch. Clients are known by the events that
- * they have open. Safe for several threads.
+ * The right to operate the robot: one client has it, all others watch. A client keeps it as long as
+ * it has an event stream open. Safe for several threads.
  */
-final class OperatorSeat {
-  /** Long enough to load a page anew. */
+final class OperatorLease {
+  /** Long enough to reload a page. */
   static final Duration GRACE = Duration.ofSeconds(10);
 
   private final LongSupplier nanoTime;
@@ -21,22 +21,22 @@ final class OperatorSeat {
   private long leftAt;
   private long changes;
 
-  OperatorSeat(LongSupplier nanoTime) {
+  OperatorLease(LongSupplier nanoTime) {
     this.nanoTime = nanoTime;
   }
 
-  /** Somebody has opened events. */
-  synchronized void opened(String client) {
+  /** Notes that a client has opened an event stream. */
+  synchronized void streamOpened(String client) {
     open.merge(client, 1, Integer::sum);
     changes++;
   }
 
   /**
-   * Somebody has closed events.
+   * Notes that a client's event stream has ended.
    *
-   * @return whether these were the client's last
+   * @return whether it was the client's last
    */
-  synchronized boolean closed(String client) {
+  synchronized boolean streamClosed(String client) {
     changes++;
     if (open.merge(client, -1, Integer::sum) > 0) {
       return false;
@@ -49,52 +49,52 @@ final class OperatorSeat {
   }
 
   /**
-   * Lets a client give a command; the first that has events open takes the seat.
+   * Allows a client to give a command. If nobody operates, a client with an event stream begins to.
    *
-   * @throws HttpFault if another client operates
+   * @throws HttpFailure if another client operates
    */
-  synchronized void admit(Optional<String> client) {
-    free();
+  synchronized void requireOperator(Optional<String> client) {
+    expire();
     if (operator != null && !client.equals(Optional.of(operator))) {
-      throw new HttpFault(
-          HttpFault.CONFLICT,
+      throw new HttpFailure(
+          HttpFailure.CONFLICT,
           "not-operator",
           "another one operates the robot; watch, or take the operator's seat by POST"
               + " /api/operator (stopping needs no seat)");
     }
     if (operator == null && client.filter(open::containsKey).isPresent()) {
-      sit(client.get());
+      assign(client.get());
     }
   }
 
   /**
-   * Gives a client the seat, whoever has it now.
+   * Makes a client the operator, whoever is it now.
    *
-   * @throws HttpFault if it has no events open
+   * @throws HttpFailure if it has no event stream open
    */
   synchronized void take(Optional<String> client) {
-    sit(
+    assign(
         client
             .filter(open::containsKey)
             .orElseThrow(
                 () ->
-                    new HttpFault(
-                        HttpFault.CONFLICT,
+                    new HttpFailure(
+                        HttpFailure.CONFLICT,
                         "no-events",
                         "only a client that has its events open takes the operator's seat; open"
                             + " /api/events?client=NAME first and send the header"
                             + " X-Cubewright-Client")));
   }
 
-  private void sit(String client) {
+  private void assign(String client) {
     if (!client.equals(operator)) {
       operator = client;
       changes++;
     }
   }
 
-  /** Frees the seat if the operator has been away for long. */
-  private void free() {
+  /** Ends the lease of an operator who has been away for long. */
+  private void expire() {
     if (operator != null
         && !open.containsKey(operator)
         && nanoTime.getAsLong() - leftAt >= GRACE.toNanos()) {
@@ -103,20 +103,20 @@ final class OperatorSeat {
     }
   }
 
-  /** Returns who operates and how many watch, as it is now. */
-  synchronized Seating seating() {
-    free();
+  /** Returns who operates and how many watch. */
+  synchronized Holder holder() {
+    expire();
     int listeners = open.values().stream().mapToInt(Integer::intValue).sum();
     int own = operator == null ? 0 : open.getOrDefault(operator, 0);
-    return new Seating(Optional.ofNullable(operator), listeners - own, changes);
+    return new Holder(Optional.ofNullable(operator), listeners - own, changes);
   }
 
   /**
    * Who operates.
    *
-   * @param operator the client that does
-   * @param watchers how many others have events open
+   * @param operator the client that does; empty if none
+   * @param watchers how many others have event streams open
    * @param changes how often any of this has changed
    */
-  record Seating(Optional<String> operator, int watchers, long changes) {}
+  record Holder(Optional<String> operator, int watchers, long changes) {}
 }

@@ -17,28 +17,30 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every row of "Who may" in docs/http.md. */
-class DoorkeeperTest {
+class AccessFilterTest {
   private static final int PORT = 8421;
   private static final AccessToken TOKEN = new AccessToken("abc-DEF_123");
   private static final String OWN = "192.168.1.5";
   private static final String OTHER = "192.168.1.77";
 
-  private final Doorkeeper here = new Doorkeeper(PORT, Optional.empty(), Set.of("pi", "pi.local"));
-  private final Doorkeeper lan = new Doorkeeper(PORT, Optional.of(TOKEN), Set.of("pi", "pi.local"));
+  private final AccessFilter here =
+      new AccessFilter(PORT, Optional.empty(), Set.of("pi", "pi.local"));
+  private final AccessFilter lan =
+      new AccessFilter(PORT, Optional.of(TOKEN), Set.of("pi", "pi.local"));
 
-  private static AskedExchange fromHere(String path) throws UnknownHostException {
-    return new AskedExchange(path, "127.0.0.1", "127.0.0.1", PORT);
+  private static AskedRequest fromHere(String path) throws UnknownHostException {
+    return new AskedRequest(path, "127.0.0.1", "127.0.0.1", PORT);
   }
 
-  private static AskedExchange fromOther(String path) throws UnknownHostException {
-    return new AskedExchange(path, OTHER, OWN, PORT).with("Host", OWN + ":8421");
+  private static AskedRequest fromOther(String path) throws UnknownHostException {
+    return new AskedRequest(path, OTHER, OWN, PORT).with("Host", OWN + ":8421");
   }
 
   private static void assertRefused(
-      Doorkeeper doorkeeper, AskedExchange exchange, int status, String code) {
-    assertThatThrownBy(() -> doorkeeper.admit(exchange))
+      AccessFilter filter, AskedRequest request, int status, String code) {
+    assertThatThrownBy(() -> filter.admit(request.exchange()))
         .isInstanceOfSatisfying(
-            HttpFault.class,
+            HttpFailure.class,
             fault -> {
               assertThat(fault.status()).isEqualTo(status);
               assertThat(fault.code()).isEqualTo(code);
@@ -48,8 +50,8 @@ class DoorkeeperTest {
   @ParameterizedTest
   @ValueSource(strings = {"127.0.0.1:8421", "localhost:8421", "LOCALHOST:8421", "[::1]:8421"})
   void thisMachineHasItsOwnNames(String host) throws Exception {
-    assertThat(here.admit(fromHere("/").with("Host", host))).isFalse();
-    assertThat(lan.admit(fromHere("/api/state").with("Host", host))).isFalse();
+    assertThat(here.admit(fromHere("/").with("Host", host).exchange())).isFalse();
+    assertThat(lan.admit(fromHere("/api/state").with("Host", host).exchange())).isFalse();
   }
 
   @ParameterizedTest
@@ -85,12 +87,12 @@ class DoorkeeperTest {
   @ParameterizedTest
   @ValueSource(strings = {"192.168.1.5:8421", "pi:8421", "PI.local:8421"})
   void inTheNetworkItHasItsNamesToo(String host) throws Exception {
-    AskedExchange exchange =
-        new AskedExchange("/", OTHER, OWN, PORT)
+    AskedRequest request =
+        new AskedRequest("/", OTHER, OWN, PORT)
             .with("Host", host)
             .with("X-Cubewright-Token", TOKEN.text());
 
-    assertThat(lan.admit(exchange)).isFalse();
+    assertThat(lan.admit(request.exchange())).isFalse();
     assertRefused(here, fromHere("/").with("Host", host), 403, "foreign-host");
   }
 
@@ -103,15 +105,15 @@ class DoorkeeperTest {
     ","
   })
   void itsOwnPagesMay(String origin, String site) throws Exception {
-    AskedExchange exchange = fromHere("/api/stop").with("Host", "127.0.0.1:8421");
+    AskedRequest request = fromHere("/api/stop").with("Host", "127.0.0.1:8421");
     if (origin != null) {
-      exchange.with("Origin", origin);
+      request.with("Origin", origin);
     }
     if (site != null) {
-      exchange.with("Sec-Fetch-Site", site);
+      request.with("Sec-Fetch-Site", site);
     }
 
-    assertThat(here.admit(exchange)).isFalse();
+    assertThat(here.admit(request.exchange())).isFalse();
   }
 
   @ParameterizedTest
@@ -128,31 +130,31 @@ class DoorkeeperTest {
     ",same-site"
   })
   void pagesOfOthersMayNot(String origin, String site) throws Exception {
-    AskedExchange exchange = fromHere("/api/stop").with("Host", "127.0.0.1:8421");
+    AskedRequest request = fromHere("/api/stop").with("Host", "127.0.0.1:8421");
     if (origin != null) {
-      exchange.with("Origin", origin);
+      request.with("Origin", origin);
     }
     if (site != null) {
-      exchange.with("Sec-Fetch-Site", site);
+      request.with("Sec-Fetch-Site", site);
     }
 
-    assertRefused(here, exchange, 403, "foreign-origin");
+    assertRefused(here, request, 403, "foreign-origin");
   }
 
   @Test
   void aLinkOfAnotherSiteOpensThePageButNotTheInterface() throws Exception {
-    AskedExchange page =
+    AskedRequest page =
         fromHere("/")
             .with("Host", "127.0.0.1:8421")
             .with("Sec-Fetch-Site", "cross-site")
             .with("Sec-Fetch-Mode", "navigate");
-    AskedExchange camera =
+    AskedRequest camera =
         fromHere("/api/camera")
             .with("Host", "127.0.0.1:8421")
             .with("Sec-Fetch-Site", "cross-site")
             .with("Sec-Fetch-Mode", "navigate");
 
-    assertThat(here.admit(page)).isFalse();
+    assertThat(here.admit(page.exchange())).isFalse();
     assertRefused(here, camera, 403, "foreign-origin");
   }
 
@@ -169,9 +171,12 @@ class DoorkeeperTest {
 
   @Test
   void theTokenComesInThreeWays() throws Exception {
-    assertThat(lan.admit(fromOther("/?token=" + TOKEN.text()))).isTrue();
-    assertThat(lan.admit(fromOther("/").with("X-Cubewright-Token", TOKEN.text()))).isFalse();
-    assertThat(lan.admit(fromOther("/").with("Cookie", "a=b; cubewright-8421=" + TOKEN.text())))
+    assertThat(lan.admit(fromOther("/?token=" + TOKEN.text()).exchange())).isTrue();
+    assertThat(lan.admit(fromOther("/").with("X-Cubewright-Token", TOKEN.text()).exchange()))
+        .isFalse();
+    assertThat(
+            lan.admit(
+                fromOther("/").with("Cookie", "a=b; cubewright-8421=" + TOKEN.text()).exchange()))
         .isFalse();
   }
 
@@ -183,9 +188,9 @@ class DoorkeeperTest {
 
   @Test
   void thisMachineNeedsNoTokenByAnyOfItsAddresses() throws Exception {
-    AskedExchange exchange = new AskedExchange("/", OWN, OWN, PORT).with("Host", OWN + ":8421");
+    AskedRequest request = new AskedRequest("/", OWN, OWN, PORT).with("Host", OWN + ":8421");
 
-    assertThat(lan.admit(exchange)).isFalse();
+    assertThat(lan.admit(request.exchange())).isFalse();
   }
 
   @Test

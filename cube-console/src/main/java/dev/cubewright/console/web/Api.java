@@ -1,0 +1,188 @@
+package dev.cubewright.console.web;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.console.state.Desk;
+import dev.cubewright.console.state.GivenMembers;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import org.eclipse.jetty.http.pathmap.MatchedResource;
+import org.eclipse.jetty.http.pathmap.PathMappings;
+import org.eclipse.jetty.http.pathmap.PathSpec;
+import org.eclipse.jetty.http.pathmap.UriTemplatePathSpec;
+
+/**
+ * The routes of the interface.
+ *
+ * <p>The server's own threads only parse, stop the robot and open events, none of which waits for
+ * anything. All else runs on worker threads, so that <em>stop</em> is answered however busy those
+ * are.
+ */
+final class Api {
+  static final String PREFIX = "/api/";
+
+  private final Desk desk;
+  private final OperatorLease lease;
+  private final Runnable stateChanged;
+  private final PuzzleRequests puzzles;
+  private final DocumentRequests documents;
+  private final Executor workers;
+  private final RequestBody bodies = new RequestBody();
+  private final PathMappings<Map<String, Route>> routes = new PathMappings<>();
+
+  /** Begins to answer a request, and returns at once. */
+  private interface Route {
+    void begin(Exchange exchange);
+  }
+
+  /** Answers a request that brings a JSON object. */
+  private interface BodyRoute {
+    Answer answer(Exchange exchange, ObjectNode content);
+  }
+
+  Api(
+      Desk desk,
+      ConsoleState state,
+      OperatorLease lease,
+      EventStreams streams,
+      Runnable stateChanged,
+      PuzzleRequests puzzles,
+      Executor workers) {
+    this.desk = desk;
+    this.lease = lease;
+    this.stateChanged = stateChanged;
+    this.puzzles = puzzles;
+    this.documents = new DocumentRequests(desk);
+    this.workers = workers;
+    read("state", exchange -> work(exchange, () -> Answer.json(200, state.get())));
+    on("events", "GET", exchange -> listen(exchange, streams));
+    DocumentRequests.READABLE.forEach(name -> read(name, this::readDocument));
+    DocumentRequests.REPLACEABLE.forEach(name -> on(name, "PUT", withBody(this::replaceDocument)));
+    desk.commands().forEach(name -> on(name, "POST", withBody(this::command)));
+    on("stop", "POST", this::stop);
+    on("operator", "POST", withBody(this::takeLease));
+    on(
+        new UriTemplatePathSpec(PREFIX + "puzzles/{puzzle}/{question}"),
+        "POST",
+        withBody(this::ask));
+  }
+
+  private void read(String name, Route route) {
+    on(name, "GET", route);
+    on(name, "HEAD", route);
+  }
+
+  private void on(String name, String method, Route route) {
+    on(PathSpec.from(PREFIX + name), method, route);
+  }
+
+  private void on(PathSpec path, String method, Route route) {
+    routes.computeIfAbsent(path, key -> new TreeMap<>()).put(method, route);
+  }
+
+  /**
+   * Begins to answer a request; never blocks.
+   *
+   * @throws HttpFailure if there is no such path or method
+   */
+  void handle(Exchange exchange) {
+    MatchedResource<Map<String, Route>> matched = routes.getMatched(exchange.path());
+    if (matched == null) {
+      throw HttpFailure.notFound(exchange.path());
+    }
+    Map<String, Route> methods = matched.getResource();
+    String method = exchange.request().getMethod();
+    Route route = methods.get(method);
+    if (route == null) {
+      throw HttpFailure.wrongMethod(method, exchange.path(), String.join(", ", methods.keySet()));
+    }
+    route.begin(exchange);
+  }
+
+  private static String name(Exchange exchange) {
+    return exchange.path().substring(PREFIX.length());
+  }
+
+  private void work(Exchange exchange, Exchange.Work work) {
+    // The connection is silent for as long as the work takes.
+    exchange.request().addIdleTimeoutListener(timeout -> false);
+    try {
+      workers.execute(() -> exchange.run(work));
+    } catch (RejectedExecutionException e) {
+      exchange.fail(
+          new HttpFailure(
+              HttpFailure.BUSY, "too-busy", "too many requests are worked on; ask again later"));
+    }
+  }
+
+  private Route withBody(BodyRoute route) {
+    return exchange ->
+        bodies.read(
+            exchange,
+            bytes -> work(exchange, () -> route.answer(exchange, bodies.parse(exchange, bytes))));
+  }
+
+  /** Stops at once: on this thread, whatever the request brings. */
+  private void stop(Exchange exchange) {
+    exchange.run(() -> carryOut("stop", JsonNodeFactory.instance.objectNode()));
+  }
+
+  private Answer command(Exchange exchange, ObjectNode arguments) {
+    lease.requireOperator(exchange.client());
+    stateChanged.run();
+    return carryOut(name(exchange), arguments);
+  }
+
+  private Answer carryOut(String command, ObjectNode arguments) {
+    ObjectNode answer = JsonNodeFactory.instance.objectNode().put("accepted", true);
+    return Answer.json(200, answer.setAll(desk.command(command, arguments)));
+  }
+
+  private Answer takeLease(Exchange exchange, ObjectNode arguments) {
+    GivenMembers.requireOnly(arguments, Set.of());
+    lease.take(exchange.client());
+    stateChanged.run();
+    return accepted();
+  }
+
+  private static Answer accepted() {
+    return Answer.json(200, JsonNodeFactory.instance.objectNode().put("accepted", true));
+  }
+
+  private void readDocument(Exchange exchange) {
+    work(exchange, () -> documents.read(name(exchange), exchange.query()));
+  }
+
+  private Answer replaceDocument(Exchange exchange, ObjectNode content) {
+    lease.requireOperator(exchange.client());
+    return documents
+        .replace(name(exchange), content, exchange.header("If-Match"))
+        .map(tag -> accepted().with("ETag", tag))
+        .orElseGet(Api::accepted);
+  }
+
+  private Answer ask(Exchange exchange, ObjectNode arguments) {
+    String[] words = name(exchange).split("/", -1);
+    String client =
+        exchange.client().orElseGet(() -> AccessFilter.remoteAddress(exchange).toString());
+    return Answer.json(200, puzzles.answer(client, words[1], words[2], arguments));
+  }
+
+  private void listen(Exchange exchange, EventStreams streams) {
+    String client = Exchange.requireClientName(exchange.parameter("client").orElse(""));
+    streams.takePlace();
+    lease.streamOpened(client);
+    streams.begin(
+        exchange,
+        () -> {
+          if (lease.streamClosed(client)) {
+            puzzles.cancel(client);
+          }
+          stateChanged.run();
+        });
+    stateChanged.run();
+  }
+}

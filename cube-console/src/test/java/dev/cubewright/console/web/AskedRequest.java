@@ -1,0 +1,68 @@
+package dev.cubewright.console.web;
+
+import java.lang.reflect.Proxy;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.SocketAddress;
+import java.net.UnknownHostException;
+import java.util.Map;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpURI;
+import org.eclipse.jetty.server.ConnectionMetaData;
+import org.eclipse.jetty.server.Request;
+
+/** A request that another machine, or this one, might make. */
+final class AskedRequest {
+  private final HttpURI uri;
+  private final ConnectionMetaData connection;
+  private final HttpFields.Mutable headers = HttpFields.build();
+
+  AskedRequest(String uri, String remote, String local, int port) throws UnknownHostException {
+    this.uri = HttpURI.from(uri);
+    this.connection =
+        answering(
+            ConnectionMetaData.class,
+            Map.of(
+                "getRemoteSocketAddress",
+                address(remote, 50_000),
+                "getLocalSocketAddress",
+                address(local, port)));
+  }
+
+  AskedRequest with(String name, String value) {
+    headers.add(name, value);
+    return this;
+  }
+
+  /** Returns an exchange that has this request and nothing to answer with. */
+  Exchange exchange() {
+    Request request =
+        answering(
+            Request.class,
+            Map.of(
+                "getHttpURI",
+                uri,
+                "getHeaders",
+                headers.asImmutable(),
+                "getConnectionMetaData",
+                connection));
+    return new Exchange(request, null, null);
+  }
+
+  static SocketAddress address(String host, int port) throws UnknownHostException {
+    return new InetSocketAddress(InetAddress.getAllByName(host)[0], port);
+  }
+
+  private static <T> T answering(Class<T> type, Map<String, Object> answers) {
+    return type.cast(
+        Proxy.newProxyInstance(
+            type.getClassLoader(),
+            new Class<?>[] {type},
+            (proxy, method, arguments) -> {
+              if (!answers.containsKey(method.getName())) {
+                throw new UnsupportedOperationException(method.getName());
+              }
+              return answers.get(method.getName());
+            }));
+  }
+}
