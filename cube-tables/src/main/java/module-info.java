@@ -7,5 +7,7 @@ module dev.cubewright.tables {
 
   exports dev.cubewright.tables.pruning;
   exports dev.cubewright.tables.store;
-  exports dev.cubewright.tables.transition;
+  exports dev.cubewright.tables.transition to
+      dev.cubewright.solver,
+      dev.cubewright.bench;
 }

@@ -6,7 +6,7 @@ import java.util.Locale;
 
 /** A way to count moves that looks at each move alone. Rotations of the whole cost nothing. */
 public enum Metric {
-  /** Every turn of a face costs 1, whatever the angle; an inner slice is two such turns. */
+  /** Every turn of a face costs 1 for any angle; an inner slice is two such turns. */
   HALF_TURN,
   /** Every quarter turn of a face costs 1, a half turn 2; an inner slice costs twice as much. */
   QUARTER_TURN,

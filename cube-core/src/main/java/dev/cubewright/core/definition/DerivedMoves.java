@@ -18,10 +18,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/**
- * Works out the moves that a file derives from others, in whatever order it lists them. Belongs to
- * one reading.
- */
+/** Works out the moves that a file derives from others, in any order. Belongs to one reading. */
 final class DerivedMoves {
   /** Working out all derived moves may change so many places, one move after the other. */
   private static final int MAXIMUM_WORK = 200_000_000;
@@ -108,7 +105,7 @@ final class DerivedMoves {
   }
 
   private void requireName(DerivedPart part) {
-    Turn.faultOfName(withoutPrime(part.name()))
+    Turn.validateName(withoutPrime(part.name()))
         .ifPresent(
             fault -> {
               throw source.fault(

@@ -30,7 +30,7 @@ public final class InvalidDefinitionException extends IllegalArgumentException {
     this.reason = plain(reason);
   }
 
-  /** Replaces what a terminal would act on, or what would hide; shortens what nobody reads. */
+  /** Replaces what a terminal would act on, or what would hide, and shortens it. */
   private static String plain(String text) {
     StringBuilder plain = new StringBuilder();
     text.codePoints()

@@ -218,7 +218,7 @@ final class JsonCursor {
     }
   }
 
-  /** Reads over the current value, whatever it is. */
+  /** Skips the current value. */
   void skip() {
     int depth = 0;
     do {

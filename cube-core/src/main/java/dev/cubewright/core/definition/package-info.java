@@ -14,7 +14,7 @@
  * </pre>
  *
  * <p>The parts are what the file says, not yet checked against one another, and know where in the
- * file they stand. Numbers in them count from 0, whatever the file does.
+ * file they stand. Numbers in them count from 0, even if the file counts from 1.
  */
 @NullMarked
 package dev.cubewright.core.definition;

@@ -10,9 +10,9 @@ import dev.cubewright.core.puzzle.Puzzle;
  * out, {@code R0} is an error. Where only half turns of a layer fit, {@code R}, {@code R2} and
  * {@code R'} all mean the half turn, and other odd amounts are errors.
  *
- * <p>Whatever the text, reading ends with an algorithm or an {@link AlgorithmParseException}:
- * texts, amounts, nesting and the number of moves are limited. Costs time in proportion to the text
- * and to the moves it makes.
+ * <p>For any text, reading ends with an algorithm or an {@link AlgorithmParseException}: texts,
+ * amounts, nesting and the number of moves are limited. Costs time in proportion to the text and to
+ * the moves it makes.
  *
  * <p>The notation is described by the WCA Regulations, article 12 (<a
  * href="https://www.worldcubeassociation.org/regulations/#article-12-notation">worldcubeassociation.org</a>),
@@ -60,7 +60,7 @@ public final class AlgorithmParser {
     if (text.length() > MAXIMUM_TEXT_LENGTH) {
       throw cursor.error(
           MAXIMUM_TEXT_LENGTH,
-          "the text goes on beyond " + MAXIMUM_TEXT_LENGTH + " characters; split it");
+          "the text has more than " + MAXIMUM_TEXT_LENGTH + " characters; split it");
     }
     return new AlgorithmReader(puzzle, turns, cursor).read();
   }

@@ -49,7 +49,7 @@ final class TurnReader {
               + (apart ? "^" : "")
               + stepSize);
     }
-    // No amount is one step, whatever its size.
+    // A missing amount means one step.
     int steps = Math.max(1, amount / stepSize);
     return turn.move(back ? -steps : steps);
   }
@@ -68,7 +68,7 @@ final class TurnReader {
 
   /**
    * Rw where there is no such block must not be read as R, or the error would be about the w; nor
-   * m12 as m1, for nobody could tell the amount from the name.
+   * m12 as m1, because the amount could not be told from the name.
    */
   private boolean isCutOff(String ahead, int length) {
     boolean digits =

@@ -128,7 +128,7 @@ public final class Pattern {
     }
 
     /**
-     * Allows anything at a place, whatever was said before.
+     * Allows anything at a place; replaces what was set before.
      *
      * @param orbit an orbit of the puzzle
      * @param place 0 to {@code orbit.size() - 1}

@@ -130,7 +130,7 @@ public final class Puzzle {
      * @throws IllegalArgumentException if the turn is one of other orbits
      */
     public Builder alias(String alias, Turn turn) {
-      Turn.faultOfName(alias)
+      Turn.validateName(alias)
           .ifPresent(
               fault -> {
                 throw new IllegalArgumentException(

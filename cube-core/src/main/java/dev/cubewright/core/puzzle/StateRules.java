@@ -135,7 +135,7 @@ final class StateRules {
       for (int place = 0; place < orbit.size(); place++) {
         int piece = state.piece(orbit, place);
         if (--missing[piece] < 0) {
-          return Optional.of(StateFaults.pieceTwice(orbit, state, piece, place));
+          return Optional.of(StateDiagnostics.pieceTwice(orbit, state, piece, place));
         }
       }
     }
@@ -177,30 +177,30 @@ final class StateRules {
       int modulus = conserved.getValue();
       int sum = twistSum(orbit, labelled) % modulus;
       if (sum != 0) {
-        broken.add(StateFaults.twisted(state, orbit, sum, modulus));
+        broken.add(StateDiagnostics.twisted(state, orbit, sum, modulus));
       }
     }
     long parities = parities(labelled);
     for (long set : evenSets) {
       if (Long.bitCount(set & parities) % 2 == 1) {
-        broken.add(StateFaults.oddParity(state, orbitsOf(set)));
+        broken.add(StateDiagnostics.oddParity(state, orbitsOf(set)));
       }
     }
     return broken.isEmpty()
         ? Optional.empty()
-        : Optional.of(StateFaults.with(broken.get(0), broken.subList(1, broken.size())));
+        : Optional.of(StateDiagnostics.with(broken.get(0), broken.subList(1, broken.size())));
   }
 
   private InvalidState misplacedPiece(State state, Orbit orbit, int place) {
     int[] orientations = orientations(state, orbit, place, place);
     if (orientations.length > 0) {
-      return StateFaults.misturnedPiece(state, orbit, place, orientations);
+      return StateDiagnostics.misturnedPiece(state, orbit, place, orientations);
     }
     int[] places =
         IntStream.range(0, orbit.size())
             .filter(other -> orientations(state, orbit, place, other).length > 0)
             .toArray();
-    return StateFaults.misplacedPiece(state, orbit, place, places);
+    return StateDiagnostics.misplacedPiece(state, orbit, place, places);
   }
 
   /** {@return the orientations in which turns can show the piece of one place at another} */

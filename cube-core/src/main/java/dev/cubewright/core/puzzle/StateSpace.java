@@ -17,14 +17,14 @@ import java.util.random.RandomGenerator;
  * microseconds, some hundreds for the largest.
  *
  * <p>An exchange of like pieces, or a twist of one piece by its {@linkplain Orbit#modulus modulus},
- * is seen by nobody. A state is reached if turns lead to something that looks like it.
+ * cannot be seen. A state is reached if turns lead to something that looks like it.
  */
 public final class StateSpace {
   private final Puzzle puzzle;
   private final Orbits orbits;
   private final int[] firstPoint;
   private final PermutationGroup turnGroup;
-  private final Likeness likeness;
+  private final IdenticalPieces identicalPieces;
   private final StateRules rules;
 
   /** The rules that also hold when the whole is turned. */
@@ -45,10 +45,10 @@ public final class StateSpace {
     List<Transformation> turns =
         puzzle.turns().stream().map(turn -> turn.moves().get(0).transformation()).toList();
     this.turnGroup = group(turns);
-    this.likeness =
-        new Likeness(orbits, turns, turnGroup, firstPoint[orbits.places()], this::points);
-    this.rules = new StateRules(orbits, likeness.generators());
-    List<Transformation> movements = new ArrayList<>(likeness.generators());
+    this.identicalPieces =
+        new IdenticalPieces(orbits, turns, turnGroup, firstPoint[orbits.places()], this::points);
+    this.rules = new StateRules(orbits, identicalPieces.generators());
+    List<Transformation> movements = new ArrayList<>(identicalPieces.generators());
     puzzle.rotations().forEach(rotation -> movements.add(rotation.transformation()));
     this.heldRules = new StateRules(orbits, movements);
   }
@@ -107,11 +107,11 @@ public final class StateSpace {
    * {@return the number of states that turns lead to, those that look alike counted once and those
    * that differ by a rotation of the whole apart; nothing if it is too hard to tell}
    *
-   * <p>It is too hard where exchanges and twists that nobody sees differ from what turns do in
-   * thousands of ways, as with many like pieces that cannot change places.
+   * <p>It is too hard where invisible exchanges and twists differ from what turns do in thousands
+   * of ways, as with many like pieces that cannot change places.
    */
   public Optional<BigInteger> size() {
-    return likeness.states();
+    return identicalPieces.states();
   }
 
   /**
@@ -188,10 +188,10 @@ public final class StateSpace {
   private Optional<InvalidState> checkUpright(State state) {
     Transformation labelled = rules.labelled(state);
     Optional<InvalidState> broken = rules.check(state, labelled);
-    if (broken.isPresent() || likeness.contains(points(labelled))) {
+    if (broken.isPresent() || identicalPieces.contains(points(labelled))) {
       return broken;
     }
-    return Optional.of(StateFaults.unreachable(state));
+    return Optional.of(StateDiagnostics.unreachable(state));
   }
 
   /**

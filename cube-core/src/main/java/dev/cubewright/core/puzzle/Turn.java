@@ -36,7 +36,7 @@ public final class Turn {
   /**
    * {@return the turn of a smallest step}
    *
-   * @param name such as {@code R}, {@code UFR}, {@code 2R} or {@code m1}; see {@link #faultOfName}
+   * @param name such as {@code R}, {@code UFR}, {@code 2R} or {@code m1}; see {@link #validateName}
    * @param kind what is turned
    * @param step what one step does; the order of this is the order of the turn
    * @param stepSize the amount that one step is written with: 1 in most puzzles, 2 where a layer is
@@ -47,7 +47,7 @@ public final class Turn {
    * @throws IllegalArgumentException if the step size is not 1 to {@value #MAXIMUM_ORDER}
    */
   public static Turn of(String name, Kind kind, Transformation step, int stepSize) {
-    faultOfName(name)
+    validateName(name)
         .ifPresent(
             fault -> {
               throw new IllegalArgumentException(
@@ -81,7 +81,7 @@ public final class Turn {
    *
    * @param name any text
    */
-  public static Optional<String> faultOfName(String name) {
+  public static Optional<String> validateName(String name) {
     if (name.length() > MAXIMUM_NAME_LENGTH) {
       return Optional.of("it is longer than " + MAXIMUM_NAME_LENGTH + " characters");
     }

@@ -79,7 +79,7 @@ public final class ColorScheme {
    *
    * @param colors the colour of each of the six faces
    * @throws IllegalArgumentException if a face has no colour
-   * @throws IllegalArgumentException if two faces have the same letter, in whatever case
+   * @throws IllegalArgumentException if two faces have the same letter, ignoring case
    */
   public static ColorScheme of(Map<Face, StickerColor> colors) {
     Set<String> letters = new HashSet<>();

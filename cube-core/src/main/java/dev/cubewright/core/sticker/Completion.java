@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
  * Finds the state whose stickers were seen only in part, if there is exactly one. Immutable.
  *
  * <p>A search with backtracking: pieces go to the places with the fewest choices first, and a
- * completed state counts if turns reach it. The search stops when the {@link Work} is used up, and
- * then says that too little was seen.
+ * completed state counts if turns reach it. The search stops when the {@link StepBudget} is used
+ * up, and then says that too little was seen.
  */
 final class Completion {
   /** More completions than this are not looked for. */
@@ -27,10 +27,10 @@ final class Completion {
   private final Places places;
   private final StateSpace space;
   private final FaceletNames names;
-  private final PieceFaults faults;
+  private final PieceDiagnostics faults;
   private final long checkSteps;
 
-  Completion(Places places, StateSpace space, FaceletNames names, PieceFaults faults) {
+  Completion(Places places, StateSpace space, FaceletNames names, PieceDiagnostics faults) {
     this.places = places;
     this.space = space;
     this.names = names;
@@ -44,7 +44,7 @@ final class Completion {
   }
 
   /** Returns the one state that fits, or why there is none or several. */
-  Reading complete(byte[] colors, Naming naming, Work work) {
+  Reading complete(byte[] colors, Naming naming, StepBudget work) {
     CompletionSearch search = new CompletionSearch(places, space, colors, checkSteps, work);
     search.run();
     List<int[]> found = search.found();
@@ -61,10 +61,10 @@ final class Completion {
     return new Reading.Invalid(ambiguous(open, found.stream().map(this::painted).toList(), naming));
   }
 
-  private byte[] painted(int[] standings) {
+  private byte[] painted(int[] placements) {
     byte[] colors = new byte[places.facelets()];
-    for (int i = 0; i < standings.length; i++) {
-      places.list().get(i).paint(standings[i], colors);
+    for (int i = 0; i < placements.length; i++) {
+      places.list().get(i).paint(placements[i], colors);
     }
     return colors;
   }
@@ -72,8 +72,8 @@ final class Completion {
   private List<Integer> varying(List<int[]> found) {
     byte[] first = painted(found.get(0));
     boolean[] varies = new boolean[first.length];
-    for (int[] standings : found) {
-      byte[] other = painted(standings);
+    for (int[] placements : found) {
+      byte[] other = painted(placements);
       for (int facelet = 0; facelet < first.length; facelet++) {
         varies[facelet] |= first[facelet] != other[facelet];
       }

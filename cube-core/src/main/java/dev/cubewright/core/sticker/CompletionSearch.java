@@ -17,15 +17,15 @@ final class CompletionSearch {
   private final StateSpace space;
   private final byte[] colors;
   private final long checkSteps;
-  private final Work work;
+  private final StepBudget work;
 
-  /** For each place, the standings that show what was seen there. */
+  /** For each place, the placements that show what was seen there. */
   private final int[][] choices;
 
   /** For each place, how many pieces of each kind are left; shared within an orbit. */
   private final int[][] supply;
 
-  /** For each place, the standing chosen for it, or {@link #OPEN}. */
+  /** For each place, the placement chosen for it, or {@link #OPEN}. */
   private final int[] chosen;
 
   private final List<int[]> found = new ArrayList<>();
@@ -34,7 +34,8 @@ final class CompletionSearch {
   private Place stuck;
   private boolean cutShort;
 
-  CompletionSearch(Places places, StateSpace space, byte[] colors, long checkSteps, Work work) {
+  CompletionSearch(
+      Places places, StateSpace space, byte[] colors, long checkSteps, StepBudget work) {
     this.places = places;
     this.space = space;
     this.colors = colors;
@@ -46,12 +47,12 @@ final class CompletionSearch {
     chosen = new int[count];
     Arrays.fill(chosen, OPEN);
     stuck = places.list().get(0);
-    IdentityHashMap<Standings, int[]> supplies = new IdentityHashMap<>();
+    IdentityHashMap<PiecePlacements, int[]> supplies = new IdentityHashMap<>();
     for (int i = 0; i < count; i++) {
       Place place = places.list().get(i);
-      choices[i] = place.standings().matching(place.code(colors));
-      supply[i] = supplies.computeIfAbsent(place.standings(), Standings::supply);
-      work.spend(place.standings().count());
+      choices[i] = place.placements().matching(place.code(colors));
+      supply[i] = supplies.computeIfAbsent(place.placements(), PiecePlacements::supply);
+      work.spend(place.placements().count());
     }
   }
 
@@ -86,32 +87,32 @@ final class CompletionSearch {
   private int left(int i) {
     work.spend(choices[i].length);
     int left = 0;
-    for (int standing : choices[i]) {
-      left += isLeft(i, standing) ? 1 : 0;
+    for (int placement : choices[i]) {
+      left += isLeft(i, placement) ? 1 : 0;
     }
     return left;
   }
 
-  private boolean isLeft(int i, int standing) {
-    return supply[i][piece(i, standing)] > 0;
+  private boolean isLeft(int i, int placement) {
+    return supply[i][piece(i, placement)] > 0;
   }
 
-  private int piece(int i, int standing) {
-    return places.list().get(i).standings().piece(standing);
+  private int piece(int i, int placement) {
+    return places.list().get(i).placements().piece(placement);
   }
 
   private int firstLeft(int i) {
-    for (int standing : choices[i]) {
-      if (isLeft(i, standing)) {
-        return standing;
+    for (int placement : choices[i]) {
+      if (isLeft(i, placement)) {
+        return placement;
       }
     }
     throw new IllegalStateException("no piece is left for " + places.list().get(i).name());
   }
 
-  private void take(int i, int standing) {
-    chosen[i] = standing;
-    supply[i][piece(i, standing)]--;
+  private void take(int i, int placement) {
+    chosen[i] = placement;
+    supply[i][piece(i, placement)]--;
   }
 
   private void giveBack(int i) {
@@ -123,7 +124,7 @@ final class CompletionSearch {
     for (int i = 0; i < chosen.length; i++) {
       Place place = places.list().get(i);
       for (int facet = 0; chosen[i] == OPEN && facet < place.facets(); facet++) {
-        if (colors[place.facelet(facet)] == Standings.UNSEEN) {
+        if (colors[place.facelet(facet)] == PiecePlacements.UNSEEN) {
           undetermined.add(place.facelet(facet));
         }
       }
@@ -154,13 +155,13 @@ final class CompletionSearch {
     if (fewest == 0) {
       stuck = places.list().get(narrowest);
     }
-    for (int standing : choices[narrowest]) {
-      if (isLeft(narrowest, standing)) {
+    for (int placement : choices[narrowest]) {
+      if (isLeft(narrowest, placement)) {
         if (isOver()) {
           cutShort = true;
           return;
         }
-        take(narrowest, standing);
+        take(narrowest, placement);
         search();
         giveBack(narrowest);
       }
@@ -177,7 +178,7 @@ final class CompletionSearch {
     }
   }
 
-  /** Returns the completions found, each as the standing at every place. */
+  /** Returns the completions found, each as the placement at every place. */
   List<int[]> found() {
     return List.copyOf(found);
   }

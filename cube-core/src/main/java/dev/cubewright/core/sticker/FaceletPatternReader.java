@@ -19,7 +19,7 @@ import java.util.Optional;
 public final class FaceletPatternReader {
   private final Places places;
   private final StickerParser parser;
-  private final PieceFaults pieceFaults;
+  private final PieceDiagnostics pieceFaults;
 
   /**
    * Makes the reader of a puzzle's patterns.
@@ -31,7 +31,7 @@ public final class FaceletPatternReader {
     FaceletNames names = new FaceletNames(puzzle);
     places = new Places(puzzle);
     parser = new StickerParser(places, names);
-    pieceFaults = new PieceFaults(places, names);
+    pieceFaults = new PieceDiagnostics(places, names);
   }
 
   /**
@@ -62,15 +62,15 @@ public final class FaceletPatternReader {
     byte[] colors = naming.colors();
     Pattern.Builder pattern = Pattern.builder(places.puzzle().orbits());
     for (Place place : places.list()) {
-      Standings standings = place.standings();
-      Orbit orbit = standings.orbit();
-      int[] matching = standings.matching(place.code(colors));
+      PiecePlacements placements = place.placements();
+      Orbit orbit = placements.orbit();
+      int[] matching = placements.matching(place.code(colors));
       if (matching.length == 0) {
         throw new InvalidStateException(pieceFaults.noPiece(place, colors, naming));
       }
-      for (int standing : matching) {
+      for (int placement : matching) {
         pattern.allow(
-            orbit, place.index(), standings.piece(standing), standings.orientation(standing));
+            orbit, place.index(), placements.piece(placement), placements.orientation(placement));
       }
     }
     return pattern.build();

@@ -31,7 +31,7 @@ public final class FaceletReader {
   private final FaceletNames names;
   private final StickerParser parser;
   private final Namings namings;
-  private final CountFaults countFaults;
+  private final CountDiagnostics countFaults;
   private final PieceReader pieces;
 
   /**
@@ -45,7 +45,7 @@ public final class FaceletReader {
     names = new FaceletNames(space.puzzle());
     parser = new StickerParser(places, names);
     namings = new Namings(places);
-    countFaults = new CountFaults(places, names);
+    countFaults = new CountDiagnostics(places, names);
     pieces = new PieceReader(places, space, names, countFaults);
   }
 
@@ -56,7 +56,7 @@ public final class FaceletReader {
    * @param text stickers, blanks between them ignored
    */
   public Reading read(String text) {
-    return read(text, new Work());
+    return read(text, new StepBudget());
   }
 
   /**
@@ -70,7 +70,7 @@ public final class FaceletReader {
   }
 
   /** Reads a text and counts the steps of completing it. */
-  Reading read(String text, Work work) {
+  Reading read(String text, StepBudget work) {
     StickerText stickers = parser.parse(text);
     Optional<InvalidState> fault = stickers.fault();
     if (fault.isPresent()) {
@@ -98,7 +98,7 @@ public final class FaceletReader {
         .orElse(plain);
   }
 
-  private Optional<Reading> readNamed(StickerText stickers, Work work) {
+  private Optional<Reading> readNamed(StickerText stickers, StepBudget work) {
     return new SchemeSearch(places, names, namings, pieces, stickers, work).run();
   }
 }

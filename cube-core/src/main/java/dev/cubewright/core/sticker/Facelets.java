@@ -15,7 +15,10 @@ public final class Facelets {
 
   private final byte[] colors;
 
-  /** Takes over an array of faces 0 to 5 in the order U R F D L B, or {@link Standings#UNSEEN}. */
+  /**
+   * Takes over an array of faces 0 to 5 in the order U R F D L B, or {@link
+   * PiecePlacements#UNSEEN}.
+   */
   Facelets(byte[] colors) {
     this.colors = colors;
   }
@@ -33,7 +36,8 @@ public final class Facelets {
     for (int i = 0; i < text.length(); i++) {
       char symbol = text.charAt(i);
       if (!Character.isWhitespace(symbol) && !Character.isSpaceChar(symbol)) {
-        int face = symbol == UNSEEN_SIGN ? Standings.UNSEEN : StickerParser.standardFace(symbol);
+        int face =
+            symbol == UNSEEN_SIGN ? PiecePlacements.UNSEEN : StickerParser.standardFace(symbol);
         if (face < 0) {
           throw new IllegalArgumentException(
               "the symbol '"
@@ -62,13 +66,13 @@ public final class Facelets {
    */
   public Optional<Face> at(int facelet) {
     int color = colors[facelet];
-    return color == Standings.UNSEEN ? Optional.empty() : Optional.of(FaceOrder.face(color));
+    return color == PiecePlacements.UNSEEN ? Optional.empty() : Optional.of(FaceOrder.face(color));
   }
 
   /** {@return whether all stickers were seen} */
   public boolean isComplete() {
     for (byte color : colors) {
-      if (color == Standings.UNSEEN) {
+      if (color == PiecePlacements.UNSEEN) {
         return false;
       }
     }
@@ -92,7 +96,7 @@ public final class Facelets {
   private String written(String alphabet) {
     StringBuilder letters = new StringBuilder(colors.length);
     for (byte color : colors) {
-      letters.append(color == Standings.UNSEEN ? UNSEEN_SIGN : alphabet.charAt(color));
+      letters.append(color == PiecePlacements.UNSEEN ? UNSEEN_SIGN : alphabet.charAt(color));
     }
     return letters.toString();
   }

@@ -34,7 +34,7 @@ final class Naming {
   byte[] colors() {
     byte[] colors = text.symbols();
     for (int i = 0; i < colors.length; i++) {
-      colors[i] = colors[i] == Standings.UNSEEN ? colors[i] : (byte) faces[colors[i]];
+      colors[i] = colors[i] == PiecePlacements.UNSEEN ? colors[i] : (byte) faces[colors[i]];
     }
     return colors;
   }
@@ -77,7 +77,7 @@ final class Naming {
             .toArray(String[]::new);
     StringBuilder result = new StringBuilder();
     for (byte color : colors) {
-      result.append(color == Standings.UNSEEN ? "?" : letters[color]);
+      result.append(color == PiecePlacements.UNSEEN ? "?" : letters[color]);
     }
     return result.toString();
   }

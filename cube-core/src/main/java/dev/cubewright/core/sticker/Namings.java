@@ -31,7 +31,7 @@ final class Namings {
     for (byte[] solved : places.rotatedSolved()) {
       boolean fits = true;
       for (int facelet : fixedFacelets) {
-        fits &= colors[facelet] == Standings.UNSEEN || colors[facelet] == solved[facelet];
+        fits &= colors[facelet] == PiecePlacements.UNSEEN || colors[facelet] == solved[facelet];
       }
       if (fits) {
         return true;
@@ -57,7 +57,7 @@ final class Namings {
   private int[] allowed(StickerText text) {
     byte[] symbols = text.symbols();
     int[] counts = text.counts();
-    boolean complete = counts[Standings.UNSEEN] == 0;
+    boolean complete = counts[PiecePlacements.UNSEEN] == 0;
     int[] allowed = new int[FaceOrder.COUNT];
     for (int symbol = 0; symbol < FaceOrder.COUNT; symbol++) {
       for (int face = 0; face < FaceOrder.COUNT; face++) {
@@ -66,7 +66,7 @@ final class Namings {
       }
     }
     for (int facelet : fixedFacelets) {
-      if (symbols[facelet] != Standings.UNSEEN) {
+      if (symbols[facelet] != PiecePlacements.UNSEEN) {
         int face = 1 << places.faceOf(facelet);
         for (int symbol = 0; symbol < FaceOrder.COUNT; symbol++) {
           allowed[symbol] &= symbol == symbols[facelet] ? face : ~face;

@@ -11,42 +11,42 @@ import java.util.Optional;
 final class PieceReader {
   private final Places places;
   private final StateSpace space;
-  private final CountFaults countFaults;
-  private final PieceFaults pieceFaults;
+  private final CountDiagnostics countFaults;
+  private final PieceDiagnostics pieceFaults;
   private final Completion completion;
 
-  PieceReader(Places places, StateSpace space, FaceletNames names, CountFaults countFaults) {
+  PieceReader(Places places, StateSpace space, FaceletNames names, CountDiagnostics countFaults) {
     this.places = places;
     this.space = space;
     this.countFaults = countFaults;
-    this.pieceFaults = new PieceFaults(places, names);
+    this.pieceFaults = new PieceDiagnostics(places, names);
     this.completion = new Completion(places, space, names, pieceFaults);
   }
 
   /** Reads the stickers of a text under a naming. */
-  Reading read(Naming naming, Work work) {
+  Reading read(Naming naming, StepBudget work) {
     byte[] colors = naming.colors();
     Optional<InvalidState> counts = countFaults.check(colors, naming);
     if (counts.isPresent()) {
       return new Reading.Invalid(counts.get());
     }
-    int[] standings = new int[places.list().size()];
+    int[] placements = new int[places.list().size()];
     boolean complete = true;
-    for (int i = 0; i < standings.length; i++) {
+    for (int i = 0; i < placements.length; i++) {
       Place place = places.list().get(i);
-      standings[i] = place.standings().find(place.code(colors));
-      if (standings[i] == Standings.NONE) {
+      placements[i] = place.placements().find(place.code(colors));
+      if (placements[i] == PiecePlacements.NONE) {
         if (!exists(place, colors)) {
           return new Reading.Invalid(pieceFaults.noPiece(place, colors, naming));
         }
         complete = false;
       }
     }
-    return complete ? checked(standings, naming) : completion.complete(colors, naming, work);
+    return complete ? checked(placements, naming) : completion.complete(colors, naming, work);
   }
 
-  private Reading checked(int[] standings, Naming naming) {
-    var state = places.state(standings);
+  private Reading checked(int[] placements, Naming naming) {
+    var state = places.state(placements);
     return space
         .check(state)
         .<Reading>map(
@@ -63,8 +63,8 @@ final class PieceReader {
   private static boolean exists(Place place, byte[] colors) {
     int code = place.code(colors);
     return place.isPartlyUnseen(colors)
-        ? place.standings().matching(code).length > 0
-        : place.standings().find(code) != Standings.NONE;
+        ? place.placements().matching(code).length > 0
+        : place.placements().find(code) != PiecePlacements.NONE;
   }
 
   /** Returns whether at all places some piece shows what is seen there. */

@@ -2,19 +2,19 @@ package dev.cubewright.core.sticker;
 
 /** One place of a puzzle: the facelets at which its piece is seen, facet by facet. Immutable. */
 final class Place {
-  private final Standings standings;
+  private final PiecePlacements placements;
   private final int index;
   private final int[] facelets;
 
-  Place(Standings standings, int index, int[] facelets) {
-    this.standings = standings;
+  Place(PiecePlacements placements, int index, int[] facelets) {
+    this.placements = placements;
     this.index = index;
     this.facelets = facelets;
   }
 
   /** Returns how pieces can stand here. */
-  Standings standings() {
-    return standings;
+  PiecePlacements placements() {
+    return placements;
   }
 
   /** Returns the number of the place within its orbit. */
@@ -23,7 +23,7 @@ final class Place {
   }
 
   String name() {
-    return standings.orbit().placeName(index);
+    return placements.orbit().placeName(index);
   }
 
   int facets() {
@@ -34,11 +34,11 @@ final class Place {
     return facelets[facet];
   }
 
-  /** Returns the code (see {@link Standings}) of the colours that are seen here. */
+  /** Returns the code (see {@link PiecePlacements}) of the colours that are seen here. */
   int code(byte[] colors) {
     int code = 0;
     for (int facet = 0; facet < facelets.length; facet++) {
-      code |= Standings.at(colors[facelets[facet]], facet);
+      code |= PiecePlacements.at(colors[facelets[facet]], facet);
     }
     return code;
   }
@@ -46,18 +46,18 @@ final class Place {
   /** Returns whether some sticker here was not seen. */
   boolean isPartlyUnseen(byte[] colors) {
     for (int facelet : facelets) {
-      if (colors[facelet] == Standings.UNSEEN) {
+      if (colors[facelet] == PiecePlacements.UNSEEN) {
         return true;
       }
     }
     return false;
   }
 
-  /** Paints the stickers that a standing shows here. */
-  void paint(int standing, byte[] colors) {
-    int code = standings.code(standing);
+  /** Paints the stickers that a placement shows here. */
+  void paint(int placement, byte[] colors) {
+    int code = placements.code(placement);
     for (int facet = 0; facet < facelets.length; facet++) {
-      colors[facelets[facet]] = (byte) Standings.color(code, facet);
+      colors[facelets[facet]] = (byte) PiecePlacements.color(code, facet);
     }
   }
 }

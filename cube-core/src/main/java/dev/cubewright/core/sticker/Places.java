@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * All places of a puzzle with their facelets, computed once so that reading and writing stickers is
  * a matter of looking up. Immutable.
  *
- * <p>Colours are bytes here: 0 to 5 for the faces U R F D L B, {@link Standings#UNSEEN} for a
+ * <p>Colours are bytes here: 0 to 5 for the faces U R F D L B, {@link PiecePlacements#UNSEEN} for a
  * sticker that was not seen.
  */
 final class Places {
@@ -35,13 +35,13 @@ final class Places {
     }
     List<Place> places = new ArrayList<>();
     for (Orbit orbit : puzzle.orbits().list()) {
-      Standings standings = new Standings(orbit, stickers);
+      PiecePlacements placements = new PiecePlacements(orbit, stickers);
       for (int place = 0; place < orbit.size(); place++) {
-        int[] seenAt = new int[standings.facets()];
+        int[] seenAt = new int[placements.facets()];
         for (int facet = 0; facet < seenAt.length; facet++) {
           seenAt[facet] = stickers.facelet(orbit, place, facet);
         }
-        places.add(new Place(standings, place, seenAt));
+        places.add(new Place(placements, place, seenAt));
       }
     }
     list = List.copyOf(places);
@@ -63,7 +63,7 @@ final class Places {
     return list.stream()
         .filter(
             place -> {
-              int flat = place.standings().orbit().offset() + place.index();
+              int flat = place.placements().orbit().offset() + place.index();
               return puzzle.turns().stream()
                   .map(turn -> turn.moves().get(0).transformation())
                   .allMatch(turn -> turn.leaves(flat));
@@ -109,7 +109,7 @@ final class Places {
   byte[] colors(State state) {
     byte[] colors = new byte[facelets];
     for (Place place : list) {
-      Orbit orbit = place.standings().orbit();
+      Orbit orbit = place.placements().orbit();
       int piece = state.piece(orbit, place.index());
       int orientation = state.orientation(orbit, place.index());
       place.paint(piece * orbit.orientations() + orientation, colors);
@@ -117,14 +117,14 @@ final class Places {
     return colors;
   }
 
-  /** Returns the state in which each place holds a standing. */
-  State state(int[] standings) {
+  /** Returns the state in which each place holds a placement. */
+  State state(int[] placements) {
     State.Builder builder = puzzle.solved().toBuilder();
-    for (int i = 0; i < standings.length; i++) {
+    for (int i = 0; i < placements.length; i++) {
       Place place = list.get(i);
-      Orbit orbit = place.standings().orbit();
-      builder.piece(orbit, place.index(), place.standings().piece(standings[i]));
-      builder.orientation(orbit, place.index(), place.standings().orientation(standings[i]));
+      Orbit orbit = place.placements().orbit();
+      builder.piece(orbit, place.index(), place.placements().piece(placements[i]));
+      builder.orientation(orbit, place.index(), place.placements().orientation(placements[i]));
     }
     return builder.build();
   }

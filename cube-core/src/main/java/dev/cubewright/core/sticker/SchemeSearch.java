@@ -24,7 +24,7 @@ final class SchemeSearch {
   private final Namings namings;
   private final PieceReader pieces;
   private final StickerText text;
-  private final Work work;
+  private final StepBudget work;
   private final boolean complete;
 
   private final Set<Naming> tried = new HashSet<>();
@@ -39,14 +39,14 @@ final class SchemeSearch {
       Namings namings,
       PieceReader pieces,
       StickerText text,
-      Work work) {
+      StepBudget work) {
     this.places = places;
     this.names = names;
     this.namings = namings;
     this.pieces = pieces;
     this.text = text;
     this.work = work;
-    this.complete = text.counts()[Standings.UNSEEN] == 0;
+    this.complete = text.counts()[PiecePlacements.UNSEEN] == 0;
   }
 
   /** Returns what the text says under the best naming, nothing if the counts allow none. */
@@ -93,7 +93,7 @@ final class SchemeSearch {
 
   /**
    * Returns whether one reading satisfies more of the rules, in their order, than another. Neither
-   * may be ambiguous: such a reading breaks no rule, whatever its place in the order.
+   * may be ambiguous: such a reading breaks no rule, regardless of its place in the order.
    */
   static boolean getsFurther(Reading reading, Reading other) {
     return other instanceof Reading.Invalid second
@@ -116,7 +116,7 @@ final class SchemeSearch {
     byte[] symbols = text.symbols();
     String unseen =
         IntStream.range(0, symbols.length)
-            .filter(facelet -> symbols[facelet] == Standings.UNSEEN)
+            .filter(facelet -> symbols[facelet] == PiecePlacements.UNSEEN)
             .mapToObj(names::name)
             .collect(Collectors.joining(" "));
     return new InvalidState(

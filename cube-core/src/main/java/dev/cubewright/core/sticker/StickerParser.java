@@ -19,11 +19,11 @@ final class StickerParser {
       ColorScheme.standard().letters().toUpperCase(Locale.ROOT);
 
   private final Places places;
-  private final TextFaults faults;
+  private final TextDiagnostics faults;
 
   StickerParser(Places places, FaceletNames names) {
     this.places = places;
-    this.faults = new TextFaults(places, names);
+    this.faults = new TextDiagnostics(places, names);
   }
 
   /** Returns the face that a letter stands for in the standard scheme, -1 if it stands for none. */
@@ -52,7 +52,8 @@ final class StickerParser {
     byte[] symbols = new byte[size];
     for (int i = 0; i < size; i++) {
       int codePoint = codePoints[i];
-      symbols[i] = (byte) (codePoint == UNSEEN_SIGN ? Standings.UNSEEN : standardFace(codePoint));
+      symbols[i] =
+          (byte) (codePoint == UNSEEN_SIGN ? PiecePlacements.UNSEEN : standardFace(codePoint));
       if (symbols[i] < 0) {
         return parseOtherSymbols(codePoints);
       }
@@ -107,7 +108,7 @@ final class StickerParser {
     byte[] symbols = new byte[codePoints.length];
     for (int i = 0; i < codePoints.length; i++) {
       int folded = StickerText.folded(codePoints[i]);
-      int known = folded == UNSEEN_SIGN ? Standings.UNSEEN : number.applyAsInt(folded);
+      int known = folded == UNSEEN_SIGN ? PiecePlacements.UNSEEN : number.applyAsInt(folded);
       symbols[i] = (byte) (known >= 0 ? known : missing);
     }
     return new StickerText(symbols, codePoints, missing >= 0);

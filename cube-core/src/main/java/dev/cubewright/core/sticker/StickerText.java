@@ -43,7 +43,7 @@ final class StickerText {
     return Optional.ofNullable(fault);
   }
 
-  /** Returns the symbol of each sticker, {@link Standings#UNSEEN} where there is none. */
+  /** Returns the symbol of each sticker, {@link PiecePlacements#UNSEEN} where there is none. */
   byte[] symbols() {
     return symbols.clone();
   }
@@ -53,10 +53,11 @@ final class StickerText {
   }
 
   /**
-   * Returns how often each symbol occurs, and at index {@link Standings#UNSEEN} how many do not.
+   * Returns how often each symbol occurs, and at index {@link PiecePlacements#UNSEEN} how many do
+   * not.
    */
   int[] counts() {
-    int[] counts = new int[Standings.UNSEEN + 1];
+    int[] counts = new int[PiecePlacements.UNSEEN + 1];
     for (byte symbol : symbols) {
       counts[symbol]++;
     }

@@ -61,7 +61,7 @@ class DefinedPuzzleTest {
         "ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJKLMNO | longer than 40 characters",
       })
   void aTurnHasANameThatCanBeRead(String name, String why) {
-    assertThat(Turn.faultOfName(name)).get().asString().contains(why);
+    assertThat(Turn.validateName(name)).get().asString().contains(why);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Turn.of(name, Turn.Kind.OUTER, shift, 1))
         .withMessageContaining("no turn can be called");
@@ -73,7 +73,7 @@ class DefinedPuzzleTest {
   @ParameterizedTest
   @ValueSource(strings = {"R", "UFR", "2R", "2-3Rw", "m1", "R++", "BL_PLUS_", "u", "a.b", "x"})
   void manyNamesCanBeRead(String name) {
-    assertThat(Turn.faultOfName(name)).isEmpty();
+    assertThat(Turn.validateName(name)).isEmpty();
   }
 
   @Test

@@ -150,11 +150,11 @@ class UnseenStickersTest {
   void nothingSeenIsAmbiguousAndSoonSaid(String name) {
     Samples samples = Samples.of(name);
     int facelets = samples.writer().write(samples.puzzle().solved()).length();
-    Work work = new Work();
+    StepBudget work = new StepBudget();
     InvalidState reason = Samples.reason(samples.reader().read("?".repeat(facelets), work));
     assertThat(reason.rule()).isEqualTo(Rule.AMBIGUOUS);
     assertThat(reason.message()).contains("U1 U2");
-    assertThat(work.spent()).isLessThan(2 * Work.LIMIT);
+    assertThat(work.spent()).isLessThan(2 * StepBudget.LIMIT);
   }
 
   /** Random stickers with gaps: most have no completion, and finding that out is bounded. */
@@ -170,9 +170,9 @@ class UnseenStickersTest {
         for (int seen = random.nextInt(solved.length()); seen > 0; seen--) {
           text.setCharAt(random.nextInt(text.length()), alphabet.charAt(random.nextInt(6)));
         }
-        Work work = new Work();
+        StepBudget work = new StepBudget();
         samples.reader().read(text.toString(), work);
-        assertThat(work.spent()).isLessThan(2 * Work.LIMIT);
+        assertThat(work.spent()).isLessThan(2 * StepBudget.LIMIT);
       }
     }
   }

@@ -25,7 +25,7 @@ public final class Descents {
   /** The greatest number of groups: two distances with 2<sup>6</sup> - 1 sets fit in a byte. */
   public static final int MAXIMUM_GROUPS = 6;
 
-  /** Where nothing is told of groups. */
+  /** Where nothing is known about groups. */
   private static final int ALL = -1;
 
   private static final int CODES = 256;

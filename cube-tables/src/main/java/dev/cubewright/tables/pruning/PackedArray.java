@@ -16,8 +16,9 @@ import java.util.Objects;
  *
  * <p>The bits left over in the last byte are zero. The bytes lie on the heap or in a mapped file
  * and number at most 2<sup>31</sup> - 1, which at 2 bits is room for 8.5 billion codes. Instances
- * are immutable and safe to share between threads, as long as nobody changes the bytes given to
- * {@link #over}. Two arrays are equal if they hold the same codes in the same number of bits.
+ * are immutable and safe to share between threads, as long as the caller does not change the bytes
+ * given to {@link #over}. Two arrays are equal if they hold the same codes in the same number of
+ * bits.
  */
 public final class PackedArray {
   private static final int BITS_PER_BYTE_LOG2 = 3;
@@ -93,7 +94,7 @@ public final class PackedArray {
         && (bytes.get(bytes.limit() - 1) & 0xff) >>> usedBitsOfLastByte != 0) {
       throw new IllegalArgumentException("the bits left over in the last byte are not zero");
     }
-    // One kind of view whatever was given: get() then sees at most two classes of buffer (heap and
+    // Always the same kind of view: get() then sees at most two classes of buffer (heap and
     // direct), which is what the compiler can still inline.
     return new PackedArray(bytes.slice().asReadOnlyBuffer(), bits, length);
   }

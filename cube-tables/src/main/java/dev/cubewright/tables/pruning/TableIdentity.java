@@ -9,7 +9,7 @@ import java.util.zip.CRC32C;
  * What a table is for: three names for people and one fingerprint for the program.
  *
  * <p>Two tables with equal identities have equal contents. It is the fingerprint that makes this
- * so: whoever builds a table computes it from all that the entries depend on (moves, costs, goal
+ * so: the builder of a table computes it from all that the entries depend on (moves, costs, goal
  * and coordinate), so that a table built from an older definition is never taken for a newer one.
  *
  * @param puzzle the puzzle, for example {@code 2x2x2}; 1 to 200 printable ASCII characters

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the directory in which tables are kept when nobody says otherwise.
+ * Finds the directory of the tables.
  *
  * <p>The first of these that is set decides:
  *

@@ -84,7 +84,7 @@ final class TableFileReader {
   }
 
   private static FileChannel open(Path path) throws IOException {
-    // To open a pipe would wait for somebody to write to it. One look only, because between two
+    // Opening a pipe would wait for a writer. One look only, because between two
     // another process may remove the file, which is no fault of it.
     BasicFileAttributes attributes =
         Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);

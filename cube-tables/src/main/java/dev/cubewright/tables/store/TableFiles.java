@@ -61,7 +61,7 @@ final class TableFiles {
   /**
    * Describes one of the files by its header, or completely checked.
    *
-   * @throws NoSuchFileException if somebody has just removed it
+   * @throws NoSuchFileException if another process has just removed it
    */
   static StoredTable describe(Path path, boolean completely) throws NoSuchFileException {
     Optional<TableDescription> description = Optional.empty();
@@ -115,7 +115,7 @@ final class TableFiles {
     try {
       return Files.size(path);
     } catch (IOException e) {
-      return 0; // Somebody has just removed it.
+      return 0; // Another process has just removed it.
     }
   }
 }

@@ -109,7 +109,7 @@ final class TableHeaderFormat {
     return header;
   }
 
-  /** Whether bytes begin as those of a table file do, of whatever format version. */
+  /** Returns whether bytes begin like a table file of any format version. */
   static boolean isMagic(ByteBuffer start) {
     return start.remaining() >= Long.BYTES
         && start.slice().order(ByteOrder.LITTLE_ENDIAN).getLong(0) == MAGIC;

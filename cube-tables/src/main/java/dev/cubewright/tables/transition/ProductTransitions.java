@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
  * the other: number {@code row * columns.size() + column}. Takes no memory beyond that of the two.
  */
 public final class ProductTransitions implements BlockTransitions {
-  /** Every so many positions somebody is asked whether to go on. */
-  private static final int POSITIONS_BETWEEN_QUESTIONS = 1 << 10;
+  /** The cancellation is polled once for so many positions. */
+  private static final int POSITIONS_PER_CHECK = 1 << 10;
 
   private static final int[][] NONE = {};
 
@@ -86,7 +86,7 @@ public final class ProductTransitions implements BlockTransitions {
     met.set(start);
     int end = 1;
     for (int head = 0; head < end; head++) {
-      if (head % POSITIONS_BETWEEN_QUESTIONS == 0) {
+      if (head % POSITIONS_PER_CHECK == 0) {
         cancellation.check();
       }
       for (int move : generators()) {

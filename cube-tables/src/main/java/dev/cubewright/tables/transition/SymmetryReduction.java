@@ -30,7 +30,7 @@ public final class SymmetryReduction implements PairIndex {
   private static final int SYMMETRY_BITS = 7;
   private static final int SYMMETRY_MASK = (1 << SYMMETRY_BITS) - 1;
   private static final int MAXIMUM_CLASSES = 1 << (Integer.SIZE - 1 - SYMMETRY_BITS);
-  private static final int[] NOBODY = {};
+  private static final int[] NO_SYMMETRY = {};
   private static final int[][] NONE = {};
 
   private final int columns;
@@ -143,7 +143,7 @@ public final class SymmetryReduction implements PairIndex {
       count += images[symmetry] == row ? 1 : 0;
     }
     if (count == 0) {
-      return NOBODY;
+      return NO_SYMMETRY;
     }
     int[] keeping = new int[count];
     for (int symmetry = images.length - 1; count > 0; symmetry--) {

@@ -163,7 +163,7 @@ public final class UpToRotationTransitions implements Transitions {
         orientation++;
       }
       if (orientation == orientationSize) {
-        continue; // The fixed place keeps its piece, which is never turned: asked for by nobody.
+        continue; // The fixed place keeps its piece, which is never turned: never looked up.
       }
       int moved = movedDigits[orientation * moves + move];
       for (int permutation = 0; permutation < size / orientationSize; permutation++) {

@@ -7,23 +7,23 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Says why no piece shows the colours that are seen at a place. Immutable. */
-final class PieceFaults {
+final class PieceDiagnostics {
   private final Places places;
   private final FaceletNames names;
 
-  PieceFaults(Places places, FaceletNames names) {
+  PieceDiagnostics(Places places, FaceletNames names) {
     this.places = places;
     this.names = names;
   }
 
-  /** Returns the reason for a place whose colours no standing of its orbit shows. */
+  /** Returns the reason for a place whose colours no placement of its orbit shows. */
   InvalidState noPiece(Place place, byte[] colors, Naming naming) {
     int code = place.code(colors);
     int[] seen = sorted(place, code);
     String letters = letters(place, code, naming);
     String where = place.name() + " (" + stickers(place) + ")";
     if (!place.isPartlyUnseen(colors)) {
-      if (shows(place.standings(), seen)) {
+      if (shows(place.placements(), seen)) {
         String order = wrongOrder(place, code);
         return order.isEmpty()
             ? misplaced(place, letters, where + " as it stands there")
@@ -84,40 +84,40 @@ final class PieceFaults {
   private static String letters(Place place, int code, Naming naming) {
     StringBuilder letters = new StringBuilder();
     for (int facet = 0; facet < place.facets(); facet++) {
-      int color = Standings.color(code, facet);
-      letters.append(color == Standings.UNSEEN ? "?" : naming.letter(color));
+      int color = PiecePlacements.color(code, facet);
+      letters.append(color == PiecePlacements.UNSEEN ? "?" : naming.letter(color));
     }
     return letters.toString();
   }
 
   private static int[] sorted(Place place, int code) {
     int[] colors = new int[place.facets()];
-    Arrays.setAll(colors, facet -> Standings.color(code, facet));
+    Arrays.setAll(colors, facet -> PiecePlacements.color(code, facet));
     Arrays.sort(colors);
     return colors;
   }
 
-  /** Returns whether a piece of the orbit has these colours, in whatever order. */
-  private static boolean shows(Standings standings, int[] sortedColors) {
-    for (int standing = 0; standing < standings.count(); standing++) {
-      if (Arrays.equals(colors(standings, standing), sortedColors)) {
+  /** Returns whether a piece of the orbit has these colours, in any order. */
+  private static boolean shows(PiecePlacements placements, int[] sortedColors) {
+    for (int placement = 0; placement < placements.count(); placement++) {
+      if (Arrays.equals(colors(placements, placement), sortedColors)) {
         return true;
       }
     }
     return false;
   }
 
-  private static int[] colors(Standings standings, int standing) {
-    int[] colors = new int[standings.facets()];
-    Arrays.setAll(colors, facet -> Standings.color(standings.code(standing), facet));
+  private static int[] colors(PiecePlacements placements, int placement) {
+    int[] colors = new int[placements.facets()];
+    Arrays.setAll(colors, facet -> PiecePlacements.color(placements.code(placement), facet));
     Arrays.sort(colors);
     return colors;
   }
 
   private boolean isElsewhere(Place place, int[] sortedColors) {
     return places.list().stream()
-        .map(Place::standings)
-        .filter(other -> other != place.standings() && other.facets() == place.facets())
+        .map(Place::placements)
+        .filter(other -> other != place.placements() && other.facets() == place.facets())
         .anyMatch(other -> shows(other, sortedColors));
   }
 
@@ -128,7 +128,8 @@ final class PieceFaults {
       for (int second = 0; second < first; second++) {
         boolean opposite = FaceOrder.isOpposite(face(place, first), face(place, second));
         if (opposite
-            != FaceOrder.isOpposite(Standings.color(code, first), Standings.color(code, second))) {
+            != FaceOrder.isOpposite(
+                PiecePlacements.color(code, first), PiecePlacements.color(code, second))) {
           return "they stand in another order on the piece";
         }
         for (int third = 0; third < second; third++) {
@@ -136,9 +137,9 @@ final class PieceFaults {
               FaceOrder.handedness(face(place, first), face(place, second), face(place, third));
           int colored =
               FaceOrder.handedness(
-                  Standings.color(code, first),
-                  Standings.color(code, second),
-                  Standings.color(code, third));
+                  PiecePlacements.color(code, first),
+                  PiecePlacements.color(code, second),
+                  PiecePlacements.color(code, third));
           if (seenAt != colored) {
             return "they are in mirrored order";
           }
@@ -156,9 +157,11 @@ final class PieceFaults {
   private static String clash(Place place, int code, Naming naming) {
     for (int first = 0; first < place.facets(); first++) {
       for (int second = first + 1; second < place.facets(); second++) {
-        int one = Standings.color(code, first);
-        int two = Standings.color(code, second);
-        if (one != Standings.UNSEEN && two != Standings.UNSEEN && !together(place, one, two)) {
+        int one = PiecePlacements.color(code, first);
+        int two = PiecePlacements.color(code, second);
+        if (one != PiecePlacements.UNSEEN
+            && two != PiecePlacements.UNSEEN
+            && !together(place, one, two)) {
           return one == two
               ? "the colour " + naming.letter(one) + " is there twice"
               : naming.letter(one)
@@ -173,9 +176,9 @@ final class PieceFaults {
   }
 
   private static boolean together(Place place, int one, int two) {
-    Standings standings = place.standings();
-    for (int standing = 0; standing < standings.count(); standing++) {
-      int[] colors = colors(standings, standing);
+    PiecePlacements placements = place.placements();
+    for (int placement = 0; placement < placements.count(); placement++) {
+      int[] colors = colors(placements, placement);
       boolean hasOne = Arrays.stream(colors).anyMatch(color -> color == one);
       boolean hasTwo = Arrays.stream(colors).anyMatch(color -> color == two);
       if (one != two && hasOne && hasTwo) {

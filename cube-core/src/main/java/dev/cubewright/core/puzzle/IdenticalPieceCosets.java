@@ -16,7 +16,7 @@ import java.util.Set;
  * the cosets of all changes. Turns make most changes themselves and there are few: two for the
  * centers of a 4x4x4, of which turns make the even permutations.
  */
-final class LikenessCosets {
+final class IdenticalPieceCosets {
   private static final int MAXIMUM_COUNT = 2000;
   private static final int MAXIMUM_WORK = 20_000_000;
 
@@ -29,9 +29,9 @@ final class LikenessCosets {
    *
    * @param degree the number of points
    * @param group what turns make
-   * @param unseen generators of the changes that nobody sees
+   * @param unseen generators of the invisible changes
    */
-  LikenessCosets(int degree, PermutationGroup group, List<int[]> unseen) {
+  IdenticalPieceCosets(int degree, PermutationGroup group, List<int[]> unseen) {
     this.group = group;
     int[] identity = new int[degree];
     for (int point = 0; point < degree; point++) {

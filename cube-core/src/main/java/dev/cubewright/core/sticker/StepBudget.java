@@ -4,7 +4,7 @@ package dev.cubewright.core.sticker;
  * A budget of elementary steps, so that hostile input costs bounded time on any machine. Belongs to
  * one reading; not safe for several threads.
  */
-final class Work {
+final class StepBudget {
   /** Steps of one reading: some tens of milliseconds. */
   static final long LIMIT = 3_000_000;
 

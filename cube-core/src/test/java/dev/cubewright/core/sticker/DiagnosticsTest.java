@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every rule, by the lines of a file and by changing stickers one by one. */
-class FaultsTest {
+class DiagnosticsTest {
   static Stream<List<String>> lines() {
     return Samples.table("/sticker/faults.tsv").stream().map(List::of);
   }

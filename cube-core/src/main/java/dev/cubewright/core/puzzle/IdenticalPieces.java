@@ -8,18 +8,18 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What turns make of a puzzle together with changes that nobody sees. Immutable once made.
+ * The states that turns reach up to changes that cannot be seen. Immutable once made.
  *
  * <p>Unseen changes come first and turns after, so this is a product of two groups and in general
  * no group. Where the changes of an orbit and the turns make a group, as they do with like pieces
  * that turns can bring anywhere, that group takes the place of the turns; the cosets of what is
  * left are listed.
  */
-final class Likeness {
+final class IdenticalPieces {
   private final Orbits orbits;
   private final List<Transformation> generators = new ArrayList<>();
   private final PermutationGroup group;
-  private final LikenessCosets cosets;
+  private final IdenticalPieceCosets cosets;
 
   /**
    * Examines a puzzle.
@@ -29,7 +29,7 @@ final class Likeness {
    * @param degree the number of points
    * @param points writes a transformation as a permutation of points
    */
-  Likeness(
+  IdenticalPieces(
       Orbits orbits,
       List<Transformation> turns,
       PermutationGroup turnGroup,
@@ -44,7 +44,7 @@ final class Likeness {
       List<Transformation> unseen = unseenChanges(orbit);
       generators.addAll(unseen);
       List<int[]> changes = unseen.stream().map(points).toList();
-      LikenessCosets own = new LikenessCosets(degree, grown, changes);
+      IdenticalPieceCosets own = new IdenticalPieceCosets(degree, grown, changes);
       if (own.isComplete() && own.count().equals(BigInteger.ONE)) {
         continue;
       }
@@ -58,7 +58,7 @@ final class Likeness {
         left.addAll(changes);
       }
     }
-    LikenessCosets rest = new LikenessCosets(degree, grown, left);
+    IdenticalPieceCosets rest = new IdenticalPieceCosets(degree, grown, left);
     if (!rest.isComplete()) {
       absorbed.addAll(left);
       grown = new PermutationGroup(degree, absorbed);

@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Says why a text cannot be taken apart into the stickers of a puzzle. Immutable. */
-final class TextFaults {
+final class TextDiagnostics {
   private final Places places;
   private final FaceletNames names;
 
-  TextFaults(Places places, FaceletNames names) {
+  TextDiagnostics(Places places, FaceletNames names) {
     this.places = places;
     this.names = names;
   }

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The sentences that say why a state cannot be. */
-final class StateFaults {
+final class StateDiagnostics {
   /** Places that only have a number, such as {@code GEMS[0]}. */
   private static final Pattern NUMBERED_PLACE = Pattern.compile("\\[\\d+]");
 
@@ -17,7 +17,7 @@ final class StateFaults {
 
   private static final String OTHERS_NOT_EXAMINED = "; further rules may be broken";
 
-  private StateFaults() {}
+  private StateDiagnostics() {}
 
   private static InvalidState fault(
       InvalidState.Rule rule, String piece, String place, String message) {

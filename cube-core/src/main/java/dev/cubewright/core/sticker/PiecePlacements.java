@@ -8,11 +8,11 @@ import java.util.Arrays;
  * All ways in which the pieces of one orbit can stand at a place, each with the colours that it
  * shows there. Immutable.
  *
- * <p>A <em>standing</em> is a piece with an orientation, numbered {@code piece * orientations +
+ * <p>A <em>placement</em> is a piece with an orientation, numbered {@code piece * orientations +
  * orientation}. Its <em>code</em> holds the colour seen at facet f of the place in the bits 3 f to
  * 3 f + 2: a face 0 to 5 in the order U R F D L B, or {@link #UNSEEN}.
  */
-final class Standings {
+final class PiecePlacements {
   /** Stands for the colour of a sticker that was not seen. */
   static final int UNSEEN = 6;
 
@@ -28,7 +28,7 @@ final class Standings {
   private final int[] supply;
   private final short[] standingByCode;
 
-  Standings(Orbit orbit, Stickers stickers) {
+  PiecePlacements(Orbit orbit, Stickers stickers) {
     this.orbit = orbit;
     this.facets = stickers.facets(orbit);
     int kinds = 0;
@@ -42,12 +42,12 @@ final class Standings {
     codes = new int[kinds * orbit.orientations()];
     standingByCode = new short[1 << (BITS * facets)];
     Arrays.fill(standingByCode, (short) NONE);
-    for (int standing = 0; standing < codes.length; standing++) {
+    for (int placement = 0; placement < codes.length; placement++) {
       for (int facet = 0; facet < facets; facet++) {
-        int color = FaceOrder.number(stickers.color(orbit, piece(standing), facet));
-        codes[standing] |= at(color, stickers.facetAt(orbit, orientation(standing), facet));
+        int color = FaceOrder.number(stickers.color(orbit, piece(placement), facet));
+        codes[placement] |= at(color, stickers.facetAt(orbit, orientation(placement), facet));
       }
-      standingByCode[codes[standing]] = (short) standing;
+      standingByCode[codes[placement]] = (short) placement;
     }
   }
 
@@ -70,21 +70,21 @@ final class Standings {
     return facets;
   }
 
-  /** Returns the number of standings. */
+  /** Returns the number of placements. */
   int count() {
     return codes.length;
   }
 
-  int piece(int standing) {
-    return standing / orbit.orientations();
+  int piece(int placement) {
+    return placement / orbit.orientations();
   }
 
-  int orientation(int standing) {
-    return standing % orbit.orientations();
+  int orientation(int placement) {
+    return placement % orbit.orientations();
   }
 
-  int code(int standing) {
-    return codes[standing];
+  int code(int placement) {
+    return codes[placement];
   }
 
   /** Returns how many pieces of each kind there are. */
@@ -92,12 +92,12 @@ final class Standings {
     return supply.clone();
   }
 
-  /** Returns the standing that shows exactly these colours, or {@link #NONE}. */
+  /** Returns the placement that shows exactly these colours, or {@link #NONE}. */
   int find(int code) {
     return standingByCode[code];
   }
 
-  /** Returns the standings that show these colours wherever one was seen, in order. */
+  /** Returns the placements that show these colours wherever one was seen, in order. */
   int[] matching(int code) {
     int mask = 0;
     for (int facet = 0; facet < facets; facet++) {
@@ -105,9 +105,9 @@ final class Standings {
     }
     int[] found = new int[codes.length];
     int size = 0;
-    for (int standing = 0; standing < codes.length; standing++) {
-      if ((codes[standing] & mask) == (code & mask)) {
-        found[size++] = standing;
+    for (int placement = 0; placement < codes.length; placement++) {
+      if ((codes[placement] & mask) == (code & mask)) {
+        found[size++] = placement;
       }
     }
     return Arrays.copyOf(found, size);

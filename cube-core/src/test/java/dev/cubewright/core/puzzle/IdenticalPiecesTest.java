@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Like pieces and pieces that show only some orientations, on small puzzles made at random: all
  * that turns reach is enumerated, and every state that can be written down is judged.
  */
-class LikenessTest {
+class IdenticalPiecesTest {
   /** Divisors of 4, 2 and 1, so that moduli of all kinds occur. */
   private static final int[] MODULI = {1, 2, 4};
 

@@ -9,11 +9,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Finds colours that occur too often or too rarely, and says which. Immutable. */
-final class CountFaults {
+final class CountDiagnostics {
   private final Places places;
   private final FaceletNames names;
 
-  CountFaults(Places places, FaceletNames names) {
+  CountDiagnostics(Places places, FaceletNames names) {
     this.places = places;
     this.names = names;
   }
@@ -24,7 +24,7 @@ final class CountFaults {
     for (byte color : colors) {
       counts[color]++;
     }
-    boolean complete = counts[Standings.UNSEEN] == 0;
+    boolean complete = counts[PiecePlacements.UNSEEN] == 0;
     boolean wrong = false;
     for (int face = 0; face < FaceOrder.COUNT; face++) {
       int size = places.faceSize(face);
@@ -71,7 +71,7 @@ final class CountFaults {
     int[] fixed = places.fixedFacelets();
     for (int i = 0; i < fixed.length; i++) {
       for (int j = i + 1; j < fixed.length; j++) {
-        if (symbols[fixed[i]] == symbols[fixed[j]] && symbols[fixed[i]] != Standings.UNSEEN) {
+        if (symbols[fixed[i]] == symbols[fixed[j]] && symbols[fixed[i]] != PiecePlacements.UNSEEN) {
           String first = names.name(fixed[i]);
           String second = names.name(fixed[j]);
           String color = text.spelling(symbols[fixed[i]]).orElse("");

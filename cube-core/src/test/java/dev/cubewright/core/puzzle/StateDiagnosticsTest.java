@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The sentences about pieces of puzzles that are no cubes say what is wrong and what mends it. */
-class StateFaultsTest {
+class StateDiagnosticsTest {
   /** Six gems in two rings of three that never meet, and dials that only turn in pairs. */
   private final Orbits orbits =
       Orbits.builder()
