@@ -1,4 +1,5 @@
 /** Transition tables, pruning tables and exact distance tables, with a verified store on disk. */
+@SuppressWarnings("module") // The solver is compiled later.
 module dev.cubewright.tables {
   requires com.google.common;
   requires transitive dev.cubewright.core;
@@ -8,6 +9,5 @@ module dev.cubewright.tables {
   exports dev.cubewright.tables.pruning;
   exports dev.cubewright.tables.store;
   exports dev.cubewright.tables.transition to
-      dev.cubewright.solver,
-      dev.cubewright.bench;
+      dev.cubewright.solver;
 }

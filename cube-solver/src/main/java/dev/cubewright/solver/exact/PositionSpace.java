@@ -15,6 +15,7 @@ import java.util.function.ToIntFunction;
  * @param goals the numbers from which nothing is left to do, at least one
  * @param transitions makes the transitions of some moves
  */
+@SuppressWarnings("exports") // Transitions are for the solver module alone.
 public record PositionSpace(
     String name,
     ToIntFunction<State> numbers,

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
  * A number that a search carries along its path: a coordinate's number of each position, or of the
  * position as a symmetry shows it. Immutable.
  */
+@SuppressWarnings("exports") // Transitions are for the solver module alone.
 public final class Numbering {
   private final TransitionTable transitions;
   private final int[] moveImages;

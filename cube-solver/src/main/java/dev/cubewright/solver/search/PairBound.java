@@ -8,6 +8,7 @@ import java.util.Arrays;
  * The bound by several coordinates together, with a row of the table for each context. The first
  * few coordinates make up a pair's first number, the others its second.
  */
+@SuppressWarnings("exports") // Transitions are for the solver module alone.
 public final class PairBound extends Bound {
   private final DistanceTable table;
   private final PairIndex index;

@@ -24,6 +24,7 @@ import java.util.function.Supplier;
  * @param listener told how far one has come
  * @param cancellation ends the building
  */
+@SuppressWarnings("exports") // Transitions are for the solver module alone.
 public record TableSource(
     Puzzle puzzle,
     TableStore store,

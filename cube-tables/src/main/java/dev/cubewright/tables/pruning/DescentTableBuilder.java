@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
  * every move leads to, block by block. Takes one byte of memory an entry, and a look-up for each
  * entry and move.
  */
+@SuppressWarnings("exports") // Transitions are for the solver module alone.
 public final class DescentTableBuilder {
   private static final int ENTRIES_PER_CHUNK = 1 << 16;
 

@@ -36,6 +36,7 @@ import java.util.stream.IntStream;
  * one byte an entry, time is one look-up for each entry and move and one scan for each cost and
  * amount.
  */
+@SuppressWarnings("exports") // Transitions are for the solver module alone.
 public final class DistanceTableBuilder {
   /** The greatest number of different costs in a table: 255. */
   public static final int MAXIMUM_COSTS = 0xff;

@@ -23,20 +23,17 @@ import java.util.function.Supplier;
  * listener and replaced. If a table cannot be written, that is reported and the table is used from
  * memory. So {@link #obtain} never fails because of files.
  *
- * <p>Files of up to {@value #READING_LIMIT} bytes are read into memory, and larger ones are mapped:
- * several programs then share the memory of a table. A mapped file must not be changed while it is
- * in use; cutting it short ends the Java machine. The store itself only replaces and removes files.
- * Where others may change them, let the store {@linkplain #in(Path, StoreListener, long) read}
- * files of every size.
+ * <p>Files are mapped into memory, which several programs then share. A mapped file must not be
+ * changed while it is in use; cutting it short ends the Java machine. The store itself only
+ * replaces and removes files. A program that runs for long where others may change files can let
+ * the store {@linkplain #in(Path, StoreListener, long) read} them instead, which takes five times
+ * as long: 6 and not 1 ms for 7 MB.
  *
  * <p>Safe for many threads and for several processes at once. Two processes that need the same
  * missing table may both build it; each writes a file of its own and renames it, so that a reader
  * finds one or the other, both complete and equal.
  */
 public final class DiskTableStore implements TableStore {
-  /** The size in bytes up to which files are read by default and not mapped: 16 MiB. */
-  public static final long READING_LIMIT = 1 << 24;
-
   private final Path directory;
   private final StoreListener listener;
   private final long readingLimit;
@@ -64,7 +61,7 @@ public final class DiskTableStore implements TableStore {
    * @param listener is notified of what the store does
    */
   public static DiskTableStore in(Path directory, StoreListener listener) {
-    return in(directory, listener, READING_LIMIT);
+    return in(directory, listener, 0);
   }
 
   /**

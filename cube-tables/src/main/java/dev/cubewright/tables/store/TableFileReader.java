@@ -60,7 +60,7 @@ final class TableFileReader {
   static DistanceTable verify(Path path) throws IOException {
     try (FileChannel channel = open(path)) {
       TableHeader header = header(channel);
-      DistanceTable table = table(payload(channel, header, DiskTableStore.READING_LIMIT), header);
+      DistanceTable table = table(payload(channel, header, 0), header);
       List<CostCount> distribution = table.distribution();
       long[] counts = table.codes().counts();
       for (int code = 0; code < counts.length; code++) {

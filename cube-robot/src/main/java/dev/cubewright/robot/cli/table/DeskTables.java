@@ -33,6 +33,12 @@ import picocli.CommandLine.ParseResult;
 public final class DeskTables implements DeskPart, AutoCloseable {
   private static final String NAME = "tables";
 
+  /**
+   * Tables of up to so many bytes are read, not mapped: the console runs for long, and another
+   * program that cuts a mapped file short would end it.
+   */
+  private static final long READING_LIMIT = 1 << 24;
+
   /** Those of the desk that have tables on disk. */
   private static final List<String> PUZZLES = List.of("2x2x2", "3x3x3", "4x4x4");
 
@@ -48,7 +54,7 @@ public final class DeskTables implements DeskPart, AutoCloseable {
   private DeskTables(ParseResult arguments, CommandContext context) {
     this.arguments = arguments;
     this.watch = new TableWatch(context.err(), shelf, this::show);
-    this.store = Tables.open(arguments, watch);
+    this.store = Tables.open(arguments, watch, READING_LIMIT);
   }
 
   /**

@@ -65,9 +65,18 @@ public final class Tables {
    * @throws Failure if there is no telling where tables are to be kept
    */
   static DiskTableStore open(ParseResult arguments, StoreListener listener) {
+    return open(arguments, listener, 0);
+  }
+
+  /**
+   * Returns a store that reads files of up to some bytes and maps larger ones.
+   *
+   * @throws Failure if there is no telling where tables are to be kept
+   */
+  static DiskTableStore open(ParseResult arguments, StoreListener listener, long readingLimit) {
     Optional<Path> given = Options.tableDirectory(arguments);
     try {
-      return DiskTableStore.in(TableDirectory.resolve(given), listener);
+      return DiskTableStore.in(TableDirectory.resolve(given), listener, readingLimit);
     } catch (IllegalStateException | InvalidPathException e) {
       throw Failure.usage(e.getMessage() + "; or give it by --table-dir", e);
     }
