@@ -53,7 +53,7 @@ enum Condition {
       case STRAIGHT -> now.holding().offGrid().isEmpty();
       case HELD_STRAIGHT -> !now.taken() || STRAIGHT.isMet(now);
       case SEEN -> context.looks() ? context.sees() : cube.trusted();
-      case SEEN_OR_TRUSTED -> now.taken() && cube.trusted() || SEEN.isMet(now);
+      case SEEN_OR_TRUSTED -> (now.taken() && cube.trusted()) || SEEN.isMet(now);
       case CUBE_KNOWN -> cube.known();
       case CUBE_POSSIBLE -> cube.problem().isEmpty();
       case CUBE_SURE -> !cube.doubted();
