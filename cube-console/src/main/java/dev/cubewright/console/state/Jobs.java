@@ -6,6 +6,7 @@ import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionFault;
+import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Axis;
@@ -50,22 +51,6 @@ final class Jobs {
     session().home();
   }
 
-  /** Has the arms take the cube, unless they have. */
-  private void take(Optional<Axis> held) {
-    connect();
-    if (session().hasCube()) {
-      return;
-    }
-    if (held.isPresent()) {
-      session().takeHeldCube(held.get());
-      return;
-    }
-    if (!session().isHomed()) {
-      home();
-    }
-    session().takeCube(Axis.RIGHT_LEFT);
-  }
-
   /**
    * Has the cube taken and looked at.
    *
@@ -73,7 +58,7 @@ final class Jobs {
    */
   void inspect(Optional<Axis> held) {
     Optional<State> entered = output.cube().shown().state();
-    take(held);
+    SolveJob.take(session(), held);
     if (bench.settings().look()) {
       session().inspecting().guess(session().inspecting().look());
     } else {
@@ -98,9 +83,7 @@ final class Jobs {
     String result = "fault";
     output.runs().begin();
     try {
-      if (session().turning().agreesTo(proposal)) {
-        session().turning().perform(proposal);
-        check.run();
+      if (SolveJob.turn(session(), proposal, check).isPresent()) {
         result = goal;
       }
     } catch (SessionException e) {

@@ -2,33 +2,31 @@ package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.driver.job.AskedOperator;
+import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.robot.Axis;
-import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /** Asks the person at the screen, one thing at a time. Thread-safe. */
-final class Questions {
+final class Questions implements AskedOperator.Asker {
+  private static final String YES = "yes";
+  private static final String NO = "no";
+
   private final Screen screen;
   private @Nullable Open open;
   private long asked;
 
-  /**
-   * Something that may be answered.
-   *
-   * @param code the answer for programs
-   * @param text for people
-   */
-  record Answer(String code, String text) {}
-
   private static final class Open {
     final long number;
-    final List<Answer> answers;
+    final Set<String> answers;
     @Nullable String given;
     boolean givenUp;
 
-    Open(long number, List<Answer> answers) {
+    Open(long number, Set<String> answers) {
       this.number = number;
       this.answers = answers;
     }
@@ -48,28 +46,25 @@ final class Questions {
   }
 
   /**
-   * Asks something, and waits until it is answered.
+   * {@inheritDoc}
    *
-   * @param kind what, for programs
-   * @param axis the arms that it is about
-   * @param text what, for people
-   * @return the code of the answer
    * @throws CancellationException if the thread is interrupted, or it is given up
    */
-  String ask(String kind, Optional<Axis> axis, String text, List<Answer> answers) {
-    Open question = begin(answers);
+  @Override
+  public boolean ask(OperatorQuestion asking, Optional<Axis> axis) {
+    Open question = begin(asking.no().isPresent() ? Set.of(YES, NO) : Set.of(YES));
     ObjectNode shown =
         Json.object()
             .put("id", question.number)
-            .put("kind", kind)
+            .put("kind", asking.code())
             .put("axis", axis.map(Axis::code).orElse(null))
-            .put("text", text);
-    ArrayNode list = shown.putArray("answers");
-    answers.forEach(
-        answer -> list.addObject().put("code", answer.code()).put("text", answer.text()));
+            .put("text", asking.text(axis));
+    ArrayNode answers = shown.putArray("answers");
+    answers.addObject().put("code", YES).put("text", asking.yes());
+    asking.no().ifPresent(no -> answers.addObject().put("code", NO).put("text", no));
     screen.show("question", shown);
     try {
-      return await(question);
+      return await(question).equals(YES);
     } catch (InterruptedException e) {
       CancellationException stopped = new CancellationException("stopped");
       stopped.initCause(e);
@@ -80,7 +75,7 @@ final class Questions {
     }
   }
 
-  private synchronized Open begin(List<Answer> answers) {
+  private synchronized Open begin(Set<String> answers) {
     Open question = new Open(++asked, answers);
     open = question;
     return question;
@@ -124,12 +119,12 @@ final class Questions {
           "no-such-question",
           "question " + number + " is not asked any more; look at the one that is");
     }
-    if (question.answers.stream().noneMatch(answer -> answer.code().equals(code))) {
+    if (!question.answers.contains(code)) {
       throw new Refusal(
           Refusal.Kind.WRONG,
           "no-such-answer",
           "the question has no such answer; give one of "
-              + String.join(", ", question.answers.stream().map(Answer::code).toList()));
+              + String.join(", ", new TreeSet<>(question.answers)));
     }
     question.given = code;
     notifyAll();

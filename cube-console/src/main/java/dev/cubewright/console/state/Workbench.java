@@ -6,6 +6,7 @@ import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.BoardArms;
 import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.board.StopRequest;
+import dev.cubewright.driver.job.AskedOperator;
 import dev.cubewright.driver.job.CameraSetup;
 import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.job.Session;
@@ -54,7 +55,7 @@ final class Workbench {
             robot
                 .simulation()
                 .map(RobotSimulation::operator)
-                .orElseGet(() -> new AskingOperator(questions)),
+                .orElseGet(() -> new AskedOperator(questions, true)),
             listener);
     robot.simulation().ifPresent(simulation -> simulation.onStopButton(() -> session().stop()));
   }

@@ -26,22 +26,54 @@ public record SolveJob(Optional<State> given, Optional<Axis> held) {
    */
   public Optional<TurnReport> run(Session session) {
     given.ifPresent(session::expect);
-    session.connect();
-    if (held.isPresent()) {
-      session.takeHeldCube(held.get());
-    } else {
-      session.home();
-      session.takeCube(Axis.RIGHT_LEFT);
-    }
+    take(session, held);
     State lying =
         given.orElseGet(() -> session.inspecting().recognize(session.inspecting().look()).lying());
-    Proposal proposal = session.turning().solve(lying);
+    Optional<TurnReport> report =
+        turn(session, session.turning().solve(lying), session.inspecting()::check);
+    report.ifPresent(turned -> session.giveBack());
+    return report;
+  }
+
+  /**
+   * Has the arms take the cube. Leaves out what is done already: connecting, homing, taking.
+   *
+   * @param session the session
+   * @param held the axis whose arms hold the cube since an earlier job
+   * @throws SessionException if that fails
+   */
+  public static void take(Session session, Optional<Axis> held) {
+    if (!session.isConnected()) {
+      session.connect();
+    }
+    if (session.hasCube()) {
+      return;
+    }
+    if (held.isPresent()) {
+      session.takeHeldCube(held.get());
+      return;
+    }
+    if (!session.isHomed()) {
+      session.home();
+    }
+    session.takeCube(Axis.RIGHT_LEFT);
+  }
+
+  /**
+   * Asks whether to turn the cube, turns it and checks the result.
+   *
+   * @param session the session
+   * @param proposal how to turn it
+   * @param check looks what has become of the cube
+   * @return how it was turned; empty if the operator does not agree
+   * @throws SessionException if that fails
+   */
+  public static Optional<TurnReport> turn(Session session, Proposal proposal, Runnable check) {
     if (!session.turning().agreesTo(proposal)) {
       return Optional.empty();
     }
     TurnReport report = session.turning().perform(proposal);
-    session.inspecting().check();
-    session.giveBack();
+    check.run();
     return Optional.of(report);
   }
 

@@ -110,7 +110,7 @@ final class JobRun {
     if (robot.isPresent()) {
       return new SimulatedOperator(robot.get(), solving.puzzle(), cube.get());
     }
-    Operator person = new TerminalOperator(keyboard);
+    Operator person = TerminalQuestions.operator(keyboard);
     if (!options.agreed()) {
       return person;
     }

@@ -65,7 +65,7 @@ final class RobotCalibrateCommand implements Command {
             RobotDescription robot = options.description();
             if (file.isPresent()) {
               if (given.asks() || !options.simulated()) {
-                new TerminalOperator(keyboard).emptyFingers();
+                TerminalQuestions.operator(keyboard).emptyFingers();
               }
               robot = measured(options, connection, inUse, context);
               write(file.get(), robot, context);
@@ -109,7 +109,8 @@ final class RobotCalibrateCommand implements Command {
     try (Arms arms = inUse.unlessStopped(stop -> connection.connect(options.description(), stop));
         FrameSource frames = eyes.open(context.interruption())) {
       Calibration calibration =
-          new CellFitting(new TerminalOperator(keyboard), inUse::requireGoing).fit(arms, frames);
+          new CellFitting(TerminalQuestions.operator(keyboard), inUse::requireGoing)
+              .fit(arms, frames);
       CalibrationFile.write(file, calibration);
       context
           .err()

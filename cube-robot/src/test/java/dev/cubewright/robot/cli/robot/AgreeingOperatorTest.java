@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.driver.job.AskedOperator;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.robot.cli.terminal.Typist;
 import java.util.Optional;
@@ -11,8 +12,8 @@ import org.junit.jupiter.api.Test;
 class AgreeingOperatorTest {
   private final Typist typist = new Typist();
 
-  private TerminalOperator typing(String text) {
-    return new TerminalOperator(typist.typing(text));
+  private AskedOperator typing(String text) {
+    return TerminalQuestions.operator(typist.typing(text));
   }
 
   @Test
@@ -27,10 +28,10 @@ class AgreeingOperatorTest {
     assertThat(operator.seesSolved()).isTrue();
     assertThat(typist.asked())
         .contains(
-            "take everything out",
+            "Take everything out",
             "hold the cube between",
-            "hold it?",
-            "both hold the cube",
+            "hold the cube? Then let go",
+            "both gripping the cube",
             "tilted");
   }
 

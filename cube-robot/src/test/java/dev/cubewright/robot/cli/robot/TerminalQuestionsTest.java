@@ -7,6 +7,7 @@ import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.driver.job.AskedOperator;
 import dev.cubewright.driver.job.Proposal;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.Mode;
@@ -25,30 +26,30 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Every question to the person at the terminal, and what the answers mean. */
-class TerminalOperatorTest {
+class TerminalQuestionsTest {
   private final Typist typist = new Typist();
 
-  private TerminalOperator typing(String text) {
-    return new TerminalOperator(typist.typing(text));
+  private AskedOperator typing(String text) {
+    return TerminalQuestions.operator(typist.typing(text));
   }
 
   @ParameterizedTest
   @EnumSource(Axis.class)
   void eachQuestionNamesTheArmsAndTakesYesOrNo(Axis axis) {
-    Map<Predicate<TerminalOperator>, String> questions =
+    Map<Predicate<AskedOperator>, String> questions =
         Map.of(
             operator -> operator.insertCube(axis),
-            "hold the cube between the arms for ARMS",
+            "hold the cube between the arms, for ARMS",
             operator -> operator.letGo(axis),
-            "do ARMS hold it? Let go",
+            "do ARMS hold the cube? Then let go",
             operator -> operator.seesHeld(axis),
-            "do ARMS both hold the cube, and is no layer",
+            "are ARMS both gripping the cube, with all layers aligned?",
             operator -> operator.seesUpright(axis),
-            "does the whole cube stand straight",
-            TerminalOperator::seesSolved,
-            "is the cube solved, and is no layer askew to the next?",
-            TerminalOperator::takesCube,
-            "take hold of the cube and type y for the arms");
+            "is the whole cube straight, not tilted?",
+            AskedOperator::seesSolved,
+            "is the cube solved, with all layers aligned?",
+            AskedOperator::takesCube,
+            "take hold of the cube; then the arms open");
     String arms = axis == Axis.RIGHT_LEFT ? "arms 0 (R) and 2 (L)" : "arms 1 (B) and 3 (F)";
     questions.forEach(
         (question, text) -> {
@@ -65,7 +66,7 @@ class TerminalOperatorTest {
   @Test
   void emptyFingersAreWaitedFor() {
     typing("\n").emptyFingers();
-    assertThat(typist.asked()).contains("all arms will open and turn; take everything out of them");
+    assertThat(typist.asked()).contains("all arms will open and turn. Take everything out of them");
 
     typing("n\nn\ny\n").emptyFingers();
     assertThat(typist.asked().lines()).hasSize(3);
