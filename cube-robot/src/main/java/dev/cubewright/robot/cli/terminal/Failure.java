@@ -79,7 +79,7 @@ public final class Failure extends RuntimeException {
         cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
     return impossible(
         "internal-error",
-        "a fault of this program, please report it: " + message + "; --verbose says more",
+        "Internal error, please report: " + message + ". Use --verbose for details.",
         cause);
   }
 

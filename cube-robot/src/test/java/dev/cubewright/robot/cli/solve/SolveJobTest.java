@@ -314,7 +314,7 @@ class SolveJobTest {
     assertThat(out()).isEqualTo("error: internal-error\n");
     assertThat(err())
         .isEqualTo(
-            "cube: a fault of this program, please report it: the moves do not solve it;"
-                + " --verbose says more\n");
+            "cube: Internal error, please report: the moves do not solve it."
+                + " Use --verbose for details.\n");
   }
 }
