@@ -2,14 +2,14 @@ package dev.cubewright.simulation;
 
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.driver.board.Wiring;
+import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.InspectionPlan;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.simulation.board.FirmwareWiring;
+import dev.cubewright.simulation.board.FirmwareTransport;
 import dev.cubewright.simulation.board.PortLayout;
 import dev.cubewright.simulation.board.SimulatedPort;
-import dev.cubewright.simulation.board.SimulatedWiring;
+import dev.cubewright.simulation.board.SimulatedTransport;
 import dev.cubewright.simulation.camera.SimulatedRig;
 import dev.cubewright.simulation.camera.WorldCamera;
 import dev.cubewright.simulation.fault.FaultPlan;
@@ -35,16 +35,16 @@ public final class SimulatedRobot implements AutoCloseable {
 
   private final RobotDescription description;
   private final TwinAxisWorld world;
-  private final SimulatedWiring wiring;
+  private final SimulatedTransport transport;
   private final SimulatedRig rig;
   private final Puzzle puzzle;
-  private final FaultInstaller installer;
+  private final FaultInjector installer;
   private final long seed;
 
   private SimulatedRobot(
       RobotDescription description,
       TwinAxisWorld world,
-      SimulatedWiring wiring,
+      SimulatedTransport transport,
       SimulatedRig rig,
       Puzzle puzzle,
       FaultPlan faults,
@@ -52,10 +52,10 @@ public final class SimulatedRobot implements AutoCloseable {
       long seed) {
     this.description = description;
     this.world = world;
-    this.wiring = wiring;
+    this.transport = transport;
     this.rig = rig;
     this.puzzle = puzzle;
-    this.installer = new FaultInstaller(description, world, wiring, boardNumbers);
+    this.installer = new FaultInjector(description, world, transport, boardNumbers);
     this.seed = seed;
     installer.install(faults);
   }
@@ -121,7 +121,7 @@ public final class SimulatedRobot implements AutoCloseable {
 
   private static RobotDescription slowEnough(RobotDescription robot) {
     return robot.withAnswerMicros(
-        Math.max(robot.answerMicros(), 2 * FirmwareWiring.LEAST_DELAY_MICROS));
+        Math.max(robot.answerMicros(), 2 * FirmwareTransport.LEAST_DELAY_MICROS));
   }
 
   private static TwinAxisWorld world(RobotDescription description, Puzzle puzzle, long seed) {
@@ -139,8 +139,8 @@ public final class SimulatedRobot implements AutoCloseable {
   }
 
   /** {@return its ports, and the clock to wait by} */
-  public Wiring wiring() {
-    return wiring;
+  public SerialTransport transport() {
+    return transport;
   }
 
   /** {@return its arms and its cube} */
@@ -182,9 +182,9 @@ public final class SimulatedRobot implements AutoCloseable {
     }
     int board = boardOf(arm);
     int motor = description.arm(arm).motor();
-    wiring.request(
+    transport.request(
         () -> {
-          long nowMicros = wiring.nowMicros();
+          long nowMicros = transport.nowMicros();
           double amount = kind == InjectedFault.Kind.SERVO_SLOW ? SLOW_SERVO : 0;
           installer.add(
               new InjectedFault(kind, board, motor, true, nowMicros, Long.MAX_VALUE, amount));
@@ -205,7 +205,7 @@ public final class SimulatedRobot implements AutoCloseable {
    * Safe from any thread.
    */
   public void dropCube() {
-    wiring.request(world::dropCube);
+    transport.request(world::dropCube);
   }
 
   /**
@@ -247,13 +247,13 @@ public final class SimulatedRobot implements AutoCloseable {
    * @param micros how long, in microseconds
    */
   public void letPass(long micros) {
-    wiring.letPass(micros);
+    transport.letPass(micros);
   }
 
   /** Takes it apart. Its world can still be asked how it stood at last. */
   @Override
   public void close() {
-    wiring.close();
-    wiring.allPorts().forEach(SimulatedPort::end);
+    transport.close();
+    transport.allPorts().forEach(SimulatedPort::end);
   }
 }

@@ -29,7 +29,7 @@ class BadLineTest {
       try (SimulatedRobot robot = robot(kind, 0.03, seed)) {
         connect(robot);
 
-        assertThat(robot.wiring().nowMicros()).as("seed %d", seed).isLessThan(5_000_000);
+        assertThat(robot.transport().nowMicros()).as("seed %d", seed).isLessThan(5_000_000);
       } catch (RobotException e) {
         throw new AssertionError("seed " + seed + ": " + e.getMessage(), e);
       }
@@ -42,12 +42,12 @@ class BadLineTest {
       RobotException failure = catchThrowableOfType(RobotException.class, () -> connect(robot));
 
       assertThat(failure.getMessage()).contains("is hardly understood");
-      assertThat(robot.wiring().nowMicros()).isLessThan(20_000_000);
+      assertThat(robot.transport().nowMicros()).isLessThan(20_000_000);
     }
   }
 
   private static void connect(SimulatedRobot robot) {
-    BoardArms.connect(robot.wiring(), robot.description(), Mode.FAST, List.of(), LineLog.none())
+    BoardArms.connect(robot.transport(), robot.description(), Mode.FAST, List.of(), LineLog.none())
         .close();
   }
 

@@ -47,7 +47,7 @@ class FaultyRobotTest {
         boolean wasPut = robot.world().snapshot().cube().isPresent();
         robot.letPass(AFTERWARDS_MICROS);
 
-        assertThat(robot.wiring().nowMicros()).as("%s", plan).isLessThan(LONGEST_MICROS);
+        assertThat(robot.transport().nowMicros()).as("%s", plan).isLessThan(LONGEST_MICROS);
         assertThat(robot.world().snapshot().cubeHeld()).as("%s", plan).isEqualTo(wasPut);
         assertThat(robot.world().brokenRules())
             .as("%s", plan)
@@ -70,7 +70,7 @@ class FaultyRobotTest {
     ArmTimes times = robot.description().times(Mode.FAST);
     try (Arms arms =
         BoardArms.connect(
-            robot.wiring(), robot.description(), Mode.FAST, List.of(), LineLog.none())) {
+            robot.transport(), robot.description(), Mode.FAST, List.of(), LineLog.none())) {
       arms.home(List.of(Arm.values()));
       robot.putCube(WorldFixture.CUBE.solved());
       Axis axis = Axis.RIGHT_LEFT;

@@ -54,7 +54,8 @@ class PredictedTimesTest {
             SimulatedRobot.virtual(
                 description, CUBE, SimulatedRig.standard(SEED), FaultPlan.none(), SEED);
         Arms arms =
-            BoardArms.connect(robot.wiring(), description, Mode.FAST, List.of(), LineLog.none())) {
+            BoardArms.connect(
+                robot.transport(), description, Mode.FAST, List.of(), LineLog.none())) {
       arms.home(List.of(Arm.values()));
       robot.putCube(CUBE.solved());
       arms.perform(ArmCommand.grip(Axis.RIGHT_LEFT.arms()));

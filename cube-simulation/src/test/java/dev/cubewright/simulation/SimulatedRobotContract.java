@@ -46,7 +46,7 @@ abstract class SimulatedRobotContract {
       try (SimulatedRobot robot = robot(seed);
           Arms arms =
               BoardArms.connect(
-                  robot.wiring(), robot.description(), mode, List.of(), LineLog.none())) {
+                  robot.transport(), robot.description(), mode, List.of(), LineLog.none())) {
         arms.home(List.of(Arm.values()));
         robot.putCube(cube);
         arms.perform(ArmCommand.grip(Axis.RIGHT_LEFT.arms()));

@@ -37,22 +37,23 @@ public final class HostParserFuzz {
     int done = 0;
     long lines = 0;
     while (lines < most) {
-      BabblingWiring wiring = new BabblingWiring(random.split());
+      BabblingTransport transport = new BabblingTransport(random.split());
       try {
-        job(wiring, random);
+        job(transport, random);
         done++;
       } catch (RobotException e) {
         faults.merge(e.fault().kind(), 1, Integer::sum);
       }
-      lines += wiring.lines();
+      lines += transport.lines();
     }
     System.out.println(lines + " lines with seed " + seed + ": nothing found");
     System.out.println(done + " jobs done; ended by a fault: " + faults);
   }
 
-  private static void job(BabblingWiring wiring, SplittableRandom random) {
+  private static void job(BabblingTransport transport, SplittableRandom random) {
     RobotDescription robot = RobotDescription.standard();
-    try (BoardArms arms = BoardArms.connect(wiring, robot, Mode.FAST, List.of(), LineLog.none())) {
+    try (BoardArms arms =
+        BoardArms.connect(transport, robot, Mode.FAST, List.of(), LineLog.none())) {
       arms.home(List.of(Arm.R));
       for (int turn = 0; turn < 20; turn++) {
         turn(arms, random);
@@ -67,7 +68,7 @@ public final class HostParserFuzz {
               new ArmCommand.Turn(Arm.R, random.nextInt(-180, 181), 0, 0),
               new ArmCommand.Grip(Arm.F, 0, 0)));
       arms.status();
-      arms.rest();
+      arms.disableWatchdog();
     } catch (RobotException e) {
       arms.resume();
     }

@@ -4,9 +4,9 @@ import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.board.Link;
 import dev.cubewright.driver.board.LinkEvent;
-import dev.cubewright.driver.board.SerialWiring;
+import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.board.StopRequest;
-import dev.cubewright.driver.board.Wiring;
+import dev.cubewright.driver.board.SystemTransport;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,11 +22,11 @@ public final class LinkTrial {
   private static final long ANSWER_MICROS = 2_000_000;
   private static final long TURNING_MICROS = 30_000;
 
-  private final Wiring wiring;
+  private final SerialTransport transport;
   private final StringBuilder heard = new StringBuilder();
 
-  private LinkTrial(Wiring wiring) {
-    this.wiring = wiring;
+  private LinkTrial(SerialTransport transport) {
+    this.transport = transport;
   }
 
   /**
@@ -37,11 +37,13 @@ public final class LinkTrial {
   public static void main(String[] arguments) {
     System.out.println(
         "port                     what        count  median us  99th us  longest us");
-    try (SerialWiring wiring = new SerialWiring()) {
-      LinkTrial trial = new LinkTrial(wiring);
+    try (SystemTransport transport = new SystemTransport()) {
+      LinkTrial trial = new LinkTrial(transport);
       for (String port : arguments) {
         print(
-            port, "ping", BoardProbe.ping(wiring, port, PINGS, LineLog.none(), new StopRequest()));
+            port,
+            "ping",
+            BoardProbe.ping(transport, port, PINGS, LineLog.none(), new StopRequest()));
         print(port, "stop", trial.stops(port));
       }
     }
@@ -61,7 +63,7 @@ public final class LinkTrial {
 
   private List<Long> stops(String port) {
     List<Long> micros = new ArrayList<>();
-    try (Link link = wiring.open(port)) {
+    try (Link link = transport.open(port)) {
       // Ends a strict session, as a number would be needed otherwise.
       say(link, "#1 V", "ok 1 ");
       say(link, "#2 C 0", "ok 2");
@@ -70,10 +72,10 @@ public final class LinkTrial {
         say(link, "T 1 -180 60", "ok 0");
         pass(TURNING_MICROS);
         heard.setLength(0);
-        long began = wiring.nowMicros();
+        long began = transport.nowMicros();
         link.send(new byte[] {'!'});
         await("alarm 10");
-        micros.add(wiring.nowMicros() - began);
+        micros.add(transport.nowMicros() - began);
         // Both jobs end by it.
         await("err 0 10", 2);
         say(link, "X", "ok 0");
@@ -97,19 +99,19 @@ public final class LinkTrial {
   }
 
   private void await(String text, int times) {
-    long until = wiring.nowMicros() + ANSWER_MICROS;
+    long until = transport.nowMicros() + ANSWER_MICROS;
     while (heard.toString().split(text, -1).length <= times) {
-      if (wiring.nowMicros() > until) {
+      if (transport.nowMicros() > until) {
         throw new IllegalStateException("\"" + text + "\" was not heard but: " + heard);
       }
-      wiring.await(until).ifPresent(this::hear);
+      transport.await(until).ifPresent(this::hear);
     }
   }
 
   private void pass(long micros) {
-    long until = wiring.nowMicros() + micros;
-    while (wiring.nowMicros() < until) {
-      Optional<LinkEvent> event = wiring.await(until);
+    long until = transport.nowMicros() + micros;
+    while (transport.nowMicros() < until) {
+      Optional<LinkEvent> event = transport.await(until);
       event.ifPresent(this::hear);
     }
   }

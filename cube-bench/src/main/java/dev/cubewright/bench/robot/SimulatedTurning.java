@@ -31,7 +31,7 @@ final class SimulatedTurning implements AutoCloseable {
     this.robot =
         SimulatedRobot.virtual(
             description, puzzle, SimulatedRig.standard(SEED), FaultPlan.none(), SEED);
-    this.arms = BoardArms.connect(robot.wiring(), description, mode, List.of(), LineLog.none());
+    this.arms = BoardArms.connect(robot.transport(), description, mode, List.of(), LineLog.none());
     arms.home(List.of(Arm.values()));
   }
 

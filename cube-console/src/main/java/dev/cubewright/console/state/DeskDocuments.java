@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.RobotFault;
+import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.board.StopRequest;
-import dev.cubewright.driver.board.Wiring;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.fault.VisionException;
@@ -117,16 +117,16 @@ final class DeskDocuments {
     Workbench present = station.requireBench();
     StopRequest stop = new StopRequest();
     asking = stop;
-    Wiring wiring = present.robot().wiring();
+    SerialTransport transport = present.robot().transport();
     List<String> names =
         present.robot().ports().isEmpty()
-            ? BoardProbe.likelyPorts(wiring)
+            ? BoardProbe.likelyPorts(transport)
             : present.robot().ports();
     ObjectNode json = Json.object().put("asked", true);
     ArrayNode list = json.putArray("ports");
-    for (BoardProbe.Answer answer : BoardProbe.ask(wiring, names, output.log(), stop)) {
+    for (BoardProbe.Answer answer : BoardProbe.ask(transport, names, output.log(), stop)) {
       ObjectNode port = list.addObject().put("name", answer.port());
-      port.put("description", description(wiring, answer.port()));
+      port.put("description", description(transport, answer.port()));
       answer
           .identity()
           .ifPresentOrElse(
@@ -136,10 +136,10 @@ final class DeskDocuments {
     ports = json;
   }
 
-  private static String description(Wiring wiring, String name) {
-    return wiring.ports().stream()
+  private static String description(SerialTransport transport, String name) {
+    return transport.ports().stream()
         .filter(port -> port.name().equals(name))
-        .map(Wiring.Port::description)
+        .map(SerialTransport.Port::description)
         .findFirst()
         .orElse("");
   }

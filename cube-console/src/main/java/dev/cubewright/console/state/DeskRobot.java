@@ -1,6 +1,6 @@
 package dev.cubewright.console.state;
 
-import dev.cubewright.driver.board.Wiring;
+import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.vision.calibration.Calibration;
@@ -11,7 +11,7 @@ import java.util.Optional;
 /**
  * A robot as a desk uses it, real or simulated. The desk closes it.
  *
- * @param wiring where its ports are
+ * @param transport where its ports are
  * @param description how it is built
  * @param ports where to look for its boards; all ports if empty
  * @param sentence what people are told of it, such as why it is a simulated one
@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param calibration where the cells are in the pictures, nothing if that is not known
  */
 public record DeskRobot(
-    Wiring wiring,
+    SerialTransport transport,
     RobotDescription description,
     List<String> ports,
     String sentence,
@@ -36,7 +36,7 @@ public record DeskRobot(
    */
   public static DeskRobot simulated(RobotSimulation robot, String sentence) {
     return new DeskRobot(
-        robot.wiring(),
+        robot.transport(),
         robot.description(),
         List.of(),
         sentence,
@@ -48,7 +48,7 @@ public record DeskRobot(
   /**
    * {@return a robot on the ports of this computer}
    *
-   * @param wiring where its ports are
+   * @param transport where its ports are
    * @param description how it is built
    * @param ports where to look for its boards; all ports if empty
    * @param sentence what people are told of it
@@ -56,24 +56,30 @@ public record DeskRobot(
    * @param calibration where the cells are in the pictures, nothing if that is not known
    */
   public static DeskRobot real(
-      Wiring wiring,
+      SerialTransport transport,
       RobotDescription description,
       List<String> ports,
       String sentence,
       Optional<FrameSource> camera,
       Optional<Calibration> calibration) {
     return new DeskRobot(
-        wiring, description, List.copyOf(ports), sentence, Optional.empty(), camera, calibration);
+        transport,
+        description,
+        List.copyOf(ports),
+        sentence,
+        Optional.empty(),
+        camera,
+        calibration);
   }
 
   /** Returns the same robot as it is described otherwise, with another calibration. */
   DeskRobot with(RobotDescription other, Optional<Calibration> places) {
-    return new DeskRobot(wiring, other, ports, sentence, simulation, camera, places);
+    return new DeskRobot(transport, other, ports, sentence, simulation, camera, places);
   }
 
   /** Lets go of everything. */
   void close() {
-    wiring.close();
+    transport.close();
     camera.ifPresent(FrameSource::close);
     simulation.ifPresent(RobotSimulation::close);
   }

@@ -78,7 +78,7 @@ final class Workbench {
 
   private Arms connect(StopRequest stop) {
     return BoardArms.connect(
-        robot.wiring(), robot.description(), settings.mode(), robot.ports(), log, stop);
+        robot.transport(), robot.description(), settings.mode(), robot.ports(), log, stop);
   }
 
   /** Who does not want the camera to look is not to depend on it at the end either. */

@@ -100,7 +100,7 @@ class DeskQuestionTest {
   /** Returns what looks like a real robot without a camera to the desk. */
   private static DeskRobot blind(SimulatedRobot robot) {
     return DeskRobot.real(
-        robot.wiring(),
+        robot.transport(),
         robot.description(),
         List.of(),
         "a robot",
@@ -133,7 +133,7 @@ class DeskQuestionTest {
   /** Returns what looks like a real robot to the desk. */
   private static DeskRobot real(SimulatedRobot robot) {
     return DeskRobot.real(
-        robot.wiring(),
+        robot.transport(),
         robot.description(),
         List.of(),
         "a robot",

@@ -147,7 +147,7 @@ class DocumentFilesTest {
         files,
         (description, spare) ->
             DeskRobot.real(
-                robot.wiring(),
+                robot.transport(),
                 description,
                 List.of(),
                 "a robot",

@@ -7,29 +7,28 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * The arms of one robot, as a program moves them. Used by one thread, but for {@link #stop}.
+ * The arms of one robot. Used by one thread, except {@link #stop}.
  *
- * <p>Whatever goes wrong, the arms stop where they are and the servos keep holding what they hold;
- * nothing is ever released that the caller has not released.
+ * <p>After any failure the arms stop where they are and the servos keep their grip. No arm opens
+ * unless the caller asks for it.
  */
 public interface Arms extends AutoCloseable {
-  /** {@return the time in microseconds; begins anywhere and never goes back} */
+  /** {@return the time in microseconds; starts at any value and never decreases} */
   long nowMicros();
 
   /**
-   * Begins all commands at once and returns when all of them have ended. After {@link #rest} the
-   * boards watch the program again, which takes a moment: an empty list does only this, so that the
-   * time of what follows is its own.
+   * Starts all commands at once and returns when all have ended. Enables the watchdog again after
+   * {@link #disableWatchdog}, which takes a moment; an empty list does only that.
    *
-   * @param together what to do, at most one command for each arm; the times at which they are
-   *     planned to begin do not matter, how long they are predicted to take does
-   * @throws RobotException if not all of them were carried out; all arms have stopped then
+   * @param together at most one command for each arm; their predicted durations count, not their
+   *     planned start times
+   * @throws RobotException if a command was not carried out; all arms have stopped then
    */
   void perform(List<ArmCommand> together);
 
   /**
-   * Turns arms until their magnets tell where they are, then on to the grid of quarter turns; all
-   * at once as far as the boards can. They must be open, or hold nothing.
+   * Homes arms: turns them to their magnets and then onto the grid of quarter turns, together as
+   * far as the boards can. The arms must be open or hold nothing.
    *
    * @param arms which arms
    * @throws RobotException {@code HOMING_FAILED} if an arm does not find its magnet
@@ -38,59 +37,58 @@ public interface Arms extends AutoCloseable {
   void home(Collection<Arm> arms);
 
   /**
-   * Puts the servo of an arm to a width of pulses, to find out where it holds.
+   * Sets the pulse width of an arm's servo, to calibrate it.
    *
    * @param arm which arm
    * @param widthMicros 500 to 2500 microseconds
-   * @throws RobotException {@code UNSUPPORTED} if the robot cannot
-   * @throws RobotException if it was not carried out for another reason
+   * @throws RobotException if it was not carried out
    */
   void servo(Arm arm, int widthMicros);
 
   /**
-   * Has everything that follows done as fast as another mode says. Nothing moves.
+   * Changes the speed of all later commands. Nothing moves.
    *
    * @param mode how fast
-   * @throws RobotException if a board does not take a setting; it is not known then how fast it is
+   * @throws RobotException if a board refuses a setting; its speed is unknown then
    */
   void changeTo(Mode mode);
 
   /**
-   * {@return how the arms stand, in the order of their numbers, as the boards tell it}
+   * {@return the status of each arm, in the order of their numbers, as the boards report it}
    *
    * @throws RobotException if a board does not answer
    */
   List<ArmStatus> status();
 
   /**
-   * Tells the boards that nothing will be asked of them for a while: they no longer watch whether
-   * the program is alive. To be called before waiting for a person, or thinking for long.
+   * Disables the watchdog of the boards until the next command. Call it before waiting for a person
+   * or computing for long.
    *
    * @throws RobotException if a board does not answer
    */
-  void rest();
+  void disableWatchdog();
 
   /**
-   * Stops all motors at once; what is under way ends with a {@code STOPPED} fault, and so does what
-   * is asked for later, until {@link #resume}. Safe to call from any thread, and at any time.
+   * Stops all motors at once. Running and later commands fail with a {@code STOPPED} fault until
+   * {@link #resume}. Safe to call from any thread at any time.
    */
   void stop();
 
   /**
-   * Makes the arms ready again after a stop. Nothing moves.
+   * Makes the arms ready after a stop. Nothing moves.
    *
    * @throws RobotException if a board does not answer
    */
   void resume();
 
   /**
-   * Has somebody told what the arms do, on the thread that uses them.
+   * Adds a listener, which is called on the thread that uses the arms.
    *
-   * @param listener is told from now on
+   * @param listener receives all later events
    */
   void addListener(ArmsListener listener);
 
-  /** Lets go of the boards. The arms stay as they are. */
+  /** Closes the ports. The arms stay as they are. */
   @Override
   void close();
 

@@ -111,7 +111,7 @@ final class Board implements AutoCloseable {
                   + " perhaps reset"));
     }
     if (conversation.problem().isPresent()) {
-      Breakdown problem = conversation.problem().get();
+      ProtocolFailure problem = conversation.problem().get();
       return Optional.of(fault(problem.kind(), problem.message(), problem.advice()));
     }
     return alarmFault();

@@ -25,7 +25,7 @@ public final class BoardArms implements Arms {
   /** After this long without hearing from us the boards stop. */
   private static final int WATCHDOG_MILLIS = 500;
 
-  private final Wiring wiring;
+  private final SerialTransport transport;
   private final RobotDescription robot;
   private final RobotBoards boards;
   private final ArmAngles angles;
@@ -34,8 +34,9 @@ public final class BoardArms implements Arms {
   private BoardPreparation preparation;
   private final List<ArmsListener> listeners = new ArrayList<>();
 
-  private BoardArms(Wiring wiring, RobotDescription robot, Mode mode, RobotBoards boards) {
-    this.wiring = wiring;
+  private BoardArms(
+      SerialTransport transport, RobotDescription robot, Mode mode, RobotBoards boards) {
+    this.transport = transport;
     this.robot = robot;
     this.profile = robot.profile(mode);
     this.boards = boards;
@@ -48,54 +49,59 @@ public final class BoardArms implements Arms {
    * {@return the arms of a robot, found by asking each board for its number; ports are free again
    * that have none of its boards}
    *
-   * <p>Opening a port resets most boards, so this takes up to some 2.5 seconds, and up to six times
+   * <p>SessionOpening a port resets most boards, so this takes up to some 2.5 seconds, and up to six times
    * as long if much is lost on the way. A board that was stopped is made ready; one that is still
    * moving is stopped as soon as it has answered. Nothing moves. The boards do not watch for
    * silence until the first command.
    *
-   * @param wiring where the ports are; it is not closed with the arms
+   * @param transport where the ports are; it is not closed with the arms
    * @param robot which board drives which arm, and how they are set
    * @param mode how fast to move
    * @param ports where to look for the boards, in any order; if empty all ports but those that are
    *     built in
    * @param log is told every line in both directions
-   * @throws RobotException as {@link Wiring#open}, if a port was given and does not open
+   * @throws RobotException as {@link SerialTransport#open}, if a port was given and does not open
    * @throws RobotException {@code BOARD_MISSING}, {@code SAME_BOARD_TWICE} or {@code
    *     WRONG_FIRMWARE} if not just the boards that it needs are there
    * @throws RobotException {@code REFUSED} if a board does not take a setting
    */
   public static BoardArms connect(
-      Wiring wiring, RobotDescription robot, Mode mode, List<String> ports, LineLog log) {
-    return connect(wiring, robot, mode, ports, log, new StopRequest());
+      SerialTransport transport,
+      RobotDescription robot,
+      Mode mode,
+      List<String> ports,
+      LineLog log) {
+    return connect(transport, robot, mode, ports, log, new StopRequest());
   }
 
   /**
    * {@return the arms of a robot whose boards are on any port that is not built in, without a log}
    *
-   * <p>Otherwise as {@link #connect(Wiring, RobotDescription, Mode, List, LineLog, StopRequest)}.
+   * <p>Otherwise as {@link #connect(SerialTransport, RobotDescription, Mode, List, LineLog,
+   * StopRequest)}.
    *
-   * @param wiring where the ports are; it is not closed with the arms
+   * @param transport where the ports are; it is not closed with the arms
    * @param robot which board drives which arm, and how they are set
    * @param mode how fast to move
    * @param stop ends connecting at once, and stops the arms later
    */
   public static BoardArms connect(
-      Wiring wiring, RobotDescription robot, Mode mode, StopRequest stop) {
-    return connect(wiring, robot, mode, List.of(), LineLog.none(), stop);
+      SerialTransport transport, RobotDescription robot, Mode mode, StopRequest stop) {
+    return connect(transport, robot, mode, List.of(), LineLog.none(), stop);
   }
 
   /**
-   * {@return the arms of a robot as {@link #connect(Wiring, RobotDescription, Mode, List,
+   * {@return the arms of a robot as {@link #connect(SerialTransport, RobotDescription, Mode, List,
    * LineLog)}, unless somebody stops it}
    *
-   * @param wiring where the ports are; it is not closed with the arms
+   * @param transport where the ports are; it is not closed with the arms
    * @param robot which board drives which arm, and how they are set
    * @param mode how fast to move
    * @param ports where to look for the boards, in any order; if empty all ports but those that are
    *     built in
    * @param log is told every line in both directions
    * @param stop ends connecting at once, and stops the arms later
-   * @throws RobotException as {@link Wiring#open}, if a port was given and does not open
+   * @throws RobotException as {@link SerialTransport#open}, if a port was given and does not open
    * @throws RobotException {@code BOARD_MISSING}, {@code SAME_BOARD_TWICE} or {@code
    *     WRONG_FIRMWARE} if not just the boards that it needs are there
    * @throws RobotException {@code REFUSED} if a board does not take a setting
@@ -103,18 +109,18 @@ public final class BoardArms implements Arms {
    *     been stopped then
    */
   public static BoardArms connect(
-      Wiring wiring,
+      SerialTransport transport,
       RobotDescription robot,
       Mode mode,
       List<String> ports,
       LineLog log,
       StopRequest stop) {
-    Boards boards = new Boards(wiring, log);
+    Boards boards = new Boards(transport, log);
     boolean connected = false;
     try {
-      stop.answerBy(wiring::wake);
-      Map<Integer, Board> found = new BoardFinder(wiring, boards, robot, stop).find(ports, 0);
-      BoardArms arms = new BoardArms(wiring, robot, mode, new RobotBoards(boards, robot, found));
+      stop.answerBy(transport::wake);
+      Map<Integer, Board> found = new BoardFinder(transport, boards, robot, stop).find(ports, 0);
+      BoardArms arms = new BoardArms(transport, robot, mode, new RobotBoards(boards, robot, found));
       stop.answerBy(arms::stop);
       arms.preparation.prepare();
       connected = true;
@@ -129,7 +135,7 @@ public final class BoardArms implements Arms {
 
   @Override
   public long nowMicros() {
-    return wiring.nowMicros();
+    return transport.nowMicros();
   }
 
   /**
@@ -140,14 +146,14 @@ public final class BoardArms implements Arms {
    */
   @Override
   public void perform(List<ArmCommand> together) {
-    TogetherRule.require(together);
+    CommandConflict.require(together);
     begin();
-    Performance performance = new Performance(boards, listeners);
+    CommandBatch batch = new CommandBatch(boards, listeners);
     for (ArmCommand command : together) {
-      performance.add(command, boards.submit(jobs.of(command)));
+      batch.add(command, boards.submit(jobs.of(command)));
     }
-    performance.run();
-    performance.lastTurnMicros().ifPresent(this::settle);
+    batch.run();
+    batch.lastTurnMicros().ifPresent(this::settle);
   }
 
   /** Waits until nothing swings any more after a turn. */
@@ -199,7 +205,7 @@ public final class BoardArms implements Arms {
   }
 
   @Override
-  public void rest() {
+  public void disableWatchdog() {
     boards.catchUp();
     boards.requireSound(List.of());
     watch(0);
@@ -230,7 +236,7 @@ public final class BoardArms implements Arms {
   @Override
   public void stop() {
     boards.stopFromAnywhere();
-    wiring.wake();
+    transport.wake();
   }
 
   /**

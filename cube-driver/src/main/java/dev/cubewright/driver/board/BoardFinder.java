@@ -15,20 +15,20 @@ import java.util.stream.IntStream;
 
 /** Finds the boards of a robot by asking who is on each port. */
 final class BoardFinder {
-  private final Wiring wiring;
+  private final SerialTransport transport;
   private final Boards boards;
   private final RobotDescription robot;
   private final StopRequest stop;
-  private final FindingFaults faults;
+  private final BoardSearchFaults faults;
   private final List<RobotFault> refusals = new ArrayList<>();
   private final Set<Board> asked = new HashSet<>();
 
-  BoardFinder(Wiring wiring, Boards boards, RobotDescription robot, StopRequest stop) {
-    this.wiring = wiring;
+  BoardFinder(SerialTransport transport, Boards boards, RobotDescription robot, StopRequest stop) {
+    this.transport = transport;
     this.boards = boards;
     this.robot = robot;
     this.stop = stop;
-    this.faults = new FindingFaults(needed());
+    this.faults = new BoardSearchFaults(needed());
   }
 
   /**
@@ -42,7 +42,7 @@ final class BoardFinder {
    */
   Map<Integer, Board> find(List<String> ports, int watchdogMillis) {
     boolean everywhere = ports.isEmpty();
-    List<String> names = everywhere ? BoardProbe.likelyPorts(wiring) : ports;
+    List<String> names = everywhere ? BoardProbe.likelyPorts(transport) : ports;
     for (String name : names) {
       requireWanted();
       open(name, everywhere, watchdogMillis);
@@ -92,7 +92,7 @@ final class BoardFinder {
     if (!BoardProbe.hasAnswered(board) || !talk.isReady() || !needed().contains(board.number())) {
       return BoardProbe.hasAnswered(board);
     }
-    long nowMicros = wiring.nowMicros();
+    long nowMicros = transport.nowMicros();
     if (asked.add(board)) {
       talk.askStatus(nowMicros);
       board.send(nowMicros);
@@ -147,7 +147,7 @@ final class BoardFinder {
       for (Arm arm : Arm.values()) {
         ArmDescription description = robot.arm(arm);
         if (description.board() == number && description.motor() >= arms) {
-          throw FindingFaults.tooFewArms(board, arms, arm, description.motor());
+          throw BoardSearchFaults.tooFewArms(board, arms, arm, description.motor());
         }
       }
     }

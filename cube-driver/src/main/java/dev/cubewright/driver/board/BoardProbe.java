@@ -26,28 +26,32 @@ public final class BoardProbe {
    * {@return the names of the ports that a board may hang on: all but those that are built in, or
    * wireless}
    *
-   * @param wiring where the ports are
+   * @param transport where the ports are
    */
-  public static List<String> likelyPorts(Wiring wiring) {
-    return wiring.ports().stream().filter(PortName::isLikely).map(Wiring.Port::name).toList();
+  public static List<String> likelyPorts(SerialTransport transport) {
+    return transport.ports().stream()
+        .filter(PortName::isLikely)
+        .map(SerialTransport.Port::name)
+        .toList();
   }
 
   /**
    * {@return who is on each of some ports, in their order; all are asked at once, which takes up to
    * 2.5 seconds, and up to six times as long if a board is hardly understood}
    *
-   * <p>Opening a port resets most boards. The ports are free again afterwards.
+   * <p>SessionOpening a port resets most boards. The ports are free again afterwards.
    *
-   * @param wiring where the ports are
+   * @param transport where the ports are
    * @param ports their names
    * @param log is told what is said
    * @param stop ends asking at once
    * @throws RobotException {@code STOPPED} if that was asked for; the boards that were heard have
    *     been stopped then
    */
-  public static List<Answer> ask(Wiring wiring, List<String> ports, LineLog log, StopRequest stop) {
+  public static List<Answer> ask(
+      SerialTransport transport, List<String> ports, LineLog log, StopRequest stop) {
     return talking(
-        wiring,
+        transport,
         log,
         stop,
         boards -> {
@@ -61,9 +65,9 @@ public final class BoardProbe {
 
   /** Does something with boards until it is told to stop, which then stops them. */
   private static <T> T talking(
-      Wiring wiring, LineLog log, StopRequest stop, Function<Boards, T> work) {
-    Boards boards = new Boards(wiring, log);
-    stop.answerBy(wiring::wake);
+      SerialTransport transport, LineLog log, StopRequest stop, Function<Boards, T> work) {
+    Boards boards = new Boards(transport, log);
+    stop.answerBy(transport::wake);
     try {
       return work.apply(boards);
     } finally {
@@ -83,14 +87,15 @@ public final class BoardProbe {
    * if it has confirmed nothing. Whatever else is on a port is only asked who it is, unless the
    * port was named. Takes as long as {@link #ask}.
    *
-   * @param wiring where the ports are
+   * @param transport where the ports are
    * @param ports their names
    * @param named whether a person has named the ports: then the stop byte is the first that is sent
    *     on each
    * @param log is told what is said
    */
-  public static List<Answer> stop(Wiring wiring, List<String> ports, boolean named, LineLog log) {
-    Boards boards = new Boards(wiring, log);
+  public static List<Answer> stop(
+      SerialTransport transport, List<String> ports, boolean named, LineLog log) {
+    Boards boards = new Boards(transport, log);
     try {
       BoardStop stop = new BoardStop(boards);
       List<Opened> opened = open(boards, ports, named ? stop::tell : board -> {});
@@ -155,7 +160,7 @@ public final class BoardProbe {
   /**
    * {@return how long each of some lines took to be answered, in microseconds, in order}
    *
-   * @param wiring where the port is
+   * @param transport where the port is
    * @param port the name of the port
    * @param count how many lines, 0 or more
    * @param log is told what is said
@@ -164,8 +169,8 @@ public final class BoardProbe {
    * @throws RobotException {@code STOPPED} if that was asked for; the board has been stopped then
    */
   public static List<Long> ping(
-      Wiring wiring, String port, int count, LineLog log, StopRequest stop) {
-    return talking(wiring, log, stop, boards -> ping(boards, boards.open(port, 0), count, stop));
+      SerialTransport transport, String port, int count, LineLog log, StopRequest stop) {
+    return talking(transport, log, stop, boards -> ping(boards, boards.open(port, 0), count, stop));
   }
 
   private static List<Long> ping(Boards boards, Board board, int count, StopRequest stop) {
@@ -189,15 +194,16 @@ public final class BoardProbe {
   /**
    * Gives the board on a port its number, which it keeps.
    *
-   * @param wiring where the port is
+   * @param transport where the port is
    * @param port the name of the port
    * @param number 1 to 99; 0 for none
    * @param log is told what is said
    * @return who the board is now
    * @throws RobotException if the port does not open, or the board does not answer or refuses
    */
-  public static BoardIdentity number(Wiring wiring, String port, int number, LineLog log) {
-    Boards boards = new Boards(wiring, log);
+  public static BoardIdentity number(
+      SerialTransport transport, String port, int number, LineLog log) {
+    Boards boards = new Boards(transport, log);
     try {
       Board board = boards.open(port, 0);
       boards.talk(() -> hasAnswered(board), Long.MAX_VALUE);

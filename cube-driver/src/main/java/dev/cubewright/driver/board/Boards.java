@@ -7,13 +7,13 @@ import java.util.function.BooleanSupplier;
 
 /** The boards that a program talks to, and the loop in which it does. Used by one thread. */
 final class Boards {
-  private final Wiring wiring;
+  private final SerialTransport transport;
   private final LineLog log;
   private final List<Board> all = new ArrayList<>();
 
-  Boards(Wiring wiring, LineLog log) {
-    this.wiring = wiring;
-    this.log = new HarmlessLog(log);
+  Boards(SerialTransport transport, LineLog log) {
+    this.transport = transport;
+    this.log = new SafeLog(log);
   }
 
   List<Board> all() {
@@ -21,25 +21,25 @@ final class Boards {
   }
 
   long nowMicros() {
-    return wiring.nowMicros();
+    return transport.nowMicros();
   }
 
   /**
    * Opens a port and begins to ask who is there.
    *
-   * @throws RobotException as {@link Wiring#open} does
+   * @throws RobotException as {@link SerialTransport#open} does
    */
   Board open(String port, int watchdogMillis) {
     Link link;
     try {
-      link = wiring.open(port);
+      link = transport.open(port);
     } catch (RobotException e) {
       log.add(
           new LineLogEntry(
-              wiring.nowMicros(), port, 0, LineLogEntry.Kind.REFUSED, e.fault().kind().code()));
+              transport.nowMicros(), port, 0, LineLogEntry.Kind.REFUSED, e.fault().kind().code()));
       throw e;
     }
-    long nowMicros = wiring.nowMicros();
+    long nowMicros = transport.nowMicros();
     Board board = new Board(link, log, nowMicros);
     all.add(board);
     board.conversation().open(watchdogMillis, nowMicros);
@@ -49,7 +49,7 @@ final class Boards {
   /** Gives the port of a board free. */
   void close(Board board) {
     all.remove(board);
-    board.close(wiring.nowMicros());
+    board.close(transport.nowMicros());
   }
 
   /** Gives all ports free. */
@@ -59,15 +59,15 @@ final class Boards {
 
   /** Talks until a condition holds, or the time is over. */
   void talk(BooleanSupplier until, long untilMicros) {
-    sendAll(wiring.nowMicros());
-    while (!until.getAsBoolean() && wiring.nowMicros() < untilMicros) {
+    sendAll(transport.nowMicros());
+    while (!until.getAsBoolean() && transport.nowMicros() < untilMicros) {
       step(untilMicros);
     }
   }
 
   /** Takes what has come in the meantime, and does not wait. */
   void catchUp() {
-    while (step(wiring.nowMicros())) {
+    while (step(transport.nowMicros())) {
       // Something came; perhaps there is more.
     }
   }
@@ -81,8 +81,8 @@ final class Boards {
               deadlineMicros,
               board.isLost() ? Long.MAX_VALUE : board.conversation().deadlineMicros());
     }
-    Optional<LinkEvent> event = wiring.await(deadlineMicros);
-    long nowMicros = wiring.nowMicros();
+    Optional<LinkEvent> event = transport.await(deadlineMicros);
+    long nowMicros = transport.nowMicros();
     event.ifPresent(some -> take(some, nowMicros));
     for (Board board : all) {
       if (!board.isLost()) {

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is said to one board and heard from it, so that each command runs exactly once or is known
- * not to have ("What the host does" in {@code docs/protocol.md}).
+ * The protocol with one board: each command runs exactly once or is known not to have run ("What
+ * the host does" in {@code docs/protocol.md}).
  *
- * <p>It does no input or output and has no clock: it is given bytes and the time, and is asked for
- * bytes and until when it can wait. Not thread-safe.
+ * <p>It does no input or output and has no clock: callers pass received bytes and the time, take
+ * the bytes to send and ask how long they may wait. Not thread-safe.
  */
 final class Conversation {
   /** How long to wait for an answer. */
@@ -19,14 +19,15 @@ final class Conversation {
 
   private final LineAssembler assembler = new LineAssembler();
   private final Outbox outbox = new Outbox();
-  private final Hearing hearing = new Hearing();
-  private final Halt halt = new Halt(Delivery.TRIES, outbox);
-  private final Repetition asking = new Repetition('?', ANSWER_MICROS, Delivery.TRIES, outbox);
-  private final Delivery delivery;
-  private final Introduction introduction;
+  private final LineQuality quality = new LineQuality();
+  private final AlarmState alarmState = new AlarmState(ReliableSender.TRIES, outbox);
+  private final Retransmitter asking =
+      new Retransmitter('?', ANSWER_MICROS, ReliableSender.TRIES, outbox);
+  private final ReliableSender sender;
+  private final Handshake handshake;
 
   private boolean begun;
-  private Optional<Breakdown> problem = Optional.empty();
+  private Optional<ProtocolFailure> problem = Optional.empty();
   private Optional<BoardStatus> status = Optional.empty();
 
   /**
@@ -36,8 +37,8 @@ final class Conversation {
    *     short time ago
    */
   Conversation(int firstNumber) {
-    this.delivery = new Delivery(firstNumber, outbox, halt);
-    this.introduction = new Introduction(outbox, hearing, delivery);
+    this.sender = new ReliableSender(firstNumber, outbox, alarmState);
+    this.handshake = new Handshake(outbox, quality, sender);
   }
 
   /**
@@ -48,11 +49,11 @@ final class Conversation {
   void open(int watchdogMillis, long nowMicros) {
     begun = true;
     problem = Optional.empty();
-    hearing.forget();
-    halt.forget();
+    quality.forget();
+    alarmState.forget();
     asking.end();
     assembler.clear();
-    introduction.open(watchdogMillis, nowMicros);
+    handshake.open(watchdogMillis, nowMicros);
   }
 
   private boolean goesOn() {
@@ -61,46 +62,46 @@ final class Conversation {
 
   /** Returns whether commands can be submitted. */
   boolean isReady() {
-    return goesOn() && introduction.isOver();
+    return goesOn() && handshake.isOver();
   }
 
-  /** Returns why this conversation broke off, if it has. */
-  Optional<Breakdown> problem() {
+  /** Returns why this conversation failed, if it has. */
+  Optional<ProtocolFailure> problem() {
     return problem;
   }
 
-  /** Returns who the board is, as soon as it has said so. */
+  /** Returns the identity of the board, once known. */
   Optional<BoardIdentity> identity() {
-    return introduction.identity();
+    return handshake.identity();
   }
 
-  /** Returns whether this is a board of ours, or most likely one that is not understood. */
+  /** Returns whether this is, or very likely is, a board with our firmware. */
   boolean isWithOurs() {
-    return hearing.isOurs();
+    return quality.isOurs();
   }
 
-  /** Returns the code of the alarm that the board is known to be in, 0 if it is in none. */
+  /** Returns the alarm code of the board, 0 without a known alarm. */
   int alarm() {
-    return halt.alarm();
+    return alarmState.alarm();
   }
 
-  /** Returns whether the board is watching that it hears something. */
+  /** Returns whether the watchdog of the board is enabled. */
   boolean isWatched() {
-    return delivery.isWatched();
+    return sender.isWatched();
   }
 
   /**
-   * Has a command carried out, after those submitted before.
+   * Submits a command, to run after the earlier ones.
    *
    * @param predictedMicros how long it is predicted to take from its acceptance, 0 if it is no job
    * @return what becomes of it
    */
   Exchange submit(BoardCommand command, long predictedMicros, long nowMicros) {
-    Exchange exchange = delivery.add(command, predictedMicros);
+    Exchange exchange = sender.add(command, predictedMicros);
     if (problem.isPresent()) {
-      delivery.abandon(nowMicros);
-    } else if (!introduction.isAsking()) {
-      delivery.sendNew(nowMicros);
+      sender.abandon(nowMicros);
+    } else if (!handshake.isAsking()) {
+      sender.sendNew(nowMicros);
     }
     return exchange;
   }
@@ -110,8 +111,8 @@ final class Conversation {
    * given up.
    */
   void stop(long nowMicros) {
-    if (problem.isEmpty() && halt.begin(nowMicros) && isReady()) {
-      delivery.giveUp(nowMicros);
+    if (problem.isEmpty() && alarmState.begin(nowMicros) && isReady()) {
+      sender.giveUp(nowMicros);
     }
   }
 
@@ -136,36 +137,36 @@ final class Conversation {
     if (!goesOn()) {
       return Long.MAX_VALUE;
     }
-    long deadline = Math.min(halt.deadlineMicros(), asking.deadlineMicros());
-    deadline = Math.min(deadline, delivery.deadlineMicros());
-    deadline = Math.min(deadline, introduction.deadlineMicros());
+    long deadline = Math.min(alarmState.deadlineMicros(), asking.deadlineMicros());
+    deadline = Math.min(deadline, sender.deadlineMicros());
+    deadline = Math.min(deadline, handshake.deadlineMicros());
     return Math.min(deadline, keepAliveMicros());
   }
 
   private long keepAliveMicros() {
-    return isReady() ? delivery.keepAliveMicros() : Long.MAX_VALUE;
+    return isReady() ? sender.keepAliveMicros() : Long.MAX_VALUE;
   }
 
-  /** Does what the time demands. */
+  /** Handles everything that is due. */
   void tick(long nowMicros) {
     if (!goesOn()) {
       return;
     }
-    introduction.noticePause(deadlineMicros(), nowMicros);
-    introduction
+    handshake.noticePause(deadlineMicros(), nowMicros);
+    handshake
         .tick(nowMicros)
         .or(() -> repeatSingles(nowMicros))
-        .or(() -> delivery.repeat(nowMicros).flatMap(why -> introduction.fail(why, nowMicros)))
+        .or(() -> sender.repeat(nowMicros).flatMap(why -> handshake.fail(why, nowMicros)))
         .ifPresent(why -> breakOff(why, nowMicros));
     if (nowMicros >= keepAliveMicros()) {
-      delivery.keepAlive(nowMicros);
+      sender.keepAlive(nowMicros);
     }
   }
 
-  private Optional<Breakdown> repeatSingles(long nowMicros) {
-    return halt.tick(nowMicros) && asking.tick(nowMicros)
+  private Optional<ProtocolFailure> repeatSingles(long nowMicros) {
+    return alarmState.tick(nowMicros) && asking.tick(nowMicros)
         ? Optional.empty()
-        : Optional.of(Breakdown.silence());
+        : Optional.of(ProtocolFailure.silence());
   }
 
   /**
@@ -175,7 +176,7 @@ final class Conversation {
    */
   List<String> receive(byte[] bytes, long nowMicros) {
     if (goesOn()) {
-      introduction.noticePause(deadlineMicros(), nowMicros);
+      handshake.noticePause(deadlineMicros(), nowMicros);
     }
     List<String> lines = assembler.feed(bytes);
     for (String line : lines) {
@@ -187,62 +188,60 @@ final class Conversation {
 
   /** Something came that was a sound line once: perhaps the answer to any of those that wait. */
   private void hearBroken(String line, long nowMicros) {
-    hearing.broken(line);
-    introduction.heard(nowMicros);
-    delivery.hasten(nowMicros);
-    asking.hasten(delivery.soonMicros(nowMicros));
-    introduction.hasten(delivery.soonMicros(nowMicros));
+    quality.broken(line);
+    handshake.heard(nowMicros);
+    sender.hasten(nowMicros);
+    asking.hasten(sender.soonMicros(nowMicros));
+    handshake.hasten(sender.soonMicros(nowMicros));
   }
 
   private void hear(BoardReply reply, long nowMicros) {
-    hearing.sound();
-    introduction.heard(nowMicros);
+    quality.sound();
+    handshake.heard(nowMicros);
     if (reply.isAnswer()) {
-      delivery.heardAnswer(nowMicros);
+      sender.heardAnswer(nowMicros);
     }
     if (reply instanceof BoardReply.Booted) {
-      hearing.booted();
+      quality.booted();
     } else if (reply instanceof BoardReply.Unsound) {
-      hearing.brokenThere();
-      delivery.hastenUnanswered(nowMicros);
-      introduction.hasten(delivery.soonMicros(nowMicros));
+      quality.brokenThere();
+      sender.hastenUnanswered(nowMicros);
+      handshake.hasten(sender.soonMicros(nowMicros));
     } else if (reply instanceof BoardReply.Alarm heard) {
-      halt.hearAlarm(heard.code());
+      alarmState.hearAlarm(heard.code());
     } else if (reply instanceof BoardReply.Status heard) {
       status = Optional.of(heard.status());
       asking.end();
     }
     if (goesOn()) {
       proceed(reply, nowMicros)
-          .or(() -> introduction.goOn(nowMicros))
+          .or(() -> handshake.goOn(nowMicros))
           .ifPresent(why -> breakOff(why, nowMicros));
     }
   }
 
   /** Takes what a reply means for the session; returns what is wrong if it ends. */
-  private Optional<Breakdown> proceed(BoardReply reply, long nowMicros) {
+  private Optional<ProtocolFailure> proceed(BoardReply reply, long nowMicros) {
     if (reply instanceof BoardReply.Booted booted) {
-      return introduction.hearBoot(booted.identity(), nowMicros);
+      return handshake.hearBoot(booted.identity(), nowMicros);
     }
-    if (reply instanceof BoardReply.Accepted accepted && introduction.isAsking()) {
-      return introduction.hearAnswer(accepted, nowMicros);
+    if (reply instanceof BoardReply.Accepted accepted && handshake.isAsking()) {
+      return handshake.hearAnswer(accepted, nowMicros);
     }
     if (reply instanceof BoardReply.Accepted accepted) {
-      delivery.hearAccepted(accepted, nowMicros);
+      sender.hearAccepted(accepted, nowMicros);
     } else if (reply instanceof BoardReply.Done done) {
-      delivery.hearDone(done, nowMicros);
+      sender.hearDone(done, nowMicros);
     } else if (reply instanceof BoardReply.Failed failed) {
-      return delivery
-          .hearFailed(failed, nowMicros)
-          .flatMap(why -> introduction.fail(why, nowMicros));
+      return sender.hearFailed(failed, nowMicros).flatMap(why -> handshake.fail(why, nowMicros));
     }
     return Optional.empty();
   }
 
-  private void breakOff(Breakdown why, long nowMicros) {
+  private void breakOff(ProtocolFailure why, long nowMicros) {
     problem = Optional.of(why);
-    halt.end();
+    alarmState.end();
     asking.end();
-    delivery.abandon(nowMicros);
+    sender.abandon(nowMicros);
   }
 }

@@ -1,6 +1,6 @@
 package dev.cubewright.driver.board;
 
-/** When to send a line only so that one is sent, for the board's watchdog. Not thread-safe. */
+/** Decides when to send a line to keep the board's watchdog from stopping it. Not thread-safe. */
 final class KeepAlive {
   /** After this long without a line, one is sent. */
   private static final long INTERVAL_MICROS = 200_000;
@@ -20,17 +20,17 @@ final class KeepAlive {
     this.open = open;
   }
 
-  /** Returns whether the board is watching that it hears something. */
+  /** Returns whether the watchdog of the board is enabled. */
   boolean isWatched() {
     return watched;
   }
 
-  /** The board watches from now on, or does no more. */
+  /** Notes that the watchdog was enabled or disabled. */
   void watch(boolean nowWatched) {
     watched = nowWatched;
   }
 
-  /** A line has come that answers one. */
+  /** Notes that an answer was received. */
   void heard(long nowMicros) {
     heardMicros = nowMicros;
   }

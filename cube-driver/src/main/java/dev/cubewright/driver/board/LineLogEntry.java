@@ -10,7 +10,7 @@ import java.util.Optional;
  * Something that happened on a port. An immutable value; {@link #format()} and {@link #parse} turn
  * it into a line of a log ({@code docs/formats.md}) and back.
  *
- * @param timeMicros when, on the clock of the {@link Wiring}
+ * @param timeMicros when, on the clock of the {@link SerialTransport}
  * @param port the name of the port
  * @param board the number of the board there, 0 if it is not known yet
  * @param kind what happened

@@ -18,6 +18,6 @@ public sealed interface LinkEvent {
    */
   record Lost(Link link) implements LinkEvent {}
 
-  /** Somebody called {@link Wiring#wake}. */
+  /** Somebody called {@link SerialTransport#wake}. */
   record Woken() implements LinkEvent {}
 }

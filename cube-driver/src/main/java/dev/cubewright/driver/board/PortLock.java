@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * it one that tells which process that is. The system lets go of the lock when the process ends, in
  * whatever way; what is written of a process that has ended means nothing.
  *
- * <p>Opening a port resets its board, so this has to be known before; and a user who may do
+ * <p>SessionOpening a port resets its board, so this has to be known before; and a user who may do
  * everything is not kept away by the system's own means.
  */
 public final class PortLock implements AutoCloseable {
@@ -79,8 +79,8 @@ public final class PortLock implements AutoCloseable {
   }
 
   /**
-   * {@return the process that has a port open through {@link SerialWiring}, as its number; nothing
-   * if none has}
+   * {@return the process that has a port open through {@link SystemTransport}, as its number;
+   * nothing if none has}
    *
    * @param port the name of the port, or a path that leads to it
    */

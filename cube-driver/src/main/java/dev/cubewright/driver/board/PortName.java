@@ -17,7 +17,7 @@ final class PortName {
   private PortName() {}
 
   /** Returns whether a board may hang on a port that nobody has named. */
-  static boolean isLikely(Wiring.Port port) {
+  static boolean isLikely(SerialTransport.Port port) {
     return !UNLIKELY.matcher(port.name()).matches()
         && !UNLIKELY.matcher(port.description()).matches();
   }

@@ -69,7 +69,7 @@ final class SerialLink implements Link {
     } finally {
       writing.unlock();
     }
-    SerialWiring.close(lock);
+    SystemTransport.close(lock);
   }
 
   /** Returns whether the port is closed and given back. */

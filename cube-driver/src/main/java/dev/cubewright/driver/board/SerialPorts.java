@@ -22,14 +22,15 @@ final class SerialPorts {
   private SerialPorts() {}
 
   /** Returns the ports of this computer, in the order of their names. */
-  static List<Wiring.Port> all() {
+  static List<SerialTransport.Port> all() {
     return natively(
         () ->
             Arrays.stream(SerialPort.getCommPorts())
                 .map(
                     port ->
-                        new Wiring.Port(port.getSystemPortPath(), port.getDescriptivePortName()))
-                .sorted(Comparator.comparing(Wiring.Port::name))
+                        new SerialTransport.Port(
+                            port.getSystemPortPath(), port.getDescriptivePortName()))
+                .sorted(Comparator.comparing(SerialTransport.Port::name))
                 .toList());
   }
 

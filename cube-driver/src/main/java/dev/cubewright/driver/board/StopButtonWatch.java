@@ -47,7 +47,7 @@ public final class StopButtonWatch implements AutoCloseable {
               + button.line()
               + " of "
               + button.chip()
-              + " lies at ground; let go of it, or see to its wiring");
+              + " lies at ground; let go of it, or see to its transport");
     }
     return begin(programs.untilPressed(button, version), pressed);
   }

@@ -2,8 +2,8 @@ package dev.cubewright.driver.job;
 
 import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.LineLog;
+import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.board.StopRequest;
-import dev.cubewright.driver.board.Wiring;
 import dev.cubewright.driver.robot.SerialSpeed;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -24,17 +24,18 @@ public final class AnswerTime {
    * {@return the median over the boards on some ports, in microseconds, without the time of the
    * bytes themselves; 0 to 100,000}
    *
-   * @param wiring where the ports are; none of them open
+   * @param transport where the ports are; none of them open
    * @param ports their names, at least one
    * @param log is told what is said
    * @param stop ends it at once
    * @throws dev.cubewright.driver.board.RobotException if a board does not answer
    * @throws dev.cubewright.driver.board.RobotException {@code STOPPED} if that was asked for
    */
-  public static int measure(Wiring wiring, List<String> ports, LineLog log, StopRequest stop) {
+  public static int measure(
+      SerialTransport transport, List<String> ports, LineLog log, StopRequest stop) {
     List<Long> micros = new ArrayList<>();
     for (String port : ports) {
-      micros.addAll(BoardProbe.ping(wiring, port, PINGS, log, stop));
+      micros.addAll(BoardProbe.ping(transport, port, PINGS, log, stop));
     }
     Collections.sort(micros);
     long median = micros.get(micros.size() / 2);

@@ -90,7 +90,7 @@ final class Connection {
   void rest() {
     Arms open = arms;
     if (open != null) {
-      open.rest();
+      open.disableWatchdog();
     }
   }
 

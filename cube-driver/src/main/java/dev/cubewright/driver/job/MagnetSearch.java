@@ -83,7 +83,7 @@ public record MagnetSearch(
               }
               listener.tried(arm, threshold, found);
             });
-        arms.rest();
+        arms.disableWatchdog();
       }
     }
     RobotDescription found = robot;

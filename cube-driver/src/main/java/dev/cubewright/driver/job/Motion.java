@@ -42,7 +42,7 @@ final class Motion {
 
   /** Has the boards wait until more is asked of the arms. */
   void rest() {
-    arms.rest();
+    arms.disableWatchdog();
   }
 
   /** Closes arms; none to do nothing. */

@@ -1,7 +1,7 @@
 package dev.cubewright.driver.job;
 
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.driver.board.Wiring;
+import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.vision.calibration.Calibration;
@@ -19,7 +19,7 @@ import java.util.function.Consumer;
  */
 public interface RobotSimulation extends AutoCloseable {
   /** {@return the ports of its boards, on which time passes at {@link #speed}} */
-  Wiring wiring();
+  SerialTransport transport();
 
   /** {@return how it is built} */
   RobotDescription description();

@@ -16,10 +16,10 @@ abstract class BoardArmsFixture {
   static final String B = "/dev/ttyB";
 
   final RobotDescription robot = RobotDescription.standard();
-  final ModelWiring wiring = ModelWiring.ofTwo();
+  final ModelTransport transport = ModelTransport.ofTwo();
 
   BoardArms connect(String... ports) {
-    return BoardArms.connect(wiring, robot, Mode.FAST, List.of(ports), LineLog.none());
+    return BoardArms.connect(transport, robot, Mode.FAST, List.of(ports), LineLog.none());
   }
 
   static ArmCommand turn(Arm arm, int degrees) {
@@ -31,7 +31,7 @@ abstract class BoardArmsFixture {
   }
 
   List<String> moved(String port) {
-    return wiring.board(port).ran.stream()
+    return transport.board(port).ran.stream()
         .filter(text -> text.matches("[TGH].*") && !text.matches("T . 0 .*"))
         .toList();
   }

@@ -16,8 +16,8 @@ class BoardArmsStopTest extends BoardArmsFixture {
   @Test
   void aStopThatNobodyWantedSaysSo() {
     BoardArms arms = connect();
-    wiring.board(A).turnMicros = 300_000;
-    wiring.at(arms.nowMicros() + 50_000, () -> wiring.board(A).receive((byte) '!', 0));
+    transport.board(A).turnMicros = 300_000;
+    transport.at(arms.nowMicros() + 50_000, () -> transport.board(A).receive((byte) '!', 0));
 
     RobotFault fault = fault(() -> arms.perform(List.of(turn(Arm.R, 90))));
 
@@ -28,7 +28,7 @@ class BoardArmsStopTest extends BoardArmsFixture {
   @Test
   void whatFollowsTheEndOfACommandStopsAllIfItFails() {
     BoardArms arms = connect();
-    wiring.board(B).turnMicros = 900_000;
+    transport.board(B).turnMicros = 900_000;
     List<ArmCommand> ended = new ArrayList<>();
     arms.addListener(
         new ArmsListener() {
@@ -42,8 +42,8 @@ class BoardArmsStopTest extends BoardArmsFixture {
     assertThatThrownBy(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90))))
         .isInstanceOf(IllegalStateException.class);
     assertThat(ended).hasSize(1);
-    assertThat(wiring.board(A).alarm()).isEqualTo(10);
-    assertThat(wiring.board(B).alarm()).isEqualTo(10);
+    assertThat(transport.board(A).alarm()).isEqualTo(10);
+    assertThat(transport.board(B).alarm()).isEqualTo(10);
     assertThat(fault(() -> arms.perform(List.of(turn(Arm.L, 90)))).kind())
         .isEqualTo(RobotFault.Kind.STOPPED);
     arms.resume();
@@ -55,32 +55,32 @@ class BoardArmsStopTest extends BoardArmsFixture {
         entry -> {
           throw new java.io.UncheckedIOException(new java.io.IOException("no space left"));
         };
-    BoardArms arms = BoardArms.connect(wiring, robot, Mode.FAST, List.of(), full);
+    BoardArms arms = BoardArms.connect(transport, robot, Mode.FAST, List.of(), full);
     arms.perform(List.of(turn(Arm.R, 90)));
-    wiring.board(A).turnMicros = 300_000;
-    wiring.board(B).turnMicros = 300_000;
-    wiring.at(arms.nowMicros() + 50_000, arms::stop);
+    transport.board(A).turnMicros = 300_000;
+    transport.board(B).turnMicros = 300_000;
+    transport.at(arms.nowMicros() + 50_000, arms::stop);
 
     assertThat(fault(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90)))).kind())
         .isEqualTo(RobotFault.Kind.STOPPED);
-    assertThat(List.of(wiring.board(A).alarm(), wiring.board(B).alarm())).containsOnly(10);
+    assertThat(List.of(transport.board(A).alarm(), transport.board(B).alarm())).containsOnly(10);
   }
 
   @Test
   void aBoardThatCannotBeStoppedDoesNotKeepTheOtherFromIt() {
     BoardArms arms = connect();
-    wiring.sending =
+    transport.sending =
         port -> {
           if (port.equals(A)) {
             throw new IllegalStateException("the library fails");
           }
         };
     arms.stop();
-    wiring.sending = port -> {};
-    wiring.await(arms.nowMicros() + 5_000);
-    wiring.await(arms.nowMicros() + 5_000);
+    transport.sending = port -> {};
+    transport.await(arms.nowMicros() + 5_000);
+    transport.await(arms.nowMicros() + 5_000);
 
-    assertThat(wiring.board(B).alarm()).isEqualTo(10);
+    assertThat(transport.board(B).alarm()).isEqualTo(10);
   }
 
   @Test
@@ -88,8 +88,8 @@ class BoardArmsStopTest extends BoardArmsFixture {
     BoardArms arms = connect();
     arms.stop();
     // Something is waiting to be heard, and while that is taken somebody stops again.
-    wiring.board(A).reset();
-    wiring.at(arms.nowMicros() + 1_000, arms::stop);
+    transport.board(A).reset();
+    transport.at(arms.nowMicros() + 1_000, arms::stop);
     Throwable thrown = catchThrowable(arms::resume);
     if (thrown == null) {
       thrown = catchThrowable(() -> arms.perform(List.of(turn(Arm.R, 90))));
@@ -102,42 +102,42 @@ class BoardArmsStopTest extends BoardArmsFixture {
 
   @Test
   void aBoardThatIsMovingIsStoppedFirst() {
-    wiring.resetOnOpen = false;
+    transport.resetOnOpen = false;
     BoardArms arms = connect();
-    wiring.board(A).turnMicros = 5_000_000;
-    wiring.at(arms.nowMicros() + 20_000, arms::stop);
+    transport.board(A).turnMicros = 5_000_000;
+    transport.at(arms.nowMicros() + 20_000, arms::stop);
     fault(() -> arms.perform(List.of(turn(Arm.R, 90))));
     arms.close();
-    assertThat(wiring.board(A).alarm()).isEqualTo(10);
+    assertThat(transport.board(A).alarm()).isEqualTo(10);
 
     BoardArms again = connect();
 
-    wiring.board(A).turnMicros = 70_000;
+    transport.board(A).turnMicros = 70_000;
     again.perform(List.of(turn(Arm.R, 90)));
-    assertThat(wiring.board(A).finished).contains("T 0 90 275 72000");
+    assertThat(transport.board(A).finished).contains("T 0 90 275 72000");
   }
 
   @Test
   void oneStopStopsBothBoardsUntilItIsLifted() {
     BoardArms arms = connect();
-    wiring.board(A).turnMicros = 500_000;
-    wiring.board(B).turnMicros = 500_000;
-    wiring.at(arms.nowMicros() + 50_000, arms::stop);
+    transport.board(A).turnMicros = 500_000;
+    transport.board(B).turnMicros = 500_000;
+    transport.at(arms.nowMicros() + 50_000, arms::stop);
     long began = arms.nowMicros();
 
     RobotFault fault = fault(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90))));
 
     assertThat(fault.kind()).isEqualTo(RobotFault.Kind.STOPPED);
     assertThat(arms.nowMicros() - began).isLessThan(60_000);
-    assertThat(wiring.board(A).alarm()).isEqualTo(10);
-    assertThat(wiring.board(B).alarm()).isEqualTo(10);
+    assertThat(transport.board(A).alarm()).isEqualTo(10);
+    assertThat(transport.board(B).alarm()).isEqualTo(10);
     assertThat(fault(() -> arms.perform(List.of(turn(Arm.R, 90)))).kind())
         .isEqualTo(RobotFault.Kind.STOPPED);
 
     arms.resume();
 
     arms.perform(List.of(turn(Arm.R, 90)));
-    assertThat(wiring.board(A).finished).last().isEqualTo("T 0 90 275 72000");
+    assertThat(transport.board(A).finished).last().isEqualTo("T 0 90 275 72000");
   }
 
   @Test
@@ -152,20 +152,20 @@ class BoardArmsStopTest extends BoardArmsFixture {
   @Test
   void aBoardThatIsResetStopsTheOtherAndNothingIsSentAgain() {
     BoardArms arms = connect();
-    wiring.board(A).turnMicros = 300_000;
-    wiring.board(B).turnMicros = 300_000;
-    wiring.at(arms.nowMicros() + 50_000, () -> wiring.board(A).reset());
+    transport.board(A).turnMicros = 300_000;
+    transport.board(B).turnMicros = 300_000;
+    transport.at(arms.nowMicros() + 50_000, () -> transport.board(A).reset());
 
     RobotFault fault = fault(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90))));
 
     assertThat(fault.kind()).isEqualTo(RobotFault.Kind.BOARD_RESET);
     assertThat(fault.where()).contains("board 1").contains(A);
-    assertThat(wiring.board(B).alarm()).isEqualTo(10);
+    assertThat(transport.board(B).alarm()).isEqualTo(10);
     assertThat(moved(A)).containsExactly("T 0 90 275 72000");
 
     arms.resume();
-    wiring.board(A).turnMicros = 70_000;
-    wiring.board(B).turnMicros = 70_000;
+    transport.board(A).turnMicros = 70_000;
+    transport.board(B).turnMicros = 70_000;
     arms.perform(List.of(turn(Arm.R, 180), turn(Arm.F, 180)));
     assertThat(moved(A)).containsExactly("T 0 90 275 72000", "T 0 180 275 72000");
   }
@@ -173,8 +173,8 @@ class BoardArmsStopTest extends BoardArmsFixture {
   @Test
   void aResetWhileNothingIsDoneIsFoundAtTheNextCommand() {
     BoardArms arms = connect();
-    wiring.board(A).reset();
-    wiring.board(A).takeOutput();
+    transport.board(A).reset();
+    transport.board(A).takeOutput();
 
     assertThat(fault(() -> arms.perform(List.of(turn(Arm.F, 90)))).kind())
         .isEqualTo(RobotFault.Kind.BOARD_RESET);
@@ -184,38 +184,38 @@ class BoardArmsStopTest extends BoardArmsFixture {
   @Test
   void anUnpluggedCableStopsTheOtherBoard() {
     BoardArms arms = connect();
-    wiring.board(A).turnMicros = 300_000;
-    wiring.board(B).turnMicros = 300_000;
-    wiring.at(arms.nowMicros() + 50_000, () -> wiring.unplug(B));
+    transport.board(A).turnMicros = 300_000;
+    transport.board(B).turnMicros = 300_000;
+    transport.at(arms.nowMicros() + 50_000, () -> transport.unplug(B));
 
     RobotFault fault = fault(() -> arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90))));
 
     assertThat(fault.kind()).isEqualTo(RobotFault.Kind.LINK_LOST);
     assertThat(fault.where()).contains(B);
-    assertThat(wiring.board(A).alarm()).isEqualTo(10);
+    assertThat(transport.board(A).alarm()).isEqualTo(10);
     assertThat(fault(arms::resume).kind()).isEqualTo(RobotFault.Kind.LINK_LOST);
   }
 
   @Test
   void aBoardThatFallsSilentIsGivenUpInBoundedTime() {
     BoardArms arms = connect();
-    wiring.at(arms.nowMicros() + 20_000, () -> wiring.board(B).silent = true);
+    transport.at(arms.nowMicros() + 20_000, () -> transport.board(B).silent = true);
     long began = arms.nowMicros();
 
     RobotFault fault = fault(() -> arms.perform(List.of(turn(Arm.F, 90))));
 
     assertThat(fault.kind()).isEqualTo(RobotFault.Kind.NO_ANSWER);
     assertThat(arms.nowMicros() - began).isLessThan(3_000_000);
-    assertThat(wiring.board(B).alarm()).isEqualTo(10);
+    assertThat(transport.board(B).alarm()).isEqualTo(10);
   }
 
   @Test
   void whoForgetsToRestIsStoppedByTheWatchdog() {
     BoardArms arms = connect();
     arms.perform(List.of(grip(Arm.R)));
-    wiring.at(arms.nowMicros() + 600_000, () -> {});
+    transport.at(arms.nowMicros() + 600_000, () -> {});
     long until = arms.nowMicros() + 600_000;
-    while (wiring.await(until).isPresent()) {
+    while (transport.await(until).isPresent()) {
       // The program thinks and does not listen.
     }
 

@@ -28,8 +28,8 @@ class BoardArmsTest extends BoardArmsFixture {
   @Test
   void performsAllAtOnceAndWaitsForAll() {
     BoardArms arms = connect();
-    wiring.board(A).turnMicros = 50_000;
-    wiring.board(B).turnMicros = 80_000;
+    transport.board(A).turnMicros = 50_000;
+    transport.board(B).turnMicros = 80_000;
     List<String> told = new ArrayList<>();
     arms.addListener(
         new ArmsListener() {
@@ -71,7 +71,7 @@ class BoardArmsTest extends BoardArmsFixture {
   void homesAllAtOnceAndThenTurnsOntoTheGrid() {
     BoardArms arms = connect();
     for (String port : List.of(A, B)) {
-      wiring.board(port).turnMicros = 800_000;
+      transport.board(port).turnMicros = 800_000;
     }
     long began = arms.nowMicros();
 
@@ -90,14 +90,14 @@ class BoardArmsTest extends BoardArmsFixture {
       mounted = with(mounted, arm, robot.arm(arm).withHomeDegrees(-20));
     }
     mounted = with(mounted, Arm.L, mounted.arm(Arm.L).withReversed(true));
-    BoardArms arms = BoardArms.connect(wiring, mounted, Mode.FAST, List.of(), LineLog.none());
-    wiring.board(B).magnetMissing = true;
+    BoardArms arms = BoardArms.connect(transport, mounted, Mode.FAST, List.of(), LineLog.none());
+    transport.board(B).magnetMissing = true;
 
     assertThat(fault(() -> arms.home(List.of(Arm.values()))).kind())
         .isEqualTo(RobotFault.Kind.HOMING_FAILED);
 
     assertThat(arms.status()).noneMatch(Arms.ArmStatus::homed);
-    wiring.board(B).magnetMissing = false;
+    transport.board(B).magnetMissing = false;
     arms.resume();
     arms.home(List.of(Arm.values()));
     assertThat(arms.status()).allMatch(Arms.ArmStatus::homed);
@@ -111,7 +111,7 @@ class BoardArmsTest extends BoardArmsFixture {
   @Test
   void aMagnetThatIsMissingNamesTheArm() {
     BoardArms arms = connect();
-    wiring.board(B).magnetMissing = true;
+    transport.board(B).magnetMissing = true;
 
     RobotFault fault = fault(() -> arms.home(List.of(Arm.F)));
 
@@ -122,19 +122,19 @@ class BoardArmsTest extends BoardArmsFixture {
   @Test
   void theWatchdogIsOnWhileSomethingIsDoneAndOffAtRest() {
     BoardArms arms = connect();
-    assertThat(wiring.board(A).watchdogMicros()).isZero();
+    assertThat(transport.board(A).watchdogMicros()).isZero();
 
     arms.perform(List.of(grip(Arm.R)));
-    assertThat(wiring.board(A).watchdogMicros()).isEqualTo(500_000);
-    arms.rest();
-    assertThat(wiring.board(A).watchdogMicros()).isZero();
-    assertThat(wiring.board(B).watchdogMicros()).isZero();
+    assertThat(transport.board(A).watchdogMicros()).isEqualTo(500_000);
+    arms.disableWatchdog();
+    assertThat(transport.board(A).watchdogMicros()).isZero();
+    assertThat(transport.board(B).watchdogMicros()).isZero();
 
     // A job that takes longer than the watchdog waits.
-    wiring.board(A).turnMicros = 2_000_000;
+    transport.board(A).turnMicros = 2_000_000;
     arms.perform(List.of(new ArmCommand.Turn(Arm.R, 180, 0, 2_000_000)));
-    assertThat(wiring.board(A).alarm()).isZero();
-    assertThat(wiring.board(B).alarm()).isZero();
+    assertThat(transport.board(A).alarm()).isZero();
+    assertThat(transport.board(B).alarm()).isZero();
   }
 
   @Test
@@ -154,11 +154,11 @@ class BoardArmsTest extends BoardArmsFixture {
   @ParameterizedTest
   @EnumSource(Mode.class)
   void boardsAreSetAsTheDescriptionSays(Mode mode) {
-    BoardArms.connect(wiring, robot, mode, List.of(), LineLog.none());
+    BoardArms.connect(transport, robot, mode, List.of(), LineLog.none());
 
     var arm = robot.arm(Arm.B);
     var profile = robot.profile(mode);
-    assertThat(wiring.board(A).ran)
+    assertThat(transport.board(A).ran)
         .contains(
             "S 10 " + arm.magnetThreshold(),
             "S 11 " + arm.gripMicros(),
@@ -167,6 +167,6 @@ class BoardArmsTest extends BoardArmsFixture {
             "S 14 " + arm.releaseMicros(),
             "S 18 " + profile.startSpeed(),
             "T 1 0 " + profile.rpm() + " " + profile.acceleration());
-    assertThat(wiring.board(A).isStrict()).isTrue();
+    assertThat(transport.board(A).isStrict()).isTrue();
   }
 }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class BoardFinderTest extends BoardArmsFixture {
   @Test
   void findsItsBoardsByNumberAndNotByPort() {
-    ModelWiring swapped = new ModelWiring(1, 0);
+    ModelTransport swapped = new ModelTransport(1, 0);
     swapped.plug(A, new ModelBoard(2));
     swapped.plug(B, new ModelBoard(1));
     BoardArms arms = BoardArms.connect(swapped, robot, Mode.FAST, List.of(), LineLog.none());
@@ -25,49 +25,49 @@ class BoardFinderTest extends BoardArmsFixture {
 
   @Test
   void portsThatAreNotOursAreFreeAgain() {
-    wiring.plug("/dev/ttyC", new ModelBoard(7));
-    wiring.refuse("/dev/ttyD", RobotFault.Kind.PORT_IN_USE);
+    transport.plug("/dev/ttyC", new ModelBoard(7));
+    transport.refuse("/dev/ttyD", RobotFault.Kind.PORT_IN_USE);
 
     connect();
 
-    assertThat(wiring.openPorts()).containsExactly(A, B);
+    assertThat(transport.openPorts()).containsExactly(A, B);
   }
 
   @Test
   void aBoardThatIsStillMovingIsStoppedBeforeOthersAreWaitedFor() {
-    wiring.resetOnOpen = false;
+    transport.resetOnOpen = false;
     ModelBoard silent = new ModelBoard(7);
     silent.silent = true;
-    wiring.plug("/dev/ttyC", silent);
-    wiring.board(A).turnFor(20_000_000);
-    long began = wiring.nowMicros();
-    wiring.sending =
+    transport.plug("/dev/ttyC", silent);
+    transport.board(A).turnFor(20_000_000);
+    long began = transport.nowMicros();
+    transport.sending =
         port -> {
-          if (wiring.nowMicros() > began + 100_000) {
-            assertThat(wiring.board(A).isTurning()).isFalse();
+          if (transport.nowMicros() > began + 100_000) {
+            assertThat(transport.board(A).isTurning()).isFalse();
           }
         };
 
     connect();
 
-    assertThat(wiring.nowMicros() - began).isGreaterThan(2_000_000);
-    assertThat(wiring.board(A).isTurning()).isFalse();
+    assertThat(transport.nowMicros() - began).isGreaterThan(2_000_000);
+    assertThat(transport.board(A).isTurning()).isFalse();
   }
 
   @Test
   void aMissingBoardIsNamed() {
-    wiring.board(B).silent = true;
+    transport.board(B).silent = true;
 
     RobotFault fault = fault(this::connect);
 
     assertThat(fault.kind()).isEqualTo(RobotFault.Kind.BOARD_MISSING);
     assertThat(fault.sentence()).contains("board 2").contains(B).contains("says nothing");
-    assertThat(wiring.openPorts()).isEmpty();
+    assertThat(transport.openPorts()).isEmpty();
   }
 
   @Test
   void aPortThatSaysSomethingElseIsNamedWithoutAdviceToFlashIt() {
-    wiring.board(B).foreign = true;
+    transport.board(B).foreign = true;
 
     RobotFault fault = fault(this::connect);
 
@@ -77,7 +77,7 @@ class BoardFinderTest extends BoardArmsFixture {
 
   @Test
   void portsThatAreBuiltInAreLeftAloneUnlessTheyAreNamed() {
-    ModelWiring builtIn = new ModelWiring(1, 0);
+    ModelTransport builtIn = new ModelTransport(1, 0);
     builtIn.plug("/dev/ttyS0", new ModelBoard(1));
     builtIn.plug("/dev/ttyAMA0", new ModelBoard(2));
 
@@ -93,7 +93,7 @@ class BoardFinderTest extends BoardArmsFixture {
   @Test
   void aLineOnWhichMuchIsFalsifiedIsConnectedAllTheSame() {
     for (long seed = 0; seed < 100; seed++) {
-      ModelWiring noisy = new ModelWiring(seed, 0.01);
+      ModelTransport noisy = new ModelTransport(seed, 0.01);
       noisy.plug(A, new ModelBoard(1));
       noisy.plug(B, new ModelBoard(2));
       BoardArms arms = BoardArms.connect(noisy, robot, Mode.FAST, List.of(), LineLog.none());
@@ -104,7 +104,7 @@ class BoardFinderTest extends BoardArmsFixture {
 
   @Test
   void aBoardWithoutANumberIsNamed() {
-    wiring.plug(B, new ModelBoard(0));
+    transport.plug(B, new ModelBoard(0));
 
     assertThat(fault(this::connect).sentence())
         .contains("has no number")
@@ -114,7 +114,7 @@ class BoardFinderTest extends BoardArmsFixture {
   /** The cable has nothing to do with it. */
   @Test
   void aBoardWithANumberThatTheRobotDoesNotHaveIsNamedAndHowToGiveItTheRightOne() {
-    wiring.plug(B, new ModelBoard(9));
+    transport.plug(B, new ModelBoard(9));
 
     RobotFault fault = fault(this::connect);
 
@@ -129,7 +129,7 @@ class BoardFinderTest extends BoardArmsFixture {
 
   @Test
   void twoBoardsWithTheSameNumberAreRefused() {
-    wiring.plug(B, new ModelBoard(1));
+    transport.plug(B, new ModelBoard(1));
 
     RobotFault fault = fault(this::connect);
 
@@ -141,7 +141,7 @@ class BoardFinderTest extends BoardArmsFixture {
 
   @Test
   void anotherVersionOfTheProtocolIsRefused() {
-    wiring.board(B).identity = "cubewright proto=2 fw=9.1 id=%d";
+    transport.board(B).identity = "cubewright proto=2 fw=9.1 id=%d";
 
     RobotFault fault = fault(this::connect);
 
@@ -153,6 +153,6 @@ class BoardFinderTest extends BoardArmsFixture {
   void aPortThatWasGivenHasToOpen() {
     assertThat(fault(() -> connect(A, "/dev/ttyZ")).kind())
         .isEqualTo(RobotFault.Kind.PORT_NOT_FOUND);
-    assertThat(wiring.openPorts()).isEmpty();
+    assertThat(transport.openPorts()).isEmpty();
   }
 }

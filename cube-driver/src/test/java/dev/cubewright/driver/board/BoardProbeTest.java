@@ -13,34 +13,35 @@ import org.junit.jupiter.api.Test;
 class BoardProbeTest extends BoardArmsFixture {
   @Test
   void whoStopsFromOutsideStopsBoardsOfOursAndLeavesTheRestAlone() {
-    wiring.resetOnOpen = false;
-    wiring.plug("/dev/ttyC", new ModelBoard(3));
-    wiring.board("/dev/ttyC").foreign = true;
+    transport.resetOnOpen = false;
+    transport.plug("/dev/ttyC", new ModelBoard(3));
+    transport.board("/dev/ttyC").foreign = true;
 
     List<BoardProbe.Answer> answers =
-        BoardProbe.stop(wiring, List.of(A, B, "/dev/ttyC"), false, LineLog.none());
+        BoardProbe.stop(transport, List.of(A, B, "/dev/ttyC"), false, LineLog.none());
 
     assertThat(answers)
         .extracting(answer -> answer.identity().isPresent())
         .containsExactly(true, true, false);
-    assertThat(wiring.board(A).alarm()).isEqualTo(10);
-    assertThat(wiring.board(B).alarm()).isEqualTo(10);
-    assertThat(wiring.board("/dev/ttyC").alarm()).isZero();
-    assertThat(wiring.openPorts()).isEmpty();
+    assertThat(transport.board(A).alarm()).isEqualTo(10);
+    assertThat(transport.board(B).alarm()).isEqualTo(10);
+    assertThat(transport.board("/dev/ttyC").alarm()).isZero();
+    assertThat(transport.openPorts()).isEmpty();
   }
 
   @Test
   void aBoardThatIsUnpluggedBeforeItSaysThatItHasStoppedHasNot() {
     // The third thing that it is told, after who it is and how to talk, is to stop.
     AtomicInteger sent = new AtomicInteger();
-    wiring.sending =
+    transport.sending =
         port -> {
           if (port.equals(A) && sent.incrementAndGet() == 3) {
-            wiring.unplug(A);
+            transport.unplug(A);
           }
         };
 
-    List<BoardProbe.Answer> answers = BoardProbe.stop(wiring, List.of(A, B), false, LineLog.none());
+    List<BoardProbe.Answer> answers =
+        BoardProbe.stop(transport, List.of(A, B), false, LineLog.none());
 
     assertThat(answers.get(0).identity()).isEmpty();
     assertThat(answers.get(0).fault())
@@ -50,28 +51,28 @@ class BoardProbeTest extends BoardArmsFixture {
 
   @Test
   void onlyPortsThatABoardMayHangOnAreLikely() {
-    wiring.plug("/dev/ttyS0", new ModelBoard(3));
-    wiring.plug("/dev/rfcomm1", new ModelBoard(4));
+    transport.plug("/dev/ttyS0", new ModelBoard(3));
+    transport.plug("/dev/rfcomm1", new ModelBoard(4));
 
-    assertThat(BoardProbe.likelyPorts(wiring)).containsExactly(A, B);
+    assertThat(BoardProbe.likelyPorts(transport)).containsExactly(A, B);
   }
 
   @Test
   void probingTellsWhoIsThereAndLeavesThePortsFree() {
-    wiring.refuse("/dev/ttyC", RobotFault.Kind.NO_PERMISSION);
-    wiring.board(B).silent = true;
+    transport.refuse("/dev/ttyC", RobotFault.Kind.NO_PERMISSION);
+    transport.board(B).silent = true;
 
     List<BoardProbe.Answer> answers =
-        BoardProbe.ask(wiring, List.of("/dev/ttyC", A, B), LineLog.none(), new StopRequest());
+        BoardProbe.ask(transport, List.of("/dev/ttyC", A, B), LineLog.none(), new StopRequest());
 
     assertThat(answers).extracting(BoardProbe.Answer::port).containsExactly("/dev/ttyC", A, B);
     assertThat(answers.get(0).fault().orElseThrow().kind())
         .isEqualTo(RobotFault.Kind.NO_PERMISSION);
     assertThat(answers.get(1).identity().orElseThrow().board()).isEqualTo(1);
     assertThat(answers.get(2).fault().orElseThrow().kind()).isEqualTo(RobotFault.Kind.NO_ANSWER);
-    assertThat(wiring.openPorts()).isEmpty();
+    assertThat(transport.openPorts()).isEmpty();
     assertThat(
-            Map.of("pings", BoardProbe.ping(wiring, A, 5, LineLog.none(), new StopRequest()))
+            Map.of("pings", BoardProbe.ping(transport, A, 5, LineLog.none(), new StopRequest()))
                 .get("pings"))
         .hasSize(5)
         .allSatisfy(micros -> assertThat(micros).isBetween(500L, 5_000L));
@@ -79,21 +80,21 @@ class BoardProbeTest extends BoardArmsFixture {
 
   @Test
   void aStopDoesNotWaitForAPortOnWhichNobodySpeaks() {
-    wiring.resetOnOpen = false;
-    wiring.board(B).silent = true;
+    transport.resetOnOpen = false;
+    transport.board(B).silent = true;
 
-    requireStopped(stop -> BoardProbe.ask(wiring, List.of(A, B), LineLog.none(), stop));
+    requireStopped(stop -> BoardProbe.ask(transport, List.of(A, B), LineLog.none(), stop));
 
-    assertThat(wiring.board(A).alarm()).isEqualTo(10);
+    assertThat(transport.board(A).alarm()).isEqualTo(10);
   }
 
   @Test
   void aStopEndsThePings() {
-    wiring.resetOnOpen = false;
+    transport.resetOnOpen = false;
 
-    requireStopped(stop -> BoardProbe.ping(wiring, A, 10_000, LineLog.none(), stop));
+    requireStopped(stop -> BoardProbe.ping(transport, A, 10_000, LineLog.none(), stop));
 
-    assertThat(wiring.board(A).alarm()).isEqualTo(10);
+    assertThat(transport.board(A).alarm()).isEqualTo(10);
   }
 
   @Test
@@ -102,21 +103,21 @@ class BoardProbeTest extends BoardArmsFixture {
     told.tell();
 
     assertThatExceptionOfType(RobotException.class)
-        .isThrownBy(() -> BoardProbe.ask(wiring, List.of(A, B), LineLog.none(), told));
+        .isThrownBy(() -> BoardProbe.ask(transport, List.of(A, B), LineLog.none(), told));
     // Opened, it would have been reset and said so.
-    assertThat(wiring.board(A).takeOutput()).isEmpty();
+    assertThat(transport.board(A).takeOutput()).isEmpty();
   }
 
   /** Requires that something ends soon after it is told to stop. */
   private void requireStopped(Consumer<StopRequest> asking) {
     StopRequest stop = new StopRequest();
-    long stopMicros = wiring.nowMicros() + 500_000;
-    wiring.at(stopMicros, stop::tell);
+    long stopMicros = transport.nowMicros() + 500_000;
+    transport.at(stopMicros, stop::tell);
 
     assertThatExceptionOfType(RobotException.class)
         .isThrownBy(() -> asking.accept(stop))
         .satisfies(e -> assertThat(e.fault().kind()).isEqualTo(RobotFault.Kind.STOPPED));
-    assertThat(wiring.nowMicros() - stopMicros).isLessThan(100_000);
-    assertThat(wiring.openPorts()).isEmpty();
+    assertThat(transport.nowMicros() - stopMicros).isLessThan(100_000);
+    assertThat(transport.openPorts()).isEmpty();
   }
 }

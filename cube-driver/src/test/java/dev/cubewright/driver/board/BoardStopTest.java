@@ -10,30 +10,30 @@ class BoardStopTest {
   private static final String A = "/dev/ttyA";
   private static final String B = "/dev/ttyB";
 
-  private final ModelWiring wiring = ModelWiring.ofTwo();
+  private final ModelTransport transport = ModelTransport.ofTwo();
 
   private BoardProbe.Answer stopA(boolean named) {
-    return BoardProbe.stop(wiring, List.of(A, B), named, LineLog.none()).get(0);
+    return BoardProbe.stop(transport, List.of(A, B), named, LineLog.none()).get(0);
   }
 
   @Test
   void aBoardOfAnotherProtocolIsStoppedThoughItIsNotUnderstood() {
-    wiring.board(A).identity = "cubewright proto=2 fw=9.0.0 id=%d arms=2 spt=400";
+    transport.board(A).identity = "cubewright proto=2 fw=9.0.0 id=%d arms=2 spt=400";
 
     BoardProbe.Answer answer = stopA(false);
 
-    assertThat(wiring.board(A).alarm()).isEqualTo(10);
+    assertThat(transport.board(A).alarm()).isEqualTo(10);
     assertThat(answer.identity()).hasValueSatisfying(it -> assertThat(it.board()).isEqualTo(1));
     assertThat(answer.fault()).isEmpty();
-    assertThat(wiring.board(B).alarm()).isEqualTo(10);
+    assertThat(transport.board(B).alarm()).isEqualTo(10);
   }
 
   @Test
   void whoeverSpeaksLikeABoardButAnswersNothingIsToldAndSaid() {
-    ModelBoard deaf = wiring.board(A);
+    ModelBoard deaf = transport.board(A);
     deaf.reset();
     // It is heard as it starts; what it says later is lost.
-    wiring.at(wiring.nowMicros() + 20_000, () -> deaf.silent = true);
+    transport.at(transport.nowMicros() + 20_000, () -> deaf.silent = true);
 
     BoardProbe.Answer answer = stopA(false);
 
@@ -43,17 +43,17 @@ class BoardStopTest {
 
   @Test
   void aSilentBoardIsToldOnlyOnAPortThatWasNamed() {
-    wiring.resetOnOpen = false;
-    wiring.board(A).silent = true;
+    transport.resetOnOpen = false;
+    transport.board(A).silent = true;
 
     assertThat(stopA(false).told()).isFalse();
-    assertThat(wiring.board(A).alarm()).isZero();
+    assertThat(transport.board(A).alarm()).isZero();
 
     BoardProbe.Answer answer = stopA(true);
 
     assertThat(answer.told()).isTrue();
     assertThat(answer.identity()).isEmpty();
-    assertThat(wiring.board(A).alarm()).isEqualTo(10);
+    assertThat(transport.board(A).alarm()).isEqualTo(10);
   }
 
   @Test
@@ -64,7 +64,7 @@ class BoardStopTest {
       assertThat(answer.fault()).isEmpty();
       assertThat(answer.identity()).isPresent();
       assertThat(answer.told()).isTrue();
-      assertThat(wiring.board(A).alarm()).isEqualTo(10);
+      assertThat(transport.board(A).alarm()).isEqualTo(10);
     }
   }
 }

@@ -21,13 +21,13 @@ class ConnectingTest {
 
   private final StopRequest stop = new StopRequest();
 
-  private BoardArms connect(Wiring wiring) {
-    return BoardArms.connect(wiring, ROBOT, Mode.FAST, List.of(), LineLog.none(), stop);
+  private BoardArms connect(SerialTransport transport) {
+    return BoardArms.connect(transport, ROBOT, Mode.FAST, List.of(), LineLog.none(), stop);
   }
 
-  private RobotFault faultOf(Wiring wiring) {
+  private RobotFault faultOf(SerialTransport transport) {
     RobotException thrown =
-        catchThrowableOfType(RobotException.class, () -> connect(wiring).close());
+        catchThrowableOfType(RobotException.class, () -> connect(transport).close());
     assertThat(thrown).isNotNull();
     return thrown.fault();
   }
@@ -36,9 +36,9 @@ class ConnectingTest {
   @ValueSource(longs = {100_000, 1_000_000, 3_000_000, 30_000_000})
   void aProgramThatStandsStillConnectsAllTheSame(long pauseMicros) {
     for (int millis = 0; millis < CONNECTING_MILLIS; millis++) {
-      ModelWiring wiring = ModelWiring.ofTwo();
-      wiring.pauseAt(wiring.nowMicros() + millis * 1000L, pauseMicros);
-      try (BoardArms arms = connect(wiring)) {
+      ModelTransport transport = ModelTransport.ofTwo();
+      transport.pauseAt(transport.nowMicros() + millis * 1000L, pauseMicros);
+      try (BoardArms arms = connect(transport)) {
         assertThat(arms.status()).as("paused after %d ms", millis).hasSize(Arm.values().length);
       }
     }
@@ -46,73 +46,73 @@ class ConnectingTest {
 
   @Test
   void aBoardThatIsMissingIsMissingAfterAPauseToo() {
-    ModelWiring wiring = ModelWiring.ofTwo();
-    wiring.board("/dev/ttyB").silent = true;
-    wiring.pauseAt(wiring.nowMicros() + 1_000_000, 20_000_000);
+    ModelTransport transport = ModelTransport.ofTwo();
+    transport.board("/dev/ttyB").silent = true;
+    transport.pauseAt(transport.nowMicros() + 1_000_000, 20_000_000);
 
-    assertThat(faultOf(wiring).kind()).isEqualTo(RobotFault.Kind.BOARD_MISSING);
+    assertThat(faultOf(transport).kind()).isEqualTo(RobotFault.Kind.BOARD_MISSING);
   }
 
   @Test
   void aStopEndsItAtOnceWhenever() {
     boolean ended = false;
     for (int millis = 0; !ended; millis++) {
-      ModelWiring wiring = ModelWiring.ofTwo();
+      ModelTransport transport = ModelTransport.ofTwo();
       StopRequest request = new StopRequest();
-      long stopMicros = wiring.nowMicros() + millis * 1000L;
-      wiring.at(stopMicros, request::tell);
+      long stopMicros = transport.nowMicros() + millis * 1000L;
+      transport.at(stopMicros, request::tell);
       try (BoardArms arms =
-          BoardArms.connect(wiring, ROBOT, Mode.FAST, List.of(), LineLog.none(), request)) {
-        arms.rest();
+          BoardArms.connect(transport, ROBOT, Mode.FAST, List.of(), LineLog.none(), request)) {
+        arms.disableWatchdog();
         assertThat(request.isTold()).isFalse();
         assertThat(millis).isPositive();
         ended = true;
       } catch (RobotException e) {
         assertThat(e.fault().kind()).isEqualTo(RobotFault.Kind.STOPPED);
-        assertThat(wiring.nowMicros() - stopMicros).isLessThan(100_000);
-        assertThat(wiring.openPorts()).isEmpty();
+        assertThat(transport.nowMicros() - stopMicros).isLessThan(100_000);
+        assertThat(transport.openPorts()).isEmpty();
       }
     }
   }
 
   @Test
   void aStopDoesNotWaitForAPortOnWhichNobodySpeaks() {
-    ModelWiring wiring = ModelWiring.ofTwo();
-    ModelBoard moving = wiring.board("/dev/ttyA");
-    wiring.board("/dev/ttyB").silent = true;
-    wiring.resetOnOpen = false;
-    moving.turnFor(wiring.nowMicros() + 900_000);
-    long stopMicros = wiring.nowMicros() + 500_000;
-    wiring.at(stopMicros, stop::tell);
+    ModelTransport transport = ModelTransport.ofTwo();
+    ModelBoard moving = transport.board("/dev/ttyA");
+    transport.board("/dev/ttyB").silent = true;
+    transport.resetOnOpen = false;
+    moving.turnFor(transport.nowMicros() + 900_000);
+    long stopMicros = transport.nowMicros() + 500_000;
+    transport.at(stopMicros, stop::tell);
 
-    assertThat(faultOf(wiring).kind()).isEqualTo(RobotFault.Kind.STOPPED);
-    assertThat(wiring.nowMicros() - stopMicros).isLessThan(100_000);
+    assertThat(faultOf(transport).kind()).isEqualTo(RobotFault.Kind.STOPPED);
+    assertThat(transport.nowMicros() - stopMicros).isLessThan(100_000);
     assertThat(moving.finished).isEmpty();
     assertThat(moving.alarm()).isEqualTo(10);
   }
 
   @Test
   void whatWasStoppedBeforeOpensNoPort() {
-    ModelWiring wiring = ModelWiring.ofTwo();
+    ModelTransport transport = ModelTransport.ofTwo();
     stop.tell();
 
-    assertThat(faultOf(wiring).kind()).isEqualTo(RobotFault.Kind.STOPPED);
+    assertThat(faultOf(transport).kind()).isEqualTo(RobotFault.Kind.STOPPED);
     // Opened, it would have been reset and said so.
-    assertThat(wiring.board("/dev/ttyA").takeOutput()).isEmpty();
+    assertThat(transport.board("/dev/ttyA").takeOutput()).isEmpty();
   }
 
   @Test
   void armsThatWereConnectedToAreStopped() {
-    ModelWiring wiring = ModelWiring.ofTwo();
-    try (BoardArms arms = connect(wiring)) {
-      wiring.at(wiring.nowMicros() + 30_000, stop::tell);
+    ModelTransport transport = ModelTransport.ofTwo();
+    try (BoardArms arms = connect(transport)) {
+      transport.at(transport.nowMicros() + 30_000, stop::tell);
       RobotException thrown =
           catchThrowableOfType(
               RobotException.class,
               () -> arms.perform(List.of(new ArmCommand.Turn(Arm.L, 90, 0, 70_000))));
 
       assertThat(thrown.fault().kind()).isEqualTo(RobotFault.Kind.STOPPED);
-      assertThat(wiring.board("/dev/ttyB").finished).doesNotContain("T 0 90 275 72000");
+      assertThat(transport.board("/dev/ttyB").finished).doesNotContain("T 0 90 275 72000");
     }
   }
 }

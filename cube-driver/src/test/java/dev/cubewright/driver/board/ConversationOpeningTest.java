@@ -34,7 +34,7 @@ class ConversationOpeningTest extends ConversationFixture {
     }
 
     assertThat(now - begin).isEqualTo(2_500_000);
-    assertThat(talk.problem()).contains(Breakdown.noAnswer());
+    assertThat(talk.problem()).contains(ProtocolFailure.noAnswer());
     assertThat(talk.deadlineMicros()).isEqualTo(Long.MAX_VALUE);
   }
 
@@ -44,7 +44,7 @@ class ConversationOpeningTest extends ConversationFixture {
     hearRaw("Grbl 1.1f ['$' for help]\r\n");
     pass(2_500_000);
 
-    assertThat(talk.problem()).contains(Breakdown.foreign());
+    assertThat(talk.problem()).contains(ProtocolFailure.foreign());
   }
 
   @Test
@@ -54,7 +54,7 @@ class ConversationOpeningTest extends ConversationFixture {
     hear("nak 1");
     pass(5_000_000);
 
-    assertThat(talk.problem()).contains(Breakdown.noise());
+    assertThat(talk.problem()).contains(ProtocolFailure.noise());
   }
 
   @Test
@@ -80,7 +80,7 @@ class ConversationOpeningTest extends ConversationFixture {
     }
 
     assertThat(asked).isLessThanOrEqualTo(13);
-    assertThat(talk.problem()).contains(Breakdown.foreign());
+    assertThat(talk.problem()).contains(ProtocolFailure.foreign());
   }
 
   @Test
@@ -89,7 +89,7 @@ class ConversationOpeningTest extends ConversationFixture {
     hear("boot " + WHO);
     pass(2_500_000);
 
-    assertThat(talk.problem()).contains(Breakdown.deaf());
+    assertThat(talk.problem()).contains(ProtocolFailure.deaf());
   }
 
   @Test
@@ -157,7 +157,7 @@ class ConversationOpeningTest extends ConversationFixture {
     hear("boot " + WHO, "nak 1");
     pass(2_500_000);
 
-    assertThat(talk.problem()).contains(Breakdown.deaf());
+    assertThat(talk.problem()).contains(ProtocolFailure.deaf());
   }
 
   @Test
@@ -174,7 +174,7 @@ class ConversationOpeningTest extends ConversationFixture {
     pass(2_437_000);
     assertThat(talk.problem()).isEmpty();
     pass(1_000);
-    assertThat(talk.problem()).contains(Breakdown.deaf());
+    assertThat(talk.problem()).contains(ProtocolFailure.deaf());
   }
 
   @Test
@@ -186,7 +186,7 @@ class ConversationOpeningTest extends ConversationFixture {
       hear("boot " + WHO);
     }
     assertThat(now - begin).isEqualTo(15_000_000);
-    assertThat(talk.problem()).contains(Breakdown.resets());
+    assertThat(talk.problem()).contains(ProtocolFailure.resets());
   }
 
   @Test
@@ -195,7 +195,7 @@ class ConversationOpeningTest extends ConversationFixture {
     hear("boot " + WHO, "boot " + WHO);
     pass(2_500_000);
 
-    assertThat(talk.problem()).contains(Breakdown.deaf());
+    assertThat(talk.problem()).contains(ProtocolFailure.deaf());
   }
 
   @Test
@@ -210,7 +210,7 @@ class ConversationOpeningTest extends ConversationFixture {
     }
 
     assertThat(boots).isEqualTo(6);
-    assertThat(talk.problem()).contains(Breakdown.resets());
+    assertThat(talk.problem()).contains(ProtocolFailure.resets());
   }
 
   @Test
@@ -266,6 +266,6 @@ class ConversationOpeningTest extends ConversationFixture {
 
     // Each time it waits for 200 milliseconds, of 15 seconds altogether.
     assertThat(pauses).isEqualTo(75);
-    assertThat(talk.problem()).contains(Breakdown.noAnswer());
+    assertThat(talk.problem()).contains(ProtocolFailure.noAnswer());
   }
 }

@@ -115,7 +115,7 @@ class ConversationTest extends ConversationFixture {
     said();
     hear("err 104 13");
 
-    assertThat(talk.problem()).contains(Breakdown.reset());
+    assertThat(talk.problem()).contains(ProtocolFailure.reset());
     assertThat(turn.state()).isEqualTo(Exchange.State.UNKNOWN);
     pass(1_000_000);
     assertThat(said()).isEmpty();
@@ -131,7 +131,7 @@ class ConversationTest extends ConversationFixture {
     assertThat(said()).containsExactly("#104 T 0 90 300 72000");
     hear("err 104 13");
 
-    assertThat(talk.problem()).contains(Breakdown.reset());
+    assertThat(talk.problem()).contains(ProtocolFailure.reset());
   }
 
   @Test
@@ -140,7 +140,7 @@ class ConversationTest extends ConversationFixture {
     hear("boot " + WHO);
     Exchange late = talk.submit(TURN, 70_000, now);
 
-    assertThat(talk.problem()).contains(Breakdown.reset());
+    assertThat(talk.problem()).contains(ProtocolFailure.reset());
     assertThat(late.state()).isEqualTo(Exchange.State.UNKNOWN);
     assertThat(said()).isEmpty();
   }
@@ -188,7 +188,7 @@ class ConversationTest extends ConversationFixture {
 
     assertThat(times).isEqualTo(20);
     assertThat(turn.state()).isEqualTo(Exchange.State.UNKNOWN);
-    assertThat(talk.problem()).contains(Breakdown.silence());
+    assertThat(talk.problem()).contains(ProtocolFailure.silence());
   }
 
   @Test
@@ -201,7 +201,7 @@ class ConversationTest extends ConversationFixture {
       said().forEach(line -> hear("ok 104 dup"));
     }
 
-    assertThat(talk.problem()).contains(Breakdown.endless(TURN));
+    assertThat(talk.problem()).contains(ProtocolFailure.endless(TURN));
   }
 
   @Test

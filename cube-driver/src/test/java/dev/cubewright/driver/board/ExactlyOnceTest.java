@@ -27,29 +27,29 @@ class ExactlyOnceTest {
       @ForAll @DoubleRange(min = 0, max = 0.03) double noise,
       @ForAll @IntRange(min = 1, max = 9999) int resets) {
     SplittableRandom random = new SplittableRandom(seed);
-    ModelWiring wiring = new ModelWiring(seed, noise);
+    ModelTransport transport = new ModelTransport(seed, noise);
     ModelBoard board = new ModelBoard(1);
-    wiring.plug(PORT, board);
-    Boards boards = new Boards(wiring, LineLog.none());
+    transport.plug(PORT, board);
+    Boards boards = new Boards(transport, LineLog.none());
     Conversation talk = boards.open(PORT, 500).conversation();
     boards.talk(() -> talk.isReady() || talk.problem().isPresent(), Long.MAX_VALUE);
     if (resets % 4 == 0) {
-      wiring.at(wiring.nowMicros() + resets * 300L, board::reset);
+      transport.at(transport.nowMicros() + resets * 300L, board::reset);
     }
 
     List<Exchange> all = new ArrayList<>();
     for (int round = 0; round < 12 && talk.problem().isEmpty(); round++) {
       List<Exchange> together = new ArrayList<>();
       for (int arm = 0; arm < 2; arm++) {
-        together.add(talk.submit(command(random, arm, all.size() + arm), 70_000, now(wiring)));
+        together.add(talk.submit(command(random, arm, all.size() + arm), 70_000, now(transport)));
       }
       if (random.nextInt(3) == 0) {
-        together.add(talk.submit(new BoardCommand.Set(6, 100 + all.size()), 0, now(wiring)));
+        together.add(talk.submit(new BoardCommand.Set(6, 100 + all.size()), 0, now(transport)));
       }
       all.addAll(together);
       boards.talk(() -> together.stream().allMatch(Exchange::hasEnded), Long.MAX_VALUE);
       if (talk.alarm() != 0 && talk.problem().isEmpty()) {
-        Exchange leave = talk.submit(new BoardCommand.LeaveAlarm(), 0, now(wiring));
+        Exchange leave = talk.submit(new BoardCommand.LeaveAlarm(), 0, now(transport));
         boards.talk(leave::hasEnded, Long.MAX_VALUE);
       }
     }
@@ -82,15 +82,15 @@ class ExactlyOnceTest {
       @ForAll int seed, @ForAll @IntRange(min = 0, max = 2) int kind) {
     double noise = List.of(0.0, 0.01, 0.03).get(kind);
     SplittableRandom random = new SplittableRandom(seed);
-    ModelWiring wiring = new ModelWiring(seed, 0);
-    wiring.plug(PORT, new ModelBoard(1));
-    wiring.plug(OTHER_PORT, new ModelBoard(2));
+    ModelTransport transport = new ModelTransport(seed, 0);
+    transport.plug(PORT, new ModelBoard(1));
+    transport.plug(OTHER_PORT, new ModelBoard(2));
     try (BoardArms arms =
         BoardArms.connect(
-            wiring, RobotDescription.standard(), Mode.FAST, List.of(), LineLog.none())) {
-      wiring.noise = noise;
+            transport, RobotDescription.standard(), Mode.FAST, List.of(), LineLog.none())) {
+      transport.noise = noise;
       for (int round = 0; round < 12; round++) {
-        stopAndGoOn(wiring, arms, noise, round, random);
+        stopAndGoOn(transport, arms, noise, round, random);
       }
     } catch (RobotException e) {
       assertThat(noise).as(e.getMessage()).isPositive();
@@ -100,11 +100,11 @@ class ExactlyOnceTest {
 
   /** Does something that differs from all else, perhaps stops it, and has the boards go on. */
   private static void stopAndGoOn(
-      ModelWiring wiring, BoardArms arms, double noise, int round, SplittableRandom random) {
+      ModelTransport transport, BoardArms arms, double noise, int round, SplittableRandom random) {
     int width = 600 + 10 * round;
     boolean stop = random.nextBoolean();
     if (stop) {
-      wiring.at(now(wiring) + random.nextInt(250_000), arms::stop);
+      transport.at(now(transport) + random.nextInt(250_000), arms::stop);
     }
     boolean done = false;
     try {
@@ -120,24 +120,24 @@ class ExactlyOnceTest {
         assertThat(stop).as(e.getMessage()).isTrue();
       }
     }
-    int ran = count(wiring, width);
+    int ran = count(transport, width);
     assertThat(ran).isLessThan(2);
-    wiring.forgetActions();
+    transport.forgetActions();
     arms.resume();
-    assertThat(count(wiring, width)).isEqualTo(done ? 1 : ran);
+    assertThat(count(transport, width)).isEqualTo(done ? 1 : ran);
   }
 
   /** Returns how many commands with a width of the servo ran on both boards. */
-  private static int count(ModelWiring wiring, int width) {
+  private static int count(ModelTransport transport, int width) {
     return (int)
         Stream.of(PORT, OTHER_PORT)
-            .flatMap(port -> wiring.board(port).ran.stream())
+            .flatMap(port -> transport.board(port).ran.stream())
             .filter(text -> text.startsWith("G ") && text.contains(" " + width + " "))
             .count();
   }
 
-  private static long now(Wiring wiring) {
-    return wiring.nowMicros();
+  private static long now(SerialTransport transport) {
+    return transport.nowMicros();
   }
 
   /** Returns a command unlike any other of the run. */

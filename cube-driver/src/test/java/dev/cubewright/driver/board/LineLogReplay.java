@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A wiring on which everything happens as a log has it, so that what a driver did can be done
+ * A transport on which everything happens as a log has it, so that what a driver did can be done
  * again. Used by one thread.
  *
  * <p>It has the log's clock. What came in then comes in again as soon as the driver has sent what
@@ -15,9 +15,9 @@ import java.util.Optional;
  * to compute. If it sends something else, {@link #divergence} says so and nothing comes in any
  * more.
  */
-final class LineLogReplay implements Wiring {
+final class LineLogReplay implements SerialTransport {
   private final List<LineLogEntry> entries;
-  private final LineLogCourse course;
+  private final LineLogSession course;
   private final Map<String, ReplayedLink> links = new HashMap<>();
   private Runnable onStop = () -> {};
   private long nowMicros;
@@ -30,7 +30,7 @@ final class LineLogReplay implements Wiring {
    */
   public LineLogReplay(List<LineLogEntry> entries) {
     this.entries = List.copyOf(entries);
-    this.course = new LineLogCourse(this.entries);
+    this.course = new LineLogSession(this.entries);
     this.nowMicros = entries.isEmpty() ? 0 : entries.get(0).timeMicros();
   }
 

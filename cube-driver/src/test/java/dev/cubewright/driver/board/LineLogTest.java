@@ -156,9 +156,10 @@ class LineLogTest {
   }
 
   /** What happens in a run, and how it ends. */
-  private List<String> run(Wiring wiring, LineLog log, java.util.function.Consumer<Arms> plan) {
+  private List<String> run(
+      SerialTransport transport, LineLog log, java.util.function.Consumer<Arms> plan) {
     List<String> happened = new ArrayList<>();
-    try (BoardArms arms = BoardArms.connect(wiring, robot, Mode.FAST, List.of(), log)) {
+    try (BoardArms arms = BoardArms.connect(transport, robot, Mode.FAST, List.of(), log)) {
       arms.addListener(
           new ArmsListener() {
             @Override
@@ -173,7 +174,7 @@ class LineLogTest {
             List.of(
                 new ArmCommand.Turn(Arm.R, 90, 0, 50_000),
                 new ArmCommand.Turn(Arm.L, -90, 0, 50_000)));
-        arms.rest();
+        arms.disableWatchdog();
       }
       happened.add(arms.status().toString());
     } catch (RobotException e) {
@@ -182,20 +183,20 @@ class LineLogTest {
     return happened;
   }
 
-  private List<LineLogEntry> recorded(ModelWiring wiring, List<String> happened, Path file)
+  private List<LineLogEntry> recorded(ModelTransport transport, List<String> happened, Path file)
       throws IOException {
     try (LineLogFile log = new LineLogFile(file)) {
       happened.addAll(
           run(
-              wiring,
+              transport,
               log,
               arms -> {
                 if (file.endsWith("stopped.tsv")) {
-                  wiring.at(arms.nowMicros() + 700_000, arms::stop);
+                  transport.at(arms.nowMicros() + 700_000, arms::stop);
                 } else if (file.endsWith("reset.tsv")) {
-                  wiring.at(arms.nowMicros() + 700_000, () -> wiring.board(B).reset());
+                  transport.at(arms.nowMicros() + 700_000, () -> transport.board(B).reset());
                 } else if (file.endsWith("unplugged.tsv")) {
-                  wiring.at(arms.nowMicros() + 700_000, () -> wiring.unplug(A));
+                  transport.at(arms.nowMicros() + 700_000, () -> transport.unplug(A));
                 }
               }));
     }
@@ -205,11 +206,11 @@ class LineLogTest {
   @ParameterizedTest
   @ValueSource(strings = {"whole.tsv", "noisy.tsv", "stopped.tsv", "reset.tsv", "unplugged.tsv"})
   void aRunCanBeDoneAgainFromItsLog(String name) throws IOException {
-    ModelWiring wiring = new ModelWiring(7, name.equals("noisy.tsv") ? 0.004 : 0);
-    wiring.plug(A, new ModelBoard(1));
-    wiring.plug(B, new ModelBoard(2));
+    ModelTransport transport = new ModelTransport(7, name.equals("noisy.tsv") ? 0.004 : 0);
+    transport.plug(A, new ModelBoard(1));
+    transport.plug(B, new ModelBoard(2));
     List<String> happened = new ArrayList<>();
-    List<LineLogEntry> entries = recorded(wiring, happened, folder.resolve(name));
+    List<LineLogEntry> entries = recorded(transport, happened, folder.resolve(name));
 
     LineLogReplay replay = new LineLogReplay(entries);
     List<LineLogEntry> again = new ArrayList<>();
@@ -225,7 +226,7 @@ class LineLogTest {
   @Test
   void anotherDriverIsNoticed() throws IOException {
     List<LineLogEntry> entries =
-        recorded(ModelWiring.ofTwo(), new ArrayList<>(), folder.resolve("whole.tsv"));
+        recorded(ModelTransport.ofTwo(), new ArrayList<>(), folder.resolve("whole.tsv"));
     LineLogReplay replay = new LineLogReplay(entries);
 
     assertThatThrownBy(
@@ -240,10 +241,10 @@ class LineLogTest {
 
   @Test
   void portsThatDidNotOpenDoNotOpenAgain() throws IOException {
-    ModelWiring wiring = ModelWiring.ofTwo();
-    wiring.refuse("/dev/ttyC", RobotFault.Kind.PORT_IN_USE);
+    ModelTransport transport = ModelTransport.ofTwo();
+    transport.refuse("/dev/ttyC", RobotFault.Kind.PORT_IN_USE);
     List<LineLogEntry> entries = new ArrayList<>();
-    BoardProbe.ask(wiring, List.of("/dev/ttyC"), entries::add, new StopRequest());
+    BoardProbe.ask(transport, List.of("/dev/ttyC"), entries::add, new StopRequest());
 
     BoardProbe.Answer answer =
         BoardProbe.ask(

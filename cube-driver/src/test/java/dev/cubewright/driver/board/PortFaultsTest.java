@@ -49,11 +49,11 @@ class PortFaultsTest {
 
     assertThat(PortFaults.refused("/dev/null", 25).fault().sentence())
         .startsWith("/dev/null is no serial port; choose one of the ports");
-    try (SerialWiring wiring = new SerialWiring(folder.resolve("locks"))) {
+    try (SystemTransport transport = new SystemTransport(folder.resolve("locks"))) {
       Path here = Path.of("").toAbsolutePath();
       for (Path path : List.of(file, folder, here.relativize(folder))) {
         assertThatExceptionOfType(RobotException.class)
-            .isThrownBy(() -> wiring.open(path.toString()))
+            .isThrownBy(() -> transport.open(path.toString()))
             .withMessageContaining("is no serial port");
       }
     }

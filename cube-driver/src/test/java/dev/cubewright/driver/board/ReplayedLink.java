@@ -9,11 +9,11 @@ final class ReplayedLink implements Link {
   private static final String STOP = "!!!";
 
   private final String port;
-  private final LineLogCourse course;
+  private final LineLogSession course;
   private boolean lossTold;
   private boolean closed;
 
-  ReplayedLink(String port, LineLogCourse course) {
+  ReplayedLink(String port, LineLogSession course) {
     this.port = port;
     this.course = course;
   }

@@ -152,7 +152,7 @@ final class ModelArms implements Arms {
   }
 
   @Override
-  public void rest() {
+  public void disableWatchdog() {
     requireAlive();
     log.add("Rest");
   }

@@ -111,9 +111,9 @@ class InterruptedRunSimulatorIT {
   }
 
   private void number(SimulatedPort one, SimulatedPort two) {
-    try (SerialWiring wiring = new SerialWiring(folder.resolve("locks"))) {
-      BoardProbe.number(wiring, one.port(), 1, LineLog.none());
-      BoardProbe.number(wiring, two.port(), 2, LineLog.none());
+    try (SystemTransport transport = new SystemTransport(folder.resolve("locks"))) {
+      BoardProbe.number(transport, one.port(), 1, LineLog.none());
+      BoardProbe.number(transport, two.port(), 2, LineLog.none());
     }
   }
 }

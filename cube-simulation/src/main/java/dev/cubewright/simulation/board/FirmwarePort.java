@@ -22,7 +22,7 @@ final class FirmwarePort extends SimulatedPort implements FirmwareEvents.Listene
   private final FirmwareMagnets magnets = new FirmwareMagnets(this::order);
   private FirmwareLine line;
   private final Deque<Burst> coming = new ArrayDeque<>();
-  private final HomingWatch homing;
+  private final HomingMonitor homing;
   private long simulatedMicros;
   private long offsetMicros;
   private boolean wired;
@@ -50,7 +50,7 @@ final class FirmwarePort extends SimulatedPort implements FirmwareEvents.Listene
       FirmwareFiles files) {
     super(name, clock, toBoard, fromBoard);
     this.pins = pins;
-    homing = new HomingWatch(pins);
+    homing = new HomingMonitor(pins);
     process = new FirmwareProcess(files);
     events = new FirmwareEvents(process);
     line = new FirmwareLine(name, events.awaitDevice());

@@ -4,8 +4,8 @@ import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.simulation.fault.FaultPlan;
 import dev.cubewright.simulation.fault.InjectedFault.Kind;
+import dev.cubewright.simulation.world.ArmPins;
 import dev.cubewright.simulation.world.TwinAxisWorld;
-import dev.cubewright.simulation.world.WiredArms;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -53,8 +53,8 @@ public final class PortLayout {
   }
 
   /** {@return ports with boards in Java} */
-  public SimulatedWiring virtual() {
-    return new VirtualWiring(world.clock(), virtualPorts());
+  public SimulatedTransport virtual() {
+    return new VirtualTransport(world.clock(), virtualPorts());
   }
 
   /**
@@ -64,10 +64,10 @@ public final class PortLayout {
    * @throws dev.cubewright.driver.board.RobotException if a file is missing, or a simulator does
    *     not start
    */
-  public SimulatedWiring firmware(Path built) {
+  public SimulatedTransport firmware(Path built) {
     FirmwareFiles files = FirmwareFiles.in(built);
     files.require();
-    return new FirmwareWiring(world.clock(), firmwarePorts(files));
+    return new FirmwareTransport(world.clock(), firmwarePorts(files));
   }
 
   private List<VirtualPort> virtualPorts() {
@@ -79,7 +79,7 @@ public final class PortLayout {
               world.clock(),
               cable(board, true),
               cable(board, false),
-              new WiredArms(world, description, numbers.get(board)),
+              new ArmPins(world, description, numbers.get(board)),
               new VirtualIdentity(number(board), versions(board)),
               BOOT_MICROS));
     }
@@ -96,7 +96,7 @@ public final class PortLayout {
                 world.clock(),
                 cable(board, true),
                 cable(board, false),
-                new WiredArms(world, description, numbers.get(board)),
+                new ArmPins(world, description, numbers.get(board)),
                 number(board),
                 files));
       }

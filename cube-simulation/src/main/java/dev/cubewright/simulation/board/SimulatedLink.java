@@ -7,13 +7,13 @@ import dev.cubewright.driver.board.RobotFault;
 /** A line to a simulated board. */
 final class SimulatedLink implements Link {
   private final SimulatedPort port;
-  private final SimulatedWiring wiring;
+  private final SimulatedTransport transport;
   private volatile boolean closed;
   private volatile boolean lost;
 
-  SimulatedLink(SimulatedPort port, SimulatedWiring wiring) {
+  SimulatedLink(SimulatedPort port, SimulatedTransport transport) {
     this.port = port;
-    this.wiring = wiring;
+    this.transport = transport;
   }
 
   @Override
@@ -31,7 +31,7 @@ final class SimulatedLink implements Link {
               lost ? "is no longer there" : "was closed",
               lost ? "plug the cable in and connect again" : "open it again"));
     }
-    wiring.put(port, this, bytes.clone());
+    transport.put(port, this, bytes.clone());
   }
 
   /** The cable was pulled. */
@@ -43,7 +43,7 @@ final class SimulatedLink implements Link {
   public void close() {
     if (!closed) {
       closed = true;
-      wiring.closed(port, this);
+      transport.closed(port, this);
     }
   }
 }

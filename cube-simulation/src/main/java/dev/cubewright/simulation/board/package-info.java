@@ -3,7 +3,7 @@
  * ones.
  *
  * <pre>
- *   SimulatedWiring ──► SimulatedPort ──► VirtualBoard, or the firmware in its simulator
+ *   SimulatedTransport ──► SimulatedPort ──► VirtualBoard, or the firmware in its simulator
  *                         Cable               │ BoardPins
  *                                             ▼
  *                                         the arms of the world

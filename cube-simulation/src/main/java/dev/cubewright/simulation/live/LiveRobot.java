@@ -2,7 +2,7 @@ package dev.cubewright.simulation.live;
 
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.driver.board.Wiring;
+import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.job.Operator;
 import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.robot.Arm;
@@ -26,7 +26,7 @@ public final class LiveRobot implements RobotSimulation {
   private final SimulatedRobot robot;
   private final LivePerson person;
   private final SimulationClock clock;
-  private final RealTimeTransport wiring;
+  private final RealTimeTransport transport;
   private final Set<FaultPreset> injected =
       Collections.synchronizedSet(EnumSet.noneOf(FaultPreset.class));
 
@@ -43,12 +43,12 @@ public final class LiveRobot implements RobotSimulation {
     this.robot = robot;
     this.person = new LivePerson(robot, puzzle, spare);
     this.clock = clock;
-    this.wiring = new RealTimeTransport(robot.wiring(), clock);
+    this.transport = new RealTimeTransport(robot.transport(), clock);
   }
 
   @Override
-  public Wiring wiring() {
-    return wiring;
+  public SerialTransport transport() {
+    return transport;
   }
 
   @Override
@@ -133,7 +133,7 @@ public final class LiveRobot implements RobotSimulation {
   @Override
   public void letPass(long micros) {
     robot.letPass(micros);
-    wiring.skip();
+    transport.skip();
   }
 
   @Override

@@ -2,53 +2,53 @@ package dev.cubewright.simulation.live;
 
 import dev.cubewright.driver.board.Link;
 import dev.cubewright.driver.board.LinkEvent;
-import dev.cubewright.driver.board.Wiring;
+import dev.cubewright.driver.board.SerialTransport;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * The wiring of a simulated robot, on which waiting takes real time. Simulated time that others let
- * pass is waited for at the next use, unless it is {@linkplain #skip skipped}.
+ * The transport of a simulated robot, on which waiting takes real time. Simulated time that others
+ * let pass is waited for at the next use, unless it is {@linkplain #skip skipped}.
  */
-final class RealTimeTransport implements Wiring {
+final class RealTimeTransport implements SerialTransport {
   private static final long SLICE_MICROS = 10_000;
 
-  private final Wiring wiring;
+  private final SerialTransport transport;
   private final SimulationClock clock;
   private long seenMicros;
 
-  RealTimeTransport(Wiring wiring, SimulationClock clock) {
-    this.wiring = wiring;
+  RealTimeTransport(SerialTransport transport, SimulationClock clock) {
+    this.transport = transport;
     this.clock = clock;
-    this.seenMicros = wiring.nowMicros();
+    this.seenMicros = transport.nowMicros();
   }
 
-  /** Does not wait for the time that has passed since the wiring was last used. */
+  /** Does not wait for the time that has passed since the transport was last used. */
   void skip() {
-    seenMicros = wiring.nowMicros();
+    seenMicros = transport.nowMicros();
   }
 
   @Override
   public List<Port> ports() {
-    return wiring.ports();
+    return transport.ports();
   }
 
   @Override
   public Link open(String port) {
-    return wiring.open(port);
+    return transport.open(port);
   }
 
   @Override
   public long nowMicros() {
-    return wiring.nowMicros();
+    return transport.nowMicros();
   }
 
   @Override
   public Optional<LinkEvent> await(long untilMicros) {
     while (true) {
       Optional<LinkEvent> event =
-          wiring.await(Math.min(untilMicros, wiring.nowMicros() + SLICE_MICROS));
-      long nowMicros = wiring.nowMicros();
+          transport.await(Math.min(untilMicros, transport.nowMicros() + SLICE_MICROS));
+      long nowMicros = transport.nowMicros();
       clock.pass(nowMicros - seenMicros);
       seenMicros = nowMicros;
       if (event.isPresent() || nowMicros >= untilMicros) {
@@ -59,12 +59,12 @@ final class RealTimeTransport implements Wiring {
 
   @Override
   public void wake() {
-    wiring.wake();
+    transport.wake();
     clock.wake();
   }
 
   @Override
   public void close() {
-    wiring.close();
+    transport.close();
   }
 }

@@ -88,8 +88,8 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
 
   private SoakCycle job(
       long seed, FaultPlan faults, SimulatedRobot robot, SoakFollowUp.Sessions sessions) {
-    TurnAccount turns = new TurnAccount(robot.world()::snapshot);
-    StopAccount stops = new StopAccount(robot);
+    TurnCheck turns = new TurnCheck(robot.world()::snapshot);
+    StopCheck stops = new StopCheck(robot);
     SessionListener accounts =
         event -> {
           turns.happened(event);
@@ -102,7 +102,7 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
       return judged(seed, faults, robot, misturned, Optional.empty(), Optional.of(report));
     } catch (SessionException e) {
       return judged(seed, faults, robot, misturned, Optional.of(e.fault()), Optional.empty());
-    } catch (BoundedWiring.Exceeded e) {
+    } catch (BoundedTransport.Exceeded e) {
       return bad(seed, faults, robot, String.valueOf(e.getMessage()));
     } catch (RuntimeException e) {
       return bad(seed, faults, robot, "the program failed: " + e);
@@ -114,7 +114,8 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
     return new Session(
         stop ->
             BoardArms.connect(
-                new BoundedWiring(robot.wiring(), robot.wiring().nowMicros() + MOST_MICROS),
+                new BoundedTransport(
+                    robot.transport(), robot.transport().nowMicros() + MOST_MICROS),
                 robot.description(),
                 mode,
                 List.of(),
@@ -138,8 +139,8 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
     // What may still come of it, such as a line that is late.
     robot.letPass(AFTERWARDS_MICROS);
     WorldSnapshot end = robot.world().snapshot();
-    SoakJudge judge =
-        new SoakJudge(
+    SoakCheck judge =
+        new SoakCheck(
             solving.puzzle(),
             faults.faults().stream().filter(any -> struck).map(InjectedFault::kind).findFirst(),
             end,

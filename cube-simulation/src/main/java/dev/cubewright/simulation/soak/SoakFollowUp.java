@@ -65,7 +65,7 @@ record SoakFollowUp(
                   && first.fault().filter(SoakFollowUp::isSeen).isPresent()
               ? run(SolveJob.whole(), brokenRules(), false).reason()
               : first.reason();
-    } catch (BoundedWiring.Exceeded e) {
+    } catch (BoundedTransport.Exceeded e) {
       reason = Optional.of(String.valueOf(e.getMessage()));
     } catch (RuntimeException e) {
       reason = Optional.of("the program failed: " + e);
@@ -74,7 +74,7 @@ record SoakFollowUp(
   }
 
   private static boolean isSeen(SessionFault fault) {
-    return SoakJudge.SEEN.contains(fault.code());
+    return SoakCheck.SEEN.contains(fault.code());
   }
 
   private int brokenRules() {
@@ -109,7 +109,7 @@ record SoakFollowUp(
     boolean askew = robot.world().snapshot().layerOffGrid();
     // Arms open at a layer that stands askew, since a hand is to straighten it then.
     AtomicInteger straight = new AtomicInteger(before);
-    TurnAccount turns = new TurnAccount(robot.world()::snapshot);
+    TurnCheck turns = new TurnCheck(robot.world()::snapshot);
     Optional<SessionFault> fault = Optional.empty();
     try (Session session =
         sessions.open(

@@ -5,7 +5,7 @@
  * <pre>
  *   Soak ──► SimulatedSource ──► SimulatedRobot    the boards, the arms, the cube, the camera
  *    │  └──► Session                               the job, with a SimulatedOperator beside it
- *    └─────► SoakJudge                             what the session says, held against the world
+ *    └─────► SoakCheck                             what the session says, held against the world
  * </pre>
  *
  * <p>It knows {@code session} and {@code world}, which do not know each other.

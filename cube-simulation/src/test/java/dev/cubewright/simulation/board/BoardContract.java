@@ -26,7 +26,7 @@ abstract class BoardContract {
 
   private static final int BYTE_MICROS = 87;
 
-  private BoardBench bench;
+  private BoardFixture bench;
 
   /**
    * Returns a board without a number, its line just opened.
@@ -34,7 +34,7 @@ abstract class BoardContract {
    * @param toBoard what goes wrong on the line to it
    * @param fromBoard what goes wrong on the line from it
    */
-  abstract BoardBench bench(List<InjectedFault> toBoard, List<InjectedFault> fromBoard);
+  abstract BoardFixture bench(List<InjectedFault> toBoard, List<InjectedFault> fromBoard);
 
   /** Returns how long bytes take both ways, over what they need one after the other. */
   abstract long cableMicros();
@@ -116,7 +116,7 @@ abstract class BoardContract {
   @Test
   void turnsBothMotorsAtOnce() {
     bench.begun();
-    bench.send(BoardBench.line(2, "T 0 180") + BoardBench.line(3, "T 1 -180"));
+    bench.send(BoardFixture.line(2, "T 0 180") + BoardFixture.line(3, "T 1 -180"));
     bench.hear("ok 2");
     bench.hear("ok 3");
     long first = bench.hear("done 2 200");
@@ -162,7 +162,7 @@ abstract class BoardContract {
     bench.hear("done 2 0");
 
     assertThat(Math.floorMod(bench.world.snapshot().arm(Arm.R).steps(), 400))
-        .isEqualTo(Math.floorMod(BoardBench.MAGNET_STEPS + 6, 400));
+        .isEqualTo(Math.floorMod(BoardFixture.MAGNET_STEPS + 6, 400));
     bench.send("?");
     assertThat(bench.hear().line()).contains(" home=1,0 ");
     assertThat(bench.world.arm(Arm.R).homed()).isTrue();
@@ -190,7 +190,7 @@ abstract class BoardContract {
     bench.hear("done 3 0");
 
     assertThat(Math.floorMod(bench.world.snapshot().arm(Arm.R).steps(), 400))
-        .isEqualTo(Math.floorMod(BoardBench.MAGNET_STEPS + 6, 400));
+        .isEqualTo(Math.floorMod(BoardFixture.MAGNET_STEPS + 6, 400));
   }
 
   @Test
@@ -305,7 +305,7 @@ abstract class BoardContract {
     for (int sent = 1; sent < 60; sent++) {
       bench.command(number, command);
       long untilMicros = bench.now() + 150_000;
-      for (BoardBench.Heard heard = bench.poll(untilMicros);
+      for (BoardFixture.Heard heard = bench.poll(untilMicros);
           heard != null;
           heard = bench.poll(untilMicros)) {
         String line = heard.line();
@@ -324,11 +324,11 @@ abstract class BoardContract {
   void isLostWhenItsCableIsPulled() {
     bench.begun();
     bench.port.unplug();
-    Optional<LinkEvent> event = bench.wiring.await(bench.now() + 1_000_000);
+    Optional<LinkEvent> event = bench.transport.await(bench.now() + 1_000_000);
 
     assertThat(event).get().isInstanceOf(LinkEvent.Lost.class);
-    assertThat(bench.wiring.ports()).isEmpty();
-    assertThat(bench.wiring.await(bench.now() + 100_000)).isEmpty();
+    assertThat(bench.transport.ports()).isEmpty();
+    assertThat(bench.transport.await(bench.now() + 100_000)).isEmpty();
   }
 
   private long turn(int number, String command, int position) {

@@ -29,9 +29,9 @@ class BoardsAgreeSimulatorIT {
     int played = 0;
     for (long seed = 0; played < SCRIPTS; seed++) {
       List<Sending> script = script(new SplittableRandom(seed));
-      List<BoardBench.Heard> virtual = new ArrayList<>();
+      List<BoardFixture.Heard> virtual = new ArrayList<>();
       List<Integer> steps;
-      try (BoardBench bench = new VirtualBoardTest().bench(List.of(), List.of())) {
+      try (BoardFixture bench = new VirtualBoardTest().bench(List.of(), List.of())) {
         steps = play(script, bench, virtual);
       }
       if (isClearCut(script, virtual)) {
@@ -42,24 +42,24 @@ class BoardsAgreeSimulatorIT {
   }
 
   private static void assertFirmwareAgrees(
-      String name, List<Sending> script, List<BoardBench.Heard> virtual, List<Integer> steps) {
-    List<BoardBench.Heard> firmware = new ArrayList<>();
-    try (BoardBench bench = new FirmwareBoardSimulatorIT().bench(List.of(), List.of())) {
+      String name, List<Sending> script, List<BoardFixture.Heard> virtual, List<Integer> steps) {
+    List<BoardFixture.Heard> firmware = new ArrayList<>();
+    try (BoardFixture bench = new FirmwareBoardSimulatorIT().bench(List.of(), List.of())) {
       assertThat(play(script, bench, firmware)).as(name).isEqualTo(steps);
     }
-    assertThat(virtual.stream().map(BoardBench.Heard::line))
+    assertThat(virtual.stream().map(BoardFixture.Heard::line))
         .as(name)
         .hasSizeGreaterThan(LINES / 2)
-        .containsExactlyElementsOf(firmware.stream().map(BoardBench.Heard::line).toList());
+        .containsExactlyElementsOf(firmware.stream().map(BoardFixture.Heard::line).toList());
     for (int line = 0; line < virtual.size(); line++) {
-      assertThat(virtual.get(line).timeMicros() + 2L * FirmwareWiring.LEAST_DELAY_MICROS)
+      assertThat(virtual.get(line).timeMicros() + 2L * FirmwareTransport.LEAST_DELAY_MICROS)
           .as("%s, %s", name, virtual.get(line))
           .isCloseTo(firmware.get(line).timeMicros(), within(TOLERANCE_MICROS));
     }
   }
 
   /** Returns whether no job ends so near to a line that the boards may differ about the order. */
-  private static boolean isClearCut(List<Sending> script, List<BoardBench.Heard> heard) {
+  private static boolean isClearCut(List<Sending> script, List<BoardFixture.Heard> heard) {
     return heard.stream()
         .filter(BoardsAgreeSimulatorIT::isJobEnd)
         .allMatch(
@@ -70,7 +70,7 @@ class BoardsAgreeSimulatorIT {
   }
 
   /** Other answers come soon after their lines by nature. */
-  private static boolean isJobEnd(BoardBench.Heard end) {
+  private static boolean isJobEnd(BoardFixture.Heard end) {
     return end.line().startsWith("done") && !end.line().contains("dup");
   }
 
@@ -78,7 +78,7 @@ class BoardsAgreeSimulatorIT {
     List<Sending> script = new ArrayList<>();
     long timeMicros = 50_000;
     int number = random.nextInt(1, 9_990);
-    script.add(new Sending(timeMicros, BoardBench.line(number, "V")));
+    script.add(new Sending(timeMicros, BoardFixture.line(number, "V")));
     for (int line = 0; line < LINES; line++) {
       timeMicros += random.nextLong(20_000, 150_000);
       int next = random.nextInt(10) < 8 ? ++number : number + random.nextInt(-2, 3);
@@ -105,7 +105,7 @@ class BoardsAgreeSimulatorIT {
           default -> "";
         };
     if (!sealed.isEmpty()) {
-      return "\n" + BoardBench.line(number, sealed);
+      return "\n" + BoardFixture.line(number, sealed);
     }
     return List.of(
             "!", "P\n", "T 0 45\n", "#5 P*0000\n", "0 90 600\n", "\r\n", "S 3\n", "nothing\n")
@@ -114,7 +114,7 @@ class BoardsAgreeSimulatorIT {
 
   /** Returns where the arms are at the end. */
   private static List<Integer> play(
-      List<Sending> script, BoardBench bench, List<BoardBench.Heard> heard) {
+      List<Sending> script, BoardFixture bench, List<BoardFixture.Heard> heard) {
     for (Sending sending : script) {
       collect(bench, sending.timeMicros(), heard);
       bench.send(sending.text());
@@ -124,8 +124,9 @@ class BoardsAgreeSimulatorIT {
         bench.world.snapshot().arm(Arm.R).steps(), bench.world.snapshot().arm(Arm.B).steps());
   }
 
-  private static void collect(BoardBench bench, long untilMicros, List<BoardBench.Heard> heard) {
-    for (BoardBench.Heard next = bench.poll(untilMicros);
+  private static void collect(
+      BoardFixture bench, long untilMicros, List<BoardFixture.Heard> heard) {
+    for (BoardFixture.Heard next = bench.poll(untilMicros);
         next != null;
         next = bench.poll(untilMicros)) {
       heard.add(next);

@@ -10,22 +10,22 @@ class FirmwareBoardSimulatorIT extends BoardContract {
   private static final FirmwareFiles FILES = FirmwareFiles.in(Path.of("../firmware/target"));
 
   @Override
-  BoardBench bench(List<InjectedFault> toBoard, List<InjectedFault> fromBoard) {
-    TwinAxisWorld world = BoardBench.world();
+  BoardFixture bench(List<InjectedFault> toBoard, List<InjectedFault> fromBoard) {
+    TwinAxisWorld world = BoardFixture.world();
     FirmwarePort port =
         new FirmwarePort(
             "firmware",
             world.clock(),
-            new Cable(FirmwareWiring.LEAST_DELAY_MICROS, toBoard, 1),
-            new Cable(FirmwareWiring.LEAST_DELAY_MICROS, fromBoard, 2),
-            BoardBench.pins(world),
+            new Cable(FirmwareTransport.LEAST_DELAY_MICROS, toBoard, 1),
+            new Cable(FirmwareTransport.LEAST_DELAY_MICROS, fromBoard, 2),
+            BoardFixture.pins(world),
             0,
             FILES);
-    return new BoardBench(new FirmwareWiring(world.clock(), List.of(port)), world);
+    return new BoardFixture(new FirmwareTransport(world.clock(), List.of(port)), world);
   }
 
   @Override
   long cableMicros() {
-    return 2 * FirmwareWiring.LEAST_DELAY_MICROS;
+    return 2 * FirmwareTransport.LEAST_DELAY_MICROS;
   }
 }

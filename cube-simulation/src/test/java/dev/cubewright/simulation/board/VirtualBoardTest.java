@@ -6,18 +6,18 @@ import java.util.List;
 
 class VirtualBoardTest extends BoardContract {
   @Override
-  BoardBench bench(List<InjectedFault> toBoard, List<InjectedFault> fromBoard) {
-    TwinAxisWorld world = BoardBench.world();
+  BoardFixture bench(List<InjectedFault> toBoard, List<InjectedFault> fromBoard) {
+    TwinAxisWorld world = BoardFixture.world();
     VirtualPort port =
         new VirtualPort(
             "virtual",
             world.clock(),
             new Cable(0, toBoard, 1),
             new Cable(0, fromBoard, 2),
-            BoardBench.pins(world),
+            BoardFixture.pins(world),
             new VirtualIdentity(0, VirtualIdentity.CURRENT_VERSIONS),
             0);
-    return new BoardBench(new VirtualWiring(world.clock(), List.of(port)), world);
+    return new BoardFixture(new VirtualTransport(world.clock(), List.of(port)), world);
   }
 
   @Override

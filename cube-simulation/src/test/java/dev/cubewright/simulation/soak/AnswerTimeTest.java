@@ -29,7 +29,7 @@ class AnswerTimeTest {
   void isWhatComputerAndCableAdd(int answerMicros) {
     RobotDescription slow = RobotDescription.standard().withAnswerMicros(answerMicros);
     try (SimulatedRobot robot = robot(slow, FaultPlan.none())) {
-      assertThat(AnswerTime.measure(robot.wiring(), PORTS, LineLog.none(), new StopRequest()))
+      assertThat(AnswerTime.measure(robot.transport(), PORTS, LineLog.none(), new StopRequest()))
           .isCloseTo(answerMicros, within(BOARD_MICROS));
     }
   }
@@ -41,12 +41,13 @@ class AnswerTimeTest {
     RobotDescription standard = RobotDescription.standard();
     try (SimulatedRobot robot = robot(standard, new FaultPlan(1, List.of(late)));
         SimulatedRobot sound = robot(standard, FaultPlan.none())) {
-      int measured = AnswerTime.measure(robot.wiring(), PORTS, LineLog.none(), new StopRequest());
+      int measured =
+          AnswerTime.measure(robot.transport(), PORTS, LineLog.none(), new StopRequest());
 
       assertThat(robot.faultsTookEffect()).isTrue();
       assertThat(measured)
           .isCloseTo(
-              AnswerTime.measure(sound.wiring(), PORTS, LineLog.none(), new StopRequest()),
+              AnswerTime.measure(sound.transport(), PORTS, LineLog.none(), new StopRequest()),
               within(100));
     }
   }
@@ -57,7 +58,8 @@ class AnswerTimeTest {
     try (SimulatedRobot robot = robot(RobotDescription.standard(), silent)) {
       assertThatExceptionOfType(RobotException.class)
           .isThrownBy(
-              () -> AnswerTime.measure(robot.wiring(), PORTS, LineLog.none(), new StopRequest()));
+              () ->
+                  AnswerTime.measure(robot.transport(), PORTS, LineLog.none(), new StopRequest()));
     }
   }
 

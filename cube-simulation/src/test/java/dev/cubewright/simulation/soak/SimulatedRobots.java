@@ -54,7 +54,7 @@ final class SimulatedRobots {
     return new Session(
         stop ->
             BoardArms.connect(
-                robot.wiring(), robot.description(), Mode.FAST, List.of(), LineLog.none(), stop),
+                robot.transport(), robot.description(), Mode.FAST, List.of(), LineLog.none(), stop),
         DESCRIPTION.times(Mode.FAST),
         Cubes.solving(DESCRIPTION, Mode.FAST),
         Optional.of(new CameraSetup(camera, robot.calibration(), ViewCount.SIX)),

@@ -130,7 +130,7 @@ class SoakFollowUpTest {
   /** A board that is told by hand turns one arm by some degrees. */
   private static void turn(SimulatedRobot robot, Axis axis, int degrees) {
     if (degrees != 0) {
-      Link link = robot.wiring().open("simulated-A");
+      Link link = robot.transport().open("simulated-A");
       robot.letPass(500_000);
       link.send(("T 0 " + degrees + "\n").getBytes(StandardCharsets.US_ASCII));
       robot.letPass(500_000);

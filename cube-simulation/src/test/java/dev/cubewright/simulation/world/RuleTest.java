@@ -274,7 +274,7 @@ class RuleTest {
   class NotHomed {
     @Test
     void aBoardThatWasResetDoesNotKnowItsArms() {
-      new WiredArms(held.world, RobotDescription.standard(), 1).reset();
+      new ArmPins(held.world, RobotDescription.standard(), 1).reset();
       held.turn(Arm.R, -100);
 
       held.assertBroken(Arm.R, Rule.NOT_HOMED);
@@ -283,7 +283,7 @@ class RuleTest {
 
     @Test
     void anOpenArmMayTurnToFindItsMagnet() {
-      new WiredArms(held.world, RobotDescription.standard(), 1).reset();
+      new ArmPins(held.world, RobotDescription.standard(), 1).reset();
       held.turn(Arm.B, 400).assertBroken();
       assertThat(held.world.arm(Arm.B).homed()).isFalse();
     }

@@ -43,7 +43,7 @@ record ArmFitting(Keyboard keyboard, CommandContext context) {
       arms.servo(arm, release);
       robot = robot.withArm(arm, description.withWidths(grip, release));
     }
-    arms.rest();
+    arms.disableWatchdog();
     return robot;
   }
 
@@ -51,7 +51,7 @@ record ArmFitting(Keyboard keyboard, CommandContext context) {
   private int angle(Arms arms, Arm arm) {
     int turned = 0;
     while (true) {
-      arms.rest();
+      arms.disableWatchdog();
       String answer =
           keyboard
               .ask(
@@ -77,7 +77,7 @@ record ArmFitting(Keyboard keyboard, CommandContext context) {
     int width = first;
     while (true) {
       arms.servo(arm, width);
-      arms.rest();
+      arms.disableWatchdog();
       String answer =
           keyboard
               .ask(

@@ -3,8 +3,8 @@ package dev.cubewright.robot.cli.robot;
 import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.board.RobotFault;
+import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.board.StopRequest;
-import dev.cubewright.driver.board.Wiring;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import java.util.List;
 import java.util.Set;
@@ -28,7 +28,7 @@ record AskedPorts(List<String> boards, String reason) {
    * @param interruption ends asking at once
    * @throws dev.cubewright.driver.board.RobotException if it does
    */
-  static AskedPorts of(Wiring wiring, List<String> ports, Interruption interruption) {
+  static AskedPorts of(SerialTransport transport, List<String> ports, Interruption interruption) {
     if (ports.isEmpty()) {
       return new AskedPorts(List.of(), "there is no serial port that a board may hang on");
     }
@@ -36,7 +36,7 @@ record AskedPorts(List<String> boards, String reason) {
     Runnable tell = stop::tell;
     interruption.onRequest(tell);
     try {
-      return of(BoardProbe.ask(wiring, ports, LineLog.none(), stop));
+      return of(BoardProbe.ask(transport, ports, LineLog.none(), stop));
     } finally {
       interruption.forget(tell);
     }

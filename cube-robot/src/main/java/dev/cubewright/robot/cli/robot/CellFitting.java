@@ -49,7 +49,7 @@ record CellFitting(Operator operator, Runnable requireGoing) {
    * @throws VisionException if the camera gives no picture before anything moves
    */
   Calibration fit(Arms arms, FrameSource frames) {
-    arms.rest();
+    arms.disableWatchdog();
     // Whatever is wrong with the camera is better known before the arms hold anything.
     frames.next();
     operator.emptyFingers();
@@ -76,7 +76,7 @@ record CellFitting(Operator operator, Runnable requireGoing) {
     Frame first = frames.next();
     arms.perform(ArmCommand.grip(Axis.BACK_FRONT.arms()));
     arms.perform(ArmCommand.release(Axis.RIGHT_LEFT.arms()));
-    arms.rest();
+    arms.disableWatchdog();
     Map<String, CellGrid> views = new TreeMap<>();
     views.put(Axis.RIGHT_LEFT.code(), cells(first));
     views.put(Axis.BACK_FRONT.code(), cells(frames.next()));
@@ -89,7 +89,7 @@ record CellFitting(Operator operator, Runnable requireGoing) {
   }
 
   private void insert(Arms arms, Axis axis) {
-    arms.rest();
+    arms.disableWatchdog();
     if (!operator.insertCube(axis)) {
       throw Failure.impossible(
           "not-inserted",
@@ -100,10 +100,10 @@ record CellFitting(Operator operator, Runnable requireGoing) {
 
   private void take(Arms arms, Axis axis) {
     arms.perform(ArmCommand.grip(axis.arms()));
-    arms.rest();
+    arms.disableWatchdog();
     if (!operator.letGo(axis)) {
       arms.perform(ArmCommand.release(axis.arms()));
-      arms.rest();
+      arms.disableWatchdog();
       throw Failure.impossible(
           "not-gripped",
           Holding.arms(axis.arms())

@@ -8,10 +8,10 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.RobotException;
-import dev.cubewright.driver.board.SerialWiring;
+import dev.cubewright.driver.board.SystemTransport;
 import dev.cubewright.driver.board.StopButtonException;
 import dev.cubewright.driver.board.StopButtonGuard;
-import dev.cubewright.driver.board.Wiring;
+import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.ViewCount;
@@ -177,22 +177,22 @@ public final class DeskRobots implements RobotSource, AutoCloseable {
 
   /** Asks the ports which robot it is. */
   private DeskRobot any(RobotDescription description, Supplier<State> spare) {
-    Wiring wiring = new SerialWiring();
+    SerialTransport transport = new SystemTransport();
     if (!options.ports().isEmpty()) {
-      return real(wiring, description, options.ports());
+      return real(transport, description, options.ports());
     }
     String none;
     try {
-      List<String> likely = BoardProbe.likelyPorts(wiring);
-      AskedPorts asked = AskedPorts.of(wiring, likely, interruption);
+      List<String> likely = BoardProbe.likelyPorts(transport);
+      AskedPorts asked = AskedPorts.of(transport, likely, interruption);
       if (!asked.boards().isEmpty()) {
-        return real(wiring, description, asked.boards());
+        return real(transport, description, asked.boards());
       }
       none = asked.reason();
     } catch (RobotException e) {
       none = e.fault().sentence();
     }
-    wiring.close();
+    transport.close();
     return simulated(description, spare, none);
   }
 
@@ -205,11 +205,11 @@ public final class DeskRobots implements RobotSource, AutoCloseable {
     button.stopBy(stop);
   }
 
-  private DeskRobot real(Wiring wiring, RobotDescription description, List<String> ports) {
+  private DeskRobot real(SerialTransport transport, RobotDescription description, List<String> ports) {
     try {
       button.watch(description.stopButton());
     } catch (StopButtonException e) {
-      wiring.close();
+      transport.close();
       throw new IllegalArgumentException(e.getMessage(), e);
     }
     Optional<FrameSource> camera =
@@ -218,7 +218,7 @@ public final class DeskRobots implements RobotSource, AutoCloseable {
             : Optional.empty();
     // Boards that are plugged in anew may have other ports, so only those that were named count.
     return DeskRobot.real(
-        wiring,
+        transport,
         description,
         options.ports(),
         ports.isEmpty() ? "the robot, on no port yet" : "the robot on " + String.join(", ", ports),

@@ -4,7 +4,7 @@ import dev.cubewright.driver.board.BoardIdentity;
 import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.board.RobotFault;
-import dev.cubewright.driver.board.Wiring;
+import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.robot.cli.terminal.Failure;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -24,13 +24,16 @@ import java.util.function.Function;
  * Stops whatever is moved by way of some ports: a cube program that has some of them is told to
  * end, as by Ctrl-C, and on the others the boards themselves are told.
  *
- * @param wiring where the ports are
+ * @param transport where the ports are
  * @param log is told what is said to the boards
  * @param holder tells which cube program has a port, as the number of its process
  * @param patience how long all programs may take to end, once everybody was told
  */
 record PortStop(
-    Wiring wiring, LineLog log, Function<String, OptionalLong> holder, Duration patience) {
+    SerialTransport transport,
+    LineLog log,
+    Function<String, OptionalLong> holder,
+    Duration patience) {
   private static final String NOTHING = "nothing was stopped: ";
 
   /** How often is looked whether a program still has its ports. */
@@ -150,7 +153,7 @@ record PortStop(
   }
 
   private List<Outcome> tell(List<String> ports, boolean named) {
-    return BoardProbe.stop(wiring, ports, named, log).stream().map(PortStop::outcome).toList();
+    return BoardProbe.stop(transport, ports, named, log).stream().map(PortStop::outcome).toList();
   }
 
   private static Outcome outcome(BoardProbe.Answer answer) {

@@ -49,7 +49,7 @@ final class RobotArms {
           try (Arms arms =
               inUse.unlessStopped(stop -> connection.connect(connection.description(), stop))) {
             int exitCode = work.with(arms, options.with(connection.description()), keyboard);
-            arms.rest();
+            arms.disableWatchdog();
             return exitCode;
           }
         });

@@ -129,7 +129,8 @@ final class RobotCalibrateCommand implements Command {
         inUse
             .unlessStopped(
                 stop ->
-                    BoardProbe.ask(connection.wiring(), connection.ports(), connection.log(), stop))
+                    BoardProbe.ask(
+                        connection.transport(), connection.ports(), connection.log(), stop))
             .stream()
             .filter(answer -> answer.identity().isPresent())
             .map(BoardProbe.Answer::port)
@@ -138,7 +139,7 @@ final class RobotCalibrateCommand implements Command {
     if (!ports.isEmpty()) {
       int micros =
           inUse.unlessStopped(
-              stop -> AnswerTime.measure(connection.wiring(), ports, connection.log(), stop));
+              stop -> AnswerTime.measure(connection.transport(), ports, connection.log(), stop));
       context.err().println("cube: the boards answer after " + micros + " us");
       robot = robot.withAnswerMicros(micros);
     }

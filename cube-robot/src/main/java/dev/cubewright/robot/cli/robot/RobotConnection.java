@@ -6,9 +6,9 @@ import dev.cubewright.driver.board.BoardArms;
 import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.board.LineLogFile;
-import dev.cubewright.driver.board.SerialWiring;
+import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.board.StopRequest;
-import dev.cubewright.driver.board.Wiring;
+import dev.cubewright.driver.board.SystemTransport;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.terminal.Failure;
@@ -25,17 +25,17 @@ import java.util.Optional;
  */
 final class RobotConnection implements AutoCloseable {
   private final RobotOptions options;
-  private final Wiring wiring;
+  private final SerialTransport transport;
   private final Optional<SimulatedRobot> simulated;
   private final Optional<LineLogFile> log;
 
   private RobotConnection(
       RobotOptions options,
-      Wiring wiring,
+      SerialTransport transport,
       Optional<SimulatedRobot> simulated,
       Optional<LineLogFile> log) {
     this.options = options;
-    this.wiring = wiring;
+    this.transport = transport;
     this.simulated = simulated;
     this.log = log;
   }
@@ -49,13 +49,13 @@ final class RobotConnection implements AutoCloseable {
   static RobotConnection of(RobotOptions options, long seed) {
     Optional<LineLogFile> log = options.log().map(RobotConnection::logFile);
     if (!options.simulated()) {
-      return new RobotConnection(options, new SerialWiring(), Optional.empty(), log);
+      return new RobotConnection(options, new SystemTransport(), Optional.empty(), log);
     }
     SimulatedRobot robot =
         SimulatedRobots.of(
                 options.depth(), options.description(), Cuboid.of(2, 2, 2), options.firmware())
             .make(FaultPlan.none(), seed);
-    return new RobotConnection(options, robot.wiring(), Optional.of(robot), log);
+    return new RobotConnection(options, robot.transport(), Optional.of(robot), log);
   }
 
   private static LineLogFile logFile(Path file) {
@@ -67,8 +67,8 @@ final class RobotConnection implements AutoCloseable {
   }
 
   /** Returns the ports. */
-  Wiring wiring() {
-    return wiring;
+  SerialTransport transport() {
+    return transport;
   }
 
   /**
@@ -77,7 +77,7 @@ final class RobotConnection implements AutoCloseable {
    * @throws dev.cubewright.driver.board.RobotException if this computer's ports cannot be listed
    */
   List<String> ports() {
-    return options.ports().isEmpty() ? BoardProbe.likelyPorts(wiring) : options.ports();
+    return options.ports().isEmpty() ? BoardProbe.likelyPorts(transport) : options.ports();
   }
 
   /** Returns where everything is written that is said. */
@@ -104,12 +104,12 @@ final class RobotConnection implements AutoCloseable {
    *     there
    */
   Arms connect(RobotDescription description, StopRequest stop) {
-    return BoardArms.connect(wiring, description, options.mode(), options.ports(), log(), stop);
+    return BoardArms.connect(transport, description, options.mode(), options.ports(), log(), stop);
   }
 
   @Override
   public void close() {
-    wiring.close();
+    transport.close();
     simulated.ifPresent(SimulatedRobot::close);
     if (log.isPresent()) {
       try {

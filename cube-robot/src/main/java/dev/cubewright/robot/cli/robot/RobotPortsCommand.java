@@ -4,8 +4,8 @@ import dev.cubewright.driver.board.BoardIdentity;
 import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.RobotFault;
+import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.board.StopRequest;
-import dev.cubewright.driver.board.Wiring;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.CommandContext;
@@ -75,7 +75,8 @@ final class RobotPortsCommand implements Command {
       RobotConnection connection, int number, boolean json, CommandContext context)
       throws IOException {
     String port = connection.ports().get(0);
-    BoardIdentity identity = BoardProbe.number(connection.wiring(), port, number, connection.log());
+    BoardIdentity identity =
+        BoardProbe.number(connection.transport(), port, number, connection.log());
     BoardProbe.Answer answer =
         new BoardProbe.Answer(port, Optional.of(identity), Optional.empty(), false);
     context.out().write(json ? json(answer, "") : text(answer, ""));
@@ -85,18 +86,20 @@ final class RobotPortsCommand implements Command {
   private static int list(
       RobotConnection connection, RobotOptions options, boolean json, CommandContext context)
       throws IOException {
-    List<Wiring.Port> ports = connection.wiring().ports();
+    List<SerialTransport.Port> ports = connection.transport().ports();
     Map<String, String> descriptions =
-        ports.stream().collect(Collectors.toMap(Wiring.Port::name, Wiring.Port::description));
+        ports.stream()
+            .collect(
+                Collectors.toMap(SerialTransport.Port::name, SerialTransport.Port::description));
     List<BoardProbe.Answer> answers =
         BoardProbe.ask(
-            connection.wiring(), connection.ports(), connection.log(), new StopRequest());
+            connection.transport(), connection.ports(), connection.log(), new StopRequest());
     for (BoardProbe.Answer answer : answers) {
       String description = descriptions.getOrDefault(answer.port(), "");
       context.out().write(json ? json(answer, description) : text(answer, description));
     }
     if (options.ports().isEmpty()) {
-      for (Wiring.Port port : ports) {
+      for (SerialTransport.Port port : ports) {
         if (!connection.ports().contains(port.name())) {
           context.out().write(json ? unaskedJson(port) : unasked(port));
         }
@@ -113,7 +116,7 @@ final class RobotPortsCommand implements Command {
         : ExitCode.IMPOSSIBLE;
   }
 
-  private static String unasked(Wiring.Port port) {
+  private static String unasked(SerialTransport.Port port) {
     return port.name()
         + "  not asked, for it is built in or wireless; --port "
         + port.name()
@@ -122,7 +125,7 @@ final class RobotPortsCommand implements Command {
         + "\n";
   }
 
-  private static String unaskedJson(Wiring.Port port) {
+  private static String unaskedJson(SerialTransport.Port port) {
     return new JsonObject()
             .put("port", port.name())
             .put("description", port.description())

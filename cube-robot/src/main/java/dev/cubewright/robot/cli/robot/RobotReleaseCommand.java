@@ -92,7 +92,7 @@ final class RobotReleaseCommand implements Command {
           "no other arms are known to hold the cube, so it might fall; take hold of it, and add"
               + " --yes");
     }
-    arms.rest();
+    arms.disableWatchdog();
     if (!keyboard.agrees(
         "no other arms are known to hold the cube; take hold of it and type y, or n: ")) {
       throw Failure.impossible("may-drop", "nothing was opened, as nobody has hold of the cube");

@@ -79,7 +79,7 @@ class QuestionBrowserIT {
 
   private DeskRobot lookingReal() {
     return DeskRobot.real(
-        robot.wiring(),
+        robot.transport(),
         robot.description(),
         List.of(),
         "a robot",

@@ -55,7 +55,7 @@ class CellFittingTest {
   private void connect(long seed) {
     robot =
         SimulatedRobot.virtual(ROBOT, CUBE, SimulatedRig.standard(seed), FaultPlan.none(), seed);
-    arms = BoardArms.connect(robot.wiring(), ROBOT, Mode.FAST, List.of(), LineLog.none());
+    arms = BoardArms.connect(robot.transport(), ROBOT, Mode.FAST, List.of(), LineLog.none());
     camera = robot.camera();
   }
 

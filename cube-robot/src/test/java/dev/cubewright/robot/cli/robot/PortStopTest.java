@@ -50,7 +50,7 @@ class PortStopTest {
   }
 
   private PortStop stop(SimulatedRobot robot, Function<String, OptionalLong> holder) {
-    return new PortStop(robot.wiring(), said::add, holder, Duration.ofSeconds(30));
+    return new PortStop(robot.transport(), said::add, holder, Duration.ofSeconds(30));
   }
 
   private Process start(String script) throws IOException {
@@ -139,7 +139,7 @@ class PortStopTest {
       // It ends when board 2 has stopped, and not before.
       List<PortStop.Outcome> outcomes =
           new PortStop(
-                  robot.wiring(),
+                  robot.transport(),
                   entry -> {
                     if (entry.text().startsWith("alarm 10")) {
                       stubborn.destroyForcibly();
@@ -203,7 +203,7 @@ class PortStopTest {
     try (SimulatedRobot robot = robot(FaultPlan.none())) {
       List<PortStop.Outcome> outcomes =
           new PortStop(
-                  robot.wiring(),
+                  robot.transport(),
                   said::add,
                   port -> OptionalLong.of(stubborn.pid()),
                   Duration.ofMillis(50))

@@ -55,7 +55,7 @@ public final class RobotJob {
     try (FrameSource camera = robot.camera();
         Session session =
             new Session(
-                stop -> BoardArms.connect(robot.wiring(), description, Mode.FAST, stop),
+                stop -> BoardArms.connect(robot.transport(), description, Mode.FAST, stop),
                 description.times(Mode.FAST),
                 Solving.of(cube, description, Mode.FAST),
                 Optional.of(new Eyes(camera, robot.calibration(), ViewCount.SIX)),

@@ -1,0 +1,81 @@
+package dev.cubewright.driver.board;
+
+/** Tracks whether a board is in alarm, and stops it. Not thread-safe. */
+final class AlarmState {
+  private static final long REPEAT_MICROS = 20_000;
+
+  private final Retransmitter stopping;
+  private int alarm;
+
+  /** Whether an alarm was heard since the last command to leave it was first sent. */
+  private boolean alarmedSince;
+
+  AlarmState(int tries, Outbox outbox) {
+    this.stopping = new Retransmitter('!', REPEAT_MICROS, tries, outbox);
+  }
+
+  /** Resets the state: no alarm is known. */
+  void forget() {
+    alarm = 0;
+    stopping.end();
+  }
+
+  /**
+   * Starts stopping the board until it reports the alarm; returns whether it was not stopping yet.
+   */
+  boolean begin(long nowMicros) {
+    boolean begun = !stopping.isOn();
+    if (begun) {
+      alarm = 0;
+      stopping.begin(nowMicros);
+    }
+    return begun;
+  }
+
+  /** Ends the stopping. */
+  void end() {
+    stopping.end();
+  }
+
+  /** Returns the alarm code of the board, 0 without a known alarm. */
+  int alarm() {
+    return alarm;
+  }
+
+  /** Notes that the board reports an alarm. */
+  void hearAlarm(int code) {
+    alarm = code;
+    alarmedSince = true;
+    stopping.end();
+  }
+
+  /** Notes a failed command; some codes mean that the board is in alarm. */
+  void hearFailed(int code) {
+    if (ErrorCode.STOPPED.is(code) || ErrorCode.WATCHDOG.is(code)) {
+      alarm = code;
+    } else if (ErrorCode.ALARM.is(code) && alarm == 0) {
+      alarm = ErrorCode.STOPPED.number();
+    }
+  }
+
+  /** Notes the first sending of the command that leaves the alarm. */
+  void leaving() {
+    alarmedSince = false;
+  }
+
+  /** That command was accepted. A stored answer may be older than an alarm heard before it. */
+  void left(boolean duplicate) {
+    if (!stopping.isOn() && !(duplicate && alarmedSince)) {
+      alarm = 0;
+    }
+  }
+
+  long deadlineMicros() {
+    return stopping.deadlineMicros();
+  }
+
+  /** Sends what is due; returns false after the last try. */
+  boolean tick(long nowMicros) {
+    return stopping.tick(nowMicros);
+  }
+}

@@ -1,0 +1,164 @@
+package dev.cubewright.driver.board;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Opens a session with a board: asks for its identity, then sets up strict mode and the watchdog.
+ * Restarts a limited number of times after errors. Steps return a failure if the session cannot be
+ * opened. Not thread-safe.
+ */
+final class Handshake {
+  private enum Phase {
+    ASKING,
+    SETTING_UP,
+    OVER
+  }
+
+  private final SessionOpening opening;
+  private final LineQuality quality;
+  private final ReliableSender sender;
+
+  private Phase phase = Phase.ASKING;
+  private Optional<BoardIdentity> identity = Optional.empty();
+  private List<Exchange> setUp = List.of();
+  private int watchdogMillis;
+
+  /** When it began or was last updated. */
+  private long lookedMicros;
+
+  Handshake(Outbox outbox, LineQuality quality, ReliableSender sender) {
+    this.opening = new SessionOpening(outbox, quality);
+    this.quality = quality;
+    this.sender = sender;
+  }
+
+  /** Resets the state, as after opening the port. */
+  void open(int ownWatchdogMillis, long nowMicros) {
+    watchdogMillis = ownWatchdogMillis;
+    lookedMicros = nowMicros;
+    opening.forget(nowMicros);
+    begin(nowMicros);
+  }
+
+  private void begin(long nowMicros) {
+    phase = Phase.ASKING;
+    opening.begin(sender.begin(nowMicros), nowMicros);
+  }
+
+  /** Returns whether the identity is still unknown. */
+  boolean isAsking() {
+    return phase == Phase.ASKING;
+  }
+
+  /** Returns whether it has succeeded. */
+  boolean isOver() {
+    return phase == Phase.OVER;
+  }
+
+  /** Returns the identity of the board, once known. */
+  Optional<BoardIdentity> identity() {
+    return identity;
+  }
+
+  long deadlineMicros() {
+    return isAsking() ? opening.deadlineMicros() : Long.MAX_VALUE;
+  }
+
+  /**
+   * Finds out whether the program stood still meanwhile: what a board has said then may wait to be
+   * read. Later this does not matter, for nothing is given up before it was sent many times.
+   *
+   * @param dueMicros when somebody should have looked at the latest
+   */
+  void noticePause(long dueMicros, long nowMicros) {
+    long lateMicros = nowMicros - Math.max(dueMicros, lookedMicros);
+    if (!isOver() && lateMicros >= Conversation.ANSWER_MICROS) {
+      opening.stoodStill(lateMicros, nowMicros);
+    }
+    lookedMicros = nowMicros;
+  }
+
+  Optional<ProtocolFailure> tick(long nowMicros) {
+    return isAsking() && !opening.tick(nowMicros)
+        ? Optional.of(quality.unanswered())
+        : Optional.empty();
+  }
+
+  /** Asks a board of ours again soon. */
+  void hasten(long soonMicros) {
+    opening.hasten(soonMicros);
+  }
+
+  /** Notes that something was received. */
+  void heard(long nowMicros) {
+    opening.heard(nowMicros);
+  }
+
+  Optional<ProtocolFailure> hearBoot(BoardIdentity booted, long nowMicros) {
+    if (phase == Phase.OVER) {
+      return Optional.of(ProtocolFailure.reset());
+    }
+    if (phase == Phase.SETTING_UP) {
+      return beginAnew(ProtocolFailure.resets(), nowMicros);
+    }
+    if (!booted.isUnderstood()) {
+      return hearIdentity(booted, nowMicros);
+    }
+    identity = Optional.of(booted);
+    opening.booted(nowMicros);
+    return Optional.empty();
+  }
+
+  /** Handles a possible answer to the question for the identity. */
+  Optional<ProtocolFailure> hearAnswer(BoardReply.Accepted accepted, long nowMicros) {
+    return accepted
+        .identity()
+        .filter(heard -> opening.isAnsweredBy(accepted))
+        .flatMap(heard -> hearIdentity(heard, nowMicros));
+  }
+
+  private Optional<ProtocolFailure> hearIdentity(BoardIdentity heard, long nowMicros) {
+    identity = Optional.of(heard);
+    if (!heard.isUnderstood()) {
+      return Optional.of(ProtocolFailure.wrongFirmware(heard));
+    }
+    phase = Phase.SETTING_UP;
+    sender.skipNumber();
+    setUp =
+        List.of(
+            sender.add(new BoardCommand.Strict(true), 0),
+            sender.add(new BoardCommand.Watchdog(watchdogMillis), 0));
+    sender.sendNew(nowMicros);
+    return Optional.empty();
+  }
+
+  /** Checks the answers to the set-up commands. */
+  Optional<ProtocolFailure> goOn(long nowMicros) {
+    if (phase != Phase.SETTING_UP) {
+      return Optional.empty();
+    }
+    if (setUp.stream().anyMatch(told -> told.state() == Exchange.State.FAILED)) {
+      return beginAnew(ProtocolFailure.silence(), nowMicros);
+    }
+    if (setUp.stream().allMatch(Exchange::hasEnded)) {
+      phase = Phase.OVER;
+    }
+    return Optional.empty();
+  }
+
+  /** Something is wrong with what was sent, which is no reason to give up before all is set up. */
+  Optional<ProtocolFailure> fail(ProtocolFailure why, long nowMicros) {
+    return phase == Phase.SETTING_UP
+        ? beginAnew(ProtocolFailure.silence(), nowMicros)
+        : Optional.of(why);
+  }
+
+  private Optional<ProtocolFailure> beginAnew(ProtocolFailure ifTooOften, long nowMicros) {
+    if (!opening.mayRestart(nowMicros)) {
+      return Optional.of(quality.isNoisy() ? ProtocolFailure.noise() : ifTooOften);
+    }
+    begin(nowMicros);
+    return Optional.empty();
+  }
+}

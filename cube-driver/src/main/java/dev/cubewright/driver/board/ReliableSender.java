@@ -1,0 +1,186 @@
+package dev.cubewright.driver.board;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Sends the numbered commands of a session, each repeatedly until it is answered. Not thread-safe.
+ */
+final class ReliableSender {
+  /** The number of unanswered tries, and the time, before it gives up. */
+  static final int TRIES = 20;
+
+  private static final long TRIES_MICROS = TRIES * Conversation.ANSWER_MICROS;
+
+  /** Several broken lines in a row are answered by sending again once. */
+  private static final long HASTE_MICROS = 2_000;
+
+  private final OpenExchanges open;
+  private final KeepAlive keepAlive;
+  private final Outbox outbox;
+  private final AlarmState alarmState;
+
+  ReliableSender(int firstNumber, Outbox outbox, AlarmState alarmState) {
+    this.open = new OpenExchanges(firstNumber);
+    this.keepAlive = new KeepAlive(outbox, open);
+    this.outbox = outbox;
+    this.alarmState = alarmState;
+  }
+
+  /** Begins a new session and returns its first number. */
+  int begin(long nowMicros) {
+    open.abandon(nowMicros);
+    keepAlive.watch(false);
+    // A new number: a late answer to what was asked before is not taken for one to this.
+    open.skipNumber();
+    return open.nextNumber();
+  }
+
+  /** Skips a number that another line has used. */
+  void skipNumber() {
+    open.skipNumber();
+  }
+
+  /** Queues a command for {@link #sendNew}. */
+  Exchange add(BoardCommand command, long predictedMicros) {
+    Exchange exchange = new Exchange(command, predictedMicros);
+    open.add(exchange);
+    return exchange;
+  }
+
+  /** Sends as many queued commands as can have a number. */
+  void sendNew(long nowMicros) {
+    for (Exchange exchange : open.number(nowMicros)) {
+      if (exchange.command() instanceof BoardCommand.LeaveAlarm) {
+        alarmState.leaving();
+      }
+      send(exchange, nowMicros);
+    }
+  }
+
+  private void send(Exchange exchange, long nowMicros) {
+    outbox.line(exchange.line(), nowMicros);
+    exchange.sent(nowMicros + Conversation.ANSWER_MICROS);
+  }
+
+  /** Gives up all unanswered commands. */
+  void giveUp(long nowMicros) {
+    open.giveUp(nowMicros);
+  }
+
+  /** Ends all exchanges. */
+  void abandon(long nowMicros) {
+    open.abandon(nowMicros);
+  }
+
+  /** Returns whether the watchdog of the board is enabled. */
+  boolean isWatched() {
+    return keepAlive.isWatched();
+  }
+
+  /** Returns when the next repetition is due. */
+  long deadlineMicros() {
+    return open.deadlineMicros();
+  }
+
+  /** Returns when a line is due to keep the board's watchdog from stopping it. */
+  long keepAliveMicros() {
+    return alarmState.alarm() == 0 ? keepAlive.dueMicros() : Long.MAX_VALUE;
+  }
+
+  /**
+   * Sends a line only so that one is sent. Those of jobs that go on are best, for they take no
+   * number, and if the end of a job was not heard, it is now.
+   */
+  void keepAlive(long nowMicros) {
+    List<Exchange> jobs = open.accepted();
+    jobs.forEach(job -> outbox.line(job.line(), nowMicros));
+    if (jobs.isEmpty()) {
+      add(new BoardCommand.Ping(), 0);
+      sendNew(nowMicros);
+    }
+  }
+
+  /** Repeats overdue lines; returns a failure after too many unanswered tries. */
+  Optional<ProtocolFailure> repeat(long nowMicros) {
+    for (Exchange exchange : open.overdue(nowMicros)) {
+      if (exchange.tries() >= TRIES && nowMicros - exchange.overdueMicros() >= TRIES_MICROS) {
+        boolean accepted = exchange.state() == Exchange.State.ACCEPTED;
+        return Optional.of(
+            accepted ? ProtocolFailure.endless(exchange.command()) : ProtocolFailure.silence());
+      }
+      send(exchange, nowMicros);
+    }
+    return Optional.empty();
+  }
+
+  /** Returns when to send again what is perhaps lost: not before all of it has gone once. */
+  long soonMicros(long nowMicros) {
+    return Math.max(nowMicros + HASTE_MICROS, outbox.goneMicros());
+  }
+
+  /** Notes a corrupted line, which may have been the answer to any open command. */
+  void hasten(long nowMicros) {
+    open.hasten(soonMicros(nowMicros));
+  }
+
+  /** Notes that a line to the board was corrupted. */
+  void hastenUnanswered(long nowMicros) {
+    open.hastenUnanswered(soonMicros(nowMicros));
+  }
+
+  /** Notes that an answer was received. */
+  void heardAnswer(long nowMicros) {
+    keepAlive.heard(nowMicros);
+  }
+
+  void hearAccepted(BoardReply.Accepted answer, long nowMicros) {
+    open.find(answer.number()).ifPresent(exchange -> accept(exchange, answer, nowMicros));
+  }
+
+  private void accept(Exchange exchange, BoardReply.Accepted answer, long nowMicros) {
+    exchange.accept(answer, nowMicros);
+    if (exchange.command() instanceof BoardCommand.LeaveAlarm) {
+      // Whatever was begun before has ended; what is still heard of it is old.
+      open.endBefore(exchange, nowMicros);
+      alarmState.left(answer.duplicate());
+    }
+    if (exchange.hasEnded()) {
+      end(exchange, nowMicros);
+    }
+  }
+
+  void hearDone(BoardReply.Done done, long nowMicros) {
+    open.find(done.number()).ifPresent(exchange -> end(exchange, nowMicros));
+  }
+
+  private void end(Exchange exchange, long nowMicros) {
+    exchange.end(Exchange.State.DONE, nowMicros);
+    open.remove(exchange);
+    if (exchange.command() instanceof BoardCommand.Watchdog watchdog) {
+      keepAlive.watch(watchdog.millis() > 0);
+    }
+    sendNew(nowMicros);
+  }
+
+  /** Returns a failure if the board has lost this session. */
+  Optional<ProtocolFailure> hearFailed(BoardReply.Failed failed, long nowMicros) {
+    return open.find(failed.number())
+        .flatMap(exchange -> hearFailed(exchange, failed.code(), nowMicros));
+  }
+
+  private Optional<ProtocolFailure> hearFailed(Exchange exchange, int code, long nowMicros) {
+    if (ErrorCode.GAP.is(code)) {
+      if (exchange.state() != Exchange.State.SENT || !open.isBehindUnanswered(exchange)) {
+        return Optional.of(ProtocolFailure.reset());
+      }
+      hastenUnanswered(nowMicros);
+      return Optional.empty();
+    }
+    alarmState.hearFailed(code);
+    exchange.fail(code, nowMicros);
+    open.remove(exchange);
+    sendNew(nowMicros);
+    return Optional.empty();
+  }
+}

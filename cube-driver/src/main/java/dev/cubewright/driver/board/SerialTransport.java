@@ -1,0 +1,51 @@
+package dev.cubewright.driver.board;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Serial ports, the events on them and the clock to wait by: the ports of this computer, or
+ * simulated ones. Used by one thread, except {@link #wake}.
+ */
+public interface SerialTransport extends AutoCloseable {
+  /** {@return all ports in the order of their names, open ones included} */
+  List<Port> ports();
+
+  /**
+   * Opens a port. Most boards reset when that happens.
+   *
+   * @param port the name of a port, or a path that leads to it
+   * @return the link
+   * @throws RobotException {@code PORT_NOT_FOUND} if there is no such port
+   * @throws RobotException {@code PORT_IN_USE} if another program, or this one, has it open
+   * @throws RobotException {@code NO_PERMISSION} if this user may not open it
+   * @throws RobotException {@code LINK_LOST} if it does not open for another reason
+   */
+  Link open(String port);
+
+  /** {@return the time in microseconds; starts at any value and never decreases} */
+  long nowMicros();
+
+  /**
+   * Waits for the next event.
+   *
+   * @param untilMicros the deadline on the clock of {@link #nowMicros}; a past one does not wait
+   * @return the next event in the order of arrival; nothing after the deadline
+   */
+  Optional<LinkEvent> await(long untilMicros);
+
+  /** Ends the current or the next wait by {@link LinkEvent.Woken}. Safe to call from any thread. */
+  void wake();
+
+  /** Closes all links. */
+  @Override
+  void close();
+
+  /**
+   * A port.
+   *
+   * @param name as {@link #open} takes it
+   * @param description what the system says of the device; empty if it says nothing
+   */
+  record Port(String name, String description) {}
+}

@@ -1,0 +1,173 @@
+package dev.cubewright.driver.board;
+
+import dev.cubewright.driver.board.RobotFault.Kind;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The serial ports of this computer. Each open port has a thread that reads; all of them put what
+ * comes into one queue.
+ *
+ * <p>A port is known by the path of its device, whatever links lead there. A port that a {@code
+ * SystemTransport} has open is locked ({@link PortLock}).
+ *
+ * <p>When the process is told to end, as by Ctrl-C, the ports stay usable until whoever opened them
+ * has closed them, but no longer than eight seconds: so that a shutdown hook can still stop what
+ * hangs on them.
+ */
+public final class SystemTransport implements SerialTransport {
+  /** For how long the process does not end while ports are open; what stops the arms is quicker. */
+  private static final long MOST_MILLIS_AT_EXIT = 8_000;
+
+  private final Path lockFolder;
+  private final BlockingQueue<LinkEvent> events = new LinkedBlockingQueue<>();
+  private final List<SerialLink> open = new CopyOnWriteArrayList<>();
+  private boolean isWaitedFor;
+
+  /** Makes a transport that has no port open. */
+  public SystemTransport() {
+    this(PortLock.folder());
+  }
+
+  SystemTransport(Path lockFolder) {
+    this.lockFolder = lockFolder;
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws RobotException {@code UNSUPPORTED} if this computer cannot load the library for ports
+   */
+  @Override
+  public List<Port> ports() {
+    return SerialPorts.all();
+  }
+
+  @Override
+  public Link open(String port) {
+    String path = PortName.canonical(port);
+    SerialPorts.requireUsable(path);
+    requireOtherThanOpen(port, path);
+    PortLock lock = lock(path);
+    SerialLink link = null;
+    try {
+      link = begin(new SerialLink(port, path, SerialPorts.open(path), lock, events));
+      return link;
+    } finally {
+      if (link == null) {
+        close(lock);
+      }
+    }
+  }
+
+  /** Says which port of this transport is meant by another name, or by the same one again. */
+  private void requireOtherThanOpen(String port, String path) {
+    for (SerialLink link : open) {
+      if (link.port().equals(path) && !link.isClosed() && !link.hasEnded()) {
+        throw PortFaults.samePort(port, link.name());
+      }
+    }
+  }
+
+  private PortLock lock(String path) {
+    try {
+      return PortLock.take(lockFolder, path).orElseThrow(() -> PortFaults.inUse(path, lockFolder));
+    } catch (IOException e) {
+      throw new RobotException(
+          new RobotFault(
+              Kind.NO_PERMISSION,
+              path,
+              "cannot be locked in " + lockFolder,
+              "make that folder this user's own and writable, or delete the files in it whose names"
+                  + " begin with \"cubewright\""),
+          e);
+    }
+  }
+
+  private SerialLink begin(SerialLink link) {
+    open.removeIf(SerialLink::hasEnded);
+    open.add(link);
+    if (!isWaitedFor) {
+      isWaitedFor = true;
+      SerialPorts.beforeItClosesAll(new Thread(this::awaitEnds, "cubewright ports"));
+    }
+    link.begin();
+    return link;
+  }
+
+  /** Waits until all ports are closed, by whoever uses them. */
+  private void awaitEnds() {
+    long endNanos = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(MOST_MILLIS_AT_EXIT);
+    try {
+      for (SerialLink link : open) {
+        link.awaitEnd(TimeUnit.NANOSECONDS.toMillis(endNanos - System.nanoTime()));
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public long nowMicros() {
+    return System.nanoTime() / 1000;
+  }
+
+  @Override
+  public Optional<LinkEvent> await(long untilMicros) {
+    boolean interrupted = false;
+    try {
+      while (true) {
+        try {
+          long waitMicros = Math.max(0, untilMicros - nowMicros());
+          LinkEvent event = events.poll(waitMicros, TimeUnit.MICROSECONDS);
+          if (!isLate(event)) {
+            return Optional.ofNullable(event);
+          }
+        } catch (InterruptedException e) {
+          // Whoever interrupts this thread means what it does between two jobs.
+          interrupted = true;
+        }
+      }
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  /** Returns whether this came from a port that is closed by now. */
+  private static boolean isLate(@Nullable LinkEvent event) {
+    if (event instanceof LinkEvent.Received received) {
+      return ((SerialLink) received.link()).isClosed();
+    }
+    return event instanceof LinkEvent.Lost lost && ((SerialLink) lost.link()).isClosed();
+  }
+
+  @Override
+  public void wake() {
+    events.add(new LinkEvent.Woken());
+  }
+
+  @Override
+  public void close() {
+    open.forEach(SerialLink::close);
+    open.clear();
+  }
+
+  /** Gives a lock back; that it cannot be deleted does not matter. */
+  static void close(PortLock lock) {
+    try {
+      lock.close();
+    } catch (IOException e) {
+      LoggerFactory.getLogger(SystemTransport.class).debug("lock not given back", e);
+    }
+  }
+}

@@ -1,0 +1,274 @@
+package dev.cubewright.driver.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import dev.cubewright.driver.board.RobotFault.Kind;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.RobotDescription;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The real firmware over real (pseudo-)terminals. Needs {@code make -C firmware}. */
+@Timeout(60)
+class SystemTransportSimulatorIT {
+  private final RobotDescription robot = RobotDescription.standard();
+
+  @TempDir Path folder;
+
+  private SystemTransport transport;
+  private SimulatedPort one;
+  private SimulatedPort two;
+
+  @BeforeEach
+  void begin() throws IOException {
+    transport = new SystemTransport(folder.resolve("locks"));
+    one = new SimulatedPort(folder.resolve("one"));
+    two = new SimulatedPort(folder.resolve("two"));
+  }
+
+  @AfterEach
+  void end() {
+    transport.close();
+    one.close();
+    two.close();
+  }
+
+  private static RobotFault fault(ThrowingCallable task) {
+    Throwable thrown = catchThrowable(task);
+    assertThat(thrown).isInstanceOf(RobotException.class);
+    return ((RobotException) thrown).fault();
+  }
+
+  /** Numbers the boards against the order of their ports. */
+  private BoardArms connect(LineLog log) {
+    BoardProbe.number(transport, one.port(), 2, log);
+    BoardProbe.number(transport, two.port(), 1, log);
+    return BoardArms.connect(transport, robot, Mode.FAST, List.of(one.port(), two.port()), log);
+  }
+
+  private static ArmCommand turn(Arm arm, int degrees) {
+    return new ArmCommand.Turn(arm, degrees, 0, 0);
+  }
+
+  @Test
+  void bothBoardsDoAWholeJobAndAllOfItIsLogged() {
+    List<String> ports = List.of(one.port(), two.port());
+    connect(LineLog.none()).close();
+    List<LineLogEntry> lines = new ArrayList<>();
+    try (BoardArms arms = BoardArms.connect(transport, robot, Mode.FAST, ports, lines::add)) {
+      List<Arms.ArmStatus> status = wholeJob(arms);
+
+      assertThat(status).extracting(Arms.ArmStatus::homed).containsOnly(true);
+      assertThat(status)
+          .extracting(Arms.ArmStatus::positionDegrees)
+          .containsExactly(90.0, 270.0, 180.0, 0.0);
+      assertThat(status.get(0).servoMicros()).isEqualTo(robot.arm(Arm.R).releaseMicros());
+      assertThat(status.get(2).servoMicros()).isEqualTo(robot.arm(Arm.L).gripMicros());
+    }
+    assertThat(lines)
+        .extracting(LineLogEntry::kind)
+        .contains(
+            LineLogEntry.Kind.OPENED,
+            LineLogEntry.Kind.SENT,
+            LineLogEntry.Kind.RECEIVED,
+            LineLogEntry.Kind.CLOSED);
+  }
+
+  private static List<Arms.ArmStatus> wholeJob(BoardArms arms) {
+    arms.home(List.of(Arm.values()));
+    arms.perform(List.of(new ArmCommand.Grip(Arm.R, 0, 0), new ArmCommand.Grip(Arm.L, 0, 0)));
+    arms.perform(List.of(turn(Arm.R, 90), turn(Arm.L, -180)));
+    arms.perform(List.of(new ArmCommand.Release(Arm.R, 0, 0), turn(Arm.B, -90)));
+    arms.disableWatchdog();
+    return arms.status();
+  }
+
+  @Test
+  void aBoardThatResetsWhenItsPortIsOpenedIsWaitedFor() throws IOException {
+    try (SimulatedPort resetting = new SimulatedPort(folder.resolve("three"), "reset-on-open 1")) {
+      BoardIdentity identity =
+          BoardProbe.ask(transport, List.of(resetting.port()), LineLog.none(), new StopRequest())
+              .get(0)
+              .identity()
+              .orElseThrow();
+
+      assertThat(identity).isEqualTo(new BoardIdentity("cubewright", 1, "1.0.0", 0, 2, 400));
+      assertThat(
+              BoardProbe.ping(transport, resetting.port(), 20, LineLog.none(), new StopRequest()))
+          .hasSize(20);
+    }
+  }
+
+  @Test
+  void anotherThreadStopsBothBoardsInMidMove() {
+    try (BoardArms arms = connect(LineLog.none())) {
+      CompletableFuture<Void> stop = new CompletableFuture<>();
+      arms.addListener(
+          new ArmsListener() {
+            @Override
+            public void began(ArmCommand command, long timeMicros) {
+              stop.completeAsync(
+                  () -> {
+                    arms.stop();
+                    return null;
+                  });
+            }
+          });
+
+      RobotFault fault =
+          fault(
+              () -> {
+                for (int turn = 0; turn < 200; turn++) {
+                  arms.perform(List.of(turn(Arm.R, 180), turn(Arm.F, 180)));
+                }
+              });
+
+      assertThat(fault.kind()).isEqualTo(Kind.STOPPED);
+      arms.resume();
+      arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90)));
+    }
+  }
+
+  @Test
+  void anUnpluggedCableIsNoticedAndThePortCanBeOpenedAgain() throws IOException {
+    try (BoardArms arms = connect(LineLog.none())) {
+      two.order("unplug");
+      two.awaitEvent("unplugged");
+      RobotFault fault =
+          fault(
+              () -> {
+                while (true) {
+                  arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90)));
+                }
+              });
+      assertThat(fault.kind()).isEqualTo(Kind.LINK_LOST);
+      assertThat(fault.where()).contains("board 1");
+    }
+    assertThat(fault(() -> transport.open(two.port())).kind()).isEqualTo(Kind.PORT_NOT_FOUND);
+
+    two.order("plug");
+    two.awaitEvent("plugged");
+    assertThat(BoardProbe.ping(transport, two.port(), 1, LineLog.none(), new StopRequest()))
+        .hasSize(1);
+  }
+
+  @Test
+  void aPortIsOpenedOnceWhateverItIsCalled() throws IOException {
+    Path alias = Files.createSymbolicLink(folder.resolve("alias"), Path.of(one.port()));
+    String device = Path.of(one.port()).toRealPath().toString();
+    try (Link link = transport.open(alias.toString())) {
+      assertThat(link.port()).isEqualTo(device);
+      RobotFault fault = fault(() -> transport.open(one.port()));
+      assertThat(fault.kind()).isEqualTo(Kind.PORT_IN_USE);
+      assertThat(fault.sentence())
+          .isEqualTo(one.port() + " is the same port as " + alias + "; name each port once");
+      assertThat(PortLock.holder(folder.resolve("locks"), device))
+          .hasValue(ProcessHandle.current().pid());
+      // Another user has other locks; the system's own keeps the port.
+      try (SystemTransport other = new SystemTransport(folder.resolve("others"))) {
+        fault = fault(() -> other.open(one.port()));
+        assertThat(fault.kind()).isEqualTo(Kind.PORT_IN_USE);
+        assertThat(fault.sentence()).contains("by another program");
+      }
+    }
+    transport.open(one.port()).close();
+  }
+
+  @Test
+  void whatIsNoPortIsTold() throws IOException {
+    assertThat(fault(() -> transport.open(folder.resolve("nothing").toString())).kind())
+        .isEqualTo(Kind.PORT_NOT_FOUND);
+    assertThat(fault(() -> transport.open("nothing")).kind()).isEqualTo(Kind.PORT_NOT_FOUND);
+    Path file = Files.writeString(folder.resolve("file"), "no port");
+    assertThat(fault(() -> transport.open(file.toString())).kind()).isEqualTo(Kind.PORT_NOT_FOUND);
+    assertThat(transport.ports()).doesNotContainNull();
+  }
+
+  @Test
+  void wakingEndsTheWait() {
+    long began = transport.nowMicros();
+    assertThat(transport.await(began)).isEmpty();
+    transport.wake();
+    assertThat(transport.await(Long.MAX_VALUE)).contains(new LinkEvent.Woken());
+    CompletableFuture<Void> waker = CompletableFuture.runAsync(transport::wake);
+    assertThat(transport.await(Long.MAX_VALUE)).contains(new LinkEvent.Woken());
+    waker.join();
+  }
+
+  @Test
+  void anInterruptDoesNotEndTheWaitAndIsNotForgotten() {
+    transport.wake();
+    Thread.currentThread().interrupt();
+    Optional<LinkEvent> event = transport.await(Long.MAX_VALUE);
+
+    assertThat(event).contains(new LinkEvent.Woken());
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  /** Has another thread send until that fails. */
+  private static CompletableFuture<RobotFault> sendWithoutEnd(Link link) {
+    return CompletableFuture.supplyAsync(
+        () ->
+            fault(
+                () -> {
+                  while (true) {
+                    link.send("?P\n".getBytes(StandardCharsets.US_ASCII));
+                  }
+                }));
+  }
+
+  /** Of both threads, one is in the midst of a read and one most likely of a write. */
+  @Test
+  void aPortIsClosedWhileItIsReadAndWritten() {
+    for (int round = 0; round < 10; round++) {
+      Link link = transport.open(one.port());
+      CompletableFuture<RobotFault> sender = sendWithoutEnd(link);
+      assertThat(transport.await(Long.MAX_VALUE)).get().isInstanceOf(LinkEvent.Received.class);
+      CompletableFuture<Void> other = CompletableFuture.runAsync(link::close);
+      link.close();
+      other.join();
+
+      assertThat(sender.join().kind()).isEqualTo(Kind.LINK_LOST);
+      // Nothing is heard of a port that is closed, and it is free at once.
+      assertThat(transport.await(transport.nowMicros())).isEmpty();
+    }
+  }
+
+  @Test
+  void aPortThatIsUnpluggedWhileItIsWrittenIsClosedOnce() throws IOException {
+    Link link = transport.open(one.port());
+    CompletableFuture<RobotFault> sender = sendWithoutEnd(link);
+    one.order("unplug");
+    one.awaitEvent("unplugged");
+    link.close();
+
+    assertThat(sender.join().kind()).isEqualTo(Kind.LINK_LOST);
+    one.order("plug");
+    one.awaitEvent("plugged");
+    transport.open(one.port()).close();
+  }
+
+  @Test
+  void closingDoesNotHangWhileTheReaderWaits() {
+    Link link = transport.open(one.port());
+    link.close();
+    link.close();
+    assertThat(fault(() -> link.send(new byte[] {'?'})).kind()).isEqualTo(Kind.LINK_LOST);
+    assertThat(transport.await(transport.nowMicros())).isEmpty();
+  }
+}

@@ -1,0 +1,193 @@
+package dev.cubewright.simulation;
+
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.simulation.board.SimulatedPort;
+import dev.cubewright.simulation.board.SimulatedTransport;
+import dev.cubewright.simulation.fault.FaultPlan;
+import dev.cubewright.simulation.fault.InjectedFault;
+import dev.cubewright.simulation.world.SimulatedArm;
+import dev.cubewright.simulation.world.TwinAxisWorld;
+import dev.cubewright.simulation.world.WorldEvent;
+import dev.cubewright.simulation.world.WorldListener;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Makes things go wrong with a simulated robot when their time comes, and mends them. */
+final class FaultInjector {
+  private final RobotDescription description;
+  private final TwinAxisWorld world;
+  private final SimulatedTransport transport;
+  private final List<SimulatedPort> ports;
+  private final List<Integer> numbers;
+  private Runnable stopWish = () -> {};
+  private OptionalLong pressedMicros = OptionalLong.empty();
+  private int mended;
+  private FaultPlan faults = FaultPlan.none();
+  private final List<InjectedFault> present = new ArrayList<>();
+  private boolean cameraMissed;
+
+  /**
+   * Gets to know a robot.
+   *
+   * @param numbers the number of each board
+   */
+  FaultInjector(
+      RobotDescription description,
+      TwinAxisWorld world,
+      SimulatedTransport transport,
+      List<Integer> numbers) {
+    this.description = description;
+    this.world = world;
+    this.transport = transport;
+    this.ports = transport.byBoard();
+    this.numbers = numbers;
+  }
+
+  /** Schedules what does not belong to the lines or to what boards are from the beginning. */
+  void install(FaultPlan plan) {
+    faults = plan;
+    plan.faults().forEach(this::add);
+  }
+
+  /** Schedules what is to go wrong besides; not what boards or lines are from the beginning. */
+  void add(InjectedFault fault) {
+    present.add(fault);
+    if (fault.board() < ports.size()) {
+      install(fault);
+    }
+  }
+
+  /** Has something done when a person wants to stop. */
+  void onStopWish(Runnable action) {
+    stopWish = action;
+  }
+
+  /** Returns when a person has wanted to stop, nothing if nobody has. */
+  OptionalLong pressedMicros() {
+    return pressedMicros;
+  }
+
+  /** Returns whether the camera is gone now, for somebody who wants a picture. */
+  boolean missesCamera() {
+    boolean gone =
+        present.stream()
+            .filter(fault -> fault.kind() == InjectedFault.Kind.CAMERA_GONE)
+            .anyMatch(fault -> fault.holdsAt(world.clock().nowMicros()));
+    cameraMissed |= gone;
+    return gone;
+  }
+
+  /** Returns whether what is to go wrong has affected anything so far. */
+  boolean tookEffect() {
+    return faults.faults().stream().anyMatch(this::tookEffect);
+  }
+
+  private boolean tookEffect(InjectedFault fault) {
+    return switch (fault.kind()) {
+      case BYTES_LOST, BYTES_DOUBLED, BYTES_FLIPPED, LINE_DELAYED, BOARD_SILENT, BOARD_HUNG ->
+          ports.stream().anyMatch(SimulatedPort::struck);
+      case MOTOR_STALLED, SERVO_SLOW, SERVO_STUCK ->
+          Arrays.stream(Arm.values()).anyMatch(arm -> world.arm(arm).struck());
+      case HOST_PAUSED -> transport.wasPaused();
+      case STOP_WISHED -> pressedMicros.isPresent();
+      case CAMERA_GONE -> cameraMissed;
+      case BOARD_RESET, BOARDS_RESET, CABLE_UNPLUGGED ->
+          fault.fromMicros() <= world.clock().nowMicros();
+      case MAGNET_MISSING, PORTS_SWAPPED, SAME_NUMBER_TWICE, OTHER_FIRMWARE -> true;
+    };
+  }
+
+  /** Mends everything that has gone wrong, and has nothing more go wrong. */
+  void mend() {
+    mended++;
+    present.clear();
+    transport.pause(0);
+    for (int board = 0; board < ports.size(); board++) {
+      SimulatedPort port = ports.get(board);
+      port.mend(numbers.get(board));
+    }
+    Arrays.stream(Arm.values()).map(world::arm).forEach(SimulatedArm::mend);
+  }
+
+  private Optional<SimulatedArm> arm(int board, int motor) {
+    return Arrays.stream(Arm.values())
+        .filter(arm -> description.arm(arm).board() == numbers.get(board))
+        .filter(arm -> description.arm(arm).motor() == motor)
+        .findFirst()
+        .map(world::arm);
+  }
+
+  private void install(InjectedFault fault) {
+    SimulatedPort port = ports.get(fault.board());
+    Optional<SimulatedArm> arm = arm(fault.board(), fault.motor());
+    switch (fault.kind()) {
+      case BOARD_RESET -> at(fault.fromMicros(), port::reset);
+      case BOARDS_RESET -> at(fault.fromMicros(), () -> ports.forEach(SimulatedPort::reset));
+      case BOARD_HUNG -> at(fault.fromMicros(), port::hang);
+      case CABLE_UNPLUGGED -> at(fault.fromMicros(), port::unplug);
+      case HOST_PAUSED -> at(fault.fromMicros(), () -> transport.pause(fault.untilMicros()));
+      case STOP_WISHED -> at(fault.fromMicros(), () -> wishToStop((long) fault.amount()));
+      case MOTOR_STALLED -> {
+        at(fault.fromMicros(), () -> arm.ifPresent(found -> found.stall(true)));
+        if (fault.untilMicros() != Long.MAX_VALUE) {
+          at(fault.untilMicros(), () -> arm.ifPresent(found -> found.stall(false)));
+        }
+      }
+      case MAGNET_MISSING ->
+          at(
+              fault.fromMicros(),
+              () -> {
+                arm.ifPresent(SimulatedArm::loseMagnet);
+                port.loseMagnet(fault.motor());
+              });
+      case SERVO_SLOW ->
+          at(fault.fromMicros(), () -> arm.ifPresent(found -> found.slowServo(fault.amount())));
+      case SERVO_STUCK -> at(fault.fromMicros(), () -> arm.ifPresent(found -> found.blockServo()));
+      default -> {
+        // In the cables or the camera, or in the boards from the beginning.
+      }
+    }
+  }
+
+  /** The stop button is pressed now, or some time after the cube has begun to be turned. */
+  private void wishToStop(long afterMicros) {
+    if (afterMicros == 0) {
+      press();
+    } else {
+      world.addListener(
+          new WorldListener() {
+            @Override
+            public void happened(WorldEvent event) {
+              if (event instanceof WorldEvent.TurnBegan began
+                  && world.snapshot().cube().isPresent()
+                  && world.arm(began.arm()).holds()) {
+                world.removeListener(this);
+                at(began.timeMicros() + afterMicros, FaultInjector.this::press);
+              }
+            }
+          });
+    }
+  }
+
+  private void press() {
+    pressedMicros = OptionalLong.of(world.clock().nowMicros());
+    stopWish.run();
+  }
+
+  private void at(long timeMicros, Runnable accident) {
+    int then = mended;
+    world
+        .clock()
+        .schedule(
+            timeMicros,
+            () -> {
+              if (then == mended) {
+                accident.run();
+              }
+            });
+  }
+}

@@ -1,0 +1,58 @@
+package dev.cubewright.simulation.soak;
+
+import dev.cubewright.driver.board.Link;
+import dev.cubewright.driver.board.LinkEvent;
+import dev.cubewright.driver.board.SerialTransport;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A transport that is given up when it is waited on for too long altogether.
+ *
+ * @param transport the transport
+ * @param lastMicros until when anybody may wait, on its clock
+ */
+record BoundedTransport(SerialTransport transport, long lastMicros) implements SerialTransport {
+  /** Thrown where somebody waits for longer. */
+  static final class Exceeded extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Exceeded(long micros) {
+      super("the robot goes on waiting after " + micros / 1_000_000 + " s");
+    }
+  }
+
+  @Override
+  public List<Port> ports() {
+    return transport.ports();
+  }
+
+  @Override
+  public Link open(String port) {
+    return transport.open(port);
+  }
+
+  @Override
+  public long nowMicros() {
+    return transport.nowMicros();
+  }
+
+  @Override
+  public Optional<LinkEvent> await(long untilMicros) {
+    if (nowMicros() > lastMicros) {
+      throw new Exceeded(lastMicros);
+    }
+    // Who waits for ever is told when the time is over.
+    return transport.await(Math.min(untilMicros, lastMicros + 1));
+  }
+
+  @Override
+  public void wake() {
+    transport.wake();
+  }
+
+  @Override
+  public void close() {
+    transport.close();
+  }
+}

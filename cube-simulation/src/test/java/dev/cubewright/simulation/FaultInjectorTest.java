@@ -1,0 +1,324 @@
+package dev.cubewright.simulation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.board.Link;
+import dev.cubewright.driver.board.LinkEvent;
+import dev.cubewright.driver.board.SerialTransport;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.Axis;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.simulation.camera.SimulatedRig;
+import dev.cubewright.simulation.fault.FaultPlan;
+import dev.cubewright.simulation.fault.InjectedFault;
+import dev.cubewright.simulation.fault.InjectedFault.Kind;
+import dev.cubewright.simulation.world.ArmPins;
+import dev.cubewright.simulation.world.BrokenRule;
+import dev.cubewright.simulation.world.Rule;
+import dev.cubewright.simulation.world.TwinAxisWorld;
+import dev.cubewright.simulation.world.WorldFixture;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.FrameSource;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What is to go wrong with a simulated robot does so at its moment, and can be mended. */
+class FaultInjectorTest {
+  private static final RobotDescription ROBOT = SimulatedRobotContract.ROBOT;
+
+  private static final int MAGNET_STEPS =
+      new ArmPins(TwinAxisWorld.of(WorldFixture.CUBE, ROBOT), ROBOT, 1)
+          .magnetSteps(0)
+          .orElseThrow();
+
+  @Test
+  void whatIsInjectedHappensWhenTheClockIsMovedAndCanBeMendedAgainAndAgain() {
+    try (SimulatedRobot robot = sound();
+        FrameSource camera = robot.camera()) {
+      for (int time = 0; time < 2; time++) {
+        robot.inject(Kind.CABLE_UNPLUGGED, Arm.L);
+        robot.inject(Kind.CAMERA_GONE, Arm.R);
+        robot.letPass(1);
+        assertThat(robot.transport().ports())
+            .extracting(SerialTransport.Port::name)
+            .containsExactly("simulated-A");
+        assertThatThrownBy(camera::next).isInstanceOf(VisionException.class);
+
+        robot.mend();
+
+        assertThat(robot.transport().ports()).hasSize(2);
+        assertThat(camera.next()).isNotNull();
+      }
+    }
+  }
+
+  @Test
+  void whatBelongsToARobotFromTheBeginningIsNotInjected() {
+    try (SimulatedRobot robot = sound()) {
+      assertThatThrownBy(() -> robot.inject(Kind.PORTS_SWAPPED, Arm.R))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("plan it");
+    }
+  }
+
+  @Test
+  void aCubeThatFallsIsGoneAndReported() {
+    try (SimulatedRobot robot = sound()) {
+      robot.dropCube();
+      robot.letPass(1);
+      assertThat(robot.world().brokenRules()).isEmpty();
+      robot.world().putHeldCube(State.solved(Cuboid.of(2, 2, 2).orbits()), Axis.BACK_FRONT);
+
+      robot.dropCube();
+      robot.letPass(1);
+
+      assertThat(robot.world().snapshot().cube()).isEmpty();
+      assertThat(robot.world().brokenRules())
+          .extracting(BrokenRule::rule)
+          .containsExactly(Rule.CUBE_DROPPED);
+    }
+  }
+
+  private static SimulatedRobot sound() {
+    return SimulatedRobot.virtual(
+        RobotDescription.standard(),
+        Cuboid.of(2, 2, 2),
+        SimulatedRig.standard(1),
+        FaultPlan.none(),
+        1);
+  }
+
+  @Test
+  void aBoardIsResetAtItsMoment() {
+    try (SimulatedRobot robot = robot(Kind.BOARD_RESET, 1_000_000)) {
+      Link link = robot.transport().open("simulated-A");
+      assertThat(heard(robot.transport(), 900_000)).startsWith("boot cubewright ");
+      link.send("V\n".getBytes(StandardCharsets.US_ASCII));
+      assertThat(heard(robot.transport(), 900_000)).startsWith("ok 0 cubewright ");
+      assertThat(heard(robot.transport(), 990_000)).isEmpty();
+      assertThat(heard(robot.transport(), 1_200_000)).startsWith("boot cubewright ");
+    }
+  }
+
+  @Test
+  void aCableIsPulledAtItsMoment() {
+    try (SimulatedRobot robot = robot(Kind.CABLE_UNPLUGGED, 1_000_000)) {
+      robot.transport().open("simulated-A");
+      heard(robot.transport(), 900_000);
+      assertThat(robot.transport().await(1_100_000)).get().isInstanceOf(LinkEvent.Lost.class);
+      assertThat(robot.transport().ports())
+          .extracting(SerialTransport.Port::name)
+          .containsOnly("simulated-B");
+    }
+  }
+
+  @Test
+  void aBoardFallsSilentAtItsMoment() {
+    try (SimulatedRobot robot = robot(Kind.BOARD_SILENT, 1_000_000)) {
+      Link link = robot.transport().open("simulated-A");
+      assertThat(heard(robot.transport(), 900_000)).startsWith("boot");
+      robot.letPass(1_000_000);
+      link.send("V\n".getBytes(StandardCharsets.US_ASCII));
+      assertThat(heard(robot.transport(), 5_000_000)).isEmpty();
+    }
+  }
+
+  @Test
+  void aBoardHangsAtItsMomentUntilItIsReset() {
+    try (SimulatedRobot robot = robot(Kind.BOARD_HUNG, 1_000_000)) {
+      Link link = robot.transport().open("simulated-A");
+      assertThat(heard(robot.transport(), 900_000)).startsWith("boot");
+      link.send("G 0 1 10\nT 0 180\n".getBytes(StandardCharsets.US_ASCII));
+      robot.letPass(990_000 - robot.transport().nowMicros());
+      final int turned = robot.world().snapshot().arm(Arm.R).steps();
+      link.send("T 0 180\n".getBytes(StandardCharsets.US_ASCII));
+      robot.letPass(1_000_000);
+
+      int stopped = robot.world().snapshot().arm(Arm.R).steps();
+      assertThat(Math.abs(stopped - turned)).isBetween(1, 199);
+      assertThat(robot.world().snapshot().arm(Arm.R).holds()).isTrue();
+      assertThat(robot.faultsTookEffect()).isTrue();
+      link.send("V\n!".getBytes(StandardCharsets.US_ASCII));
+      robot.letPass(1_000_000);
+      drain(robot.transport());
+      link.close();
+      robot.transport().open("simulated-A");
+      assertThat(heard(robot.transport(), 5_000_000)).startsWith("boot");
+    }
+  }
+
+  @Test
+  void allBoardsAreResetAtTheSameMoment() {
+    try (SimulatedRobot robot = robot(Kind.BOARDS_RESET, 1_000_000)) {
+      robot.transport().open("simulated-A");
+      robot.transport().open("simulated-B");
+      assertThat(heard(robot.transport(), 900_000)).startsWith("boot");
+      assertThat(heard(robot.transport(), 900_000)).startsWith("boot");
+      assertThat(heard(robot.transport(), 1_000_000)).isEmpty();
+      assertThat(heard(robot.transport(), 1_200_000)).startsWith("boot");
+      assertThat(heard(robot.transport(), 1_200_000)).startsWith("boot");
+    }
+  }
+
+  @Test
+  void aProgramThatStandsStillHearsEverythingLater() {
+    InjectedFault fault = new InjectedFault(Kind.HOST_PAUSED, 0, 0, false, 300_000, 2_000_000, 1);
+    try (SimulatedRobot robot = robot(fault)) {
+      Link link = robot.transport().open("simulated-A");
+      assertThat(heard(robot.transport(), 290_000)).startsWith("boot");
+      robot.letPass(299_900 - robot.transport().nowMicros());
+      assertThat(robot.faultsTookEffect()).isFalse();
+      link.send("W 500\n".getBytes(StandardCharsets.US_ASCII));
+
+      assertThat(heard(robot.transport(), 400_000)).startsWith("ok 0");
+      assertThat(robot.transport().nowMicros()).isEqualTo(2_000_000);
+      assertThat(heard(robot.transport(), 2_000_000)).startsWith("alarm 11");
+      assertThat(robot.faultsTookEffect()).isTrue();
+    }
+  }
+
+  @Test
+  void aPersonPressesTheButtonAtItsMomentOrInATurnOfTheCube() {
+    List<Long> pressed = new ArrayList<>();
+    try (SimulatedRobot robot = robot(wish(0))) {
+      robot.onStopWish(() -> pressed.add(robot.world().clock().nowMicros()));
+      robot.letPass(2_000_000);
+    }
+    try (SimulatedRobot robot = robot(wish(7000))) {
+      robot.onStopWish(() -> pressed.add(robot.world().clock().nowMicros()));
+      robot.world().putHeldCube(WorldFixture.CUBE.solved(), Axis.BACK_FRONT);
+      robot.letPass(1_500_000);
+      robot.world().pulse(Arm.R, true); // It is clear of the cube.
+      robot.world().pulse(Arm.B, true);
+      assertThat(robot.faultsTookEffect()).isFalse();
+      robot.letPass(1_000_000);
+      assertThat(robot.faultsTookEffect()).isTrue();
+    }
+    assertThat(pressed).containsExactly(1_000_000L, 1_507_000L);
+  }
+
+  private static InjectedFault wish(long amount) {
+    return new InjectedFault(Kind.STOP_WISHED, 0, 0, false, 1_000_000, Long.MAX_VALUE, amount);
+  }
+
+  @Test
+  void theCameraIsGoneFromItsMomentOn() {
+    try (SimulatedRobot robot = robot(Kind.CAMERA_GONE, 1_000_000);
+        FrameSource camera = robot.camera()) {
+      assertThat(camera.next().name()).isEqualTo("picture 1");
+      assertThat(robot.faultsTookEffect()).isFalse();
+      robot.letPass(1_000_000);
+      assertThatThrownBy(camera::next)
+          .isInstanceOf(VisionException.class)
+          .hasMessageContaining("plug it in again");
+      assertThat(robot.faultsTookEffect()).isTrue();
+      robot.mend();
+      assertThat(camera.next().name()).isEqualTo("picture 2");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatWasMendedIsAsIfItHadNeverBeenBroken(Kind kind) {
+    try (SimulatedRobot robot = robot(kind, 0)) {
+      robot.letPass(100_000);
+      robot.mend();
+
+      for (String port : List.of("simulated-A", "simulated-B")) {
+        boolean first = port.equals(kind == Kind.PORTS_SWAPPED ? "simulated-B" : "simulated-A");
+        Link link = robot.transport().open(port);
+        assertThat(heard(robot.transport(), robot.transport().nowMicros() + 500_000))
+            .startsWith("boot cubewright proto=1 fw=1.0.0 id=" + (first ? 1 : 2) + " ");
+        link.close();
+      }
+      robot.world().putArm(Arm.R, MAGNET_STEPS);
+      assertThat(robot.world().arm(Arm.R).magnetNear()).isTrue();
+      assertThat(robot.world().arm(Arm.R).stalled()).isFalse();
+      robot.world().arm(Arm.R).servo(1307);
+      robot.letPass(200_000);
+      assertThat(robot.world().snapshot().arm(Arm.R).holds()).isTrue();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "PORTS_SWAPPED, proto=1 fw=1.0.0 id=2, proto=1 fw=1.0.0 id=1",
+    "SAME_NUMBER_TWICE, proto=1 fw=1.0.0 id=1, proto=1 fw=1.0.0 id=1",
+    "OTHER_FIRMWARE, proto=2 fw=2.0.0 id=1, proto=1 fw=1.0.0 id=2"
+  })
+  void boardsSayWhatTheyAre(Kind kind, String first, String second) {
+    try (SimulatedRobot robot = robot(kind, 0)) {
+      robot.transport().open("simulated-A");
+      assertThat(heard(robot.transport(), 500_000)).startsWith("boot cubewright " + first + " ");
+      robot.transport().open("simulated-B");
+      assertThat(heard(robot.transport(), 900_000)).startsWith("boot cubewright " + second + " ");
+    }
+  }
+
+  @Test
+  void armsAndMagnetsFailAtTheirMoment() {
+    Arm first = Arm.R;
+    try (SimulatedRobot robot = robot(Kind.MOTOR_STALLED, 1000)) {
+      robot.letPass(999);
+      assertThat(robot.world().arm(first).stalled()).isFalse();
+      robot.letPass(1);
+      assertThat(robot.world().arm(first).stalled()).isTrue();
+    }
+    try (SimulatedRobot robot = robot(Kind.MAGNET_MISSING, 0)) {
+      robot.letPass(1);
+      robot.world().putArm(first, MAGNET_STEPS);
+      assertThat(robot.world().arm(first).magnetNear()).isFalse();
+    }
+    try (SimulatedRobot robot = robot(Kind.SERVO_STUCK, 0)) {
+      robot.letPass(1);
+      robot.world().arm(first).servo(1307);
+      robot.letPass(1_000_000);
+      assertThat(robot.world().snapshot().arm(first).touches()).isFalse();
+    }
+    try (SimulatedRobot robot = robot(Kind.SERVO_SLOW, 0)) {
+      robot.letPass(1);
+      robot.world().arm(first).servo(1307);
+      robot.letPass(200_000);
+      assertThat(robot.world().snapshot().arm(first).holds()).isFalse();
+      robot.letPass(400_000);
+      assertThat(robot.world().snapshot().arm(first).holds()).isTrue();
+    }
+  }
+
+  private static SimulatedRobot robot(Kind kind, long fromMicros) {
+    return robot(new InjectedFault(kind, 0, 0, false, fromMicros, Long.MAX_VALUE, 10));
+  }
+
+  private static SimulatedRobot robot(InjectedFault fault) {
+    return SimulatedRobot.virtual(
+        SimulatedRobotContract.ROBOT,
+        WorldFixture.CUBE,
+        SimulatedRig.standard(1),
+        new FaultPlan(1, List.of(fault)),
+        1);
+  }
+
+  private static void drain(SerialTransport transport) {
+    while (transport.await(transport.nowMicros()).isPresent()) {
+      // What has come is of no interest.
+    }
+  }
+
+  /** Returns what is heard next, empty if nothing is until a time. */
+  private static String heard(SerialTransport transport, long untilMicros) {
+    Optional<LinkEvent> event = transport.await(untilMicros);
+    return event
+        .map(LinkEvent.Received.class::cast)
+        .map(received -> new String(received.bytes(), StandardCharsets.US_ASCII))
+        .orElse("");
+  }
+}

@@ -1,0 +1,129 @@
+package dev.cubewright.simulation.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.driver.board.Checksum;
+import dev.cubewright.driver.board.Link;
+import dev.cubewright.driver.board.LinkEvent;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.simulation.world.ArmPins;
+import dev.cubewright.simulation.world.BoardPins;
+import dev.cubewright.simulation.world.TwinAxisWorld;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+
+/** One board on a bench, with two arms of a robot behind it and a line to talk to it. */
+final class BoardFixture implements AutoCloseable {
+  static final long PATIENCE_MICROS = 5_000_000;
+
+  /** Where the magnets of all arms are. */
+  static final int MAGNET_STEPS = pins(world()).magnetSteps(0).orElseThrow();
+
+  final SimulatedTransport transport;
+  final SimulatedPort port;
+  final TwinAxisWorld world;
+  private final Link link;
+  private final StringBuilder partial = new StringBuilder();
+  private final Deque<Heard> heard = new ArrayDeque<>();
+
+  /** A line of the board and when it was heard, without its end. */
+  record Heard(long timeMicros, String line) {}
+
+  /** Opens the line, which resets the board. */
+  BoardFixture(SimulatedTransport transport, TwinAxisWorld world) {
+    this.transport = transport;
+    this.world = world;
+    this.port = transport.allPorts().get(0);
+    this.link = transport.open(port.name());
+  }
+
+  static TwinAxisWorld world() {
+    return TwinAxisWorld.of(Cuboid.of(2, 2, 2), RobotDescription.standard());
+  }
+
+  static BoardPins pins(TwinAxisWorld world) {
+    return new ArmPins(world, RobotDescription.standard(), 1);
+  }
+
+  long now() {
+    return transport.nowMicros();
+  }
+
+  void send(byte[] bytes) {
+    link.send(bytes);
+  }
+
+  void send(String text) {
+    send(text.getBytes(StandardCharsets.ISO_8859_1));
+  }
+
+  /** Returns a line with number and checksum. */
+  static String line(int number, String command) {
+    return Checksum.seal("#" + number + " " + command) + "\n";
+  }
+
+  /** Sends a line with number and checksum. */
+  void command(int number, String command) {
+    send("\n" + line(number, command));
+  }
+
+  /** Returns the next line of the board without its end. */
+  Heard hear() {
+    Heard next = poll(now() + PATIENCE_MICROS);
+    assertThat(next).as("a line of the board").isNotNull();
+    return next;
+  }
+
+  /** Asserts what the next line is, without its checksum, and returns when it came. */
+  long hear(String expected) {
+    Heard next = hear();
+    assertThat(next.line()).startsWith(expected + "*");
+    return next.timeMicros();
+  }
+
+  /** Asserts that nothing is heard for so long. */
+  void quiet(long micros) {
+    assertThat(poll(now() + micros)).isNull();
+  }
+
+  /** Opens a session under the number 1. */
+  BoardFixture begun() {
+    assertThat(hear().line()).startsWith("boot cubewright ");
+    command(1, "V");
+    assertThat(hear().line()).startsWith("ok 1 cubewright ");
+    return this;
+  }
+
+  Heard poll(long untilMicros) {
+    while (heard.isEmpty()) {
+      Optional<LinkEvent> event = transport.await(untilMicros);
+      if (event.isEmpty()) {
+        return null;
+      }
+      if (event.get() instanceof LinkEvent.Received received) {
+        for (byte value : received.bytes()) {
+          take((char) (value & 0xFF));
+        }
+      }
+    }
+    return heard.remove();
+  }
+
+  private void take(char character) {
+    if (character != '\n') {
+      partial.append(character);
+      return;
+    }
+    heard.add(new Heard(now(), partial.toString()));
+    partial.setLength(0);
+  }
+
+  @Override
+  public void close() {
+    transport.close();
+    port.end();
+  }
+}

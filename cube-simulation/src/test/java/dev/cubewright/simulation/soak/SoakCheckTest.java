@@ -1,0 +1,267 @@
+package dev.cubewright.simulation.soak;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.driver.job.Holding;
+import dev.cubewright.driver.job.RecoveryAdvice;
+import dev.cubewright.driver.job.SessionEvent;
+import dev.cubewright.driver.job.SessionFault;
+import dev.cubewright.driver.job.Stage;
+import dev.cubewright.driver.job.TurnReport;
+import dev.cubewright.driver.job.TwistReport;
+import dev.cubewright.driver.robot.Arm;
+import dev.cubewright.driver.robot.ArmCommand;
+import dev.cubewright.driver.robot.ArmTimes;
+import dev.cubewright.driver.robot.Axis;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.RobotPlan;
+import dev.cubewright.driver.robot.TwinAxisTwists;
+import dev.cubewright.simulation.fault.InjectedFault.Kind;
+import dev.cubewright.simulation.world.ArmPose;
+import dev.cubewright.simulation.world.BrokenRule;
+import dev.cubewright.simulation.world.GripState;
+import dev.cubewright.simulation.world.Rule;
+import dev.cubewright.simulation.world.WorldSnapshot;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The soak must see what it is there to prove. */
+class SoakCheckTest {
+  private static final TurnReport REPORT =
+      new TurnReport(
+          RobotPlan.of(
+              new TwinAxisTwists(Cubes.PUZZLE),
+              Move.sequence(Cubes.PUZZLE.orbits(), List.of()),
+              List.of(),
+              SimulatedRobots.DESCRIPTION.times(Mode.FAST),
+              Axis.RIGHT_LEFT),
+          0,
+          List.of());
+  private static final ArmTimes SECOND = new EvenTimes(1_000_000);
+  private static final List<BrokenRule> BROKEN =
+      List.of(new BrokenRule(5, Arm.R, Rule.OTHER_HALF_FREE));
+
+  @ParameterizedTest
+  @EnumSource
+  void onlyWhatNoBoardKnowsMayEndUnsolved(Kind kind) {
+    boolean stalledOrServo = kind.name().startsWith("MOTOR_") || kind.name().startsWith("SERVO_");
+
+    assertThat(kind.isUnseen()).isEqualTo(stalledOrServo);
+    assertThat(judge(kind, List.of(), Optional.empty()).ofReported(fault("not-solved")).isEmpty())
+        .isEqualTo(stalledOrServo);
+    assertThat(judge(kind, BROKEN, Optional.empty()).ofSolved(REPORT).isEmpty())
+        .isEqualTo(stalledOrServo);
+    assertThat(judge(kind, List.of(), Optional.of("twice")).ofSolved(REPORT).isEmpty())
+        .isEqualTo(stalledOrServo);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatIsReportedMustFitAndNoRuleBeBroken(Kind kind) {
+    kind.fitting()
+        .forEach(
+            fitting -> {
+              SessionFault reported = fault(fitting);
+              assertThat(judge(kind, List.of(), Optional.empty()).ofReported(reported)).isEmpty();
+              assertThat(judge(kind, BROKEN, Optional.empty()).ofReported(reported).isEmpty())
+                  .isEqualTo(kind.isUnseen());
+            });
+    assertThat(judge(kind, List.of(), Optional.empty()).ofReported(fault("refused"))).isPresent();
+  }
+
+  @Test
+  void aFaultWithoutEffectIsNoReasonToStop() {
+    SoakCheck judge =
+        new SoakCheck(Cubes.PUZZLE, Optional.empty(), end(false, 0), List.of(), Optional.empty());
+
+    assertThat(judge.ofReported(fault("no-answer")))
+        .contains("there was no reason to stop: something");
+    assertThat(judge.ofSolved(REPORT)).isEmpty();
+  }
+
+  @Test
+  void aHandDoesNotCountOnceTheCubeIsPutIn() {
+    SoakCheck judge =
+        new SoakCheck(
+            Cubes.PUZZLE, Optional.of(Kind.SERVO_STUCK), open(), List.of(), Optional.empty());
+
+    assertThat(judge.ofReported(fault("not-solved"))).contains("nothing holds the cube");
+    // While it is taken out it does.
+    assertThat(judge.ofSolved(REPORT)).isEmpty();
+    assertThat(judge.ofReported(fault(Stage.RELEASE, "not-solved"))).isEmpty();
+    assertThat(judge.ofReported(fault(Stage.TAKE, "not-gripped"))).isEmpty();
+  }
+
+  @Test
+  void aTurnThatWasMadeTwiceOrNotAtAllIsSeen() {
+    int[] steps = new int[1];
+    ArmCommand quarter = new ArmCommand.Turn(Arm.R, -90, 0, 1);
+    for (int made : new int[] {0, -100, -200}) {
+      TurnCheck account = new TurnCheck(() -> end(false, steps[0]));
+      steps[0] = 40;
+      account.happened(new SessionEvent.ArmBegan(quarter, 0));
+      steps[0] += made;
+      // Nobody has heard the end: it may or may not have been made, but not twice.
+      assertThat(account.difference().isEmpty()).isEqualTo(made != -200);
+      account.happened(new SessionEvent.ArmEnded(quarter, 1));
+      assertThat(account.difference().isEmpty()).isEqualTo(made == -100);
+    }
+  }
+
+  @Test
+  void aTurnThatNobodyAskedForIsSeen() {
+    int[] steps = new int[1];
+    TurnCheck account = new TurnCheck(() -> end(false, steps[0]));
+    ArmCommand nothing = new ArmCommand.Turn(Arm.R, 0, 0, 1);
+    account.happened(new SessionEvent.ArmBegan(nothing, 0));
+    account.happened(new SessionEvent.ArmEnded(nothing, 1));
+    steps[0] = -1;
+
+    assertThat(account.difference()).contains(Arm.R + " is off by -1 steps from what it was told");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void noLayerMayStandAskewWhateverWentWrong(Kind kind) {
+    for (int steps : new int[] {-99, -3, 3, 50, 98}) {
+      WorldSnapshot askew = snapshot(GripState.CLOSED, false, 0, steps);
+
+      assertThat(judge(Optional.of(kind), askew).ofSolved(REPORT))
+          .contains("the session says that the cube is solved, and it is not");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatCannotPassMustBeNoticed(Kind kind) {
+    Optional<String> reason = judge(kind, List.of(), Optional.empty()).ofSolved(REPORT);
+
+    assertThat(reason)
+        .isEqualTo(kind.maySolve() ? Optional.empty() : Optional.of("the fault went unnoticed"));
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"STOP_WISHED", "MAGNET_MISSING", "CAMERA_GONE"})
+  void whatStopsTheRobotForCertainCannotEndSolved(Kind kind) {
+    assertThat(judge(kind, List.of(), Optional.empty()).ofSolved(REPORT))
+        .contains("the fault went unnoticed");
+  }
+
+  @Test
+  void aCubeThatIsTakenOutMustBeSolved() {
+    WorldSnapshot askew = snapshot(GripState.CLOSED, true, 0, 3);
+
+    assertThat(
+            judge(Optional.of(Kind.BOARD_RESET), askew)
+                .ofReported(fault(Stage.RELEASE, "board-reset")))
+        .contains("the cube was said to be solved, and it is not");
+  }
+
+  @Test
+  void withNothingWrongTheTimeMustBeAsPredicted() {
+    assertThat(judge(Optional.empty(), end(false, 0)).ofSolved(taking(1_020_000))).isEmpty();
+    assertThat(judge(Optional.empty(), end(false, 0)).ofSolved(taking(980_000))).isEmpty();
+    assertThat(judge(Optional.empty(), end(false, 0)).ofSolved(taking(1_020_001)))
+        .contains("the prediction is off by 20001 us");
+    assertThat(judge(Optional.of(Kind.LINE_DELAYED), end(false, 0)).ofSolved(taking(2_000_000)))
+        .isEmpty();
+  }
+
+  @Test
+  void whatIsSaidOfFingersAndLayersMustBeSo() {
+    SoakCheck askew = judge(Optional.of(Kind.BOARD_RESET), snapshot(GripState.CLOSED, false, 0, 7));
+    SoakCheck byOthers =
+        judge(Optional.of(Kind.BOARD_RESET), held(Axis.BACK_FRONT, GripState.CLOSED, false, 0, 0));
+    SoakCheck held = judge(Optional.of(Kind.BOARD_RESET), end(false, 0));
+    String code = "board-reset";
+
+    assertThat(askew.ofReported(fault(code)))
+        .contains("it says to go on, but a layer stands askew");
+    assertThat(byOthers.ofReported(fault(code)).orElseThrow())
+        .startsWith("it says that arms 0 (R) and 2 (L) hold the cube")
+        .endsWith("which is not so");
+    for (Holding wrong : List.of(Holding.unknown(), holding(Holding.Grip.OPEN))) {
+      SessionFault reported =
+          new SessionFault(Stage.TURN, code, "something", wrong, RecoveryAdvice.from(wrong));
+      assertThat(held.ofReported(reported))
+          .contains("it says to begin again, but the arms hold the cube");
+    }
+  }
+
+  /** Returns the report of one twist that was to take a second. */
+  private static TurnReport taking(long micros) {
+    RobotPlan plan =
+        RobotPlan.of(
+            new TwinAxisTwists(Cubes.PUZZLE),
+            Move.sequence(Cubes.PUZZLE.orbits(), List.of()),
+            List.of(Arm.R.layerTurn(Cubes.PUZZLE).moves().get(0)),
+            SECOND,
+            Axis.RIGHT_LEFT);
+    return new TurnReport(plan, 0, List.of(new TwistReport(0, plan.twists().get(0), micros)));
+  }
+
+  private static SoakCheck judge(Optional<Kind> kind, WorldSnapshot end) {
+    return new SoakCheck(Cubes.PUZZLE, kind, end, List.of(), Optional.empty());
+  }
+
+  private static SoakCheck judge(Kind kind, List<BrokenRule> broken, Optional<String> misturned) {
+    return new SoakCheck(Cubes.PUZZLE, Optional.of(kind), end(false, 0), broken, misturned);
+  }
+
+  private static WorldSnapshot open() {
+    return snapshot(GripState.OPEN, true, 0, 0);
+  }
+
+  private static WorldSnapshot end(boolean hand, int steps) {
+    return snapshot(GripState.CLOSED, hand, steps, 0);
+  }
+
+  private static WorldSnapshot snapshot(GripState grip, boolean hand, int steps, int layerSteps) {
+    return held(Axis.RIGHT_LEFT, grip, hand, steps, layerSteps);
+  }
+
+  private static WorldSnapshot held(
+      Axis axis, GripState grip, boolean hand, int steps, int layerSteps) {
+    return new WorldSnapshot(
+        0,
+        Arrays.stream(Arm.values())
+            .map(
+                arm ->
+                    new ArmPose(
+                        arm,
+                        steps,
+                        layerSteps,
+                        grip == GripState.CLOSED ? 0 : 1,
+                        arm.axis() == axis ? grip : GripState.OPEN,
+                        false))
+            .toList(),
+        Optional.of(Cubes.PUZZLE.solved()),
+        hand,
+        0);
+  }
+
+  private static SessionFault fault(String code) {
+    return fault(Stage.CHECK, code);
+  }
+
+  private static SessionFault fault(Stage stage, String code) {
+    Holding held = holding(Holding.Grip.CLOSED);
+    return new SessionFault(stage, code, "something", held, RecoveryAdvice.from(held));
+  }
+
+  /** Returns what is held where the arms of one axis stand somehow, and the others are open. */
+  private static Holding holding(Holding.Grip grip) {
+    Map<Arm, Holding.Grip> grips = new EnumMap<>(Arm.class);
+    Axis.RIGHT_LEFT.arms().forEach(arm -> grips.put(arm, grip));
+    Axis.BACK_FRONT.arms().forEach(arm -> grips.put(arm, Holding.Grip.OPEN));
+    return new Holding(grips, Set.of());
+  }
+}

@@ -1,0 +1,81 @@
+package dev.cubewright.simulation.soak;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.driver.job.Operator;
+import dev.cubewright.driver.job.Session;
+import dev.cubewright.driver.job.SessionEvent;
+import dev.cubewright.driver.job.SessionException;
+import dev.cubewright.driver.job.SessionListener;
+import dev.cubewright.driver.robot.Axis;
+import dev.cubewright.simulation.SimulatedOperator;
+import dev.cubewright.simulation.SimulatedRobot;
+import dev.cubewright.simulation.camera.SimulatedRig;
+import dev.cubewright.simulation.fault.FaultPlan;
+import dev.cubewright.simulation.fault.InjectedFault;
+import dev.cubewright.vision.frame.FrameSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+/** A stop that does not stop must be found out. */
+class StopCheckTest {
+  /** 30 milliseconds after the first turn of the cube has begun. */
+  private static final FaultPlan PRESSED =
+      new FaultPlan(
+          1,
+          List.of(
+              new InjectedFault(
+                  InjectedFault.Kind.STOP_WISHED, 0, 0, false, 0, Long.MAX_VALUE, 30_000)));
+
+  private final AtomicBoolean pressed = new AtomicBoolean();
+
+  @Test
+  void aRobotThatStopsAtOnceIsGood() {
+    assertThat(late(Session::stop)).isEmpty();
+  }
+
+  @Test
+  void aRobotThatGoesOnIsSeen() {
+    assertThat(late(session -> {}).orElseThrow())
+        .endsWith("was begun after the stop button had been pressed");
+  }
+
+  /** Nothing more is begun, but what turns goes on to its end. */
+  @Test
+  void aRobotThatStopsAfterTheTurnIsSeen() {
+    assertThat(late(session -> pressed.set(true)).orElseThrow())
+        .matches("a motor still turned \\d+ us after the stop button");
+  }
+
+  private Optional<String> late(Consumer<Session> stop) {
+    try (SimulatedRobot robot = SimulatedRobots.robot(SimulatedRig.standard(1), PRESSED, 1);
+        FrameSource camera = robot.camera()) {
+      StopCheck account = new StopCheck(robot);
+      Operator operator = new SimulatedOperator(robot, Cubes.PUZZLE, Cubes.random(1));
+      Session[] holder = new Session[1];
+      SessionListener listener =
+          event -> {
+            account.happened(event);
+            if (event instanceof SessionEvent.ArmEnded && pressed.get()) {
+              holder[0].stop();
+            }
+          };
+      try (Session session = SimulatedRobots.session(robot, camera, operator, listener)) {
+        holder[0] = session;
+        robot.onStopWish(() -> stop.accept(session));
+        session.connect();
+        session.home();
+        session.takeCube(Axis.RIGHT_LEFT);
+        session.inspecting().look();
+      } catch (SessionException e) {
+        assertThat(e.fault().stopped()).isTrue();
+      }
+      robot.letPass(1_000_000);
+      assertThat(robot.stopWishedMicros()).isPresent();
+      return account.late();
+    }
+  }
+}
