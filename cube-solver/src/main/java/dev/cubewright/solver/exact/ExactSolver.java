@@ -10,7 +10,6 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.search.NodeCounter;
 import dev.cubewright.solver.search.SearchControl;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Arrays;
@@ -87,15 +86,15 @@ public final class ExactSolver implements Solver {
     }
     long least = Arrays.stream(costs).min().orElseThrow();
     if (least > request.maximumCost() || least == DistanceTable.UNREACHABLE) {
-      walk.counter.report();
+      walk.report();
       return control.result(Ending.NONE_WITHIN_MAXIMUM);
     }
-    for (int frame = 0; frame < positions.length && walk.counter.goesOn(); frame++) {
+    for (int frame = 0; frame < positions.length && walk.goesOn; frame++) {
       if (costs[frame] == least) {
         walk.down(request.frames().get(frame), positions[frame], least);
       }
     }
-    walk.counter.report();
+    walk.report();
     return control.result(Ending.FOUND);
   }
 
@@ -105,17 +104,18 @@ public final class ExactSolver implements Solver {
     private final PreparedMoves moves;
     private final SearchControl control;
     private int[] path = new int[32];
-    private final NodeCounter counter;
+    private long nodes;
+    private long reported;
+    private boolean goesOn = true;
 
     Walk(PreparedMoves moves, SearchControl control) {
       this.moveSet = moves.moveSet();
       this.moves = moves;
       this.control = control;
-      this.counter = new NodeCounter(control);
     }
 
     long costToGo(int context, int position) {
-      counter.count(1);
+      nodes++;
       return moves.costToGo(context, position);
     }
 
@@ -131,7 +131,7 @@ public final class ExactSolver implements Solver {
       if (depth == path.length) {
         path = Arrays.copyOf(path, 2 * depth);
       }
-      for (int move = 0; move < moveSet.size() && counter.goesOn(); move++) {
+      for (int move = 0; move < moveSet.size() && goesOn; move++) {
         int moveCost = moveSet.cost(context, move);
         if (moveCost == MoveSet.FORBIDDEN
             || moveCost > cost
@@ -148,11 +148,15 @@ public final class ExactSolver implements Solver {
     }
 
     private void add(Move frame, int depth) {
-      counter.report();
+      report();
       control.offer(frame, Arrays.copyOf(path, depth), true);
-      counter.poll();
       // A solved state has one answer, however many frames there are.
-      counter.stopIf(depth == 0);
+      goesOn = depth > 0 && control.poll();
+    }
+
+    void report() {
+      control.count(nodes - reported);
+      reported = nodes;
     }
   }
 }
