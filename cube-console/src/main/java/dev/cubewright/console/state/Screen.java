@@ -1,5 +1,7 @@
 package dev.cubewright.console.state;
 
+import static java.util.Objects.requireNonNull;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.LinkedHashMap;
@@ -68,7 +70,7 @@ final class Screen implements Display {
 
   /** Returns all that is shown; the caller may add to it. */
   ObjectNode state() {
-    Shown now = shown.get();
+    Shown now = requireNonNull(shown.get());
     ObjectNode state = Json.object().put("version", now.version()).put("at", clock.getAsLong());
     now.members().forEach((member, value) -> state.set(member, value.get()));
     return state;

@@ -8,10 +8,10 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.RobotException;
-import dev.cubewright.driver.board.SystemTransport;
+import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.board.StopButtonException;
 import dev.cubewright.driver.board.StopButtonGuard;
-import dev.cubewright.driver.board.SerialTransport;
+import dev.cubewright.driver.board.SystemTransport;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.ViewCount;
@@ -205,7 +205,8 @@ public final class DeskRobots implements RobotSource, AutoCloseable {
     button.stopBy(stop);
   }
 
-  private DeskRobot real(SerialTransport transport, RobotDescription description, List<String> ports) {
+  private DeskRobot real(
+      SerialTransport transport, RobotDescription description, List<String> ports) {
     try {
       button.watch(description.stopButton());
     } catch (StopButtonException e) {

@@ -85,6 +85,4 @@ class FloppyCommandTest {
 
     assertThat(program.lines()).containsExactly("U2 R2 L2");
   }
-
-  /** The help is made without making the puzzles. */
 }
