@@ -3,11 +3,11 @@ package com.example.simulatedrobot;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.BoardArms;
-import dev.cubewright.driver.job.Eyes;
+import dev.cubewright.driver.job.CameraSetup;
 import dev.cubewright.driver.job.Operator;
-import dev.cubewright.driver.job.Procedure;
 import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.SessionListener;
+import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.job.Solving;
 import dev.cubewright.driver.job.TurnReport;
 import dev.cubewright.driver.robot.Mode;
@@ -49,7 +49,7 @@ public final class RobotJob {
    * @return how long each twist took; nothing if the person did not agree
    * @throws dev.cubewright.driver.job.SessionException if something goes wrong
    */
-  public Optional<TurnReport> run(Procedure job, State scrambled, SessionListener listener) {
+  public Optional<TurnReport> run(SolveJob job, State scrambled, SessionListener listener) {
     RobotDescription description = robot.description();
     Operator person = new SimulatedOperator(robot, cube.puzzle(), scrambled);
     try (FrameSource camera = robot.camera();
@@ -58,7 +58,7 @@ public final class RobotJob {
                 stop -> BoardArms.connect(robot.transport(), description, Mode.FAST, stop),
                 description.times(Mode.FAST),
                 Solving.of(cube, description, Mode.FAST),
-                Optional.of(new Eyes(camera, robot.calibration(), ViewCount.SIX)),
+                Optional.of(new CameraSetup(camera, robot.calibration(), ViewCount.SIX)),
                 person,
                 listener)) {
       return job.run(session);

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.driver.job.Procedure;
+import dev.cubewright.driver.job.RecoveryAdvice;
 import dev.cubewright.driver.job.SessionEvent;
 import dev.cubewright.driver.job.SessionException;
 import dev.cubewright.driver.job.SessionListener;
+import dev.cubewright.driver.job.SolveJob;
 import dev.cubewright.driver.job.Stage;
 import dev.cubewright.driver.job.TurnReport;
-import dev.cubewright.driver.job.WayOn;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.simulation.fault.InjectedFault.Kind;
 import java.util.Optional;
@@ -22,7 +22,7 @@ class RobotJobTest {
 
   @Test
   void solvesAScrambledCube() {
-    TurnReport report = job.run(Procedure.whole(), scrambled, event -> {}).orElseThrow();
+    TurnReport report = job.run(SolveJob.whole(), scrambled, event -> {}).orElseThrow();
 
     assertThat(report.twists()).isNotEmpty();
     assertThat(job.isSolved()).isTrue();
@@ -39,12 +39,12 @@ class RobotJobTest {
 
     SessionException fault =
         catchThrowableOfType(
-            SessionException.class, () -> job.run(Procedure.whole(), scrambled, pullsTheCable));
+            SessionException.class, () -> job.run(SolveJob.whole(), scrambled, pullsTheCable));
 
     assertThat(fault.fault().problem()).contains("is gone");
-    assertThat(fault.fault().wayOn()).isEqualTo(WayOn.GO_ON_HELD);
+    assertThat(fault.fault().wayOn()).isEqualTo(RecoveryAdvice.GO_ON_HELD);
     job.robot().mend();
-    Procedure rest = new Procedure(Optional.empty(), fault.fault().holding().axis());
+    SolveJob rest = new SolveJob(Optional.empty(), fault.fault().holding().axis());
     assertThat(job.run(rest, scrambled, event -> {})).isPresent();
     assertThat(job.isSolved()).isTrue();
   }
