@@ -121,8 +121,7 @@ class HostileFilesTest {
     assertThat(faultOf(twice)).isEqualTo(FaultKind.UNREADABLE_IMAGE);
     assertThatThrownBy(() -> FrameReader.read("x", twice))
         .hasMessage(
-            "x is a broken PNG file (it has two colour profiles); take or copy the picture once"
-                + " more");
+            "x is a broken PNG file (it has two colour profiles); take or copy the picture again");
   }
 
   /** The picture inside has a size of its own, which is not the one that was checked. */
