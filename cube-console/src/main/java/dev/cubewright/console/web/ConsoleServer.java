@@ -1,6 +1,7 @@
 package dev.cubewright.console.web;
 
 import dev.cubewright.console.state.Desk;
+import dev.cubewright.console.state.PuzzleAnswers;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;

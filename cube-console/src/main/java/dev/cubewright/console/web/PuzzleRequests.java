@@ -1,6 +1,7 @@
 package dev.cubewright.console.web;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.console.state.PuzzleAnswers;
 import dev.cubewright.core.puzzle.Cancellation;
 import java.util.Map;
 import java.util.concurrent.CancellationException;

@@ -3,20 +3,24 @@ package dev.cubewright.robot.cli.console;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.console.state.DataFolder;
 import dev.cubewright.console.state.DeskParts;
+import dev.cubewright.console.state.DeskTables;
+import dev.cubewright.console.state.PuzzleDesk;
 import dev.cubewright.console.state.RobotDesk;
 import dev.cubewright.console.web.AccessToken;
 import dev.cubewright.console.web.ConsoleServer;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Paths;
-import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.robot.DeskRobots;
-import dev.cubewright.robot.cli.table.DeskTables;
+import dev.cubewright.robot.cli.table.ConsoleTables;
 import dev.cubewright.robot.cli.table.Tables;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.catalog.Scrambler;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -84,7 +88,7 @@ final class ConsoleCommand implements Command {
     try (DeskRobots robots =
             DeskRobots.of(
                 arguments, context.interruption(), sentence -> printed.line("robot: " + sentence));
-        DeskTables tables = DeskTables.of(arguments, context);
+        DeskTables tables = new DeskTables(new ConsoleTables(arguments, context));
         RobotDesk desk = new RobotDesk(parts(robots, tables, history(arguments)));
         ConsoleServer server =
             port.open(number -> ConsoleServer.start(number, token, desk, new PuzzleDesk(tables)))) {
@@ -106,15 +110,15 @@ final class ConsoleCommand implements Command {
   }
 
   private static DeskParts parts(DeskRobots robots, DeskTables tables, Optional<Path> history) {
-    SolvablePuzzle cube = tables.puzzle("2x2x2");
+    PuzzleSolvers cube = tables.puzzle("2x2x2");
     return new DeskParts(
         robots,
         robots.description(),
         robots.mode(),
         robots.views(),
         cube.stateSpace(),
-        cube.solvers().all().get(0),
-        cube.twists().orElseThrow(),
+        cube.all().get(0),
+        new TwinAxisTwists(cube.stateSpace().puzzle()),
         () -> cube.stateSpace().random(Scrambler.random(Optional.empty())),
         robots.files(),
         history,

@@ -7,6 +7,7 @@ import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.FileSource;
 import dev.cubewright.vision.locate.Locator;
+import dev.cubewright.vision.recognition.ColorRenamings;
 import dev.cubewright.vision.recognition.LocatedFace;
 import dev.cubewright.vision.recognition.Recognition;
 import dev.cubewright.vision.sample.FaceSample;

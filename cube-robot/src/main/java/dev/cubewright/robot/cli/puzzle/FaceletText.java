@@ -4,19 +4,17 @@ import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletPatternReader;
-import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Reading;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.JsonObject;
-import java.util.Optional;
+import dev.cubewright.solver.catalog.StateReader;
 
 /** States as facelets; those of the floppy cube also as the contest's 30 numbers. */
 public final class FaceletText implements StateText {
   private final StateSpace stateSpace;
-  private final FaceletReader reader;
+  private final StateReader reader;
   private final FaceletWriter writer;
-  private final Optional<FloppyContestFormat> numbers;
 
   /**
    * Makes what reads and writes the states of a puzzle.
@@ -25,12 +23,8 @@ public final class FaceletText implements StateText {
    */
   public FaceletText(StateSpace stateSpace) {
     this.stateSpace = stateSpace;
-    this.reader = new FaceletReader(stateSpace);
+    this.reader = new StateReader(stateSpace);
     this.writer = new FaceletWriter(stateSpace.puzzle());
-    this.numbers =
-        Optional.of(stateSpace)
-            .filter(space -> space.puzzle().name().equals("3x3x1"))
-            .map(FloppyContestFormat::new);
   }
 
   @Override
@@ -40,18 +34,11 @@ public final class FaceletText implements StateText {
 
   @Override
   public State read(String text) {
-    Reading reading =
-        numbers.isPresent() && areNumbers(text) ? numbers.get().read(text) : reader.read(text);
+    Reading reading = reader.read(text);
     if (reading instanceof Reading.Invalid invalid) {
       throw Failure.of(invalid.reason());
     }
     return reading.require();
-  }
-
-  /** Numbers that stand apart are the contest's format; together they are stickers as any. */
-  private static boolean areNumbers(String text) {
-    return text.strip().contains(" ")
-        && text.chars().allMatch(c -> Character.isDigit(c) || Character.isWhitespace(c));
   }
 
   @Override

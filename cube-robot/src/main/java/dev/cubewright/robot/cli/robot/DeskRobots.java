@@ -27,6 +27,7 @@ import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.FrameSource;
+import dev.cubewright.vision.frame.ReopenedFrames;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

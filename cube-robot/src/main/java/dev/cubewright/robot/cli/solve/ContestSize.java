@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.solve;
 
-import dev.cubewright.robot.cli.puzzle.FloppyContestFormat;
 import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.solver.floppy.FloppyContestFormat;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;

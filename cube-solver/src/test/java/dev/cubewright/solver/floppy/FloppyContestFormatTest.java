@@ -1,4 +1,4 @@
-package dev.cubewright.robot.cli.puzzle;
+package dev.cubewright.solver.floppy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

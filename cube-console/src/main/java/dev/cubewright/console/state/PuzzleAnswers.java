@@ -1,7 +1,6 @@
-package dev.cubewright.console.web;
+package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.cubewright.console.state.Refusal;
 import dev.cubewright.core.puzzle.Cancellation;
 
 /** What is answered about puzzles that no arms hold. Safe for several threads. */

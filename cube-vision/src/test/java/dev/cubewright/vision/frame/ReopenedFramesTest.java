@@ -1,4 +1,4 @@
-package dev.cubewright.robot.cli.robot;
+package dev.cubewright.vision.frame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
-import dev.cubewright.vision.frame.Frame;
-import dev.cubewright.vision.frame.FrameSource;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -1,4 +1,4 @@
-package dev.cubewright.robot.cli.console;
+package dev.cubewright.console.state;
 
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Move;

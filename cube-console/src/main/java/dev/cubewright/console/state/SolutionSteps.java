@@ -1,4 +1,4 @@
-package dev.cubewright.robot.cli.console;
+package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -6,28 +6,28 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
-import dev.cubewright.robot.cli.puzzle.StateText;
+import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.catalog.PuzzleSolvers;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Tells a solution move by move, as whoever draws it needs it. */
 final class SolutionSteps {
-  private final SolvablePuzzle puzzle;
+  private final PuzzleSolvers solvers;
   private final String name;
   private final LayerTurns layers;
 
-  SolutionSteps(SolvablePuzzle puzzle, String name) {
-    this.puzzle = puzzle;
+  SolutionSteps(PuzzleSolvers solvers, String name) {
+    this.solvers = solvers;
     this.name = name;
-    this.layers = new LayerTurns(puzzle.stateSpace().puzzle());
+    this.layers = new LayerTurns(solvers.stateSpace().puzzle());
   }
 
   /** Returns the solution of a state with what each of its moves leaves. */
   ObjectNode of(State state, Solution solution) {
-    StateText text = puzzle.stateText();
+    FaceletWriter text = new FaceletWriter(solvers.stateSpace().puzzle());
     ObjectNode answer = JsonNodeFactory.instance.objectNode().put("puzzle", name);
     ArrayNode size = answer.putArray("size");
     Stream.of(Face.R, Face.U, Face.F).forEach(face -> size.add(layers.edge(face)));
@@ -35,7 +35,7 @@ final class SolutionSteps {
         .put("before", text.write(state))
         .put("solution", solution.toString())
         .put("cost", solution.cost())
-        .put("metric", puzzle.solvers().usualMetrics().get(0).code())
+        .put("metric", solvers.usualMetrics().get(0).code())
         .put("optimal", solution.optimal())
         .put("micros", solution.time().toNanos() / 1_000);
     ArrayNode steps = answer.putArray("steps");

@@ -1,9 +1,9 @@
-package dev.cubewright.robot.cli.table;
+package dev.cubewright.console.state;
 
 import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.pruning.TableIdentity;
+import dev.cubewright.tables.store.StoreListener;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -11,15 +11,16 @@ import java.util.Deque;
 import java.util.Optional;
 
 /** Notes on a shelf how tables come about, and has it shown. Safe for many threads. */
-final class TableWatch extends TableMessages implements BuildListener {
+final class TableWatch implements StoreListener, BuildListener {
+  private final StoreListener messages;
   private final TableShelf shelf;
   private final Runnable show;
 
   /** Those that are built; whoever builds several at once begins with the last one. */
   private final Deque<TableIdentity> building = new ArrayDeque<>();
 
-  TableWatch(PrintStream err, TableShelf shelf, Runnable show) {
-    super(err, false);
+  TableWatch(StoreListener messages, TableShelf shelf, Runnable show) {
+    this.messages = messages;
     this.shelf = shelf;
     this.show = show;
   }
@@ -66,8 +67,13 @@ final class TableWatch extends TableMessages implements BuildListener {
   }
 
   @Override
+  public void rejected(Path path, String reason) {
+    messages.rejected(path, reason);
+  }
+
+  @Override
   public void notStored(Path path, String reason) {
-    super.notStored(path, reason);
+    messages.notStored(path, reason);
     show.run();
   }
 

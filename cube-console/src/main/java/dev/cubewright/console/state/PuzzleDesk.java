@@ -1,30 +1,31 @@
-package dev.cubewright.robot.cli.console;
+package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.cubewright.console.state.GivenMembers;
-import dev.cubewright.console.state.Refusal;
-import dev.cubewright.console.web.PuzzleAnswers;
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.notation.AlgorithmParseException;
+import dev.cubewright.core.notation.AlgorithmParser;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.InvalidState;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.robot.cli.puzzle.Inputs;
-import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
-import dev.cubewright.robot.cli.table.DeskTables;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Reading;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.catalog.Scrambler;
+import dev.cubewright.solver.catalog.StateReader;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 
-/** Scrambles and solves the puzzles that have solvers of their own. */
-final class PuzzleDesk implements PuzzleAnswers {
+/** Scrambles and solves the puzzles that have solvers of their own. Safe for several threads. */
+public final class PuzzleDesk implements PuzzleAnswers {
   private static final int USUAL_MILLIS = 10_000;
   private static final int MOST_MILLIS = 60_000;
 
@@ -35,53 +36,48 @@ final class PuzzleDesk implements PuzzleAnswers {
    *
    * @param tables has the puzzles
    */
-  PuzzleDesk(DeskTables tables) {
+  public PuzzleDesk(DeskTables tables) {
     this.tables = tables;
   }
 
   @Override
   public ObjectNode answer(
       String name, String question, ObjectNode arguments, Cancellation cancellation) {
-    SolvablePuzzle puzzle = tables.puzzle(name);
-    try {
-      return switch (question) {
-        case "scramble" -> {
-          GivenMembers.requireOnly(arguments, Set.of());
-          yield scramble(puzzle);
-        }
-        case "solve" -> {
-          GivenMembers.requireOnly(arguments, Set.of("facelets", "scramble", "timeoutMillis"));
-          yield solve(puzzle, name, arguments, cancellation);
-        }
-        default ->
-            throw new Refusal(
-                Refusal.Kind.MISSING,
-                "no-such-question",
-                "a puzzle is scrambled or solved: ask for scramble or solve");
-      };
-    } catch (Failure e) {
-      throw new Refusal(Refusal.Kind.WRONG, e.code(), e.sentence());
-    }
+    PuzzleSolvers puzzle = tables.puzzle(name);
+    return switch (question) {
+      case "scramble" -> {
+        GivenMembers.requireOnly(arguments, Set.of());
+        yield scramble(puzzle);
+      }
+      case "solve" -> {
+        GivenMembers.requireOnly(arguments, Set.of("facelets", "scramble", "timeoutMillis"));
+        yield solve(puzzle, name, arguments, cancellation);
+      }
+      default ->
+          throw new Refusal(
+              Refusal.Kind.MISSING,
+              "no-such-question",
+              "a puzzle is scrambled or solved: ask for scramble or solve");
+    };
   }
 
-  private static ObjectNode scramble(SolvablePuzzle puzzle) {
-    Scrambler.Scramble scramble =
-        new Scrambler(puzzle.solvers()).next(Scrambler.random(Optional.empty()));
+  private static ObjectNode scramble(PuzzleSolvers puzzle) {
+    Scrambler.Scramble scramble = new Scrambler(puzzle).next(Scrambler.random(Optional.empty()));
     return JsonNodeFactory.instance
         .objectNode()
         .put("scramble", scramble.moves().toString())
-        .put("facelets", puzzle.stateText().write(scramble.state()));
+        .put("facelets", new FaceletWriter(puzzle.stateSpace().puzzle()).write(scramble.state()));
   }
 
   private static ObjectNode solve(
-      SolvablePuzzle puzzle, String name, ObjectNode arguments, Cancellation cancellation) {
+      PuzzleSolvers puzzle, String name, ObjectNode arguments, Cancellation cancellation) {
     State state = state(puzzle, arguments);
-    MoveSet moveSet = puzzle.solvers().usualMoveSet();
+    MoveSet moveSet = puzzle.usualMoveSet();
     SolveResult result =
         solve(
             puzzle,
             SolveRequest.of(state, moveSet)
-                .withTargetCost(puzzle.solvers().sufficientCost())
+                .withTargetCost(puzzle.sufficientCost())
                 .withTimeLimit(timeLimit(arguments))
                 .withCancellation(cancellation::isCancelled)
                 .build());
@@ -103,10 +99,10 @@ final class PuzzleDesk implements PuzzleAnswers {
   }
 
   /** Solves as the command {@code solve} does: for a while to better answers, but at all events. */
-  private static SolveResult solve(SolvablePuzzle puzzle, SolveRequest request) {
-    Solver solver = puzzle.solvers().usual(request.moveSet(), false);
+  private static SolveResult solve(PuzzleSolvers puzzle, SolveRequest request) {
+    Solver solver = puzzle.usual(request.moveSet(), false);
     Optional<Duration> usual =
-        puzzle.solvers().usualTime().filter(time -> time.compareTo(request.timeLimit()) < 0);
+        puzzle.usualTime().filter(time -> time.compareTo(request.timeLimit()) < 0);
     if (usual.isEmpty()) {
       return solver.solve(request);
     }
@@ -117,7 +113,7 @@ final class PuzzleDesk implements PuzzleAnswers {
         : result;
   }
 
-  private static State state(SolvablePuzzle puzzle, ObjectNode arguments) {
+  private static State state(PuzzleSolvers puzzle, ObjectNode arguments) {
     JsonNode facelets = arguments.path("facelets");
     JsonNode scramble = arguments.path("scramble");
     if (facelets.isTextual() == scramble.isTextual()) {
@@ -127,8 +123,25 @@ final class PuzzleDesk implements PuzzleAnswers {
           "say what is to be solved by \"facelets\" or by \"scramble\", a text, and not by both");
     }
     return facelets.isTextual()
-        ? puzzle.stateText().read(facelets.asText())
-        : Inputs.scrambled(puzzle.stateSpace().puzzle(), scramble.asText());
+        ? read(puzzle, facelets.asText())
+        : scrambled(puzzle.stateSpace().puzzle(), scramble.asText());
+  }
+
+  private static State read(PuzzleSolvers puzzle, String text) {
+    Reading reading = new StateReader(puzzle.stateSpace()).read(text);
+    if (reading instanceof Reading.Invalid invalid) {
+      InvalidState reason = invalid.reason();
+      throw new Refusal(Refusal.Kind.WRONG, reason.rule().code(), reason.message());
+    }
+    return reading.require();
+  }
+
+  private static State scrambled(Puzzle puzzle, String scramble) {
+    try {
+      return new AlgorithmParser(puzzle).parse(scramble).applyTo(puzzle.solved());
+    } catch (AlgorithmParseException e) {
+      throw new Refusal(Refusal.Kind.WRONG, "not-an-algorithm", "the scramble: " + e.getMessage());
+    }
   }
 
   private static Duration timeLimit(ObjectNode arguments) {

@@ -1,21 +1,17 @@
-package dev.cubewright.robot.cli.table;
+package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.cubewright.console.state.DeskPart;
-import dev.cubewright.console.state.Display;
-import dev.cubewright.console.state.GivenMembers;
-import dev.cubewright.console.state.Refusal;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
-import dev.cubewright.robot.cli.puzzle.MetricChoice;
-import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
-import dev.cubewright.robot.cli.terminal.CommandContext;
-import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
+import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.exact.ExactTables;
 import dev.cubewright.tables.store.DiskTableStore;
+import dev.cubewright.tables.store.StoredTable;
 import dev.cubewright.tables.store.TableRemoval;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,7 +20,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
-import picocli.CommandLine.ParseResult;
+import java.util.stream.Stream;
 
 /**
  * The tables on a desk: shown with how far each has come that is being built, and built, read and
@@ -42,46 +38,38 @@ public final class DeskTables implements DeskPart, AutoCloseable {
   /** Those of the desk that have tables on disk. */
   private static final List<String> PUZZLES = List.of("2x2x2", "3x3x3", "4x4x4");
 
-  private final ParseResult arguments;
+  private final TableAccess access;
   private final TableShelf shelf = new TableShelf(PUZZLES);
   private final TableWatch watch;
   private final DiskTableStore store;
-  private final Map<String, SolvablePuzzle> puzzles = new ConcurrentHashMap<>();
+  private final Map<String, PuzzleSolvers> puzzles = new ConcurrentHashMap<>();
   private final AtomicBoolean working = new AtomicBoolean();
   private final Cancellation cancellation = Cancellation.never();
   private volatile Display display = (member, value) -> {};
 
-  private DeskTables(ParseResult arguments, CommandContext context) {
-    this.arguments = arguments;
-    this.watch = new TableWatch(context.err(), shelf, this::show);
-    this.store = Tables.open(arguments, watch, READING_LIMIT);
-  }
-
   /**
-   * {@return the tables that the options mean}
+   * Opens the tables.
    *
-   * @param arguments what was given on the command line
-   * @param context where messages go
-   * @throws Failure if there is no telling where tables are to be kept
+   * @param access where they are kept
    */
-  public static DeskTables of(ParseResult arguments, CommandContext context) {
-    return new DeskTables(arguments, context);
+  public DeskTables(TableAccess access) {
+    this.access = access;
+    this.watch = new TableWatch(access.messages(), shelf, this::show);
+    this.store = access.open(watch, READING_LIMIT);
   }
 
   /**
-   * {@return a puzzle with its solvers, always the same}
+   * {@return the solvers of a puzzle, always the same}
    *
    * @param name its name, such as {@code 2x2x2}
    * @throws Refusal if solvers were written for no such puzzle
    */
-  public SolvablePuzzle puzzle(String name) {
+  public PuzzleSolvers puzzle(String name) {
     return PuzzleCatalog.find(name)
         .map(
             entry ->
                 puzzles.computeIfAbsent(
-                    name,
-                    key ->
-                        SolvablePuzzle.of(entry).apply(Tables.settings(arguments, store, watch))))
+                    name, key -> entry.solvers().apply(access.settings(store, watch))))
         .orElseThrow(
             () ->
                 new Refusal(
@@ -115,7 +103,7 @@ public final class DeskTables implements DeskPart, AutoCloseable {
     Runnable work =
         switch (given.path("action").asText()) {
           case "build" -> () -> build(puzzle.map(List::of).orElse(PUZZLES));
-          case "verify" -> () -> shelf.keeps(Tables.verify(store, Optional.empty()));
+          case "verify" -> () -> keep(store::verify);
           case "clear" -> () -> clear(puzzle);
           default ->
               throw new Refusal(
@@ -159,26 +147,42 @@ public final class DeskTables implements DeskPart, AutoCloseable {
       } catch (CancellationException e) {
         return; // The program ends; what is finished is kept.
       } catch (OutOfMemoryError e) {
-        shelf.hasProblem(name, Optional.of(Failure.outOfMemory(e).sentence()));
+        shelf.hasProblem(name, Optional.of(access.outOfMemory(e)));
       }
     }
   }
 
-  private void build(SolvablePuzzle puzzle) {
-    for (MetricChoice choice : MetricChoice.usual(puzzle)) {
-      MoveSet moveSet = choice.moveSet(puzzle);
-      Optional<ExactTables> exact = puzzle.solvers().exactTables(moveSet);
+  private void build(PuzzleSolvers puzzle) {
+    for (MoveSet moveSet : usualMoveSets(puzzle)) {
+      Optional<ExactTables> exact = puzzle.exactTables(moveSet);
       if (exact.isPresent()) {
         exact.get().table(moveSet, cancellation);
       } else {
-        puzzle.solvers().searchTables(moveSet, cancellation);
+        puzzle.searchTables(moveSet, cancellation);
       }
       cancellation.check();
     }
   }
 
+  /** Returns the moves whose tables are worth building ahead, those of the robot last. */
+  private static List<MoveSet> usualMoveSets(PuzzleSolvers puzzle) {
+    return Stream.concat(
+            puzzle.usualMetrics().stream().map(puzzle::moveSet),
+            Stream.of(puzzle.stateSpace().puzzle())
+                .filter(known -> known.name().equals("2x2x2"))
+                .map(cube -> new TwinAxisTwists(cube).unitCosts()))
+        .toList();
+  }
+
   private void clear(Optional<String> puzzle) {
-    for (TableRemoval removal : Tables.clear(store, puzzle)) {
+    List<TableRemoval> removals;
+    try {
+      removals = store.clear(table -> puzzle.map(table::isFor).orElse(true));
+    } catch (IOException e) {
+      hasProblem(e);
+      return;
+    }
+    for (TableRemoval removal : removals) {
       removal
           .problem()
           .ifPresent(
@@ -191,12 +195,26 @@ public final class DeskTables implements DeskPart, AutoCloseable {
   }
 
   private void list() {
-    try {
-      shelf.keeps(Tables.list(store, Optional.empty()));
-    } catch (Failure e) {
-      PUZZLES.forEach(puzzle -> shelf.hasProblem(puzzle, Optional.of(e.sentence())));
-    }
+    keep(store::list);
     show();
+  }
+
+  /** Reads all tables of the folder. */
+  private interface Reading {
+    List<StoredTable> tables() throws IOException;
+  }
+
+  private void keep(Reading reading) {
+    try {
+      shelf.keeps(reading.tables());
+    } catch (IOException e) {
+      hasProblem(e);
+    }
+  }
+
+  private void hasProblem(IOException cause) {
+    String sentence = access.unreadable(store, cause);
+    PUZZLES.forEach(puzzle -> shelf.hasProblem(puzzle, Optional.of(sentence)));
   }
 
   private void show() {

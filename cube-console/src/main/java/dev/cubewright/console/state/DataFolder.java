@@ -1,4 +1,4 @@
-package dev.cubewright.robot.cli.console;
+package dev.cubewright.console.state;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -8,16 +8,16 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Where what the program notes is kept for good, as the XDG base directory specification says. */
-final class DataFolder {
+public final class DataFolder {
   private DataFolder() {}
 
   /**
-   * Returns the folder, which need not exist; nothing if nobody knows the user's home.
+   * {@return the folder, which need not exist; nothing if nobody knows the user's home}
    *
    * @param environment the value of an environment variable
    * @param properties the value of a system property
    */
-  static Optional<Path> of(
+  public static Optional<Path> of(
       Function<String, @Nullable String> environment,
       Function<String, @Nullable String> properties) {
     return Stream.of(

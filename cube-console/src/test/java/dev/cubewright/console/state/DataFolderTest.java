@@ -1,4 +1,4 @@
-package dev.cubewright.robot.cli.console;
+package dev.cubewright.console.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.cubewright.robot.cli.picture;
+package dev.cubewright.vision.recognition;
 
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Cuboid;
@@ -13,12 +13,13 @@ import java.util.List;
  * The 24 changes of all colours of a cube together that its rotations make: a cube whose colours
  * nobody can name from its pieces is the same cube after any of them.
  */
-final class ColorRenamings {
+public final class ColorRenamings {
   private static final int STICKERS_OF_FACE = 4;
 
   private final List<Face[]> renamings = new ArrayList<>();
 
-  ColorRenamings() {
+  /** Finds them out. */
+  public ColorRenamings() {
     Puzzle cube = Cuboid.of("2x2x2");
     FaceletWriter writer = new FaceletWriter(cube);
     for (String tilt : List.of("", "x", "x2", "x'", "z", "z'")) {
@@ -34,8 +35,13 @@ final class ColorRenamings {
     }
   }
 
-  /** Returns how many stickers differ after the change of colours that leaves the fewest. */
-  int differences(Facelets read, Facelets truth) {
+  /**
+   * {@return how many stickers differ after the change of colours that leaves the fewest}
+   *
+   * @param read the stickers of a 2x2x2 or larger cube as they were read
+   * @param truth as they are, as many
+   */
+  public int differences(Facelets read, Facelets truth) {
     int fewest = truth.count();
     for (Face[] renaming : renamings) {
       int wrong = 0;

@@ -1,4 +1,4 @@
-package dev.cubewright.robot.cli.table;
+package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;

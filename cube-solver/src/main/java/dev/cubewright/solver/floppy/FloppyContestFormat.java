@@ -1,4 +1,4 @@
-package dev.cubewright.robot.cli.puzzle;
+package dev.cubewright.solver.floppy;
 
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.InvalidState;

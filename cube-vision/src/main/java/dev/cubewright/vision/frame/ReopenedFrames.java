@@ -1,8 +1,6 @@
-package dev.cubewright.robot.cli.robot;
+package dev.cubewright.vision.frame;
 
 import dev.cubewright.vision.fault.VisionException;
-import dev.cubewright.vision.frame.Frame;
-import dev.cubewright.vision.frame.FrameSource;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -10,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * A camera that is opened when the first picture is wanted, and opened anew after it has failed, so
  * that it may be plugged in later.
  */
-final class ReopenedFrames implements FrameSource {
+public final class ReopenedFrames implements FrameSource {
   private final Supplier<FrameSource> opening;
   private @Nullable FrameSource open;
 
@@ -19,7 +17,7 @@ final class ReopenedFrames implements FrameSource {
    *
    * @param opening opens the camera
    */
-  ReopenedFrames(Supplier<FrameSource> opening) {
+  public ReopenedFrames(Supplier<FrameSource> opening) {
     this.opening = opening;
   }
 

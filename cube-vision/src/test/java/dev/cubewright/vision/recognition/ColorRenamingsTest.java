@@ -1,4 +1,4 @@
-package dev.cubewright.robot.cli.picture;
+package dev.cubewright.vision.recognition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

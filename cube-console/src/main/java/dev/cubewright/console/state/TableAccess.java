@@ -1,0 +1,45 @@
+package dev.cubewright.console.state;
+
+import dev.cubewright.solver.catalog.SolverSettings;
+import dev.cubewright.tables.pruning.BuildListener;
+import dev.cubewright.tables.store.DiskTableStore;
+import dev.cubewright.tables.store.StoreListener;
+import dev.cubewright.tables.store.TableStore;
+import java.io.IOException;
+
+/** Where the tables of a desk are kept, and how a program says what is wrong with them. */
+public interface TableAccess {
+  /** {@return is told what is wrong with files; safe for many threads} */
+  StoreListener messages();
+
+  /**
+   * {@return the tables on disk}
+   *
+   * @param listener told what becomes of them
+   * @param readingLimit files of up to so many bytes are read, larger ones mapped
+   */
+  DiskTableStore open(StoreListener listener, long readingLimit);
+
+  /**
+   * {@return what solvers are made with}
+   *
+   * @param store keeps their tables
+   * @param listener told how far a table has come
+   */
+  SolverSettings settings(TableStore store, BuildListener listener);
+
+  /**
+   * {@return what is to be said where the folder cannot be read}
+   *
+   * @param store the tables in the folder
+   * @param cause what was thrown
+   */
+  String unreadable(DiskTableStore store, IOException cause);
+
+  /**
+   * {@return what is to be said where memory is too small for a table}
+   *
+   * @param cause what was thrown
+   */
+  String outOfMemory(OutOfMemoryError cause);
+}
