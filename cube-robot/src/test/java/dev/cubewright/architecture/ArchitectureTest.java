@@ -12,11 +12,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Holds all modules but the benchmarks against the rules. */
+@Tag("slow")
 class ArchitectureTest {
 
   static final ArchitectureRules RULES = new ArchitectureRules("dev.cubewright");

@@ -21,11 +21,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** Every snippet and command of the README and the guides runs and prints what is claimed. */
+@Tag("slow")
 @Isolated("replaces standard output while a snippet runs")
 class DocumentationTest {
   private static final Path ROOT = Path.of("..");

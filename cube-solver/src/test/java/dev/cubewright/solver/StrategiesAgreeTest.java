@@ -6,11 +6,13 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolveResult.Ending;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A table of all positions and a search with bounds know nothing of each other, yet agree. */
+@Tag("slow")
 class StrategiesAgreeTest {
   /**
    * The slowest and the quickest published mode stand for all; {@code ./bench agree} takes each.

@@ -17,9 +17,11 @@ import dev.cubewright.simulation.fault.FaultPlan;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a person says of the cube, and what becomes of that. */
+@Tag("slow")
 class DeskCubeTest {
   private static final State SCRAMBLED =
       Algorithm.parse(DeskBench.CUBE.puzzle(), "R U2 F'").applyTo(DeskBench.CUBE.puzzle().solved());

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A simulated robot that takes its time; here more than anybody has. */
+@Tag("slow")
 class DeskPaceTest {
   /** Homing would take half an hour. */
   private static final double SLOW = 0.001;

@@ -13,11 +13,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * A robot beside which a person stands, who is asked on the screen: here boards of a simulated one.
  */
+@Tag("slow")
 class DeskQuestionTest {
   private static final String SOLVED = "UUUURRRRFFFFDDDDLLLLBBBB";
 

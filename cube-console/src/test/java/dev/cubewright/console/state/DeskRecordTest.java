@@ -13,10 +13,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a desk keeps and goes by: history, log, settings, description and calibration. */
+@Tag("slow")
 class DeskRecordTest {
   @TempDir Path folder;
 

@@ -13,6 +13,7 @@ import java.net.http.HttpResponse;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The routes of a server on a free port. */
+@Tag("slow")
 @Timeout(60)
 class ConsoleServerTest {
   private final NotingDesk desk = new NotingDesk();

@@ -36,10 +36,12 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** A robot turns its cube alike whoever looks on: alone, or with five of whom one never reads. */
+@Tag("slow")
 @Timeout(120)
 class UndisturbedRunTest {
   private static final Cube2x2x2 CUBE =

@@ -15,10 +15,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("slow")
 class ArrangementCoordinateTest extends CoordinateContract {
   /** The places that U, R and F of the 2x2x2 turn. */
   private static final int[] SEVEN = {0, 1, 2, 3, 4, 5, 7};

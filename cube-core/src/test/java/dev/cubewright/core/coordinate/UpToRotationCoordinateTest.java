@@ -13,10 +13,12 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("slow")
 class UpToRotationCoordinateTest extends CoordinateContract {
   private static final Puzzle PUZZLE = ExamplePuzzles.puzzle("2x2x2");
 

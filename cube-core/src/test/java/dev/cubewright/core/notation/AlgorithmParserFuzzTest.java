@@ -8,8 +8,10 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 
 /** Whatever the text, it is read or refused with a place in it. */
+@Tag("slow")
 class AlgorithmParserFuzzTest {
   private static final List<AlgorithmParser> PARSERS =
       TestPuzzles.all().stream().map(AlgorithmParser::new).toList();

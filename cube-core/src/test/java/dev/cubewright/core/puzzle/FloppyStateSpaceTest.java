@@ -8,12 +8,14 @@ import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * The floppy cube has so few states that all can be made: those that turns reach, and those that a
  * screwdriver reaches too.
  */
+@Tag("slow")
 class FloppyStateSpaceTest {
   private final StateSpace space = ExamplePuzzles.space("3x3x1");
   private final Puzzle puzzle = space.puzzle();

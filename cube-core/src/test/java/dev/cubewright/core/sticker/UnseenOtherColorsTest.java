@@ -13,9 +13,12 @@ import java.util.Random;
 import java.util.SplittableRandom;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Unseen stickers together with colours whose faces are to be found out. */
+@Tag("slow")
+@net.jqwik.api.Tag("slow")
 class UnseenOtherColorsTest {
   private static final String FACES = "URFDLB";
 

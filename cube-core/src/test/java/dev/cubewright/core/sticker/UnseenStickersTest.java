@@ -10,10 +10,13 @@ import java.util.List;
 import java.util.SplittableRandom;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("slow")
+@net.jqwik.api.Tag("slow")
 class UnseenStickersTest {
   @Test
   void fourViewsDetermineEvery2x2x2() {

@@ -8,11 +8,13 @@ import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Somebody stops a robot while it is connected to, or the program stands still meanwhile. */
+@Tag("slow")
 class ConnectingTest {
   private static final RobotDescription ROBOT = RobotDescription.standard();
 

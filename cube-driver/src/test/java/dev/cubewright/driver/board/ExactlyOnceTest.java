@@ -13,10 +13,12 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Tag;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.IntRange;
 
 /** Commands over lines that lose, double and falsify bytes in both directions. */
+@Tag("slow")
 class ExactlyOnceTest {
   private static final String PORT = "/dev/ttyA";
   private static final String OTHER_PORT = "/dev/ttyB";

@@ -11,11 +11,13 @@ import dev.cubewright.driver.robot.Axis;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("slow")
 class SessionTest {
   private static final SolveJob JOB = new SolveJob(Optional.of(Cubes.random(6)), Optional.empty());
 

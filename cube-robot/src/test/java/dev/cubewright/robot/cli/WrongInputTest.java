@@ -8,11 +8,13 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every wrong input gets an exit code of 1 or 2 and a sentence that names the fault. */
+@Tag("slow")
 class WrongInputTest {
   /** A line of the file. */
   record Case(List<String> arguments, String input, int exitCode, String fragment) {

@@ -8,11 +8,13 @@ import dev.cubewright.vision.locate.CellGrid;
 import dev.cubewright.vision.locate.Point;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Tag("slow")
 class DisturbanceTest {
   private static final FaceStickers STICKERS = FaceStickers.of(Shots.scrambled(3, 12), Face.R);
 

@@ -30,11 +30,13 @@ import dev.cubewright.vision.frame.FrameSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What becomes of the cube of a simulated robot when a job is stopped, delayed or taken over. */
+@Tag("slow")
 class SimulatedSessionTest {
   /** At any time: nothing is dropped, no rule is broken, and what is said of the cube is so. */
   @ParameterizedTest

@@ -25,11 +25,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the camera of a simulated robot sees, or cannot see, when something is wrong. */
+@Tag("slow")
 class SimulatedSightTest {
   @Test
   void aReadingThatNobodyShouldBelieveTurnsNothing() {

@@ -6,11 +6,13 @@ import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.simulation.fault.FaultPlan;
 import dev.cubewright.simulation.fault.InjectedFault;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Whole jobs on virtual boards; many more are done by {@code cube robot soak}. */
+@Tag("slow")
 class SoakTest {
   @ParameterizedTest
   @EnumSource(Mode.class)

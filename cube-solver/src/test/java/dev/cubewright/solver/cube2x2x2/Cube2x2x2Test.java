@@ -20,8 +20,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class Cube2x2x2Test {
   private final List<TableIdentity> obtained = new ArrayList<>();
 

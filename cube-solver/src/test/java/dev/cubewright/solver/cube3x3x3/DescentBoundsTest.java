@@ -11,11 +11,13 @@ import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The largest tables of the optimal solver, 141 MB, made once for all these tests. */
+@Tag("slow")
 class DescentBoundsTest {
   private static final long SEED = 29;
 

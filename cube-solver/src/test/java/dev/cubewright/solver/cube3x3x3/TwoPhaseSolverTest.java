@@ -23,10 +23,12 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("slow")
 class TwoPhaseSolverTest extends SolverContract {
   private final Solver solver = ThreeByThree.CUBE.twoPhaseSmall();
   private final MoveSet moveSet = ThreeByThree.HALF_TURN;

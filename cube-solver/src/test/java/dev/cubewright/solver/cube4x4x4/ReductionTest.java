@@ -3,9 +3,11 @@ package dev.cubewright.solver.cube4x4x4;
 import dev.cubewright.solver.search.TableContents;
 import java.io.IOException;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** All tests of the reduction that need its tables: together, so that they are built once. */
+@Tag("slow")
 class ReductionTest {
   @Test
   void readsTheTablesThatWereKeptBefore() throws IOException {

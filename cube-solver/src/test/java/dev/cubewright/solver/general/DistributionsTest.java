@@ -13,12 +13,14 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Every position of small puzzles is numbered, and costs what it should. */
+@Tag("slow")
 class DistributionsTest {
   private static final long MEMORY = 1 << 30;
 

@@ -23,8 +23,10 @@ import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.ShrinkingMode;
+import net.jqwik.api.Tag;
 
 /** Puzzles, goals and states of chance, against trying everything. */
+@Tag("slow")
 class GeneralSolverPropertiesTest {
   private static final long EXACT = 1 << 26;
 

@@ -12,12 +12,14 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.UnreachableGoalException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Goals that leave something open, on puzzles that people have. */
+@Tag("slow")
 class GoalsTest extends GoalsFixture {
   private static final String CROSS_AND_CORNER =
       "{'CORNERS':{'pieces':['?','?','?','?',4,'?','?','?'],"

@@ -1,10 +1,12 @@
 package dev.cubewright.solver.general;
 
 import dev.cubewright.core.definition.PuzzleDefinition;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Goals for which to plan and to build tables takes a while. */
+@Tag("slow")
 class LargeGoalsTest extends GoalsFixture {
   @ParameterizedTest
   @CsvSource({

@@ -10,12 +10,14 @@ import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import java.util.HashMap;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
 /** States whose distance another program has found. Solvers are kept, as tables take seconds. */
+@Tag("slow")
 @TestInstance(Lifecycle.PER_CLASS)
 class ListedStatesTest {
   private final Map<String, PuzzleDefinition> definitions = new HashMap<>();

@@ -15,11 +15,13 @@ import dev.cubewright.solver.general.Planner.PlannedTable;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where not all positions can be numbered, smaller tables are planned, and a search does it. */
+@Tag("slow")
 class SmallMemoryTest {
   private static final long MEGABYTE = 1 << 20;
 

@@ -15,10 +15,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A 2x2x2 whose like pieces no rotation of the whole puts in each other's place. */
+@Tag("slow")
 final class UnlikeColorsTest {
   private static final int STATES = 15;
 

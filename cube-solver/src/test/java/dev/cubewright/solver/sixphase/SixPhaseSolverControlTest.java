@@ -4,8 +4,10 @@ import dev.cubewright.solver.ImprovingControlContract;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 
 /** How a search in six phases is watched, limited, stopped and shared. */
+@Tag("slow")
 class SixPhaseSolverControlTest extends ImprovingControlContract {
   @Override
   protected Solver solver() {

@@ -25,10 +25,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Tag("slow")
 class SixPhaseSolverTest {
   private static final Puzzle PUZZLE = FourByFour.CUBE.puzzle();
   private static final FaceletWriter WRITER = new FaceletWriter(PUZZLE);

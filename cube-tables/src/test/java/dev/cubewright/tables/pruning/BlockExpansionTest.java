@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Going from block to block gives the tables that going from entry to entry gives. */
+@Tag("slow")
 class BlockExpansionTest {
   private static final TableIdentity IDENTITY =
       new TableIdentity("puzzle", "coordinate", "model", "0123456789abcdef");

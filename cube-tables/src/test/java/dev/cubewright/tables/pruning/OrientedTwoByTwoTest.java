@@ -17,9 +17,11 @@ import dev.cubewright.tables.transition.TransitionTable;
 import dev.cubewright.tables.transition.Transitions;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** All 88,179,840 states of the 2x2x2 that is not turned as a whole; one byte each meanwhile. */
+@Tag("slow")
 class OrientedTwoByTwoTest {
   private final Puzzle puzzle = Cuboid.of(2, 2, 2);
   private final Orbit corners = puzzle.orbits().get("corners");

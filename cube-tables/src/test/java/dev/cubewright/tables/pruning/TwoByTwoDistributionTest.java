@@ -13,10 +13,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
 /** All 3,674,160 positions of the 2x2x2 against the published numbers at each distance. */
+@Tag("slow")
 class TwoByTwoDistributionTest {
   private final Puzzle puzzle = Cuboid.of(2, 2, 2);
 

@@ -16,11 +16,13 @@ import dev.cubewright.core.puzzle.Puzzle;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Positions of the 3x3x3 are compared with the model in strides that leave out no table entry. */
+@Tag("slow")
 class ProductTransitionsTest extends TransitionsContract {
   private final Puzzle three = Cuboid.of(3, 3, 3);
   private final Puzzle floppy = Cuboid.of(3, 3, 1);

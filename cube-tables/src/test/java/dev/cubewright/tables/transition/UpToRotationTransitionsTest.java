@@ -11,6 +11,7 @@ import dev.cubewright.tables.TwoAxisTwists;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
  * 5,040 permutations times 729 orientations, so that every entry of the small tables is met; that
  * moves permute is tested with all 3,674,160.
  */
+@Tag("slow")
 class UpToRotationTransitionsTest extends TransitionsContract {
   private final Puzzle two = Cuboid.of(2, 2, 2);
   private final Puzzle flat = Cuboid.of(2, 2, 1);

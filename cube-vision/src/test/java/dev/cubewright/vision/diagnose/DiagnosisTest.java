@@ -21,11 +21,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("slow")
 class DiagnosisTest {
   private static final StateSpace SPACE = new StateSpace(Cuboid.of(3, 3, 3));
   private static final CubeDecoder DECODER = new CubeDecoder(SPACE, Palette.standard());

@@ -18,12 +18,14 @@ import java.util.Map;
 import java.util.TreeMap;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The library with its classes absent, with stand-ins of the same names, and the real one. */
+@Tag("slow")
 class OpenPnpLibraryTest {
   private static final String PACKAGE = "org.openpnp.capture";
 

@@ -17,10 +17,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code recognise} with {@code --calibration} and {@code --learn}. */
+@Tag("slow")
 class CalibratedRecognitionTest {
   private static final Pose POSE = new Pose(0.5, 0.5, 0.7, 3, 4, -3);
 

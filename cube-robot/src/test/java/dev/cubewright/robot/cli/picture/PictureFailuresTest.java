@@ -22,6 +22,7 @@ import java.util.SplittableRandom;
 import java.util.function.IntBinaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /**
  * Each thing that may be wrong with files of pictures has its code and a sentence that names it.
  */
+@Tag("slow")
 class PictureFailuresTest {
   @TempDir Path folder;
   private Facelets facelets;

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The commands with puzzles that files define. */
+@Tag("slow")
 class DefinitionCommandTest {
   private static final Path PUZZLES = Path.of("..", "puzzles");
   private static final String PYRAMINX = PUZZLES.resolve("pyraminx.tws").toString();

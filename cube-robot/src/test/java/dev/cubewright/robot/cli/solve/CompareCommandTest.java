@@ -11,9 +11,11 @@ import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.StrategyFigures;
 import java.util.List;
 import java.util.Locale;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
+@Tag("slow")
 @Isolated("measures the heap")
 class CompareCommandTest {
   private static final String SOLVED =

@@ -11,12 +11,14 @@ import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.Program;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The 3x3x3, whose usual answers are short at once and shorter while you wait. */
+@Tag("slow")
 class Cube3x3x3CommandTest {
   private static final String FAR = "R U F2 D L B2 U R' F D2 L' U2 B R F' L2 D";
   private static final String SUPERFLIP = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2";

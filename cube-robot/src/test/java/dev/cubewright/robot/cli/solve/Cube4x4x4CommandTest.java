@@ -11,11 +11,13 @@ import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The 4x4x4, which is reduced to a 3x3x3, or solved in six phases. */
+@Tag("slow")
 class Cube4x4x4CommandTest {
   private static final String FAR =
       "Fw U2 Rw' B D2 Uw L F2 Rw2 U' Fw' R D Uw2 L' B2 Rw U F Uw' R2 Fw2 D' Rw B' Uw2 L Fw U'";

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code solve --goal}: to a state that leaves things open. */
+@Tag("slow")
 class GoalCommandTest {
   private static final String PYRAMINX = Path.of("..", "puzzles", "pyraminx.tws").toString();
   private static final String FIRST_LAYER = "UUUU\nRR??\nFF??\n????\nLL??\nBB??\n";

@@ -21,12 +21,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What answers cost, in all metrics, against known answers for the 2x2x2. */
+@Tag("slow")
 class SolveCostTest {
   private final Puzzle cube = Cuboid.of(2, 2, 2);
 
