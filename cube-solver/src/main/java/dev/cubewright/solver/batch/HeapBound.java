@@ -1,4 +1,4 @@
-package dev.cubewright.robot.cli.batch;
+package dev.cubewright.solver.batch;
 
 /**
  * Keeps the heap of a long batch small. Not safe for several threads.
