@@ -15,6 +15,9 @@ public final class HeapBound {
   private boolean useful = true;
   private int lines;
 
+  /** Makes a bound that has collected nothing yet. */
+  public HeapBound() {}
+
   /** Collects now and then if the heap has grown beyond the bound, unless that was of no use. */
   public void keep() {
     Runtime runtime = Runtime.getRuntime();
