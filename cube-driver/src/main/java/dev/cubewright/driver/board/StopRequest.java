@@ -1,5 +1,7 @@
 package dev.cubewright.driver.board;
 
+import java.util.function.Function;
+
 /**
  * Somebody's wish that a robot stops, which can be told before there are arms that could be
  * stopped: while they are connected to. It holds for good. Thread-safe.
@@ -39,6 +41,20 @@ public final class StopRequest {
               "was stopped",
               "look how the arms stand, then begin again"));
     }
+  }
+
+  /**
+   * Connects, or asks the boards something, unless it was told.
+   *
+   * @param <T> what comes of it
+   * @param work what to do until this is told
+   * @return what came of it
+   * @throws RobotException {@code STOPPED} if it was told, or is meanwhile
+   * @throws RobotException if the boards do not answer as they should
+   */
+  public <T> T unlessTold(Function<StopRequest, T> work) {
+    requireUntold();
+    return work.apply(this);
   }
 
   /** Has something else done from now on when it is told; at once, if it was told already. */

@@ -11,6 +11,7 @@ import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import java.util.List;
 import java.util.Optional;
@@ -64,6 +65,20 @@ public record Solving(
     TwinAxisTwists twists = new TwinAxisTwists(cube.puzzle());
     return new Solving(
         cube.stateSpace(), cube.exact(), twists, robot.costModel(mode, twists), twists.frames());
+  }
+
+  /**
+   * {@return how a robot solves its puzzle: by the default solver, in the least time}
+   *
+   * @param solvers the solvers of the puzzle
+   * @param robot the robot
+   * @param mode how fast it works
+   * @throws IllegalArgumentException if its arms cannot hold the puzzle
+   */
+  public static Solving of(PuzzleSolvers solvers, RobotDescription robot, Mode mode) {
+    StateSpace space = solvers.stateSpace();
+    TwinAxisTwists twists = new TwinAxisTwists(space.puzzle());
+    return new Solving(space, solvers.all().get(0), twists, robot.costModel(mode, twists));
   }
 
   /** {@return the cube} */

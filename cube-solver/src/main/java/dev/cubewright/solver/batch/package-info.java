@@ -1,4 +1,7 @@
-/** Parallel work on a stream of inputs, with the results in the order of the inputs. */
+/**
+ * Parallel work on a stream of inputs, such as the lines of a text, with the results in the order
+ * of the inputs.
+ */
 @NullMarked
 package dev.cubewright.solver.batch;
 

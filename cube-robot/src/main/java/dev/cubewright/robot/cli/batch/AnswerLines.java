@@ -2,8 +2,8 @@ package dev.cubewright.robot.cli.batch;
 
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.InputLine;
-import dev.cubewright.robot.cli.terminal.LineReader;
+import dev.cubewright.solver.batch.InputLine;
+import dev.cubewright.solver.batch.LineReader;
 import dev.cubewright.solver.batch.OrderedBatch;
 import java.io.IOException;
 import java.io.UncheckedIOException;

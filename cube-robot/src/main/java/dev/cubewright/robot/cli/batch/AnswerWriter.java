@@ -3,6 +3,7 @@ package dev.cubewright.robot.cli.batch;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.solver.batch.HeapBound;
 import dev.cubewright.solver.batch.OrderedBatch;
 import java.io.IOException;
 

@@ -10,6 +10,7 @@ import dev.cubewright.console.state.PuzzleDesk;
 import dev.cubewright.console.state.RobotDesk;
 import dev.cubewright.console.web.AccessToken;
 import dev.cubewright.console.web.ConsoleServer;
+import dev.cubewright.console.web.SystemBrowser;
 import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;

@@ -11,7 +11,8 @@ import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.InputLine;
+import dev.cubewright.solver.batch.InputLine;
+import dev.cubewright.solver.batch.LineReader;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
@@ -168,7 +169,7 @@ public final class Inputs {
    * @throws Failure if it describes none
    */
   public State read(InputLine line) {
-    String text = line.require();
+    String text = text(line);
     try {
       return form.read(text);
     } catch (Failure failure) {
@@ -176,6 +177,15 @@ public final class Inputs {
           ? failure.and("; moves such as these are given by --scramble")
           : failure;
     }
+  }
+
+  private static String text(InputLine line) {
+    if (line.tooLong()) {
+      throw Failure.impossible(
+          "line-too-long",
+          "the line is longer than " + LineReader.MAXIMUM_BYTES + " bytes; write one state a line");
+    }
+    return line.text();
   }
 
   /** Letters of a few faces are meant as moves, those of nearly all stickers as a state. */
@@ -198,7 +208,7 @@ public final class Inputs {
    * @throws Failure if the line does not describe stickers of the puzzle
    */
   Stickers stickers(InputLine line) {
-    String text = line.require();
+    String text = text(line);
     try {
       return new Stickers(new FaceletWriter(puzzle).facelets(form.read(text)), Optional.empty());
     } catch (Failure failure) {

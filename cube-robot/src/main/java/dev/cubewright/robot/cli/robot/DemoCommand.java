@@ -77,7 +77,7 @@ final class DemoCommand implements Command {
         Scrambler.Scramble scramble =
             new Scrambler(puzzle.solvers()).next(Scrambler.random(Optional.of(seed)));
         output.scrambled(scramble, seed);
-        Solving solving = JobParts.solving(puzzle, connection.description(), robot.mode());
+        Solving solving = Solving.of(puzzle.solvers(), connection.description(), robot.mode());
         return new JobRun(options, connection, solving, scramble::state, context)
             .with(RobotRunCommand.looking(connection, options.eyes(), camera));
       } catch (RobotException e) {

@@ -6,11 +6,13 @@ import dev.cubewright.console.state.RobotSource;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.board.AskedPorts;
 import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.board.StopButtonException;
 import dev.cubewright.driver.board.StopButtonGuard;
+import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.board.SystemTransport;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
@@ -185,7 +187,7 @@ public final class DeskRobots implements RobotSource, AutoCloseable {
     String none;
     try {
       List<String> likely = BoardProbe.likelyPorts(transport);
-      AskedPorts asked = AskedPorts.of(transport, likely, interruption);
+      AskedPorts asked = asked(transport, likely);
       if (!asked.boards().isEmpty()) {
         return real(transport, description, asked.boards());
       }
@@ -195,6 +197,17 @@ public final class DeskRobots implements RobotSource, AutoCloseable {
     }
     transport.close();
     return simulated(description, spare, none);
+  }
+
+  private AskedPorts asked(SerialTransport transport, List<String> ports) {
+    StopRequest stop = new StopRequest();
+    Runnable tell = stop::tell;
+    interruption.onRequest(tell);
+    try {
+      return AskedPorts.of(transport, ports, stop);
+    } finally {
+      interruption.forget(tell);
+    }
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.cubewright.robot.cli.robot;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.driver.job.AgreeingOperator;
 import dev.cubewright.driver.job.CameraSetup;
 import dev.cubewright.driver.job.Holding;
 import dev.cubewright.driver.job.Operator;

@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Keyboard;
@@ -28,11 +29,11 @@ final class RobotArms {
     /**
      * Does it.
      *
-     * @param inUse what is to be connected by, so that it can be stopped
+     * @param request what is to be connected by, so that it can be stopped
      * @throws RobotException if the arms cannot
      * @throws IOException if standard output fails
      */
-    int with(RobotConnection connection, Keyboard keyboard, ArmsInUse inUse) throws IOException;
+    int with(RobotConnection connection, Keyboard keyboard, StopRequest request) throws IOException;
   }
 
   /**
@@ -45,9 +46,9 @@ final class RobotArms {
     return connecting(
         options,
         context,
-        (connection, keyboard, inUse) -> {
+        (connection, keyboard, request) -> {
           try (Arms arms =
-              inUse.unlessStopped(stop -> connection.connect(connection.description(), stop))) {
+              request.unlessTold(stop -> connection.connect(connection.description(), stop))) {
             int exitCode = work.with(arms, options.with(connection.description()), keyboard);
             arms.disableWatchdog();
             return exitCode;
@@ -65,16 +66,16 @@ final class RobotArms {
   static int connecting(RobotOptions options, CommandContext context, Connecting work)
       throws IOException {
     Keyboard keyboard = new Keyboard(context);
-    ArmsInUse inUse = new ArmsInUse();
+    StopRequest request = new StopRequest();
     try (RobotConnection connection = RobotConnection.of(options, 0);
         StopSwitch stopSwitch =
-            new StopSwitch(context, keyboard, options.description().stopButton(), inUse::stop)) {
+            new StopSwitch(context, keyboard, options.description().stopButton(), request::tell)) {
       stopSwitch.arm();
       try {
-        return work.with(connection, keyboard, inUse);
+        return work.with(connection, keyboard, request);
       } catch (CancellationException e) {
         // Asking and taking pictures are ended in ways of their own.
-        inUse.requireGoing();
+        request.requireUntold();
         throw e;
       }
     } catch (RobotException e) {

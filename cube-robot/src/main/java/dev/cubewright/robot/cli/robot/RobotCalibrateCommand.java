@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.BoardProbe;
+import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.job.AnswerTime;
 import dev.cubewright.driver.job.MagnetSearch;
 import dev.cubewright.driver.robot.RobotDescription;
@@ -61,21 +62,21 @@ final class RobotCalibrateCommand implements Command {
       return RobotArms.connecting(
           options,
           context,
-          (connection, keyboard, inUse) -> {
+          (connection, keyboard, request) -> {
             RobotDescription robot = options.description();
             if (file.isPresent()) {
               if (given.asks() || !options.simulated()) {
                 TerminalQuestions.operator(keyboard).emptyFingers();
               }
-              robot = measured(options, connection, inUse, context);
+              robot = measured(options, connection, request, context);
               write(file.get(), robot, context);
             }
             if (file.isPresent() && given.asks()) {
-              robot = fitted(options.with(robot), connection, inUse, keyboard, context);
+              robot = fitted(options.with(robot), connection, request, keyboard, context);
               write(file.get(), robot, context);
             }
             if (eyes.present()) {
-              findCells(options.with(robot), connection, inUse, eyes, keyboard, context);
+              findCells(options.with(robot), connection, request, eyes, keyboard, context);
             }
             return ExitCode.DONE;
           });
@@ -88,12 +89,12 @@ final class RobotCalibrateCommand implements Command {
   private static RobotDescription fitted(
       RobotOptions options,
       RobotConnection connection,
-      ArmsInUse inUse,
+      StopRequest request,
       Keyboard keyboard,
       CommandContext context) {
-    try (Arms arms = inUse.unlessStopped(stop -> connection.connect(options.description(), stop))) {
+    try (Arms arms = request.unlessTold(stop -> connection.connect(options.description(), stop))) {
       RobotDescription robot = new ArmFitting(keyboard, context).fit(arms, options.description());
-      inUse.requireGoing();
+      request.requireUntold();
       return robot;
     }
   }
@@ -101,15 +102,15 @@ final class RobotCalibrateCommand implements Command {
   private static void findCells(
       RobotOptions options,
       RobotConnection connection,
-      ArmsInUse inUse,
+      StopRequest request,
       RobotEyes eyes,
       Keyboard keyboard,
       CommandContext context) {
     Path file = eyes.calibration().orElseThrow();
-    try (Arms arms = inUse.unlessStopped(stop -> connection.connect(options.description(), stop));
+    try (Arms arms = request.unlessTold(stop -> connection.connect(options.description(), stop));
         FrameSource frames = eyes.open(context.interruption())) {
       Calibration calibration =
-          new CellFitting(TerminalQuestions.operator(keyboard), inUse::requireGoing)
+          new CellFitting(TerminalQuestions.operator(keyboard), request::requireUntold)
               .fit(arms, frames);
       CalibrationFile.write(file, calibration);
       context
@@ -124,10 +125,13 @@ final class RobotCalibrateCommand implements Command {
 
   /** Returns the description with all that can be measured. */
   private static RobotDescription measured(
-      RobotOptions options, RobotConnection connection, ArmsInUse inUse, CommandContext context) {
+      RobotOptions options,
+      RobotConnection connection,
+      StopRequest request,
+      CommandContext context) {
     List<String> ports =
-        inUse
-            .unlessStopped(
+        request
+            .unlessTold(
                 stop ->
                     BoardProbe.ask(
                         connection.transport(), connection.ports(), connection.log(), stop))
@@ -138,15 +142,15 @@ final class RobotCalibrateCommand implements Command {
     RobotDescription robot = options.description();
     if (!ports.isEmpty()) {
       int micros =
-          inUse.unlessStopped(
+          request.unlessTold(
               stop -> AnswerTime.measure(connection.transport(), ports, connection.log(), stop));
       context.err().println("cube: the boards answer after " + micros + " us");
       robot = robot.withAnswerMicros(micros);
     }
     context.err().println("cube: each arm looks for its magnet at several thresholds ...");
     return new MagnetSearch(
-            tried -> inUse.unlessStopped(stop -> connection.connect(tried, stop)),
-            inUse::stopWanted,
+            tried -> request.unlessTold(stop -> connection.connect(tried, stop)),
+            request::isTold,
             new MagnetProgress(context.err()))
         .find(robot);
   }

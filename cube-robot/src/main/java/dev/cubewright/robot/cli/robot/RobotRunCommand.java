@@ -51,7 +51,7 @@ final class RobotRunCommand implements Command {
       try (RobotConnection connection = RobotConnection.of(options.robot(), options.seed());
           FrameSource frames = frames(connection, options.eyes(), context)) {
         Solving solving =
-            JobParts.solving(puzzle, connection.description(), options.robot().mode());
+            Solving.of(puzzle.solvers(), connection.description(), options.robot().mode());
         return new JobRun(
                 options,
                 connection,

@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.driver.job.Solving;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.option.Command;
@@ -81,7 +82,7 @@ final class RobotSoakCommand implements Command {
           new Soak(
               source(arguments, puzzle.stateSpace().puzzle()),
               mode,
-              JobParts.solving(puzzle, description, mode));
+              Solving.of(puzzle.solvers(), description, mode));
       SoakTally tally = new SoakTally();
       run(arguments, soak, firmware, tally, context);
       SoakReport report =

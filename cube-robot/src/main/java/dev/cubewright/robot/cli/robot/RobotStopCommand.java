@@ -1,6 +1,7 @@
 package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.driver.board.PortLock;
+import dev.cubewright.driver.board.PortStop;
 import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.option.Command;
@@ -58,7 +59,7 @@ final class RobotStopCommand implements Command {
         requireAll(outcomes, options.description());
       }
       return options.ports().isEmpty()
-              || outcomes.stream().allMatch(outcome -> outcome.failure().isEmpty())
+              || outcomes.stream().allMatch(outcome -> outcome.problem().isEmpty())
           ? ExitCode.DONE
           : ExitCode.IMPOSSIBLE;
     } catch (RobotException e) {
@@ -68,8 +69,9 @@ final class RobotStopCommand implements Command {
 
   private static void print(PortStop.Outcome outcome, boolean json, CommandContext context)
       throws IOException {
-    if (outcome.failure().isPresent()) {
-      Failure failure = outcome.failure().get();
+    if (outcome.problem().isPresent()) {
+      PortStop.Problem problem = outcome.problem().get();
+      Failure failure = Failure.impossible(problem.code(), problem.sentence());
       if (json) {
         context.out().write(failure.with("where", outcome.name()).toJson() + "\n");
       }
@@ -91,7 +93,7 @@ final class RobotStopCommand implements Command {
    * @throws Failure if one has not
    */
   static void requireAll(List<PortStop.Outcome> outcomes, RobotDescription robot) {
-    if (outcomes.stream().allMatch(outcome -> outcome.failure().isPresent())) {
+    if (outcomes.stream().allMatch(outcome -> outcome.problem().isPresent())) {
       throw Failure.impossible(
           "no-ports",
           "nothing was stopped, as no port has a board that answers; cut the motors' supply if"

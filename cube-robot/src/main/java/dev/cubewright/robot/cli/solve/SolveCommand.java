@@ -11,7 +11,7 @@ import dev.cubewright.robot.cli.table.TableProgress;
 import dev.cubewright.robot.cli.table.Tables;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.robot.cli.terminal.InputLine;
+import dev.cubewright.solver.batch.InputLine;
 import dev.cubewright.solver.catalog.SolverSettings;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -3,9 +3,9 @@ package dev.cubewright.robot.cli.batch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.cubewright.robot.cli.terminal.InputLine;
 import dev.cubewright.robot.cli.terminal.Interruption;
-import dev.cubewright.robot.cli.terminal.LineReader;
+import dev.cubewright.solver.batch.InputLine;
+import dev.cubewright.solver.batch.LineReader;
 import dev.cubewright.solver.batch.OrderedBatch;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

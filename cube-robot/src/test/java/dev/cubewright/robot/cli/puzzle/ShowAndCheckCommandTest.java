@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.robot.cli.Program;
 import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.solver.batch.LineReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -75,6 +76,16 @@ class ShowAndCheckCommandTest {
     assertThat(program.out()).isEqualTo("valid\nerror: twisted-corner\nvalid\n");
     assertThat(program.err()).startsWith("cube: line 2: a corner is twisted");
     assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
+  }
+
+  @Test
+  void checkRefusesALineThatIsTooLong() {
+    String line = "U".repeat(3 * LineReader.MAXIMUM_BYTES);
+
+    Program program = Program.runWith(line + "\n", "check", "2x2x2");
+
+    assertThat(program.out()).isEqualTo("error: line-too-long\n");
+    assertThat(program.err()).startsWith("cube: line 1: the line is longer than ");
   }
 
   @Test

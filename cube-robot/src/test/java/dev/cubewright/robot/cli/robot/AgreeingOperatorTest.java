@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.driver.job.AgreeingOperator;
 import dev.cubewright.driver.job.AskedOperator;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.robot.cli.terminal.Typist;

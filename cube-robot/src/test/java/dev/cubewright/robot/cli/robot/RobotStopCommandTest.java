@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.cubewright.driver.board.PortStop;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.Json;
 import dev.cubewright.robot.cli.Program;

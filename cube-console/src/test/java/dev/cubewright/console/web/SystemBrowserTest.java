@@ -1,4 +1,4 @@
-package dev.cubewright.robot.cli.console;
+package dev.cubewright.console.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,9 +1,7 @@
-package dev.cubewright.robot.cli.robot;
+package dev.cubewright.driver.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cubewright.driver.board.BoardProbe;
-import dev.cubewright.driver.board.RobotFault;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

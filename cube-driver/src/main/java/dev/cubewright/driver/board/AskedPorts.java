@@ -1,11 +1,5 @@
-package dev.cubewright.robot.cli.robot;
+package dev.cubewright.driver.board;
 
-import dev.cubewright.driver.board.BoardProbe;
-import dev.cubewright.driver.board.LineLog;
-import dev.cubewright.driver.board.RobotFault;
-import dev.cubewright.driver.board.SerialTransport;
-import dev.cubewright.driver.board.StopRequest;
-import dev.cubewright.robot.cli.terminal.Interruption;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -17,7 +11,7 @@ import java.util.stream.Stream;
  * @param boards the ports on which boards answer
  * @param reason why there are none, if so
  */
-record AskedPorts(List<String> boards, String reason) {
+public record AskedPorts(List<String> boards, String reason) {
   /** Why a port does not even open, which is no news of a port where nobody answers. */
   private static final Set<RobotFault.Kind> CLOSED =
       Set.of(RobotFault.Kind.PORT_IN_USE, RobotFault.Kind.NO_PERMISSION);
@@ -25,21 +19,17 @@ record AskedPorts(List<String> boards, String reason) {
   /**
    * Asks ports, which resets most boards.
    *
-   * @param interruption ends asking at once
-   * @throws dev.cubewright.driver.board.RobotException if it does
+   * @param transport where they are
+   * @param ports their names
+   * @param stop ends asking at once
+   * @return what they have answered
+   * @throws RobotException {@code STOPPED} if it does
    */
-  static AskedPorts of(SerialTransport transport, List<String> ports, Interruption interruption) {
+  public static AskedPorts of(SerialTransport transport, List<String> ports, StopRequest stop) {
     if (ports.isEmpty()) {
       return new AskedPorts(List.of(), "there is no serial port that a board may hang on");
     }
-    StopRequest stop = new StopRequest();
-    Runnable tell = stop::tell;
-    interruption.onRequest(tell);
-    try {
-      return of(BoardProbe.ask(transport, ports, LineLog.none(), stop));
-    } finally {
-      interruption.forget(tell);
-    }
+    return of(BoardProbe.ask(transport, ports, LineLog.none(), stop));
   }
 
   /** Returns what some answers come to. */

@@ -1,4 +1,4 @@
-package dev.cubewright.robot.cli.terminal;
+package dev.cubewright.solver.batch;
 
 /**
  * One line of the input.
@@ -20,19 +20,5 @@ public record InputLine(long number, String text, boolean tooLong) {
   /** {@return the beginning of an error message: which line, blank for an argument} */
   public String place() {
     return number == 0 ? "" : "line " + number + ": ";
-  }
-
-  /**
-   * {@return the text}
-   *
-   * @throws Failure if the line is too long
-   */
-  public String require() {
-    if (tooLong) {
-      throw Failure.impossible(
-          "line-too-long",
-          "the line is longer than " + LineReader.MAXIMUM_BYTES + " bytes; write one state a line");
-    }
-    return text;
   }
 }

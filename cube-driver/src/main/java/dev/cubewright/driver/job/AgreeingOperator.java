@@ -1,7 +1,5 @@
-package dev.cubewright.robot.cli.robot;
+package dev.cubewright.driver.job;
 
-import dev.cubewright.driver.job.Operator;
-import dev.cubewright.driver.job.Proposal;
 import dev.cubewright.driver.robot.Axis;
 import java.util.Optional;
 
@@ -11,7 +9,7 @@ import java.util.Optional;
  *
  * @param asked is asked that; nothing if nobody can be, because the cube is held already
  */
-record AgreeingOperator(Optional<Operator> asked) implements Operator {
+public record AgreeingOperator(Optional<Operator> asked) implements Operator {
   @Override
   public void emptyFingers() {
     asked().ifPresent(Operator::emptyFingers);

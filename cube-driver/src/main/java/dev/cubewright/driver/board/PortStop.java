@@ -1,11 +1,5 @@
-package dev.cubewright.robot.cli.robot;
+package dev.cubewright.driver.board;
 
-import dev.cubewright.driver.board.BoardIdentity;
-import dev.cubewright.driver.board.BoardProbe;
-import dev.cubewright.driver.board.LineLog;
-import dev.cubewright.driver.board.RobotFault;
-import dev.cubewright.driver.board.SerialTransport;
-import dev.cubewright.robot.cli.terminal.Failure;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +23,7 @@ import java.util.function.Function;
  * @param holder tells which cube program has a port, as the number of its process
  * @param patience how long all programs may take to end, once everybody was told
  */
-record PortStop(
+public record PortStop(
     SerialTransport transport,
     LineLog log,
     Function<String, OptionalLong> holder,
@@ -42,26 +36,45 @@ record PortStop(
   private static final String IN_DOUBT = "cut the motors' supply if something moves";
 
   /**
+   * Why it is not known that nothing moves any more.
+   *
+   * @param code what is wrong, for programs
+   * @param sentence what is wrong and what mends it, without a full stop
+   */
+  public record Problem(String code, String sentence) {}
+
+  /**
    * What has become of it at one program or port. An immutable value.
    *
    * @param name who was told
    * @param board the number of the board that has stopped, 0 if it has none or is no board
    * @param ended how many ports the program had that has ended, on which nobody knows which boards
    *     are; 0 if it is no program
-   * @param failure why it is not known that nothing moves any more
+   * @param problem why it is not known that nothing moves any more
    */
-  record Outcome(String name, int board, int ended, Optional<Failure> failure) {
-    static Outcome stopped(String name, int board) {
+  public record Outcome(String name, int board, int ended, Optional<Problem> problem) {
+    /**
+     * {@return that a board has stopped}
+     *
+     * @param name who was told
+     * @param board the number of the board, 0 if it has none
+     */
+    public static Outcome stopped(String name, int board) {
       return new Outcome(name, board, 0, Optional.empty());
     }
 
-    static Outcome ended(String name, int ports) {
+    /**
+     * {@return that a program has ended}
+     *
+     * @param name who was told
+     * @param ports how many ports it had
+     */
+    public static Outcome ended(String name, int ports) {
       return new Outcome(name, 0, ports, Optional.empty());
     }
 
     private static Outcome failed(String name, String code, String sentence) {
-      return new Outcome(
-          name, 0, 0, Optional.of(Failure.impossible(code, sentence + "; " + IN_DOUBT)));
+      return new Outcome(name, 0, 0, Optional.of(new Problem(code, sentence + "; " + IN_DOUBT)));
     }
   }
 
@@ -69,9 +82,11 @@ record PortStop(
    * Tells everybody, and waits until they have stopped or will not: nobody waits for another to be
    * told.
    *
+   * @param ports the names of the ports
    * @param named whether somebody has named the ports, so that all of them have boards
+   * @return what has become of it at each program and at each board
    */
-  List<Outcome> stop(List<String> ports, boolean named) {
+  public List<Outcome> stop(List<String> ports, boolean named) {
     Map<Long, List<String>> held = new TreeMap<>();
     List<String> free = new ArrayList<>();
     for (String port : ports) {

@@ -1,4 +1,4 @@
-package dev.cubewright.robot.cli.console;
+package dev.cubewright.console.web;
 
 import java.io.IOException;
 import java.util.List;
@@ -8,16 +8,18 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The browser of the desktop, if there is one. */
-final class SystemBrowser {
+public final class SystemBrowser {
   private SystemBrowser() {}
 
   /**
    * Opens a page, if there is a desktop to show it.
    *
+   * @param address where it is
    * @param environment the value of an environment variable
    * @return why it was not opened, nothing if it was or nobody could see it
    */
-  static Optional<String> open(String address, Function<String, @Nullable String> environment) {
+  public static Optional<String> open(
+      String address, Function<String, @Nullable String> environment) {
     Optional<List<String>> command =
         command(System.getProperty("os.name", ""), address, environment);
     if (command.isEmpty()) {

@@ -1,11 +1,11 @@
-package dev.cubewright.robot.cli.robot;
+package dev.cubewright.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.driver.board.LineLogEntry;
+import dev.cubewright.driver.board.PortStop;
 import dev.cubewright.driver.robot.RobotDescription;
-import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.simulation.camera.SimulatedRig;
 import dev.cubewright.simulation.fault.FaultPlan;
 import dev.cubewright.simulation.fault.InjectedFault;
@@ -75,7 +75,7 @@ class PortStopTest {
   }
 
   private static String sentence(PortStop.Outcome outcome) {
-    return outcome.failure().orElseThrow().sentence();
+    return outcome.problem().orElseThrow().sentence();
   }
 
   @Test
@@ -85,7 +85,7 @@ class PortStopTest {
     assertThat(outcomes)
         .extracting(PortStop.Outcome::name)
         .containsExactly("board 1 on " + A, "board 2 on " + B);
-    assertThat(outcomes).allMatch(outcome -> outcome.failure().isEmpty());
+    assertThat(outcomes).allMatch(outcome -> outcome.problem().isEmpty());
     for (String port : List.of(A, B)) {
       assertThat(said)
           .filteredOn(entry -> entry.port().equals(port))
@@ -102,7 +102,7 @@ class PortStopTest {
         .contains("nothing was stopped", "nowhere", "cut the motors' supply");
     assertThat(outcomes.get(0).board()).isZero();
     assertThat(outcomes.get(0).ended()).isZero();
-    assertThat(outcomes.get(1).failure()).isEmpty();
+    assertThat(outcomes.get(1).problem()).isEmpty();
   }
 
   @Test
@@ -112,7 +112,7 @@ class PortStopTest {
     assertThat(sentence(outcomes.get(0)))
         .startsWith("nothing was stopped")
         .contains(A, "says nothing");
-    assertThat(outcomes.get(1).failure()).isEmpty();
+    assertThat(outcomes.get(1).problem()).isEmpty();
   }
 
   @Test
@@ -122,7 +122,7 @@ class PortStopTest {
     assertThat(sentence(outcomes.get(0)))
         .startsWith("the stop byte was sent, but nothing confirms it: ")
         .contains(A, "says nothing", "cut the motors' supply");
-    assertThat(outcomes.get(1).failure()).isEmpty();
+    assertThat(outcomes.get(1).problem()).isEmpty();
     for (String port : List.of(A, B)) {
       assertThat(said)
           .filteredOn(entry -> entry.port().equals(port))

@@ -1,6 +1,5 @@
-package dev.cubewright.robot.cli.terminal;
+package dev.cubewright.solver.batch;
 
-import dev.cubewright.solver.batch.OrderedBatch;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,4 +1,4 @@
-package dev.cubewright.robot.cli.batch;
+package dev.cubewright.solver.batch;
 
 /**
  * Keeps the heap of a long batch small. Not safe for several threads.
@@ -14,6 +14,9 @@ public final class HeapBound {
 
   private boolean useful = true;
   private int lines;
+
+  /** Makes a bound that has collected nothing yet. */
+  public HeapBound() {}
 
   /** Collects now and then if the heap has grown beyond the bound, unless that was of no use. */
   public void keep() {
