@@ -2,6 +2,7 @@ package dev.cubewright.solver;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 /**
  * What came of a request.
@@ -44,5 +45,20 @@ public record SolveResult(List<Solution> solutions, Ending ending, long nodes) {
   /** {@return the first of the best solutions, nothing if none was found} */
   public Optional<Solution> best() {
     return solutions.isEmpty() ? Optional.empty() : Optional.of(solutions.get(0));
+  }
+
+  /**
+   * {@return the first of the best solutions}
+   *
+   * @throws CancellationException if the search was cancelled before it found one
+   * @throws IllegalStateException if the search ended without one for another reason
+   */
+  public Solution require() {
+    if (solutions.isEmpty() && ending == Ending.CANCELLED) {
+      throw new CancellationException("cancelled before there was a solution");
+    }
+    return best()
+        .orElseThrow(
+            () -> new IllegalStateException("the search ended without a solution: " + ending));
   }
 }

@@ -72,7 +72,7 @@ final class HttpFailure extends RuntimeException {
         new HttpFailure(
             INTERNAL,
             "internal-error",
-            "a fault of this program, please report it: " + cause + "; its log says more");
+            "Internal error, please report: " + cause + ". The log has details.");
     fault.initCause(cause);
     return fault;
   }

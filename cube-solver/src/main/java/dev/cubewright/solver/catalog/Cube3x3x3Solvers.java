@@ -18,9 +18,6 @@ import java.util.OptionalLong;
  * the general solver for other costs.
  */
 final class Cube3x3x3Solvers implements PuzzleSolvers {
-  /** Found in a millisecond; one move less takes some times as long. */
-  private static final long SUFFICIENT = 21;
-
   private final Cube3x3x3 cube;
   private final long memory;
   private final Solver twoPhase;
@@ -76,7 +73,7 @@ final class Cube3x3x3Solvers implements PuzzleSolvers {
 
   @Override
   public long sufficientCost() {
-    return SUFFICIENT;
+    return Cube3x3x3.USUAL_TARGET_COST;
   }
 
   @Override

@@ -20,9 +20,6 @@ import java.util.stream.Stream;
  * general solver for optimal solutions near the solved state and for other costs.
  */
 final class Cube4x4x4Solvers implements PuzzleSolvers {
-  /** For how long reduction improves its solution. */
-  private static final Duration USUAL_TIME = Duration.ofSeconds(1);
-
   private final Cube4x4x4 cube;
   private final Solver reduction;
   private final SixPhase sixPhase;
@@ -99,7 +96,7 @@ final class Cube4x4x4Solvers implements PuzzleSolvers {
 
   @Override
   public Optional<Duration> usualTime() {
-    return Optional.of(USUAL_TIME);
+    return Optional.of(Cube4x4x4.USUAL_TIME);
   }
 
   @Override

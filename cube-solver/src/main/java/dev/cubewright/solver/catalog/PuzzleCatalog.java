@@ -1,5 +1,7 @@
 package dev.cubewright.solver.catalog;
 
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import java.util.List;
 import java.util.Locale;
@@ -73,6 +75,31 @@ public final class PuzzleCatalog {
   public static Optional<Entry> find(String name) {
     String plain = name.strip().toLowerCase(Locale.ROOT);
     return ENTRIES.stream().filter(entry -> entry.names().contains(plain)).findFirst();
+  }
+
+  /**
+   * {@return the solvers of a puzzle by its name, with {@linkplain SolverSettings#standard()
+   * standard settings}} Tables are built or loaded on first use.
+   *
+   * @param name one of the names of {@link #entries()}, or any other cuboid such as {@code 2x2x3},
+   *     which the general solver solves
+   * @throws IllegalArgumentException if the name is neither
+   */
+  public static PuzzleSolvers of(String name) {
+    return find(name)
+        .map(entry -> entry.solvers().apply(SolverSettings.standard()))
+        .orElseGet(() -> general(Cuboid.of(name.strip())));
+  }
+
+  /**
+   * {@return the general solver of any puzzle, with {@linkplain SolverSettings#standard() standard
+   * settings}} Tables are planned, and built or loaded, on first use: if the puzzle has few enough
+   * positions, one table of all, within half of the largest heap.
+   *
+   * @param puzzle any puzzle, such as one read from a definition file
+   */
+  public static PuzzleSolvers general(Puzzle puzzle) {
+    return general(new StateSpace(puzzle), SolverSettings.standard());
   }
 
   /**

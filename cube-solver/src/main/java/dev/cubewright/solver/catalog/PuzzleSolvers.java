@@ -3,7 +3,10 @@ package dev.cubewright.solver.catalog;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
-import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.SimpleSolver;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.exact.ExactTables;
 import dev.cubewright.tables.pruning.DistanceTable;
@@ -17,10 +20,7 @@ import java.util.concurrent.CancellationException;
  * The solvers of one puzzle, and which of them suits what. Safe for many threads. Tables are built
  * or loaded on first use.
  */
-public interface PuzzleSolvers {
-  /** {@return the states of the puzzle} */
-  StateSpace stateSpace();
-
+public interface PuzzleSolvers extends SimpleSolver {
   /** {@return the solvers, the default one first} */
   List<Solver> all();
 
@@ -101,6 +101,17 @@ public interface PuzzleSolvers {
    */
   default Optional<Duration> usualTime() {
     return Optional.empty();
+  }
+
+  @Override
+  default Solution solve(State state) {
+    MoveSet moves = usualMoveSet();
+    SolveRequest.Builder request = SolveRequest.of(state, moves).withTargetCost(sufficientCost());
+    if (usualTime().isPresent() || takesLong(moves)) {
+      request.withThreads(Runtime.getRuntime().availableProcessors());
+    }
+    usualTime().ifPresent(time -> request.withTargetCost(0).withSoftTimeLimit(time));
+    return usual(moves, false).solve(request.build()).require();
   }
 
   /**

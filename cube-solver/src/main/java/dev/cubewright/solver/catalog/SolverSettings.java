@@ -29,6 +29,14 @@ public record SolverSettings(TableStore store, int threads, long memory, BuildLi
         (cost, found, entries) -> {});
   }
 
+  /**
+   * {@return settings with tables in the {@linkplain TableStore#standard() standard store}, the
+   * usual memory, one thread for each processor, and no listener}
+   */
+  public static SolverSettings standard() {
+    return in(TableStore.standard());
+  }
+
   /** {@return the usual memory in bytes: half of the largest heap, at most 1 GiB} */
   public static long usualMemory() {
     return Math.min(LARGEST_USUAL_MEMORY, Runtime.getRuntime().maxMemory() / 2);

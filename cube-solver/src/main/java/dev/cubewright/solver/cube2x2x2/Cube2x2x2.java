@@ -8,8 +8,12 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Turn;
+import dev.cubewright.solver.SimpleSolver;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.exact.ExactSolver;
 import dev.cubewright.solver.exact.ExactTables;
@@ -30,8 +34,11 @@ import java.util.stream.Stream;
  * the half-turn metric, 7.3 MB for a robot of two axes (two rows, one for each axis of the last
  * twist). {@linkplain #idaStar() IDA*}: the published method, from the corners' permutation (40,320
  * numbers) and orientation (2,187).
+ *
+ * <p>{@link #solve} returns an optimal solution in half turns. The first call builds the exact
+ * table in well under a second or loads it.
  */
-public final class Cube2x2x2 {
+public final class Cube2x2x2 implements SimpleSolver {
   /** About how many nearly solved positions IDA* knows the cost of. */
   private static final int NEAR_GOAL_SIZE = 400_000;
 
@@ -40,6 +47,14 @@ public final class Cube2x2x2 {
   private final ExactTables exactTables;
   private final Solver exact;
   private final Solver idaStar;
+
+  /**
+   * Makes the solvers of the 2x2x2 with tables in the {@linkplain TableStore#standard() standard
+   * store}. Tables are built or loaded on first use.
+   */
+  public Cube2x2x2() {
+    this(TableStore.standard());
+  }
 
   /**
    * Makes the solvers of the 2x2x2. Tables are built or loaded on first use.
@@ -103,7 +118,12 @@ public final class Cube2x2x2 {
     return stateSpace.puzzle();
   }
 
-  /** {@return its states} */
+  @Override
+  public Solution solve(State state) {
+    return exact.solve(SolveRequest.of(state, moveSet(Metric.HALF_TURN)).build()).require();
+  }
+
+  @Override
   public StateSpace stateSpace() {
     return stateSpace;
   }

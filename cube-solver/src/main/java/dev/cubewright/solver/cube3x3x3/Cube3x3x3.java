@@ -5,8 +5,12 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.KeyedMemoizer;
+import dev.cubewright.solver.SimpleSolver;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.BuildListener;
@@ -25,8 +29,15 @@ import java.util.function.UnaryOperator;
  * <p>Two-phase comes with small tables, built within half a second, and with large ones, many times
  * as fast; {@link #twoPhase()} begins with the small ones and changes over when the large ones are
  * there.
+ *
+ * <p>{@link #solve} returns a solution of at most {@value #USUAL_TARGET_COST} moves by {@link
+ * #twoPhase()}. The first call builds or loads 3 MB of small tables, within half a second; later
+ * calls take about a millisecond.
  */
-public final class Cube3x3x3 {
+public final class Cube3x3x3 implements SimpleSolver {
+  /** How many moves a short solution has at most; one move less takes several times as long. */
+  public static final int USUAL_TARGET_COST = 21;
+
   /** How long a single answer takes at most, which the loading of large tables would hold up. */
   private static final Duration LOADING = Duration.ofMillis(150);
 
@@ -57,6 +68,14 @@ public final class Cube3x3x3 {
   private final OptimalSolver optimal;
   private final OptimalSolver optimalLarge;
   private final OptimalSolver optimalSmall;
+
+  /**
+   * Makes the solvers of the 3x3x3 with tables in the {@linkplain TableStore#standard() standard
+   * store}. Tables are built or loaded on first use.
+   */
+  public Cube3x3x3() {
+    this(TableStore.standard());
+  }
 
   /**
    * Makes the solvers of the 3x3x3. Tables are built or loaded on first use.
@@ -127,7 +146,14 @@ public final class Cube3x3x3 {
     return stateSpace.puzzle();
   }
 
-  /** {@return its states} */
+  @Override
+  public Solution solve(State state) {
+    return twoPhase
+        .solve(SolveRequest.of(state, moveSet).withTargetCost(USUAL_TARGET_COST).build())
+        .require();
+  }
+
+  @Override
   public StateSpace stateSpace() {
     return stateSpace;
   }

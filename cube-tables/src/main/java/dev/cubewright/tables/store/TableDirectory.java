@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
 
 /**
  * Finds the directory of the tables.
@@ -77,6 +78,21 @@ public final class TableDirectory {
               + " or by XDG_CACHE_HOME");
     }
     return home.resolve(".cache").resolve(FOLDER);
+  }
+
+  /** Opens the store in the directory, or one in memory if the directory is not known. */
+  static TableStore open(
+      Function<String, @Nullable String> systemProperties,
+      Function<String, @Nullable String> environment) {
+    Path directory;
+    try {
+      directory = resolve(Optional.empty(), systemProperties, environment);
+    } catch (IllegalStateException e) {
+      LoggerFactory.getLogger(TableDirectory.class)
+          .warn("Tables are kept in memory only: {}", e.getMessage());
+      return new MemoryTableStore();
+    }
+    return DiskTableStore.in(directory);
   }
 
   private static @Nullable Path absolute(@Nullable String text) {

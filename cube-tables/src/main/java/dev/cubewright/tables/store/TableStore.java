@@ -3,6 +3,7 @@ package dev.cubewright.tables.store;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.TableIdentity;
+import java.nio.file.InvalidPathException;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Predicate;
@@ -13,6 +14,17 @@ import java.util.function.Supplier;
  * many threads.
  */
 public interface TableStore {
+  /**
+   * {@return a store in the directory where the program keeps its tables, see {@link
+   * TableDirectory}} A table that cannot be written there is kept in memory. So are all tables if
+   * no directory is given and the home directory is not known. Both are logged as a warning.
+   *
+   * @throws InvalidPathException if the system property that names the directory is not a path
+   */
+  static TableStore standard() {
+    return TableDirectory.open(System::getProperty, System::getenv);
+  }
+
   /**
    * Returns a table of the store, or builds it and stores it.
    *

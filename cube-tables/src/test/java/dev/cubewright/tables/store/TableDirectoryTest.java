@@ -74,4 +74,17 @@ class TableDirectoryTest {
     assertThat(TableDirectory.resolve(Optional.of(root))).isEqualTo(root);
     assertThat(TableDirectory.resolve(Optional.empty())).isNotNull();
   }
+
+  @Test
+  void opensAStoreThereOrInMemory() {
+    assertThat(TableDirectory.open(properties::get, environment::get))
+        .isInstanceOf(MemoryTableStore.class);
+    properties.put("user.home", absolute("home"));
+    assertThat(TableDirectory.open(properties::get, environment::get))
+        .isInstanceOfSatisfying(
+            DiskTableStore.class,
+            store ->
+                assertThat(store.directory())
+                    .isEqualTo(root.resolve("home/.cache/cubewright").toAbsolutePath()));
+  }
 }

@@ -102,7 +102,7 @@ public final class DeskRobots implements RobotSource, AutoCloseable {
                 SEED,
                 Long.MIN_VALUE,
                 Long.MAX_VALUE,
-                "Repeats what is chance about a simulated robot; 0 if not given."));
+                "Random seed of the simulation (default 0)."));
   }
 
   /**

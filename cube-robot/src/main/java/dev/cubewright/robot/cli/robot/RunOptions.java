@@ -22,7 +22,7 @@ import picocli.CommandLine.ParseResult;
  * @param job what is to be done
  * @param agreed whether nobody is asked before the cube is turned
  * @param json whether the output is for programs
- * @param seed for what is chance about a simulated robot
+ * @param seed the random seed of the simulation
  * @param commands how to go on with a cube that is left in the arms; nothing for a simulated robot,
  *     which is new each time
  */
@@ -69,8 +69,8 @@ record RunOptions(
                 SEED,
                 Long.MIN_VALUE,
                 Long.MAX_VALUE,
-                "Repeats what is chance about a simulated robot: the cube, if no STATE is given,"
-                    + " and how the arms stand; 0 if not given."))
+                "Random seed of the simulation: the cube, if no STATE is given, and how the arms"
+                    + " stand (default 0)."))
         .addOption(Options.events())
         .addOption(Options.tableDirectory());
   }
@@ -131,7 +131,7 @@ record RunOptions(
 
   private void requireSenseOfReal(ParseResult arguments) {
     if (Options.has(arguments, SEED)) {
-      throw Failure.usage(SEED + " is for what is chance about a simulated robot; leave it out");
+      throw Failure.usage(SEED + " is only for a simulated robot; leave it out");
     }
     if (eyes.present() != eyes.calibration().isPresent()) {
       throw Failure.usage(

@@ -60,12 +60,12 @@ class SetupBrowserIT extends BrowserTest {
   void aDescriptionThatIsWrongIsRefusedWithTheReason() {
     open("robot");
     browser.await(
-        "the description", "document.querySelector('[aria-label=\"Holds, µs of R\"]').value");
+        "the description", "document.querySelector('[aria-label=\"Grip width (µs) of R\"]').value");
     assertThat(browser.text(".robot-form [data-kept=robot]"))
         .isEqualTo(
             "What you keep counts until the program ends: save it to a file, and start with"
                 + " --robot FILE.");
-    WebElement field = browser.find("[aria-label='Holds, µs of R']");
+    WebElement field = browser.find("[aria-label='Grip width (µs) of R']");
     field.clear();
     field.sendKeys("9");
     browser.press(".robot-form .primary");
@@ -78,7 +78,7 @@ class SetupBrowserIT extends BrowserTest {
   void whatSomebodyElseHasKeptMeanwhileIsNotOverwritten() {
     open("robot");
     browser.await(
-        "the description", "document.querySelector('[aria-label=\"Holds, µs of R\"]').value");
+        "the description", "document.querySelector('[aria-label=\"Grip width (µs) of R\"]').value");
     browser
         .driver()
         .executeAsyncScript(

@@ -12,7 +12,7 @@ export function createHelp() {
   letters.checked = letterKeys();
   letters.addEventListener('change', () => setLetterKeys(letters.checked));
   dialog.body.append(
-    build('label', { class: 'switch' }, letters, build('span', {}, 'Keys of letters, digits and signs')),
+    build('label', { class: 'switch' }, letters, build('span', {}, 'Use keyboard shortcuts')),
     build(
       'dl',
       { class: 'keys' },

@@ -34,7 +34,7 @@ function rowOf({ solution, cost, predictedMicros, optimal }, index) {
     build('span', { class: 'answer-time' }, `${seconds(predictedMicros)} s`)
   );
   const note = build('span', { class: 'answer-note' });
-  setText(note, [costOf(cost), optimal ? 'the best there is' : ''].filter(Boolean).join(', '));
+  setText(note, [costOf(cost), optimal ? 'optimal' : ''].filter(Boolean).join(', '));
   row.append(note);
   return row;
 }

@@ -48,7 +48,7 @@ function summaryOf({ goal, frame, optimal, preparationMicros, predictedMicros, t
   }
   const count = twists.length === 1 ? '1 twist' : `${twists.length} twists`;
   const roll = frame ? `, after the roll ${frame} of ${seconds(preparationMicros)} s` : '';
-  const best = optimal && goal === 'solved' ? ', the best there is' : '';
+  const best = optimal && goal === 'solved' ? ', optimal' : '';
   return `${goal === 'scrambled' ? 'Scrambling' : 'Solving'}: ${count} in ${seconds(predictedMicros)} s${roll}${best}`;
 }
 

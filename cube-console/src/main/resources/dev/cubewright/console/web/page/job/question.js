@@ -10,7 +10,7 @@ const TITLES = {
   'insert-cube': 'Put in the cube',
   'let-go': 'Do the arms hold it?',
   'sees-held': 'Do the arms hold it?',
-  'sees-upright': 'Does it stand straight?',
+  'sees-upright': 'Is the cube straight?',
   agrees: 'Turn the cube?',
   'sees-solved': 'Is it solved?',
   'takes-cube': 'Take the cube',

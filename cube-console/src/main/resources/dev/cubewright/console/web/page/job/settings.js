@@ -54,9 +54,9 @@ export function createSettings() {
   return section(
     'Settings',
     { class: 'panel settings' },
-    labelled('Mode of the arms', mode),
-    labelled('What is to be least', metric),
-    labelled('Way of holding', frames),
+    labelled('Speed', mode),
+    labelled('Optimise for', metric),
+    labelled('Cube orientation', frames),
     labelled('Pictures', views),
     build('label', { class: 'switch' }, look, build('span', {}, 'Look at the cube with the camera'))
   );

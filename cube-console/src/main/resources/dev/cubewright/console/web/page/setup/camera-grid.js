@@ -65,8 +65,8 @@ export function createCameraGrid() {
       'div',
       { class: 'row' },
       labelled('Held by', axis),
-      build('button', { type: 'button', onclick: picture }, 'New picture'),
-      build('button', { type: 'button', onclick: load }, 'As it was'),
+      build('button', { type: 'button', onclick: picture }, 'Take a picture'),
+      build('button', { type: 'button', onclick: load }, 'Undo'),
       keepButton('Keep', keep, { class: 'primary' }),
       build('button', { type: 'button', onclick: save }, 'Save to a file')
     ),

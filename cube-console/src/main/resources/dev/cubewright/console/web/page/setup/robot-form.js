@@ -12,8 +12,8 @@ const OF_MODES = [
   ['rpm', 'Turns a minute'],
   ['acceleration', 'Acceleration, pulses/s²'],
   ['startSpeed', 'Start speed, pulses/s'],
-  ['gripMillis', 'Until fingers hold, ms'],
-  ['releaseMillis', 'Until they are clear, ms'],
+  ['gripMillis', 'Closing time (ms)'],
+  ['releaseMillis', 'Opening time (ms)'],
   ['turnSettleMillis', 'After a turn, ms'],
 ];
 const OF_ARMS = [
@@ -22,10 +22,10 @@ const OF_ARMS = [
   ['reversed', 'Reversed'],
   ['homeDegrees', 'Home, degrees'],
   ['magnetThreshold', 'Magnet threshold'],
-  ['gripMicros', 'Holds, µs'],
-  ['squeezeMicros', 'Takes hold, µs'],
-  ['squeezeMillis', 'Takes hold for, ms'],
-  ['releaseMicros', 'Is clear, µs'],
+  ['gripMicros', 'Grip width (µs)'],
+  ['squeezeMicros', 'Squeeze width (µs)'],
+  ['squeezeMillis', 'Squeeze time (ms)'],
+  ['releaseMicros', 'Open width (µs)'],
 ];
 
 /** The form; nothing is kept before somebody says so. */
@@ -81,7 +81,7 @@ export function createRobotForm() {
       'div',
       { class: 'form-row' },
       labelled('Name', name),
-      labelled('Time of an answer, µs', answer)
+      labelled('Reply delay (µs)', answer)
     ),
     modes.element,
     arms.element,
@@ -89,7 +89,7 @@ export function createRobotForm() {
       'div',
       { class: 'row' },
       keepButton('Keep', keepForm, { class: 'primary' }),
-      button('As it is kept', fetchDescription),
+      button('Reload', fetchDescription),
       button('Save to a file', () => download('robot.json', description)),
       button('Load from a file', () => file.click()),
       file
