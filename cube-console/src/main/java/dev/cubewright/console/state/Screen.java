@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -70,9 +71,20 @@ final class Screen implements Display {
 
   /** Returns all that is shown; the caller may add to it. */
   ObjectNode state() {
+    // Values are built first: a command that is then seen to have ended has shown its results
+    // before, so that they are among the members read afterwards. The version is that of the
+    // beginning, so that what changes meanwhile is not taken for known.
+    Shown first = requireNonNull(shown.get());
+    IdentityHashMap<Supplier<? extends JsonNode>, JsonNode> built = new IdentityHashMap<>();
+    first.members().values().forEach(value -> built.put(value, value.get()));
     Shown now = requireNonNull(shown.get());
-    ObjectNode state = Json.object().put("version", now.version()).put("at", clock.getAsLong());
-    now.members().forEach((member, value) -> state.set(member, value.get()));
+    ObjectNode state = Json.object().put("version", first.version()).put("at", clock.getAsLong());
+    now.members()
+        .forEach(
+            (member, value) -> {
+              JsonNode known = built.get(value);
+              state.set(member, known == null ? value.get() : known);
+            });
     return state;
   }
 

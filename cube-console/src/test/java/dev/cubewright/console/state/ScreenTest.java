@@ -34,6 +34,22 @@ class ScreenTest {
     assertThat(screen.state().path("at").asLong()).isEqualTo(17);
   }
 
+  @Test
+  void resultsAreShownWithTheEndOfWhatMadeThem() {
+    screen.show("proposal", Json.text("none"));
+    // Ends while the state is built, and shows its result before.
+    screen.show(
+        "busy",
+        () -> {
+          screen.show("proposal", Json.text("R U"));
+          return Json.nothing();
+        });
+    long version = screen.state().path("version").asLong();
+
+    assertThat(screen.state().path("proposal").asText()).isEqualTo("R U");
+    assertThat(version).isLessThan(screen.state().path("version").asLong());
+  }
+
   private void listen() {
     screen.listen(
         new DeskListener() {
