@@ -12,7 +12,7 @@ public final class DataFolder {
   private DataFolder() {}
 
   /**
-   * {@return the folder, which need not exist; nothing if nobody knows the user's home}
+   * {@return the folder, which need not exist; empty if the user's home is unknown}
    *
    * @param environment the value of an environment variable
    * @param properties the value of a system property

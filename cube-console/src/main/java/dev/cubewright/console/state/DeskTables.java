@@ -30,7 +30,7 @@ public final class DeskTables implements DeskPart, AutoCloseable {
   private static final String NAME = "tables";
 
   /**
-   * Tables of up to so many bytes are read, not mapped: the console runs for long, and another
+   * Tables up to this size in bytes are read, not mapped: the console runs for long, and another
    * program that cuts a mapped file short would end it.
    */
   private static final long READING_LIMIT = 1 << 24;

@@ -16,7 +16,7 @@ public interface TableAccess {
    * {@return the tables on disk}
    *
    * @param listener told what becomes of them
-   * @param readingLimit files of up to so many bytes are read, larger ones mapped
+   * @param readingLimit the size in bytes up to which files are read; larger ones are mapped
    */
   DiskTableStore open(StoreListener listener, long readingLimit);
 
@@ -29,7 +29,7 @@ public interface TableAccess {
   SolverSettings settings(TableStore store, BuildListener listener);
 
   /**
-   * {@return what is to be said where the folder cannot be read}
+   * {@return the message for a folder that cannot be read}
    *
    * @param store the tables in the folder
    * @param cause what was thrown
@@ -37,7 +37,7 @@ public interface TableAccess {
   String unreadable(DiskTableStore store, IOException cause);
 
   /**
-   * {@return what is to be said where memory is too small for a table}
+   * {@return the message for a table that memory is too small for}
    *
    * @param cause what was thrown
    */

@@ -125,7 +125,7 @@ final class Api {
             bytes -> work(exchange, () -> route.answer(exchange, bodies.parse(exchange, bytes))));
   }
 
-  /** Stops at once: on this thread, whatever the request brings. */
+  /** Stops at once, on this thread; the body of the request is ignored. */
   private void stop(Exchange exchange) {
     exchange.run(() -> carryOut("stop", JsonNodeFactory.instance.objectNode()));
   }

@@ -26,8 +26,8 @@ import java.util.function.Supplier;
  * <p>Files are mapped into memory, which several programs then share. A mapped file must not be
  * changed while it is in use; cutting it short ends the Java machine. The store itself only
  * replaces and removes files. A program that runs for long where others may change files can let
- * the store {@linkplain #in(Path, StoreListener, long) read} them instead, which takes five times
- * as long: 6 and not 1 ms for 7 MB.
+ * the store {@linkplain #in(Path, StoreListener, long) read} them instead, which takes several
+ * times as long: the whole file is copied.
  *
  * <p>Safe for many threads and for several processes at once. Two processes that need the same
  * missing table may both build it; each writes a file of its own and renames it, so that a reader
