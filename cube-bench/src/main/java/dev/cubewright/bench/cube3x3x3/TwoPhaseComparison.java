@@ -2,7 +2,7 @@ package dev.cubewright.bench.cube3x3x3;
 
 import cs.min2phase.Search;
 import dev.cubewright.bench.contest.Contender;
-import dev.cubewright.bench.contest.Contest;
+import dev.cubewright.bench.contest.SolverComparison;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
@@ -37,8 +37,8 @@ public final class TwoPhaseComparison {
             2,
             (cost, found, entries) -> {});
     Search.init();
-    new Contest(cube.puzzle(), contenders(cube))
-        .print(Contest.states(cube.stateSpace(), count, seed), WARM_UP);
+    new SolverComparison(cube.puzzle(), contenders(cube))
+        .print(SolverComparison.states(cube.stateSpace(), count, seed), WARM_UP);
   }
 
   private static List<Contender> contenders(Cube3x3x3 cube) {

@@ -1,7 +1,7 @@
 package dev.cubewright.bench.cube4x4x4;
 
 import dev.cubewright.bench.contest.Contender;
-import dev.cubewright.bench.contest.Contest;
+import dev.cubewright.bench.contest.SolverComparison;
 import dev.cubewright.solver.cube4x4x4.Cube4x4x4;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.TableDirectory;
@@ -68,7 +68,7 @@ public final class ReductionComparison {
                                 .withThreads(threads)
                                 .withTargetCost(0)
                                 .withSoftTimeLimit(Duration.ofMillis(time)))));
-    new Contest(cube.puzzle(), contenders)
-        .print(Contest.states(cube.stateSpace(), count, seed), WARM_UP);
+    new SolverComparison(cube.puzzle(), contenders)
+        .print(SolverComparison.states(cube.stateSpace(), count, seed), WARM_UP);
   }
 }

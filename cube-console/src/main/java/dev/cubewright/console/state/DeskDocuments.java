@@ -109,7 +109,7 @@ final class DeskDocuments {
 
   /** Keeps the last picture. */
   void took(Frame frame) {
-    lastPicture = Optional.of(Pictures.jpeg(frame, now()));
+    lastPicture = Optional.of(PictureStore.jpeg(frame, now()));
   }
 
   /** Asks every port who is there; by the desk's thread. */

@@ -26,7 +26,7 @@ record DeskOutput(
     History history,
     RunRecorder runs,
     MotionReporter motions,
-    Pictures pictures,
+    PictureStore pictures,
     Questions questions) {
   /** Makes what shows nothing yet. */
   static DeskOutput of(StateSpace space, Optional<Path> history, LongSupplier clock) {
@@ -42,7 +42,7 @@ record DeskOutput(
         past,
         new RunRecorder(screen, past, faces, clock),
         new MotionReporter(screen),
-        new Pictures(screen, faces, clock),
+        new PictureStore(screen, faces, clock),
         new Questions(screen));
   }
 }

@@ -46,7 +46,7 @@ final class AccessFilter {
    * @return whether the query holds the right token, which a cookie shall keep
    * @throws HttpFailure if the request is not admitted
    */
-  boolean admit(Exchange exchange) {
+  boolean admit(HttpExchange exchange) {
     requireOwnHost(exchange);
     requireOwnOrigin(exchange);
     if (token.isPresent() && !isOfThisMachine(exchange) && !knowsToken(exchange)) {
@@ -60,7 +60,7 @@ final class AccessFilter {
     return isToken(exchange.parameter(TOKEN_QUERY));
   }
 
-  private void requireOwnHost(Exchange exchange) {
+  private void requireOwnHost(HttpExchange exchange) {
     List<String> hosts = exchange.request().getHeaders().getValuesList(HttpHeader.HOST);
     if (hosts.size() != 1 || !isOwn(hosts.get(0), exchange)) {
       throw new HttpFailure(
@@ -74,7 +74,7 @@ final class AccessFilter {
     }
   }
 
-  private void requireOwnOrigin(Exchange exchange) {
+  private void requireOwnOrigin(HttpExchange exchange) {
     List<String> origins = exchange.request().getHeaders().getValuesList(HttpHeader.ORIGIN);
     boolean own =
         origins.stream()
@@ -95,7 +95,7 @@ final class AccessFilter {
   }
 
   /** Returns whether a host with its port is this server. */
-  private boolean isOwn(String hostAndPort, Exchange exchange) {
+  private boolean isOwn(String hostAndPort, HttpExchange exchange) {
     String text = hostAndPort.toLowerCase(Locale.ROOT);
     int colon = text.lastIndexOf(':');
     boolean hasPort = colon > text.lastIndexOf(']');
@@ -117,17 +117,17 @@ final class AccessFilter {
     return plain.contains(":") ? "[" + plain + "]" : plain;
   }
 
-  private static boolean isOfThisMachine(Exchange exchange) {
+  private static boolean isOfThisMachine(HttpExchange exchange) {
     InetAddress remote = remoteAddress(exchange);
     return remote.isLoopbackAddress() || remote.equals(localAddress(exchange));
   }
 
   /** Returns the address that a request comes from. */
-  static InetAddress remoteAddress(Exchange exchange) {
+  static InetAddress remoteAddress(HttpExchange exchange) {
     return address(exchange.request().getConnectionMetaData().getRemoteSocketAddress());
   }
 
-  private static InetAddress localAddress(Exchange exchange) {
+  private static InetAddress localAddress(HttpExchange exchange) {
     return address(exchange.request().getConnectionMetaData().getLocalSocketAddress());
   }
 
@@ -135,7 +135,7 @@ final class AccessFilter {
     return ((InetSocketAddress) address).getAddress();
   }
 
-  private boolean knowsToken(Exchange exchange) {
+  private boolean knowsToken(HttpExchange exchange) {
     return isToken(exchange.parameter(TOKEN_QUERY))
         || isToken(exchange.header(TOKEN_HEADER))
         || isToken(tokenOfCookie(exchange));
@@ -145,7 +145,7 @@ final class AccessFilter {
     return given.isPresent() && token.isPresent() && token.get().is(given.get());
   }
 
-  private Optional<String> tokenOfCookie(Exchange exchange) {
+  private Optional<String> tokenOfCookie(HttpExchange exchange) {
     String prefix = cookieName() + "=";
     return exchange.request().getHeaders().getValuesList(HttpHeader.COOKIE).stream()
         .flatMap(line -> Arrays.stream(line.split(";")))

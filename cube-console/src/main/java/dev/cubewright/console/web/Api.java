@@ -35,12 +35,12 @@ final class Api {
 
   /** Begins to answer a request, and returns at once. */
   private interface Route {
-    void begin(Exchange exchange);
+    void begin(HttpExchange exchange);
   }
 
   /** Answers a request that brings a JSON object. */
   private interface BodyRoute {
-    Answer answer(Exchange exchange, ObjectNode content);
+    ApiResponse answer(HttpExchange exchange, ObjectNode content);
   }
 
   Api(
@@ -57,7 +57,7 @@ final class Api {
     this.puzzles = puzzles;
     this.documents = new DocumentRequests(desk);
     this.workers = workers;
-    read("state", exchange -> work(exchange, () -> Answer.json(200, state.get())));
+    read("state", exchange -> work(exchange, () -> ApiResponse.json(200, state.get())));
     on("events", "GET", exchange -> listen(exchange, streams));
     DocumentRequests.READABLE.forEach(name -> read(name, this::readDocument));
     DocumentRequests.REPLACEABLE.forEach(name -> on(name, "PUT", withBody(this::replaceDocument)));
@@ -88,7 +88,7 @@ final class Api {
    *
    * @throws HttpFailure if there is no such path or method
    */
-  void handle(Exchange exchange) {
+  void handle(HttpExchange exchange) {
     MatchedResource<Map<String, Route>> matched = routes.getMatched(exchange.path());
     if (matched == null) {
       throw HttpFailure.notFound(exchange.path());
@@ -102,11 +102,11 @@ final class Api {
     route.begin(exchange);
   }
 
-  private static String name(Exchange exchange) {
+  private static String name(HttpExchange exchange) {
     return exchange.path().substring(PREFIX.length());
   }
 
-  private void work(Exchange exchange, Exchange.Work work) {
+  private void work(HttpExchange exchange, HttpExchange.Work work) {
     // The connection is silent for as long as the work takes.
     exchange.request().addIdleTimeoutListener(timeout -> false);
     try {
@@ -126,37 +126,37 @@ final class Api {
   }
 
   /** Stops at once, on this thread; the body of the request is ignored. */
-  private void stop(Exchange exchange) {
+  private void stop(HttpExchange exchange) {
     exchange.run(() -> carryOut("stop", JsonNodeFactory.instance.objectNode()));
   }
 
-  private Answer command(Exchange exchange, ObjectNode arguments) {
+  private ApiResponse command(HttpExchange exchange, ObjectNode arguments) {
     lease.requireOperator(exchange.client());
     stateChanged.run();
     return carryOut(name(exchange), arguments);
   }
 
-  private Answer carryOut(String command, ObjectNode arguments) {
+  private ApiResponse carryOut(String command, ObjectNode arguments) {
     ObjectNode answer = JsonNodeFactory.instance.objectNode().put("accepted", true);
-    return Answer.json(200, answer.setAll(desk.command(command, arguments)));
+    return ApiResponse.json(200, answer.setAll(desk.command(command, arguments)));
   }
 
-  private Answer takeLease(Exchange exchange, ObjectNode arguments) {
+  private ApiResponse takeLease(HttpExchange exchange, ObjectNode arguments) {
     GivenMembers.requireOnly(arguments, Set.of());
     lease.take(exchange.client());
     stateChanged.run();
     return accepted();
   }
 
-  private static Answer accepted() {
-    return Answer.json(200, JsonNodeFactory.instance.objectNode().put("accepted", true));
+  private static ApiResponse accepted() {
+    return ApiResponse.json(200, JsonNodeFactory.instance.objectNode().put("accepted", true));
   }
 
-  private void readDocument(Exchange exchange) {
+  private void readDocument(HttpExchange exchange) {
     work(exchange, () -> documents.read(name(exchange), exchange.query()));
   }
 
-  private Answer replaceDocument(Exchange exchange, ObjectNode content) {
+  private ApiResponse replaceDocument(HttpExchange exchange, ObjectNode content) {
     lease.requireOperator(exchange.client());
     return documents
         .replace(name(exchange), content, exchange.header("If-Match"))
@@ -164,15 +164,15 @@ final class Api {
         .orElseGet(Api::accepted);
   }
 
-  private Answer ask(Exchange exchange, ObjectNode arguments) {
+  private ApiResponse ask(HttpExchange exchange, ObjectNode arguments) {
     String[] words = name(exchange).split("/", -1);
     String client =
         exchange.client().orElseGet(() -> AccessFilter.remoteAddress(exchange).toString());
-    return Answer.json(200, puzzles.answer(client, words[1], words[2], arguments));
+    return ApiResponse.json(200, puzzles.answer(client, words[1], words[2], arguments));
   }
 
-  private void listen(Exchange exchange, EventStreams streams) {
-    String client = Exchange.requireClientName(exchange.parameter("client").orElse(""));
+  private void listen(HttpExchange exchange, EventStreams streams) {
+    String client = HttpExchange.requireClientName(exchange.parameter("client").orElse(""));
     streams.takePlace();
     lease.streamOpened(client);
     streams.begin(

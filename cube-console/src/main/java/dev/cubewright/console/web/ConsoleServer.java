@@ -156,8 +156,8 @@ public final class ConsoleServer implements AutoCloseable {
   private final class Requests extends Handler.Abstract {
     @Override
     public boolean handle(Request request, Response response, Callback callback) {
-      Answer.makeStrict(response);
-      Exchange exchange = new Exchange(request, response, callback);
+      ApiResponse.makeStrict(response);
+      HttpExchange exchange = new HttpExchange(request, response, callback);
       try {
         answer(exchange);
       } catch (RuntimeException e) {
@@ -167,7 +167,7 @@ public final class ConsoleServer implements AutoCloseable {
     }
   }
 
-  private void answer(Exchange exchange) {
+  private void answer(HttpExchange exchange) {
     boolean keepToken;
     try {
       keepToken = filter.admit(exchange);

@@ -36,7 +36,7 @@ final class DocumentRequests {
    * @throws HttpFailure if there is none, or too many are read
    * @throws dev.cubewright.console.state.Refusal if it cannot be had now
    */
-  Answer read(String name, String query) {
+  ApiResponse read(String name, String query) {
     if (!readers.tryAcquire()) {
       throw new HttpFailure(
           HttpFailure.BUSY, "too-many-readers", "too many documents are read; ask again later");
@@ -48,8 +48,8 @@ final class DocumentRequests {
     } finally {
       readers.release();
     }
-    Answer answer =
-        Answer.of(200, document.mediaType(), document.bytes())
+    ApiResponse answer =
+        ApiResponse.of(200, document.mediaType(), document.bytes())
             .with("X-Cubewright-Taken", String.valueOf(document.takenAt()));
     if (name.equals("history.csv")) {
       return answer.with("Content-Disposition", "attachment; filename=\"cubewright-history.csv\"");

@@ -20,7 +20,7 @@ final class EventStream extends IteratingCallback {
 
   private static final byte[] BEGINNING = "retry: 1000\n\n".getBytes(StandardCharsets.UTF_8);
 
-  private final Exchange exchange;
+  private final HttpExchange exchange;
   private final Consumer<EventStream> ended;
   private final Executor executor;
   private final EventQueue queue = new EventQueue();
@@ -37,7 +37,7 @@ final class EventStream extends IteratingCallback {
    * @param exchange the listener's request
    * @param ended is called once, when the stream has ended
    */
-  EventStream(Exchange exchange, Consumer<EventStream> ended) {
+  EventStream(HttpExchange exchange, Consumer<EventStream> ended) {
     this.exchange = exchange;
     this.ended = ended;
     // Events may be seldom; only a write that makes no progress ends the stream.

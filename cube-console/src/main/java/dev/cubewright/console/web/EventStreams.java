@@ -31,7 +31,7 @@ final class EventStreams implements AutoCloseable {
    * @param exchange the listener's request
    * @param ended is called once, when the stream has ended and its place is free
    */
-  void begin(Exchange exchange, Runnable ended) {
+  void begin(HttpExchange exchange, Runnable ended) {
     EventStream stream =
         new EventStream(
             exchange,

@@ -86,8 +86,8 @@ final class HttpFailure extends RuntimeException {
   }
 
   /** Returns the answer that says so. */
-  Answer answer() {
-    Answer answer = Answer.json(status, new Body(code, String.valueOf(getMessage())));
+  ApiResponse answer() {
+    ApiResponse answer = ApiResponse.json(status, new Body(code, String.valueOf(getMessage())));
     return allowed.isEmpty() ? answer : answer.with("Allow", allowed);
   }
 }

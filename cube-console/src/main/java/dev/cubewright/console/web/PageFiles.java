@@ -58,7 +58,7 @@ final class PageFiles implements HttpContent.Factory {
    *
    * @throws HttpFailure if there is none at the path, or the method is another one
    */
-  void serve(Exchange exchange) {
+  void serve(HttpExchange exchange) {
     String method = exchange.request().getMethod();
     if (!method.equals("GET") && !method.equals("HEAD")) {
       throw HttpFailure.wrongMethod(method, exchange.path(), "GET, HEAD");
@@ -77,10 +77,10 @@ final class PageFiles implements HttpContent.Factory {
   }
 
   /** Returns the page for a browser without the token: how to come in. */
-  Answer locked() {
+  ApiResponse locked() {
     HttpContent page = Objects.requireNonNull(getContent("/locked.html"));
     byte[] bytes = ((MemoryResource) page.getResource()).getBytes();
-    return Answer.of(HttpFailure.NO_TOKEN, page.getContentTypeValue(), bytes);
+    return ApiResponse.of(HttpFailure.NO_TOKEN, page.getContentTypeValue(), bytes);
   }
 
   /** Returns a file, or with {@code .gz} after its path the file compressed; null if none. */

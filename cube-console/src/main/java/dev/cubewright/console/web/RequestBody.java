@@ -42,7 +42,7 @@ final class RequestBody {
    * @param complete gets the bytes, on a thread of the server, when all have arrived; must not
    *     block
    */
-  void read(Exchange exchange, Consumer<byte[]> complete) {
+  void read(HttpExchange exchange, Consumer<byte[]> complete) {
     Content.Source.asByteArrayAsync(
         exchange.request(),
         MOST_BYTES,
@@ -67,7 +67,7 @@ final class RequestBody {
    *
    * @throws HttpFailure if it is not one JSON object
    */
-  ObjectNode parse(Exchange exchange, byte[] bytes) {
+  ObjectNode parse(HttpExchange exchange, byte[] bytes) {
     if (bytes.length == 0) {
       return mapper.createObjectNode();
     }

@@ -94,7 +94,7 @@ final class ServerSetup {
     }
     String code = HttpStatus.getMessage(status).toLowerCase(Locale.ROOT).replace(' ', '-');
     String message = String.valueOf(request.getAttribute(ErrorHandler.ERROR_MESSAGE));
-    Answer.makeStrict(response);
+    ApiResponse.makeStrict(response);
     new HttpFailure(status, code, "the request is not understood: " + message)
         .answer()
         .send(response, callback);

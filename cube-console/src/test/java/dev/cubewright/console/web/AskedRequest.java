@@ -35,7 +35,7 @@ final class AskedRequest {
   }
 
   /** Returns an exchange that has this request and nothing to answer with. */
-  Exchange exchange() {
+  HttpExchange exchange() {
     Request request =
         answering(
             Request.class,
@@ -46,7 +46,7 @@ final class AskedRequest {
                 headers.asImmutable(),
                 "getConnectionMetaData",
                 connection));
-    return new Exchange(request, null, null);
+    return new HttpExchange(request, null, null);
   }
 
   static SocketAddress address(String host, int port) throws UnknownHostException {

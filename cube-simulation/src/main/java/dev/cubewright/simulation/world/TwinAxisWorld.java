@@ -24,7 +24,7 @@ import java.util.OptionalLong;
 public final class TwinAxisWorld {
   private final VirtualClock clock;
   private final List<SimulatedArm> arms = new ArrayList<>();
-  private final LayerTurns turns;
+  private final ArmTurns turns;
   private final WorldReports reports;
   private Optional<State> cube = Optional.empty();
   private boolean handHolds;
@@ -32,7 +32,7 @@ public final class TwinAxisWorld {
 
   private TwinAxisWorld(Puzzle puzzle, Map<Arm, ArmMechanics> mechanics, VirtualClock clock) {
     this.clock = clock;
-    this.turns = new LayerTurns(puzzle);
+    this.turns = new ArmTurns(puzzle);
     this.reports = new WorldReports(clock);
     for (Arm arm : Arm.values()) {
       ArmMechanics built = Objects.requireNonNull(mechanics.get(arm));

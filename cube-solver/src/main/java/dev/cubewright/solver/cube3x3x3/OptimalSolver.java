@@ -13,6 +13,7 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.search.IterativeDeepening;
+import dev.cubewright.solver.search.OrientationNormalizer;
 import dev.cubewright.solver.search.SearchControl;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.List;
@@ -55,7 +56,7 @@ public final class OptimalSolver implements Solver {
     this.stateSpace = stateSpace;
     this.moveSets = List.copyOf(moveSets);
     this.tables = tables;
-    this.normalizer = new OrientationNormalizer(stateSpace.puzzle());
+    this.normalizer = new OrientationNormalizer(stateSpace.puzzle(), "centers");
   }
 
   @Override

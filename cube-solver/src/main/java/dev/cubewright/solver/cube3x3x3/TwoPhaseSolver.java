@@ -12,6 +12,7 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.search.OrientationNormalizer;
 import dev.cubewright.solver.search.SearchControl;
 import dev.cubewright.solver.search.SearchThreads;
 import java.util.List;
@@ -52,7 +53,7 @@ public final class TwoPhaseSolver implements Solver {
     this.stateSpace = stateSpace;
     this.moveSet = moveSet;
     this.tables = tables;
-    this.normalizer = new OrientationNormalizer(puzzle());
+    this.normalizer = new OrientationNormalizer(puzzle(), "centers");
     List<Transformation> moves = moveSet.transformations();
     this.inverses = moves.stream().mapToInt(move -> moves.indexOf(move.inverse())).toArray();
   }

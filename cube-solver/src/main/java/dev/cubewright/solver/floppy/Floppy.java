@@ -11,6 +11,7 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.search.AspectTables;
 import dev.cubewright.solver.search.IdaStarSolver;
+import dev.cubewright.solver.search.OrientationNormalizer;
 import dev.cubewright.tables.store.TableStore;
 import java.util.List;
 
@@ -31,7 +32,7 @@ public final class Floppy {
    * @param store where tables are kept; in memory is quickest
    */
   public Floppy(TableStore store) {
-    OrientationNormalizer normalizer = new OrientationNormalizer(puzzle());
+    OrientationNormalizer normalizer = new OrientationNormalizer(puzzle(), "edges");
     Orbits orbits = puzzle().orbits();
     AspectTables tables =
         new AspectTables(

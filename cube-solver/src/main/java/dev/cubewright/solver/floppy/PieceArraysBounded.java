@@ -9,6 +9,7 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.search.OrientationNormalizer;
 import dev.cubewright.solver.search.SearchControl;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,7 +25,7 @@ final class PieceArraysBounded extends SideTurnSolver<PieceArraysBounded.Bounds>
 
   PieceArraysBounded(StateSpace stateSpace) {
     super(stateSpace, "piece-arrays-bounded");
-    normalizer = new OrientationNormalizer(puzzle());
+    normalizer = new OrientationNormalizer(puzzle(), "edges");
   }
 
   /** How many turns are needed at least. */

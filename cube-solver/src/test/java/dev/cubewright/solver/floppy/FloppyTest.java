@@ -13,6 +13,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.search.OrientationNormalizer;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.TableIdentity;
 import dev.cubewright.tables.store.MemoryTableStore;
@@ -163,7 +164,7 @@ class FloppyTest {
   void refusesToHoldUprightWhatNoTurnsReach() {
     State swapped =
         FloppyStates.PUZZLE.solved().toBuilder().piece(edges, 0, 1).piece(edges, 1, 0).build();
-    OrientationNormalizer normalizer = new OrientationNormalizer(FloppyStates.PUZZLE);
+    OrientationNormalizer normalizer = new OrientationNormalizer(FloppyStates.PUZZLE, "edges");
 
     assertThatThrownBy(() -> normalizer.of(swapped))
         .isInstanceOf(IllegalArgumentException.class)

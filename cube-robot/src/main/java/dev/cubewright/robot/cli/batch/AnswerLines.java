@@ -47,11 +47,11 @@ public final class AnswerLines {
       Predicate<String> passedOver,
       long skip,
       int threads,
-      Function<InputLine, Answer> work)
+      Function<InputLine, LineResult> work)
       throws IOException {
-    Function<InputLine, Answer> safe = line -> safely(line, work);
+    Function<InputLine, LineResult> safe = line -> safely(line, work);
     if (argument.isPresent()) {
-      Answer answer = safe.apply(argument.get());
+      LineResult answer = safe.apply(argument.get());
       writer.accept(answer);
       String stopped = answer.stopped();
       if (context.interruption().isRequested() && stopped != null) {
@@ -87,17 +87,17 @@ public final class AnswerLines {
   }
 
   /** One line that fails must not take the others with it. */
-  private Answer safely(InputLine line, Function<InputLine, Answer> work) {
+  private LineResult safely(InputLine line, Function<InputLine, LineResult> work) {
     try {
       return work.apply(line);
     } catch (Failure e) {
-      return Answer.failed(line, e, json);
+      return LineResult.failed(line, e, json);
     } catch (UncheckedIOException | CancellationException e) {
       throw e;
     } catch (OutOfMemoryError e) {
-      return Answer.failed(line, Failure.outOfMemory(e), json);
+      return LineResult.failed(line, Failure.outOfMemory(e), json);
     } catch (RuntimeException e) {
-      return Answer.failed(line, Failure.internal(e), json);
+      return LineResult.failed(line, Failure.internal(e), json);
     }
   }
 }

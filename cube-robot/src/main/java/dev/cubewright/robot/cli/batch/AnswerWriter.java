@@ -8,7 +8,7 @@ import dev.cubewright.solver.batch.OrderedBatch;
 import java.io.IOException;
 
 /** Writes answers where they belong and remembers how it went. Not safe for several threads. */
-final class AnswerWriter implements OrderedBatch.Sink<Answer> {
+final class AnswerWriter implements OrderedBatch.Sink<LineResult> {
   private final CommandContext context;
   private final boolean verbose;
   private int exitCode = ExitCode.DONE;
@@ -24,7 +24,7 @@ final class AnswerWriter implements OrderedBatch.Sink<Answer> {
   }
 
   @Override
-  public boolean accept(Answer answer) throws IOException {
+  public boolean accept(LineResult answer) throws IOException {
     context.out().write(answer.output());
     unflushed = true;
     Failure failure = answer.failure();

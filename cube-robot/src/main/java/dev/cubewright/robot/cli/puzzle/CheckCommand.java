@@ -1,8 +1,8 @@
 package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.robot.cli.batch.Answer;
 import dev.cubewright.robot.cli.batch.AnswerLines;
+import dev.cubewright.robot.cli.batch.LineResult;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
@@ -45,7 +45,7 @@ final class CheckCommand implements Command {
             line -> {
               State state = inputs.read(line);
               String answer = json ? valid(states, state) : "valid";
-              return Answer.of(line, answer + "\n");
+              return LineResult.of(line, answer + "\n");
             });
   }
 

@@ -6,8 +6,8 @@ import dev.cubewright.core.sticker.ColorScheme;
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.core.sticker.SvgNet;
 import dev.cubewright.core.sticker.TextNet;
-import dev.cubewright.robot.cli.batch.Answer;
 import dev.cubewright.robot.cli.batch.AnswerLines;
+import dev.cubewright.robot.cli.batch.LineResult;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
@@ -81,7 +81,7 @@ final class ShowCommand implements Command {
                       .invalid()
                       .map(reason -> "cube: " + line.place() + remark(reason) + "\n")
                       .orElse("");
-              return Answer.of(line, net.draw(stickers.facelets()), note);
+              return LineResult.of(line, net.draw(stickers.facelets()), note);
             });
   }
 

@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.solve;
 
-import dev.cubewright.robot.cli.batch.Answer;
 import dev.cubewright.robot.cli.batch.AnswerLines;
+import dev.cubewright.robot.cli.batch.LineResult;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
@@ -93,8 +93,8 @@ final class SolveCommand implements Command {
             || (options.isUsual() && puzzle.solvers().usualTime().isPresent())
             || puzzle.solvers().takesLong(options.metric().moveSet(puzzle));
     int searchThreads = argument.isPresent() && several ? threads : 1;
-    SolveJob job =
-        new SolveJob(
+    LineSolver job =
+        new LineSolver(
             inputs,
             puzzle,
             options,
@@ -106,7 +106,7 @@ final class SolveCommand implements Command {
           "--improve goes on with the first line of standard input until you interrupt; add"
               + " --timeout TIME, or give one state");
     }
-    Function<InputLine, Answer> work =
+    Function<InputLine, LineResult> work =
         argument.isPresent()
             ? line -> job.answer(line, text -> write(context.out(), text))
             : job::answer;

@@ -31,13 +31,13 @@ class LineBatchTest {
   private final Interruption interruption = new Interruption();
 
   /** Keeps what was written, and what of it can be seen. */
-  private static final class Seen implements OrderedBatch.Sink<Answer> {
+  private static final class Seen implements OrderedBatch.Sink<LineResult> {
     private final List<String> written = new ArrayList<>();
     private final BlockingQueue<String> flushed = new LinkedBlockingQueue<>();
     private int next;
 
     @Override
-    public boolean accept(Answer answer) {
+    public boolean accept(LineResult answer) {
       written.add(answer.output());
       return answer.finished();
     }
@@ -55,13 +55,13 @@ class LineBatchTest {
     return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  private OrderedBatch<InputLine, Answer> batch(
-      InputStream in, int threads, Function<InputLine, Answer> work) {
+  private OrderedBatch<InputLine, LineResult> batch(
+      InputStream in, int threads, Function<InputLine, LineResult> work) {
     return new OrderedBatch<>(new LineReader(in), threads, work);
   }
 
-  private static Answer echo(InputLine line) {
-    return Answer.of(line, line.text());
+  private static LineResult echo(InputLine line) {
+    return LineResult.of(line, line.text());
   }
 
   @Test
@@ -80,7 +80,7 @@ class LineBatchTest {
     CountDownLatch first = new CountDownLatch(1);
     AtomicLong furthest = new AtomicLong();
     BlockingQueue<Long> begun = new LinkedBlockingQueue<>();
-    OrderedBatch<InputLine, Answer> batch =
+    OrderedBatch<InputLine, LineResult> batch =
         batch(
             numbers(100_000),
             2,
@@ -127,7 +127,7 @@ class LineBatchTest {
   @Test
   void anInterruptWritesWhatIsFinishedAndTheBestOfTheNext() throws Exception {
     CountDownLatch working = new CountDownLatch(1);
-    OrderedBatch<InputLine, Answer> batch =
+    OrderedBatch<InputLine, LineResult> batch =
         batch(
             numbers(1_000),
             2,
@@ -137,7 +137,7 @@ class LineBatchTest {
               }
               working.countDown();
               awaitRequest();
-              return Answer.unfinished(line, "best of " + line.text(), "");
+              return LineResult.unfinished(line, "best of " + line.text(), "");
             });
     Seen seen = new Seen();
     Thread runner = new Thread(() -> run(batch, seen));
@@ -200,7 +200,7 @@ class LineBatchTest {
     }
   }
 
-  private void run(OrderedBatch<InputLine, Answer> batch, Seen seen) {
+  private void run(OrderedBatch<InputLine, LineResult> batch, Seen seen) {
     interruption.interruptMe();
     try {
       batch.run(seen);

@@ -13,14 +13,15 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Tells people what a solution consists of: each move, what it costs, and what is left then. */
-final class Explanation {
+final class SolutionExplanation {
   private final SolvablePuzzle puzzle;
   private final SolveOptions options;
   private final MetricChoice metric;
   private final MoveSet moveSet;
   private final String strategy;
 
-  Explanation(SolvablePuzzle puzzle, SolveOptions options, MoveSet moveSet, String strategy) {
+  SolutionExplanation(
+      SolvablePuzzle puzzle, SolveOptions options, MoveSet moveSet, String strategy) {
     this.puzzle = puzzle;
     this.options = options;
     this.metric = options.metric();

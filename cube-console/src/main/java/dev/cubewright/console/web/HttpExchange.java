@@ -17,7 +17,7 @@ import org.slf4j.LoggerFactory;
  * @param response what it is sent
  * @param callback completes the exchange
  */
-record Exchange(Request request, Response response, Callback callback) {
+record HttpExchange(Request request, Response response, Callback callback) {
   private static final Pattern CLIENT = Pattern.compile("[A-Za-z0-9-]{4,40}");
 
   /** Computes an answer; may block. */
@@ -28,7 +28,7 @@ record Exchange(Request request, Response response, Callback callback) {
      * @throws HttpFailure if the request is refused
      * @throws Refusal if the robot refuses it
      */
-    Answer answer();
+    ApiResponse answer();
   }
 
   /** Returns the path exactly as it was sent, so that no other spelling passes for a known one. */
@@ -64,7 +64,7 @@ record Exchange(Request request, Response response, Callback callback) {
    * @throws HttpFailure if it is not a valid name
    */
   Optional<String> client() {
-    return header("X-Cubewright-Client").map(Exchange::requireClientName);
+    return header("X-Cubewright-Client").map(HttpExchange::requireClientName);
   }
 
   /**
@@ -85,7 +85,7 @@ record Exchange(Request request, Response response, Callback callback) {
 
   /** Sends what some work answers, or why it fails. */
   void run(Work work) {
-    Answer answer;
+    ApiResponse answer;
     try {
       answer = work.answer();
     } catch (RuntimeException e) {
@@ -102,7 +102,7 @@ record Exchange(Request request, Response response, Callback callback) {
     } else if (failure instanceof Refusal refusal) {
       HttpFailure.of(refusal).answer().send(response, callback);
     } else {
-      LoggerFactory.getLogger(Exchange.class).error("internal error in {}", path(), failure);
+      LoggerFactory.getLogger(HttpExchange.class).error("internal error in {}", path(), failure);
       HttpFailure.internal(failure).answer().send(response, callback);
     }
   }

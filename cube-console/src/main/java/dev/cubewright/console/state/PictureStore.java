@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /** The pictures of the last inspection. Thread-safe. */
-final class Pictures {
+final class PictureStore {
   private static final double QUALITY = 0.85;
   private static final double TENTH = 10;
 
@@ -30,7 +30,7 @@ final class Pictures {
   private record Picture(
       long number, InspectionView view, Optional<CellGrid> grid, Frame frame, long takenAt) {}
 
-  Pictures(Screen screen, CubeFaces faces, LongSupplier clock) {
+  PictureStore(Screen screen, CubeFaces faces, LongSupplier clock) {
     this.screen = screen;
     this.faces = faces;
     this.clock = clock;

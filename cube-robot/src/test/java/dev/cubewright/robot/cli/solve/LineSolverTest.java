@@ -43,7 +43,7 @@ import picocli.CommandLine;
 
 /** What becomes of searches that end otherwise than by finding the answer. */
 @Timeout(60)
-class SolveJobTest {
+class LineSolverTest {
   private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
   private static final StateText STATE_TEXT = new FaceletText(new StateSpace(CUBE));
 

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /** What quarter turns of the arms do to the cube that they hold. An immutable value. */
-final class LayerTurns {
+final class ArmTurns {
   private final Map<Arm, Transformation> quarters = new EnumMap<>(Arm.class);
   private final Map<Arm, Transformation> quartersBack = new EnumMap<>(Arm.class);
 
@@ -18,7 +18,7 @@ final class LayerTurns {
    *
    * @throws IllegalArgumentException if both halves of the puzzle together are not the whole
    */
-  LayerTurns(Puzzle puzzle) {
+  ArmTurns(Puzzle puzzle) {
     for (Arm arm : Arm.values()) {
       Transformation quarter = arm.layerTurn(puzzle).moves().get(0).transformation();
       quarters.put(arm, quarter);

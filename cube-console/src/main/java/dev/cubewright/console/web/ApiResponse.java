@@ -18,7 +18,7 @@ import org.eclipse.jetty.util.Callback;
  * @param content the body
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
-record Answer(int status, HttpFields headers, byte[] content) {
+record ApiResponse(int status, HttpFields headers, byte[] content) {
   private static final JsonMapper JSON = new JsonMapper();
 
   private static final String POLICY =
@@ -35,8 +35,8 @@ record Answer(int status, HttpFields headers, byte[] content) {
           new HttpField("Cross-Origin-Opener-Policy", "same-origin"));
 
   /** Returns content of a media type. */
-  static Answer of(int status, String mediaType, byte[] content) {
-    return new Answer(
+  static ApiResponse of(int status, String mediaType, byte[] content) {
+    return new ApiResponse(
         status,
         HttpFields.from(
             new HttpField(HttpHeader.CONTENT_TYPE, mediaType),
@@ -45,7 +45,7 @@ record Answer(int status, HttpFields headers, byte[] content) {
   }
 
   /** Returns JSON: a tree, or a record as Jackson writes it. */
-  static Answer json(int status, Object content) {
+  static ApiResponse json(int status, Object content) {
     try {
       String text = JSON.writeValueAsString(content) + "\n";
       return of(status, "application/json; charset=utf-8", text.getBytes(StandardCharsets.UTF_8));
@@ -55,8 +55,9 @@ record Answer(int status, HttpFields headers, byte[] content) {
   }
 
   /** Returns this with another header. */
-  Answer with(String name, String value) {
-    return new Answer(status, HttpFields.build(headers).put(name, value).asImmutable(), content);
+  ApiResponse with(String name, String value) {
+    return new ApiResponse(
+        status, HttpFields.build(headers).put(name, value).asImmutable(), content);
   }
 
   /** Adds the headers that make browsers strict; every response has them. */

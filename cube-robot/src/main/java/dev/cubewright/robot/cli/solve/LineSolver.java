@@ -2,7 +2,7 @@ package dev.cubewright.robot.cli.solve;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.robot.cli.batch.Answer;
+import dev.cubewright.robot.cli.batch.LineResult;
 import dev.cubewright.robot.cli.puzzle.Inputs;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.terminal.Failure;
@@ -20,7 +20,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
 /** Solves the states of lines, all in the same way. Safe for many threads. */
-final class SolveJob {
+final class LineSolver {
   /** Costs that are ruled out sooner are not worth a line. */
   private static final Duration WORTH_TELLING = Duration.ofMillis(100);
 
@@ -43,7 +43,7 @@ final class SolveJob {
    * @throws Failure if the puzzle has no such strategy or metric
    * @throws Failure if no search begins at the least cost that was given
    */
-  SolveJob(
+  LineSolver(
       Inputs inputs,
       SolvablePuzzle puzzle,
       SolveOptions options,
@@ -75,7 +75,7 @@ final class SolveJob {
    *
    * @throws Failure if there is none
    */
-  Answer answer(InputLine line) {
+  LineResult answer(InputLine line) {
     StringBuilder improvements = new StringBuilder();
     return answer(line, improvements::append, improvements);
   }
@@ -86,11 +86,11 @@ final class SolveJob {
    * @param improved takes each better answer as soon as it is found, if that was asked for
    * @throws Failure if there is none
    */
-  Answer answer(InputLine line, Consumer<String> improved) {
+  LineResult answer(InputLine line, Consumer<String> improved) {
     return answer(line, improved, new StringBuilder());
   }
 
-  private Answer answer(InputLine line, Consumer<String> improved, StringBuilder output) {
+  private LineResult answer(InputLine line, Consumer<String> improved, StringBuilder output) {
     try {
       State state = inputs.read(line);
       RuledOut ruledOut = new RuledOut();
@@ -105,7 +105,7 @@ final class SolveJob {
       if (result.solutions().isEmpty()) {
         throw new NoAnswer(options, solver.strategy()).of(result.ending(), ruledOut.hint(line));
       }
-      Answer answer = Answer.of(line, output.toString(), note(result, phases));
+      LineResult answer = LineResult.of(line, output.toString(), note(result, phases));
       return options.allOptimal() && result.ending() == SolveResult.Ending.TIMED_OUT
           ? answer.but(NoAnswer.incomplete(result.solutions().size()), options.json())
           : answer;
@@ -115,7 +115,7 @@ final class SolveJob {
       throw options.metric().refusal(e);
     } catch (CancellationException e) {
       // A table was being built.
-      return Answer.unfinished(line, "", "");
+      return LineResult.unfinished(line, "", "");
     }
   }
 
@@ -129,13 +129,13 @@ final class SolveJob {
         request.toBuilder().withTargetCost(0).withSoftTimeLimit(usual.get()).build());
   }
 
-  private Answer unfinished(
+  private LineResult unfinished(
       InputLine line, String output, SolveResult result, RuledOut ruledOut, LastPhases phases) {
     if (result.solutions().isEmpty()) {
-      return Answer.unfinished(
+      return LineResult.unfinished(
           line, output, "", "stopped before there was an answer" + ruledOut.hint(line));
     }
-    return Answer.unfinished(
+    return LineResult.unfinished(
         line,
         output,
         note(result, phases),
@@ -169,7 +169,7 @@ final class SolveJob {
         depth -> {
           ruledOut.add(depth);
           if (depth.time().compareTo(WORTH_TELLING) >= 0) {
-            progress.accept(Explanation.of(depth));
+            progress.accept(SolutionExplanation.of(depth));
           }
         });
     request.withPhaseListener(phases::add);
@@ -181,7 +181,8 @@ final class SolveJob {
     if (!options.explain()) {
       return "";
     }
-    Explanation explanation = new Explanation(puzzle, options, moveSet, solver.strategy());
+    SolutionExplanation explanation =
+        new SolutionExplanation(puzzle, options, moveSet, solver.strategy());
     StringBuilder note = new StringBuilder();
     for (Solution solution : result.solutions()) {
       note.append(explanation.of(solution, phases.phases()));

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param stopped what to say of it if this is only what there was when the user interrupted, or
  *     null
  */
-public record Answer(
+public record LineResult(
     InputLine line,
     String output,
     String note,
@@ -26,7 +26,7 @@ public record Answer(
    * @param line which line
    * @param output what goes to standard output, line ends included
    */
-  public static Answer of(InputLine line, String output) {
+  public static LineResult of(InputLine line, String output) {
     return of(line, output, "");
   }
 
@@ -37,12 +37,12 @@ public record Answer(
    * @param output what goes to standard output, line ends included
    * @param note what goes to standard error beside it, line ends included
    */
-  public static Answer of(InputLine line, String output, String note) {
-    return new Answer(line, output, note, null, null);
+  public static LineResult of(InputLine line, String output, String note) {
+    return new LineResult(line, output, note, null, null);
   }
 
   /** Returns that a line cannot be answered. */
-  static Answer failed(InputLine line, Failure failure, boolean json) {
+  static LineResult failed(InputLine line, Failure failure, boolean json) {
     return of(line, "").but(failure, json);
   }
 
@@ -52,12 +52,12 @@ public record Answer(
    * @param failed what went wrong
    * @param json whether answers are JSON
    */
-  public Answer but(Failure failed, boolean json) {
+  public LineResult but(Failure failed, boolean json) {
     if (line.number() > 0) {
       failed.with("line", line.number());
     }
     String end = json ? failed.toJson() : "error: " + failed.code();
-    return new Answer(line, output + end + "\n", note, failed, stopped);
+    return new LineResult(line, output + end + "\n", note, failed, stopped);
   }
 
   /**
@@ -67,7 +67,7 @@ public record Answer(
    * @param output what goes to standard output, line ends included
    * @param note what goes to standard error beside it, line ends included
    */
-  public static Answer unfinished(InputLine line, String output, String note) {
+  public static LineResult unfinished(InputLine line, String output, String note) {
     return unfinished(
         line,
         output,
@@ -85,8 +85,8 @@ public record Answer(
    * @param note what goes to standard error beside it, line ends included
    * @param stopped what to say of it, without a full stop
    */
-  public static Answer unfinished(InputLine line, String output, String note, String stopped) {
-    return new Answer(line, output, note, null, stopped);
+  public static LineResult unfinished(InputLine line, String output, String note, String stopped) {
+    return new LineResult(line, output, note, null, stopped);
   }
 
   /** {@return whether this is the answer, rather than what there was when the user interrupted} */

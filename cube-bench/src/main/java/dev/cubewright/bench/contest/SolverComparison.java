@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
  * Has contenders solve the same states, one after the other, replays every answer, and tells
  * lengths and times.
  */
-public final class Contest {
+public final class SolverComparison {
   private static final double NANOS_PER_MILLISECOND = 1e6;
 
   private final Puzzle puzzle;
@@ -29,7 +29,7 @@ public final class Contest {
    * @param puzzle the puzzle
    * @param contenders the contenders
    */
-  public Contest(Puzzle puzzle, List<Contender> contenders) {
+  public SolverComparison(Puzzle puzzle, List<Contender> contenders) {
     this.puzzle = puzzle;
     this.contenders = contenders;
   }
