@@ -1,4 +1,4 @@
-/** Boards, arms, cube, cable and camera that do not exist, with faults to inject; the soak. */
+/** Simulated boards, arms, cube, cables and camera, with faults to inject; the soak. */
 module dev.cubewright.simulation {
   requires transitive dev.cubewright.driver;
   requires com.fazecast.jSerialComm;

@@ -1,4 +1,4 @@
-/** From photographs of a puzzle to a valid state with a confidence. */
+/** Recognition of a puzzle's state from photographs, with a confidence. */
 module dev.cubewright.vision {
   requires transitive dev.cubewright.core;
   requires com.fasterxml.jackson.core;

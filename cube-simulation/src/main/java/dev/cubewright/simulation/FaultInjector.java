@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** Makes things go wrong with a simulated robot when their time comes, and mends them. */
+/** Injects faults into a simulated robot at their times, and repairs them. */
 final class FaultInjector {
   private final RobotDescription description;
   private final TwinAxisWorld world;
@@ -31,7 +31,7 @@ final class FaultInjector {
   private boolean cameraMissed;
 
   /**
-   * Gets to know a robot.
+   * Creates an injector.
    *
    * @param numbers the number of each board
    */
@@ -47,13 +47,13 @@ final class FaultInjector {
     this.numbers = numbers;
   }
 
-  /** Schedules what does not belong to the lines or to what boards are from the beginning. */
+  /** Schedules the faults of a plan, except those of the lines and of the boards' firmware. */
   void install(FaultPlan plan) {
     faults = plan;
     plan.faults().forEach(this::add);
   }
 
-  /** Schedules what is to go wrong besides; not what boards or lines are from the beginning. */
+  /** Schedules a further fault, which must not be one of the lines or of the boards' firmware. */
   void add(InjectedFault fault) {
     present.add(fault);
     if (fault.board() < ports.size()) {
@@ -61,17 +61,17 @@ final class FaultInjector {
     }
   }
 
-  /** Has something done when a person wants to stop. */
+  /** Sets the action of the stop button. */
   void onStopWish(Runnable action) {
     stopWish = action;
   }
 
-  /** Returns when a person has wanted to stop, nothing if nobody has. */
+  /** Returns when the stop button was pressed, empty if it was not. */
   OptionalLong pressedMicros() {
     return pressedMicros;
   }
 
-  /** Returns whether the camera is gone now, for somebody who wants a picture. */
+  /** Returns whether the camera is gone when a picture is requested. */
   boolean missesCamera() {
     boolean gone =
         present.stream()
@@ -81,7 +81,7 @@ final class FaultInjector {
     return gone;
   }
 
-  /** Returns whether what is to go wrong has affected anything so far. */
+  /** Returns whether the faults have had an effect so far. */
   boolean tookEffect() {
     return faults.faults().stream().anyMatch(this::tookEffect);
   }
@@ -101,7 +101,7 @@ final class FaultInjector {
     };
   }
 
-  /** Mends everything that has gone wrong, and has nothing more go wrong. */
+  /** Repairs all faults and cancels those that are still scheduled. */
   void mend() {
     mended++;
     present.clear();
@@ -148,12 +148,12 @@ final class FaultInjector {
           at(fault.fromMicros(), () -> arm.ifPresent(found -> found.slowServo(fault.amount())));
       case SERVO_STUCK -> at(fault.fromMicros(), () -> arm.ifPresent(found -> found.blockServo()));
       default -> {
-        // In the cables or the camera, or in the boards from the beginning.
+        // A fault of the cables, the camera or the boards' firmware.
       }
     }
   }
 
-  /** The stop button is pressed now, or some time after the cube has begun to be turned. */
+  /** Presses the stop button now, or some time after the next turn of the cube has begun. */
   private void wishToStop(long afterMicros) {
     if (afterMicros == 0) {
       press();

@@ -7,10 +7,10 @@ import dev.cubewright.vision.frame.FrameSource;
 import java.util.function.BooleanSupplier;
 
 /**
- * A camera that may be gone.
+ * A camera that a fault may remove.
  *
- * @param camera takes the pictures while it is there
- * @param gone whether it is gone
+ * @param camera takes the pictures
+ * @param gone whether it has been removed
  */
 record FaultyCamera(FrameSource camera, BooleanSupplier gone) implements FrameSource {
   @Override
@@ -19,7 +19,7 @@ record FaultyCamera(FrameSource camera, BooleanSupplier gone) implements FrameSo
       throw VisionException.of(
           FaultKind.CAPTURE_FAILED,
           "simulated camera",
-          "the simulated camera gives no picture any more; plug it in again");
+          "the simulated camera gives no picture; plug it in again");
     }
     return camera.next();
   }

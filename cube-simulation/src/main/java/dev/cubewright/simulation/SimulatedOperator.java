@@ -9,8 +9,8 @@ import dev.cubewright.simulation.world.ArmPose;
 import dev.cubewright.simulation.world.WorldSnapshot;
 
 /**
- * The person beside a simulated robot: puts in the cube, looks, answers, and takes a second for
- * each. Used by one thread.
+ * A simulated operator, who inserts the cube and answers questions, each in one simulated second.
+ * Used by one thread.
  */
 public final class SimulatedOperator implements Operator {
   private static final long MOMENT_MICROS = 1_000_000;
@@ -21,23 +21,23 @@ public final class SimulatedOperator implements Operator {
   private final boolean takesSolved;
 
   /**
-   * Makes a person who leaves the solved cube in the arms.
+   * Creates an operator who leaves the solved cube in the arms.
    *
    * @param robot the robot
    * @param puzzle the kind of the cube
-   * @param cube the cube to put in if there is none between the arms
+   * @param cube the cube to insert if there is none between the arms
    */
   public SimulatedOperator(SimulatedRobot robot, Puzzle puzzle, State cube) {
     this(robot, puzzle, cube, false);
   }
 
   /**
-   * Makes a person.
+   * Creates an operator.
    *
    * @param robot the robot
    * @param puzzle the kind of the cube
-   * @param cube the cube to put in if there is none between the arms
-   * @param takesSolved whether the person takes the solved cube, or leaves it in the arms
+   * @param cube the cube to insert if there is none between the arms
+   * @param takesSolved whether the operator takes the solved cube or leaves it in the arms
    */
   public SimulatedOperator(SimulatedRobot robot, Puzzle puzzle, State cube, boolean takesSolved) {
     this.takesSolved = takesSolved;
@@ -51,7 +51,7 @@ public final class SimulatedOperator implements Operator {
     return robot.world().snapshot();
   }
 
-  /** {@inheritDoc} A simulated person takes hold of what they hold. */
+  /** {@inheritDoc} The operator holds the cube, if there is one. */
   @Override
   public void emptyFingers() {
     afterAMoment();
@@ -63,7 +63,7 @@ public final class SimulatedOperator implements Operator {
     if (afterAMoment().arms().stream().anyMatch(ArmPose::touches)) {
       return false;
     }
-    // One that is in the hand since before is put in straight.
+    // A cube that the hand already holds is inserted straight.
     robot.putCube(robot.world().takeCube().orElse(cube));
     return true;
   }
@@ -80,7 +80,7 @@ public final class SimulatedOperator implements Operator {
   @Override
   public boolean seesHeld(Axis axis) {
     WorldSnapshot now = afterAMoment();
-    // One arm that stands otherwise than the one opposite has a layer askew.
+    // If only one of two opposite arms is off the grid, a layer is not aligned.
     return now.cube().isPresent()
         && axis.arms().stream().allMatch(arm -> now.arm(arm).holds())
         && axis.arms().stream().filter(arm -> now.arm(arm).layerOffGrid()).count() != 1

@@ -25,10 +25,10 @@ import java.util.OptionalLong;
 import java.util.SplittableRandom;
 
 /**
- * A whole robot that does not exist: boards on their ports, arms, a cube and a camera, in simulated
- * time. Used by one thread at a time; the same seeds make the same things happen.
+ * A simulated robot: boards on their ports, arms, a cube and a camera, in simulated time.
+ * Deterministic for the same seeds. Used by one thread at a time.
  *
- * <p>At first its arms stand open, at angles that nobody knows, with no cube between them.
+ * <p>Initially its arms are open, at unknown angles, with no cube between them.
  */
 public final class SimulatedRobot implements AutoCloseable {
   private static final double SLOW_SERVO = 6;
@@ -61,10 +61,10 @@ public final class SimulatedRobot implements AutoCloseable {
   }
 
   /**
-   * {@return a robot as it is built in, with boards in Java, on which nothing goes wrong by itself}
+   * {@return the standard robot with boards in Java and without faults}
    *
-   * @param puzzle the kind of cube that it takes
-   * @param seed for the camera, the light and the angles of the arms
+   * @param puzzle its kind of cube
+   * @param seed the random seed of the camera, the light and the angles of the arms
    * @throws IllegalArgumentException if its arms cannot hold the cube
    */
   public static SimulatedRobot of(Puzzle puzzle, long seed) {
@@ -73,13 +73,13 @@ public final class SimulatedRobot implements AutoCloseable {
   }
 
   /**
-   * {@return a robot with boards in Java, which behave as the firmware does}
+   * {@return a robot with boards in Java, which behave like the firmware}
    *
-   * @param description how it is built
-   * @param puzzle the kind of cube that it takes
+   * @param description its description
+   * @param puzzle its kind of cube
    * @param rig its camera
    * @param faults what goes wrong
-   * @param seed for all that is chance about it, besides
+   * @param seed the random seed
    * @throws IllegalArgumentException if its arms cannot hold the cube
    */
   public static SimulatedRobot virtual(
@@ -93,13 +93,13 @@ public final class SimulatedRobot implements AutoCloseable {
   /**
    * {@return a robot whose boards are the compiled firmware, each in a process of its simulator}
    *
-   * <p>Its lines take half a millisecond each way at least; {@link #description} has that.
+   * <p>Its lines take at least half a millisecond each way, as {@link #description} tells.
    *
-   * @param described how it is built
-   * @param puzzle the kind of cube that it takes
+   * @param described its description
+   * @param puzzle its kind of cube
    * @param rig its camera
-   * @param faults what goes wrong; not {@code OTHER_FIRMWARE}, which no simulator has
-   * @param seed for all that is chance about it, besides
+   * @param faults the faults; not {@code OTHER_FIRMWARE}
+   * @param seed the random seed
    * @param built where {@code make -C firmware} has put simulator and firmware: {@code
    *     firmware/target} in a checkout
    * @throws IllegalArgumentException if its arms cannot hold the cube
@@ -133,12 +133,12 @@ public final class SimulatedRobot implements AutoCloseable {
     return world;
   }
 
-  /** {@return how it is built, and how long its lines take} */
+  /** {@return its description, with the delay of its lines} */
   public RobotDescription description() {
     return description;
   }
 
-  /** {@return its ports, and the clock to wait by} */
+  /** {@return its ports and its clock} */
   public SerialTransport transport() {
     return transport;
   }
@@ -154,31 +154,30 @@ public final class SimulatedRobot implements AutoCloseable {
   }
 
   /**
-   * Has something done when the person beside the robot presses its stop button, which only {@link
-   * FaultPlan faults} make happen.
+   * Sets the action of the stop button, which only {@link FaultPlan faults} press.
    *
-   * @param action is called by whoever moves the clock
+   * @param action is called on the thread that advances the clock
    */
   public void onStopWish(Runnable action) {
     installer.onStopWish(action);
   }
 
-  /** {@return when that person has pressed it, on the world's clock; nothing if nobody has} */
+  /** {@return when the stop button was pressed, on the world's clock; empty if it was not} */
   public OptionalLong stopWishedMicros() {
     return installer.pressedMicros();
   }
 
   /**
-   * Has something go wrong now, or when the clock is next moved. Safe from any thread.
+   * Injects a fault when the clock is next advanced. Safe from any thread.
    *
-   * @param kind what; nothing that belongs to the lines, or to boards from the beginning
-   * @param arm at which arm, or at the board that drives it
-   * @throws IllegalArgumentException if it cannot happen to a robot that is there already
+   * @param kind the fault; none of the lines or of the boards' firmware
+   * @param arm the arm, which also selects the board
+   * @throws IllegalArgumentException if the fault must be planned before the robot is created
    */
   public void inject(InjectedFault.Kind kind, Arm arm) {
     if (!kind.happensLater()) {
       throw new IllegalArgumentException(
-          kind.code() + " cannot happen to a robot that is there already; plan it");
+          kind.code() + " must be planned before the robot is created");
     }
     int board = boardOf(arm);
     int motor = description.arm(arm).motor();
@@ -200,31 +199,28 @@ public final class SimulatedRobot implements AutoCloseable {
             .count();
   }
 
-  /**
-   * Has the cube fall out of the fingers now, or when the clock is next moved, if there is one.
-   * Safe from any thread.
-   */
+  /** Drops the cube, if there is one, when the clock is next advanced. Safe from any thread. */
   public void dropCube() {
     transport.request(world::dropCube);
   }
 
   /**
-   * Mends everything that has gone wrong, and has nothing more go wrong: cables are whole and
-   * plugged in, boards have their firmware and their numbers, motors, servos, magnets and camera
-   * are sound. The cube stays as it is. To be called while no link is open.
+   * Repairs all faults and cancels those that are still scheduled: cables, boards, firmware,
+   * numbers, motors, servos, magnets and camera. The cube stays as it is. Call it only while no
+   * link is open.
    */
   public void mend() {
     installer.mend();
   }
 
-  /** {@return what a calibration of its camera finds out} */
+  /** {@return the calibration of its camera} */
   public Calibration calibration() {
     return rig.calibration(puzzle.stickers().orElseThrow().rows(InspectionPlan.SEEN));
   }
 
   /**
-   * Puts a cube between open arms. An operator's hand holds it until it lets go, or until an arm
-   * that touches the cube turns.
+   * Puts a cube between open arms. An operator's hand holds it until it releases it, or until an
+   * arm that touches the cube turns.
    *
    * @param cube its state in the robot's frame
    * @throws IllegalStateException if an arm is not open, or there is a cube
@@ -233,24 +229,21 @@ public final class SimulatedRobot implements AutoCloseable {
     world.putCube(cube);
   }
 
-  /**
-   * {@return whether what is to go wrong has affected anything so far: a byte, a pulse, a servo, a
-   * board}
-   */
+  /** {@return whether the faults have affected a byte, a pulse, a servo or a board so far} */
   public boolean faultsTookEffect() {
     return installer.tookEffect();
   }
 
   /**
-   * Lets time pass in which nobody listens to the boards.
+   * Advances the clock without reading from the boards.
    *
-   * @param micros how long, in microseconds
+   * @param micros the duration in microseconds
    */
   public void letPass(long micros) {
     transport.letPass(micros);
   }
 
-  /** Takes it apart. Its world can still be asked how it stood at last. */
+  /** Switches the robot off. Its world keeps its last state. */
   @Override
   public void close() {
     transport.close();

@@ -9,8 +9,8 @@
  *          └─────────► fault    what goes wrong, and when
  * </pre>
  *
- * <p>Begin with {@link dev.cubewright.simulation.SimulatedRobot}: its {@code transport()} stands
- * for the serial ports, and its {@code camera()} for the camera.
+ * <p>Begin with {@link dev.cubewright.simulation.SimulatedRobot}: its {@code transport()} replaces
+ * the serial ports, its {@code camera()} the camera.
  */
 @NullMarked
 package dev.cubewright.simulation;

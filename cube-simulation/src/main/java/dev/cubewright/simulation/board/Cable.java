@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * One way of the line between host and board: how long it takes, and what goes wrong on it, byte by
- * byte as each comes to its turn.
+ * One direction of the line between host and board, with its delay and its faults, which act on
+ * single bytes.
  */
 final class Cable {
   private final long delayMicros;
@@ -16,11 +16,11 @@ final class Cable {
   private boolean struck;
 
   /**
-   * Makes one way of a line.
+   * Creates one direction of a line.
    *
-   * @param delayMicros how long bytes take, over what they need one after the other
-   * @param faults what goes wrong on it
-   * @param seed for what is chance
+   * @param delayMicros the delay of bytes in addition to their transmission time
+   * @param faults its faults
+   * @param seed the random seed
    */
   Cable(long delayMicros, List<InjectedFault> faults, long seed) {
     this.delayMicros = delayMicros;
@@ -28,17 +28,17 @@ final class Cable {
     this.random = new SplittableRandom(seed);
   }
 
-  /** Nothing goes wrong on it any more. */
+  /** Removes all faults. */
   void mend() {
     faults = List.of();
   }
 
-  /** Returns whether a byte was carried otherwise than on a sound line. */
+  /** Returns whether a fault has affected a byte. */
   boolean struck() {
     return struck;
   }
 
-  /** Returns how long bytes take of which the first is sent at a time; a part delays the whole. */
+  /** Returns the delay of bytes sent from a time on; a fault during a part delays all. */
   long delayMicros(int length, long beginMicros) {
     long delay = delayMicros;
     long endMicros = beginMicros + (long) length * VirtualOutput.BYTE_MICROS;
@@ -53,7 +53,7 @@ final class Cable {
     return delay;
   }
 
-  /** Returns what comes of bytes of which the first is sent at a time. */
+  /** Returns the bytes received for bytes sent from a time on. */
   byte[] carried(byte[] bytes, long beginMicros) {
     ByteArrayOutputStream carried = new ByteArrayOutputStream(bytes.length);
     for (int index = 0; index < bytes.length; index++) {
@@ -62,7 +62,7 @@ final class Cable {
     return carried.toByteArray();
   }
 
-  /** Of several faults the first that strikes has the byte. */
+  /** Only the first of several faults affects a byte. */
   private void carry(byte value, long timeMicros, ByteArrayOutputStream carried) {
     for (InjectedFault fault : faults) {
       if (fault.kind() != InjectedFault.Kind.LINE_DELAYED

@@ -3,24 +3,24 @@ package dev.cubewright.simulation.board;
 import com.google.common.base.Splitter;
 import java.util.List;
 
-/** What a simulator of the firmware tells, each event a line with tabs between its columns. */
+/** Reads the events of a firmware simulator: one a line, with columns separated by tabs. */
 final class FirmwareEvents {
   private static final Splitter COLUMNS = Splitter.on('\t');
 
   private final FirmwareProcess process;
 
-  /** Is told what the board does; all times are those of the board's clock. */
+  /** Receives the events of a board; all times are on the board's clock. */
   interface Listener {
-    /** A motor gets a step pulse. */
+    /** A motor receives a step pulse. */
     void pulse(long boardMicros, int motor, boolean positive);
 
-    /** A servo gets pulses of another width, or none any more: 0. */
+    /** The width of a servo's pulses changes; 0 for no pulses. */
     void servo(long boardMicros, int motor, int widthMicros);
 
-    /** The end of a line to the host has gone. */
+    /** The end of a line to the host has been sent. */
     void lineEnded(long boardMicros);
 
-    /** The board has run as far as it was told to, and has sent so many bytes meanwhile. */
+    /** The board has run until the requested time and has sent this number of bytes. */
     void ran(long boardMicros, int bytes);
   }
 
@@ -28,12 +28,12 @@ final class FirmwareEvents {
     this.process = process;
   }
 
-  /** Returns the device of the board's line, which is told at first. */
+  /** Returns the device of the board's line, which is the first event. */
   String awaitDevice() {
     return next().get(2);
   }
 
-  /** Returns the device of the line once it is plugged in again; nothing else counts until then. */
+  /** Waits until the line is plugged in again and returns its device; ignores other events. */
   String awaitPlugged() {
     while (true) {
       List<String> event = next();
@@ -44,9 +44,9 @@ final class FirmwareEvents {
   }
 
   /**
-   * Tells all events until the board has run as far as it was told to.
+   * Passes on all events until the board has run until the requested time.
    *
-   * @throws dev.cubewright.driver.board.RobotException if the simulator has come to its end
+   * @throws dev.cubewright.driver.board.RobotException if the simulator has ended
    */
   void awaitRan(Listener listener) {
     while (!take(next(), listener)) {
@@ -58,7 +58,7 @@ final class FirmwareEvents {
     return COLUMNS.splitToList(process.event());
   }
 
-  /** Tells an event; returns whether the board has run as far as it was told to. */
+  /** Passes on an event; returns whether the board has run until the requested time. */
   private boolean take(List<String> event, Listener listener) {
     if (event.size() < 2) {
       return false; // A warning of the simulator, such as of bytes that came too fast.
@@ -76,7 +76,7 @@ final class FirmwareEvents {
         return true;
       }
       default -> {
-        // Of no interest to the world.
+        // Other events do not affect the world.
       }
     }
     return false;

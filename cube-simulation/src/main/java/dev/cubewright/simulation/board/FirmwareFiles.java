@@ -6,14 +6,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Where the simulator of boards and the compiled firmware are. An immutable value.
+ * The files of the board simulator and of the compiled firmware. An immutable value.
  *
  * @param simulator the program
- * @param firmware what it runs
+ * @param firmware the compiled firmware
  */
 record FirmwareFiles(Path simulator, Path firmware) {
   /**
-   * Returns both as {@code make -C firmware} puts them into a folder.
+   * Returns the files as built by {@code make -C firmware}.
    *
    * @param built the folder, {@code firmware/target} in a checkout
    */

@@ -9,11 +9,11 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * The pseudo-terminal of a simulator, opened as any serial port is. What comes is told line by
- * line, each with the time when its end has gone. Not safe for several threads.
+ * The pseudo-terminal of a simulator, opened like a serial port. Reports received lines, each with
+ * the time when its end was sent. Not safe for several threads.
  */
 final class FirmwareLine {
-  /** The bytes are there when they are read; this is only to give up. */
+  /** A timeout for failures: the bytes are available when they are read. */
   private static final int READ_MILLIS = 10_000;
 
   private final String name;
@@ -21,13 +21,13 @@ final class FirmwareLine {
   private final Deque<Long> lineEnds = new ArrayDeque<>();
   private final ByteArrayOutputStream partial = new ByteArrayOutputStream();
 
-  /** Takes whole lines. */
+  /** Receives whole lines. */
   @FunctionalInterface
   interface Lines {
     /**
-     * Takes a line with its end.
+     * Receives a line, including its end.
      *
-     * @param boardMicros when it has gone, on the clock of the board
+     * @param boardMicros when it was sent, on the board's clock
      */
     void take(byte[] line, long boardMicros);
   }
@@ -35,7 +35,7 @@ final class FirmwareLine {
   /**
    * Makes the line of a device, not opened yet.
    *
-   * @param name what it is called in messages
+   * @param name its name in messages
    */
   FirmwareLine(String name, String device) {
     this.name = name;
@@ -43,7 +43,7 @@ final class FirmwareLine {
   }
 
   /**
-   * Opens it; what came before is for nobody.
+   * Opens it and discards bytes received before.
    *
    * @throws RobotException {@code LINK_LOST} if it does not open
    */
@@ -68,17 +68,17 @@ final class FirmwareLine {
     serial.closePort();
   }
 
-  /** Sends bytes; returns whether it took all of them. */
+  /** Sends bytes; returns whether all were accepted. */
   boolean write(byte[] bytes) {
     return serial.writeBytes(bytes, bytes.length) == bytes.length;
   }
 
-  /** Takes note of when the end of a line has gone, before the line is read. */
+  /** Records when the end of a line was sent, before the line is read. */
   void ended(long boardMicros) {
     lineEnds.add(boardMicros);
   }
 
-  /** Reads so many bytes, unless it is closed; returns whether they were all there. */
+  /** Reads a number of bytes, unless it is closed; returns whether all were available. */
   boolean read(int count, Lines lines) {
     if (!serial.isOpen()) {
       return true;

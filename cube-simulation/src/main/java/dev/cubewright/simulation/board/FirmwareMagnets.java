@@ -3,18 +3,18 @@ package dev.cubewright.simulation.board;
 import dev.cubewright.simulation.world.ArmPose;
 import java.util.function.Consumer;
 
-/** Where the magnets of a board's arms are, as its simulator is told. */
+/** The positions of the magnets of a board's arms, as sent to its simulator. */
 final class FirmwareMagnets {
   private final Consumer<String> orders;
   private final int[] steps = new int[VirtualIdentity.ARMS];
   private final boolean[] missing = new boolean[VirtualIdentity.ARMS];
 
-  /** Makes magnets of a simulator that takes orders. */
+  /** Creates the magnets of a simulator that accepts orders. */
   FirmwareMagnets(Consumer<String> orders) {
     this.orders = orders;
   }
 
-  /** Puts the magnet of an arm somewhere, in steps of its motor. */
+  /** Sets the position of an arm's magnet in steps of its motor. */
   void put(int motor, int place) {
     steps[motor] = Math.floorMod(place, ArmPose.STEPS_PER_TURN);
     if (!missing[motor]) {
@@ -27,13 +27,13 @@ final class FirmwareMagnets {
     put(motor, steps[motor] + by);
   }
 
-  /** The magnet of an arm has come off. */
+  /** Removes the magnet of an arm. */
   void lose(int motor) {
     missing[motor] = true;
     orders.accept("magnet " + motor + " missing");
   }
 
-  /** All magnets are where they were. */
+  /** Restores all magnets. */
   void mend() {
     for (int motor = 0; motor < steps.length; motor++) {
       missing[motor] = false;

@@ -13,7 +13,7 @@ import java.util.Deque;
  * clock. Its bytes go over a pseudo-terminal, as over a serial port.
  */
 final class FirmwarePort extends SimulatedPort implements FirmwareEvents.Listener {
-  /** Long enough to boot, and to write a number. */
+  /** The time to boot, or to store a number. */
   private static final int SETUP_MICROS = 40_000;
 
   private final FirmwareProcess process;
@@ -30,7 +30,7 @@ final class FirmwarePort extends SimulatedPort implements FirmwareEvents.Listene
   private boolean hung;
   private boolean ended;
 
-  /** Bytes and when the first of them begins to come. */
+  /** Bytes, and the time when the first begins to arrive. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Burst(long beginMicros, byte[] bytes) {}
 
@@ -65,7 +65,7 @@ final class FirmwarePort extends SimulatedPort implements FirmwareEvents.Listene
     wired = true;
   }
 
-  /** As a person does it once for each board; what it says meanwhile is for nobody. */
+  /** Sets the board's number, as a person does once, and discards its output. */
   private void giveNumber(int number) {
     order("run " + SETUP_MICROS);
     events.awaitRan(this);
@@ -89,13 +89,13 @@ final class FirmwarePort extends SimulatedPort implements FirmwareEvents.Listene
     }
   }
 
-  /** Its simulator stands still. */
+  /** Stops its simulator. */
   @Override
   void hangBoard() {
     hung = true;
   }
 
-  /** As a person does it: the line is plugged in again, and the board gets its number. */
+  /** Plugs the line in again and sets the board's number, as a person does. */
   @Override
   void mendBoard(int number, boolean unplugged) {
     if (unplugged) {
@@ -118,7 +118,7 @@ final class FirmwarePort extends SimulatedPort implements FirmwareEvents.Listene
     }
     if (!ended) {
       order("reset");
-      // It runs a little ahead of the clock, and its arms move until it comes to this.
+      // It runs a little ahead of the clock, so its arms move until that time.
       at(simulatedMicros, pins::reset);
     }
   }
@@ -138,7 +138,7 @@ final class FirmwarePort extends SimulatedPort implements FirmwareEvents.Listene
     coming.add(new Burst(beginMicros, bytes));
   }
 
-  /** Begins to run until a time of the clock. */
+  /** Starts to run until a time of the clock. */
   void begin(long untilMicros) {
     if (hung) {
       coming.clear();
@@ -156,7 +156,7 @@ final class FirmwarePort extends SimulatedPort implements FirmwareEvents.Listene
     running = !ended && runTo(untilMicros);
   }
 
-  /** Ends what was begun; what the board did is done when the clock comes to it. */
+  /** Waits for the end of the run; its effects occur when the clock reaches their times. */
   void finish() {
     if (running) {
       running = false;
@@ -164,7 +164,7 @@ final class FirmwarePort extends SimulatedPort implements FirmwareEvents.Listene
     }
   }
 
-  /** Returns whether it is not there yet, and now runs. */
+  /** Starts to run until a time; returns false if it has already been reached. */
   private boolean runTo(long timeMicros) {
     long micros = timeMicros - offsetMicros - simulatedMicros;
     running = micros > 0;
@@ -182,7 +182,7 @@ final class FirmwarePort extends SimulatedPort implements FirmwareEvents.Listene
     order("await " + bytes.length);
   }
 
-  /** The simulator counts a step that was not made, so the magnet is farther away by its count. */
+  /** The simulator counts steps that were not made, so its magnet has to move. */
   @Override
   public void pulse(long boardMicros, int motor, boolean positive) {
     at(
@@ -204,7 +204,7 @@ final class FirmwarePort extends SimulatedPort implements FirmwareEvents.Listene
     line.ended(boardMicros);
   }
 
-  /** Reads what has gone to the host, and has it told line by line when each has gone. */
+  /** Reads the bytes sent to the host and schedules each line at the time when it was sent. */
   @Override
   public void ran(long boardMicros, int bytes) {
     simulatedMicros = boardMicros;

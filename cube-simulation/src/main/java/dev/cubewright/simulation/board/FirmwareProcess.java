@@ -10,11 +10,11 @@ import java.util.TimerTask;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One process of the firmware's simulator, which runs as far as it is told to. Not safe for several
+ * A process of the firmware's simulator, which runs until requested times. Not safe for several
  * threads.
  */
 final class FirmwareProcess {
-  /** Only to give up: no simulated time comes from it. */
+  /** A timeout for failures, in real time. */
   private static final long PATIENCE_MILLIS = 30_000;
 
   private final Process process;
@@ -49,7 +49,7 @@ final class FirmwareProcess {
     events = process.inputReader();
   }
 
-  /** Gives an order, and does not wait until it is carried out. */
+  /** Sends an order without waiting for its effect. */
   void order(String order) {
     try {
       orders.write(order);
@@ -60,7 +60,7 @@ final class FirmwareProcess {
     }
   }
 
-  /** Returns the next event, its columns separated by tabs; waits for it. */
+  /** Waits for the next event and returns it, its columns separated by tabs. */
   String event() {
     try {
       if (!events.ready()) {
@@ -70,9 +70,7 @@ final class FirmwareProcess {
       disarmPatience();
       if (event == null) {
         throw ended(
-            "it has ended, or did nothing for "
-                + PATIENCE_MILLIS / 1000
-                + " seconds of the clock on the wall");
+            "it has ended, or did nothing for " + PATIENCE_MILLIS / 1000 + " seconds of real time");
       }
       return event;
     } catch (IOException e) {
@@ -98,13 +96,13 @@ final class FirmwareProcess {
     }
   }
 
-  /** Returns what there is to say when it has ended by itself. */
+  /** Returns the exception for an unexpected end. */
   RobotException ended(@Nullable String why) {
     return new RobotException(
         new RobotFault(
             RobotFault.Kind.LINK_LOST,
             "the simulator of the firmware",
-            "goes on no more (" + why + ")",
+            "has ended (" + why + ")",
             "try again, and if it happens again: make -C firmware check"));
   }
 

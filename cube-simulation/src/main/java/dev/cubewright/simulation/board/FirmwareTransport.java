@@ -4,11 +4,11 @@ import dev.cubewright.simulation.world.VirtualClock;
 import java.util.List;
 
 /**
- * Ports with the compiled firmware on them, each in a simulator of its own, in lockstep: no
- * simulator ever runs farther than what is sent to it can change.
+ * Ports with the compiled firmware, each in its own simulator, in lockstep: no simulator runs
+ * beyond the time at which it may receive bytes.
  */
 public final class FirmwareTransport extends SimulatedTransport {
-  /** How long bytes take each way at least. */
+  /** The least delay of bytes in each direction. */
   public static final int LEAST_DELAY_MICROS = 500;
 
   private final List<FirmwarePort> ports;
@@ -31,9 +31,9 @@ public final class FirmwareTransport extends SimulatedTransport {
   }
 
   /**
-   * Returns how far the boards may run ahead of a host that waits. It does something when it has
-   * waited long enough, or has heard something: what is on its way to it, or what a board will say
-   * now, which takes as long to the host as its answer takes to a board.
+   * Returns how far the boards may run ahead of a waiting host. The host acts at the end of its
+   * wait or when it receives bytes; those that a board sends now and the host's answer each take
+   * the least delay.
    */
   private long aheadMicros(long untilMicros) {
     if (ports.stream().anyMatch(SimulatedPort::delivers)) {

@@ -10,8 +10,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Finds out which arms a board has homed, from what it is told and what it answers. Not safe for
- * several threads.
+ * Tracks which arms a board has homed, from its commands and answers. Not safe for several threads.
  */
 final class HomingMonitor {
   private static final Splitter WORDS = Splitter.on(' ');
@@ -21,12 +20,12 @@ final class HomingMonitor {
   private final Map<Integer, VirtualCommand> jobs = new HashMap<>();
   private final Set<Integer> begun = new HashSet<>();
 
-  /** Watches a board; what hangs on it is told. */
+  /** Creates a monitor that reports to the pins of a board. */
   HomingMonitor(BoardPins pins) {
     this.pins = pins;
   }
 
-  /** The board gets bytes. */
+  /** The board receives bytes. */
   void received(byte[] bytes) {
     for (byte value : bytes) {
       if (value == '!') {
@@ -55,7 +54,7 @@ final class HomingMonitor {
     switch (words.get(0)) {
       case "ok", "err", "done" -> answered(words.get(0), Integer.parseInt(words.get(1)));
       default -> {
-        // Of no job.
+        // Other lines do not concern jobs.
       }
     }
   }
@@ -72,7 +71,7 @@ final class HomingMonitor {
       if (seeks) {
         pins.homed(motor, false);
       }
-    } else if (begun.remove(number)) { // What was refused has changed nothing.
+    } else if (begun.remove(number)) { // A refused command has changed nothing.
       if (word.equals("err")) {
         pins.homed(motor, false);
       } else if (seeks) {

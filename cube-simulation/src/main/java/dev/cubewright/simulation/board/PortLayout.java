@@ -12,11 +12,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How the boards of a simulated robot are connected: which is on which port, with which number and
- * firmware, and how its cable is, all as its description and what goes wrong say.
+ * The connections of a simulated robot's boards: port, number, firmware and cable of each, from the
+ * description and the faults.
  */
 public final class PortLayout {
-  /** How long the boot loader of a board takes. */
+  /** The duration of a board's boot loader. */
   private static final long BOOT_MICROS = 100_000;
 
   private static final String OTHER_VERSIONS = "proto=2 fw=2.0.0";
@@ -29,11 +29,11 @@ public final class PortLayout {
   private final List<Integer> numbers;
 
   /**
-   * Lays out the ports of a robot.
+   * Creates the layout of a robot.
    *
-   * @param description which arm is at which board
-   * @param world the world of the arms
-   * @param faults what goes wrong with lines and boards
+   * @param description the board of each arm
+   * @param world the world with the arms
+   * @param faults the faults of lines and boards
    */
   public PortLayout(RobotDescription description, TwinAxisWorld world, FaultPlan faults) {
     this.description = description;
@@ -61,8 +61,8 @@ public final class PortLayout {
    * {@return ports with the compiled firmware}
    *
    * @param built the folder with the firmware and its simulator
-   * @throws dev.cubewright.driver.board.RobotException if a file is missing, or a simulator does
-   *     not start
+   * @throws dev.cubewright.driver.board.RobotException if a file is missing or a simulator does not
+   *     start
    */
   public SimulatedTransport firmware(Path built) {
     FirmwareFiles files = FirmwareFiles.in(built);

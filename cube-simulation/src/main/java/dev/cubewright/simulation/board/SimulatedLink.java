@@ -28,13 +28,13 @@ final class SimulatedLink implements Link {
           new RobotFault(
               RobotFault.Kind.LINK_LOST,
               port.name(),
-              lost ? "is no longer there" : "was closed",
+              lost ? "is gone" : "was closed",
               lost ? "plug the cable in and connect again" : "open it again"));
     }
     transport.put(port, this, bytes.clone());
   }
 
-  /** The cable was pulled. */
+  /** Marks the link as lost: the cable was pulled. */
   void lose() {
     lost = true;
   }

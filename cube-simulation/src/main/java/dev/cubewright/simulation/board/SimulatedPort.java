@@ -43,7 +43,7 @@ public abstract class SimulatedPort {
     return link.isPresent();
   }
 
-  /** Returns whether something that the board has said is on its way to the host. */
+  /** Returns whether bytes from the board are on their way to the host. */
   final boolean delivers() {
     return lastDeliveryMicros > clock.nowMicros();
   }
@@ -53,7 +53,7 @@ public abstract class SimulatedPort {
     return struck || toBoard.struck() || fromBoard.struck();
   }
 
-  /** The host has opened it, which resets the board. */
+  /** Opens the port, which resets the board. */
   final void open(Link opened, Consumer<LinkEvent> events) {
     link = Optional.of(opened);
     listener = events;
@@ -61,7 +61,7 @@ public abstract class SimulatedPort {
     reset();
   }
 
-  /** The host has closed it. */
+  /** Closes the port. */
   final void close() {
     if (link.isPresent()) {
       link = Optional.empty();
@@ -69,7 +69,7 @@ public abstract class SimulatedPort {
     }
   }
 
-  /** Pulls the cable. */
+  /** Pulls the cable out. */
   public final void unplug() {
     plugged = false;
     link.ifPresent(lost -> listener.accept(new LinkEvent.Lost(lost)));
@@ -77,8 +77,8 @@ public abstract class SimulatedPort {
   }
 
   /**
-   * Repairs everything: the cables are whole and plugged in, and the board has its firmware and its
-   * number. To be called while the port is closed.
+   * Repairs the cables and the board's firmware and number, and plugs the cable in. Call it only
+   * while the port is closed.
    *
    * @param number the number of the board
    */
@@ -98,7 +98,7 @@ public abstract class SimulatedPort {
     }
   }
 
-  /** The host sends bytes now. */
+  /** Sends bytes from the host. */
   final void send(byte[] bytes) {
     if (!plugged) {
       return;
@@ -111,7 +111,7 @@ public abstract class SimulatedPort {
     }
   }
 
-  /** The board has sent bytes until now. */
+  /** Delivers bytes that the board has just sent. */
   final void sent(byte[] bytes) {
     long nowMicros = clock.nowMicros();
     Optional<Link> to = link;
@@ -134,34 +134,34 @@ public abstract class SimulatedPort {
         });
   }
 
-  /** The line is there from now on. */
+  /** Connects the line. */
   void connect() {}
 
-  /** The line is there no more. */
+  /** Disconnects the line. */
   void disconnect() {}
 
   /**
-   * Takes the magnet of an arm away, if the board's simulator has a world of its own.
+   * Removes the magnet of an arm, if the board's simulator has its own magnets.
    *
    * @param motor 0 or 1
    */
   public void loseMagnet(int motor) {}
 
-  /** An arm was put to an angle by hand, if the board has a world of its own. */
+  /** Sets the angle of an arm, if the board's simulator has its own arms. */
   void putArm(int motor, int steps) {}
 
-  /** Gives the board its firmware and its number, and its line if that was taken away. */
+  /** Restores the board's firmware and number, and its line if it was unplugged. */
   abstract void mendBoard(int number, boolean unplugged);
 
-  /** Makes the board do nothing until it is reset. */
+  /** Makes the board hang until it is reset. */
   abstract void hangBoard();
 
   /** Resets the board. */
   public abstract void reset();
 
-  /** Brings bytes to the board, one after the other, of which the first begins at a time. */
+  /** Delivers bytes to the board, starting at a time. */
   abstract void carry(byte[] bytes, long beginMicros);
 
-  /** Switches the board off for good. */
+  /** Switches the board off permanently. */
   public abstract void end();
 }

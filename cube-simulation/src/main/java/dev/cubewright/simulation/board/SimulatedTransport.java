@@ -15,8 +15,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Ports with simulated boards, in simulated time: who waits moves the clock. What is sent from
- * another thread goes out when the clock is next moved.
+ * Ports with simulated boards, in simulated time: waiting advances the clock. Bytes sent from
+ * another thread are transmitted when the clock is next advanced.
  */
 public abstract class SimulatedTransport implements SerialTransport {
   private final VirtualClock clock;
@@ -38,7 +38,7 @@ public abstract class SimulatedTransport implements SerialTransport {
             .toList();
   }
 
-  /** Moves the clock, not beyond a time and not beyond the next thing that happens. */
+  /** Advances the clock to the next scheduled action, at most to a time. */
   abstract void advance(long untilMicros);
 
   final VirtualClock clock() {
@@ -50,7 +50,7 @@ public abstract class SimulatedTransport implements SerialTransport {
     return byBoard;
   }
 
-  /** {@return the ports in the order of their names, also those whose cable was pulled} */
+  /** {@return the ports in the order of their names, including unplugged ones} */
   public final List<SimulatedPort> allPorts() {
     return ports;
   }
@@ -63,7 +63,7 @@ public abstract class SimulatedTransport implements SerialTransport {
         .toList();
   }
 
-  /** Returns what is on the ports. */
+  /** Returns the description of the ports. */
   abstract String description();
 
   @Override
@@ -101,21 +101,21 @@ public abstract class SimulatedTransport implements SerialTransport {
     arrived.add(event);
   }
 
-  /** Takes bytes that a link sends; from any thread. */
+  /** Queues bytes that a link sends. Safe from any thread. */
   final void put(SimulatedPort port, SimulatedLink link, byte[] bytes) {
     requests.add(() -> port.send(bytes));
   }
 
   /**
-   * Runs something when the clock is next moved. Safe to call from any thread.
+   * Runs an action when the clock is next advanced. Safe from any thread.
    *
-   * @param request what to run
+   * @param request the action
    */
   public final void request(Runnable request) {
     requests.add(request);
   }
 
-  /** Takes note that a link was closed; by the thread that waits. */
+  /** Records that a link was closed. Called by the waiting thread. */
   final void closed(SimulatedPort port, SimulatedLink link) {
     handleRequests();
     port.close();
@@ -175,9 +175,9 @@ public abstract class SimulatedTransport implements SerialTransport {
   }
 
   /**
-   * Lets time pass in which the host listens to nothing; what comes in waits.
+   * Advances the clock without reading; incoming bytes are queued.
    *
-   * @param micros how long, in microseconds
+   * @param micros the duration in microseconds
    */
   public final void letPass(long micros) {
     handleRequests();
@@ -198,7 +198,7 @@ public abstract class SimulatedTransport implements SerialTransport {
     woken.set(true);
   }
 
-  /** Closes all links; the boards and the world go on when somebody lets time pass. */
+  /** Closes all links. The boards and the world continue when the clock is advanced. */
   @Override
   public final void close() {
     handleRequests();

@@ -3,8 +3,8 @@ package dev.cubewright.simulation.board;
 import dev.cubewright.simulation.world.ArmPose;
 
 /**
- * The times between the pulses of turns, by the formula of the protocol; intervals are computed one
- * by one, as a board does.
+ * The times between the pulses of turns, by the formula of the protocol. Intervals are computed one
+ * by one, as on a board.
  */
 final class StepRamp {
   private static final int LIMIT = 100;
@@ -17,14 +17,14 @@ final class StepRamp {
   private int count;
   private boolean complete;
 
-  /** What a ramp is computed from: true revolutions a minute, pulses/s², pulses/s. */
+  /** The parameters of a ramp: true revolutions a minute, pulses/s², pulses/s. */
   record Profile(int rpm, int acceleration, int startSpeed) {
     private double cruise() {
       return rpm * ArmPose.STEPS_PER_TURN / SECONDS_PER_MINUTE;
     }
   }
 
-  /** Begins a ramp of which no interval is known yet. */
+  /** Creates a ramp without computed intervals. */
   StepRamp(Profile profile) {
     this.profile = profile;
     this.speed = Math.min(profile.startSpeed, profile.cruise());
@@ -34,7 +34,7 @@ final class StepRamp {
     return profile;
   }
 
-  /** Returns whether enough is known for a turn of so many pulses. */
+  /** Returns whether enough intervals are computed for a turn of this number of pulses. */
   boolean ready(int pulses) {
     return complete || count >= (pulses + 1) / 2;
   }
@@ -51,7 +51,7 @@ final class StepRamp {
     complete = before == cruise || count == LIMIT;
   }
 
-  /** Returns the microseconds from a pulse, counted from 0, to the next or to the end. */
+  /** Returns the microseconds from a pulse, counted from 0, to the next pulse or the end. */
   double interval(int pulse, int pulses) {
     return intervals[Math.min(Math.min(pulse, pulses - 1 - pulse), count - 1)];
   }

@@ -4,7 +4,7 @@ import dev.cubewright.simulation.board.VirtualSettings.Item;
 import dev.cubewright.simulation.world.ArmPose;
 import dev.cubewright.simulation.world.BoardPins;
 
-/** One arm of a virtual board: its motor, its servo, and the job that it does. */
+/** One arm of a virtual board: its motor, its servo and its job. */
 final class VirtualArm {
   private static final int STEPS_PER_TURN = ArmPose.STEPS_PER_TURN;
   private static final int LONGEST_TURN = STEPS_PER_TURN / 2;
@@ -21,7 +21,7 @@ final class VirtualArm {
     LEAVE_MAGNET
   }
 
-  /** What a step of the job came to. */
+  /** The result of a step of the job. */
   enum Outcome {
     NONE,
     DONE,
@@ -73,22 +73,22 @@ final class VirtualArm {
     return job == Job.PREPARE;
   }
 
-  /** Returns whether the end of the job tells the position. */
+  /** Returns whether the answer at the end of the job includes the position. */
   boolean tellsPosition() {
     return job != Job.SETTLE;
   }
 
-  /** Returns whether each pulse gives the board something to do. */
+  /** Returns whether the board acts after each pulse. */
   boolean homes() {
     return job == Job.SEEK_MAGNET || job == Job.LEAVE_MAGNET;
   }
 
-  /** Returns the unit of the clock in which something is to be done without an event. */
+  /** Returns the unit of the clock in which the arm must be stepped without an event. */
   long dueUnit() {
     return grip.dueUnit(job == Job.SETTLE);
   }
 
-  /** Returns where the arm is, also while it moves. */
+  /** Returns the current position of the arm, also while it moves. */
   int position() {
     boolean counting = job == Job.TURN || homes();
     int moved = counting ? motor.count() % STEPS_PER_TURN : 0;
@@ -132,7 +132,7 @@ final class VirtualArm {
     motor.start(true, pulses, pulse -> HOMING_INTERVAL);
   }
 
-  /** Goes on with what the arm does. */
+  /** Continues the arm's job. */
   Outcome step() {
     grip.step();
     return switch (job) {
@@ -145,7 +145,7 @@ final class VirtualArm {
   }
 
   private Outcome stepPrepare() {
-    // A turn by nothing is there to have the whole ramp known.
+    // A turn by 0 computes the whole ramp.
     if (!ramp.ready(pulses > 0 ? pulses : LONGEST_TURN)) {
       ramp.compute();
       return Outcome.NONE;
@@ -160,7 +160,7 @@ final class VirtualArm {
     return Outcome.NONE;
   }
 
-  /** Reads the magnet once after each pulse and goes on from finding it to leaving it. */
+  /** Reads the magnet once after each pulse; first seeks it, then leaves it. */
   private Outcome stepHome() {
     int count = motor.count();
     if (count == looked && motor.moving()) {
@@ -184,7 +184,7 @@ final class VirtualArm {
     return Outcome.NONE;
   }
 
-  /** Ends the job; the motor stops where it is. */
+  /** Aborts the job and stops the motor. */
   void abort() {
     motor.stop();
     if (job == Job.TURN || homes()) {
@@ -194,7 +194,7 @@ final class VirtualArm {
     job = Job.NONE;
   }
 
-  /** The motor stands: what was counted is where it is. */
+  /** Ends the job of a stopped motor and updates the position. */
   private Outcome stand(Outcome outcome) {
     position = position();
     return end(outcome);

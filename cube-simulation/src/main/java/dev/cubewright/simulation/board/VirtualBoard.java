@@ -7,29 +7,31 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * A board in Java that behaves byte for byte as the firmware does, in simulated time. Not safe for
+ * A board in Java that behaves byte for byte like the firmware, in simulated time. Not safe for
  * several threads.
  *
- * <p>It is held against the same golden file as the firmware, so each is a test of the other. Here
- * is its main loop, and how long everything takes; a reset makes a new one of it.
+ * <p>It is tested with the same golden file as the firmware. This class has the main loop and its
+ * durations; a reset creates a new board.
  */
 final class VirtualBoard {
   /** A unit of the board's clock. */
   static final int UNIT_MICROS = 512;
 
-  /** How long the main loop takes from the end of a line until its answer begins, and more. */
+  /**
+   * The time from the end of a line to the beginning of its answer, plus that of its characters.
+   */
   private static final int LINE_MICROS = 240;
 
-  /** For each character of the line. */
+  /** The time for each character of a line. */
   private static final int CHARACTER_MICROS = 17;
 
-  /** How long it takes from the end of a turn until that begins to be told. */
+  /** The time from the end of a turn to the beginning of its report. */
   private static final int DONE_MICROS = 200;
 
-  /** How long it takes to compute one interval of a ramp. */
+  /** The time to compute one interval of a ramp. */
   private static final int INTERVAL_MICROS = 130;
 
-  /** How long a reading of a magnet's sensor takes. */
+  /** The time to read a magnet's sensor. */
   private static final int READING_MICROS = 104;
 
   private static final int MOST_STATUS_REQUESTS = 255;
@@ -52,12 +54,12 @@ final class VirtualBoard {
   private boolean dead;
 
   /**
-   * Makes a board that was reset just now and says so.
+   * Creates a board that has just been reset and sends its boot line.
    *
-   * @param clock the clock to live by
-   * @param pins what hangs on it
-   * @param identity what it keeps over resets
-   * @param listener is given what it sends, whole lines but for a last one that a reset cuts off
+   * @param clock the clock
+   * @param pins the devices at its pins
+   * @param identity the identity kept over resets
+   * @param listener receives its output in whole lines; a reset may cut off the last one
    */
   VirtualBoard(
       VirtualClock clock, BoardPins pins, VirtualIdentity identity, Consumer<byte[]> listener) {
@@ -76,7 +78,7 @@ final class VirtualBoard {
     return new VirtualArm(number, this, motor, servos, pins);
   }
 
-  /** Switches it off: nothing comes from it any more, and nothing moves. */
+  /** Switches it off: it sends nothing, and nothing moves. */
   void end() {
     dead = true;
     output.cut();
@@ -85,7 +87,7 @@ final class VirtualBoard {
     pins.reset();
   }
 
-  /** Makes it do nothing any more; motors stop, and servos hold where they are. */
+  /** Makes it hang: motors stop, and servos keep their positions. */
   void hang() {
     dead = true;
     output.cut();
@@ -96,12 +98,12 @@ final class VirtualBoard {
     return settings;
   }
 
-  /** Returns the time on its own clock, in units since it was reset. */
+  /** Returns the time on its clock, in units since the reset. */
   long unit() {
     return (clock.nowMicros() - originMicros) / UNIT_MICROS;
   }
 
-  /** Takes a byte whose last bit has just come. */
+  /** Receives a byte. */
   void receive(byte received) {
     if (dead) {
       return;
@@ -130,8 +132,8 @@ final class VirtualBoard {
     if (!arm.motor().moving()) {
       wake(clock.nowMicros() + DONE_MICROS);
     } else if (arm.homes()) {
-      // A little late: the firmware is woken by each pulse and looks at once. An arm that looks for
-      // its magnet is slow enough that it comes to the same step.
+      // A little late: the firmware reads at once after each pulse. While homing, pulses are slow
+      // enough that it is the same step.
       wake(originMicros + (unit() + 1) * UNIT_MICROS + READING_MICROS);
     }
   }
@@ -140,7 +142,7 @@ final class VirtualBoard {
     return LINE_MICROS + (long) CHARACTER_MICROS * input.lineLength();
   }
 
-  /** Has the main loop look for something to do at a time, or later if it is busy then. */
+  /** Schedules a pass of the main loop at a time, or later if it is busy then. */
   private void wake(long atMicros) {
     long timeMicros = Math.max(atMicros, freeMicros);
     if (timeMicros >= passMicros || dead) {
@@ -176,7 +178,7 @@ final class VirtualBoard {
     boolean read = commands.waits() ? commands.stepPublished() : stepLine();
     freeMicros = Math.max(clock.nowMicros() + computing * INTERVAL_MICROS, output.roomMicros());
     if (computing > 0 || ended || read || statusRequests > 0) {
-      // Another line may have come already.
+      // Another line may already have been received.
       boolean next = read && !input.isEmpty();
       wake(clock.nowMicros() + (next ? readingMicros() : 0));
     }
@@ -193,7 +195,7 @@ final class VirtualBoard {
     }
   }
 
-  /** Returns the last unit of the clock in which it need not have heard anything. */
+  /** Returns the last unit of the clock before the watchdog triggers. */
   private long watchdogUnit() {
     int millis = commands.watchdogMillis();
     return millis == 0 ? Long.MAX_VALUE : heardUnit + VirtualGrip.units(millis);

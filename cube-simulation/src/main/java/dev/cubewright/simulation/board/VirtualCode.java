@@ -1,6 +1,6 @@
 package dev.cubewright.simulation.board;
 
-/** Why a board refuses or ends something; the codes of the protocol. */
+/** The codes of the protocol for refused or ended commands. */
 enum VirtualCode {
   CRC(1),
   SYNTAX(2),
@@ -22,7 +22,7 @@ enum VirtualCode {
     this.number = number;
   }
 
-  /** Returns the number that stands in a line. */
+  /** Returns the number used in lines. */
   int number() {
     return number;
   }

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The inside of a line: a letter and whole numbers. An immutable value.
+ * A command: a letter and whole numbers. An immutable value.
  *
- * @param letter what to do
- * @param arguments of the right count and within their ranges
+ * @param letter the action
+ * @param arguments the arguments, valid in number and range
  */
 record VirtualCommand(char letter, List<Integer> arguments) {
   private static final int MOST_ARGUMENTS = 4;
@@ -26,7 +26,7 @@ record VirtualCommand(char letter, List<Integer> arguments) {
   private static final int PUBLISHED_GRIP = 1000;
   private static final int PUBLISHED_RELEASE = 2000;
 
-  /** What a body says: a command, or the code with which it is refused. */
+  /** The result of parsing a body: a command, or the code of its refusal. */
   record Reading(Optional<VirtualCommand> command, Optional<VirtualCode> code) {
     private static Reading refused(VirtualCode code) {
       return new Reading(Optional.empty(), Optional.of(code));
@@ -47,7 +47,7 @@ record VirtualCommand(char letter, List<Integer> arguments) {
     return arguments.size();
   }
 
-  /** Reads what stands between number and checksum. */
+  /** Parses the text between number and checksum. */
   static Reading read(String body) {
     int begin = 0;
     while (begin < body.length() && body.charAt(begin) == ' ') {
@@ -73,7 +73,7 @@ record VirtualCommand(char letter, List<Integer> arguments) {
         : Reading.refused(VirtualCode.RANGE);
   }
 
-  /** Reads "motor value [rpm]" as the command that it stands for; nothing if it is ignored. */
+  /** Parses the published form "motor value [rpm]"; empty if it is ignored. */
   static Optional<VirtualCommand> readPublished(String body) {
     Optional<List<Integer>> numbers =
         numbers(body).filter(found -> found.size() == 2 || found.size() == 3);
@@ -97,7 +97,7 @@ record VirtualCommand(char letter, List<Integer> arguments) {
             : List.of(motor, value, numbers.get(2) / 2));
   }
 
-  /** Returns the whole numbers between spaces; nothing if something else stands there. */
+  /** Returns the whole numbers between spaces; empty if there is anything else. */
   private static Optional<List<Integer>> numbers(String body) {
     List<Integer> numbers = new ArrayList<>();
     int index = 0;
@@ -124,7 +124,10 @@ record VirtualCommand(char letter, List<Integer> arguments) {
     }
   }
 
-  /** The published board does nothing else while it squeezes, and releases without a pause. */
+  /**
+   * Returns a grip with the delay of the published board, which waits while it squeezes and not
+   * when it releases.
+   */
   VirtualCommand settledAsPublished(VirtualSettings settings) {
     if (letter != 'G') {
       return this;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** What a virtual board makes of its lines: its commands, its states and its answers. */
+/** Carries out the lines of a virtual board: its commands, states and answers. */
 final class VirtualCommands {
   private final VirtualJobs jobs;
   private final VirtualSettings settings;
@@ -17,7 +17,7 @@ final class VirtualCommands {
   private int watchdogMillis;
   private Optional<VirtualCommand> waiting = Optional.empty();
 
-  /** Makes them as they are after a reset; the sender takes answers without their checksums. */
+  /** Creates the state after a reset; the sender receives answers without checksums. */
   VirtualCommands(
       List<VirtualArm> arms,
       VirtualSettings settings,
@@ -33,17 +33,17 @@ final class VirtualCommands {
     return strict;
   }
 
-  /** Returns after how long a silence the board stops, 0 if it does not. */
+  /** Returns the watchdog's timeout, 0 if it is off. */
   int watchdogMillis() {
     return alarm.isEmpty() ? watchdogMillis : 0;
   }
 
-  /** Returns whether a line of the published kind waits. */
+  /** Returns whether a line of the published form is waiting. */
   boolean waits() {
     return waiting.isPresent();
   }
 
-  /** Does what a line says. */
+  /** Carries out a line. */
   void take(VirtualFrame frame) {
     if (frame instanceof VirtualFrame.Refused refused) {
       send("nak " + refused.code().number());
@@ -54,12 +54,12 @@ final class VirtualCommands {
     }
   }
 
-  /** Goes on with all jobs; returns whether one has ended. */
+  /** Continues all jobs; returns whether one has ended. */
   boolean stepArms() {
     return jobs.step();
   }
 
-  /** Ends all jobs; nothing moves until it is left again. */
+  /** Enters the alarm state and ends all jobs. */
   void enterAlarm(VirtualCode code) {
     jobs.stopMotors();
     fresh = false;
@@ -69,7 +69,7 @@ final class VirtualCommands {
     jobs.abort(code);
   }
 
-  /** Does the line that waits, when all that was begun before has ended; returns whether it has. */
+  /** Carries out the waiting line if all earlier jobs have ended; returns whether it did. */
   boolean stepPublished() {
     if (!jobs.idle()) {
       return false;
@@ -84,7 +84,7 @@ final class VirtualCommands {
   }
 
   private void run(int number, VirtualCommand.Reading reading) {
-    // A sound V opens a session and fits always.
+    // A valid V opens a session with any number.
     boolean opens = reading.command().filter(command -> command.letter() == 'V').isPresent();
     if (number != 0 && !opens) {
       Optional<String> stored = session.stored(number);
@@ -106,7 +106,7 @@ final class VirtualCommands {
     }
   }
 
-  /** Does what a command says and answers, unless it returns a code to be answered. */
+  /** Carries out a command and answers it, or returns a code to answer with. */
   private Optional<VirtualCode> perform(int number, VirtualCommand command) {
     switch (command.letter()) {
       case 'T', 'G', 'H' -> {
@@ -145,7 +145,7 @@ final class VirtualCommands {
     return Optional.empty();
   }
 
-  /** Returns why an arm may not begin what a T, G or H asks for. */
+  /** Returns why an arm refuses a T, G or H. */
   private Optional<VirtualCode> refusal(VirtualCommand command) {
     int number = command.argument(0);
     VirtualArm arm = jobs.arm(number);
@@ -181,7 +181,7 @@ final class VirtualCommands {
     return Optional.empty();
   }
 
-  /** Sends an answer, and keeps it if its line had a number. */
+  /** Sends an answer, and stores it if its line had a number. */
   private void answer(int number, String text, boolean open) {
     if (number != 0) {
       session.keep(number, text, open);

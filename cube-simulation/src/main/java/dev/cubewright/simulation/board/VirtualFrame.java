@@ -2,30 +2,30 @@ package dev.cubewright.simulation.board;
 
 import dev.cubewright.driver.board.Checksum;
 
-/** What the outside of a line says: its checksum and its number. An immutable value. */
+/** A line with checksum and number parsed. An immutable value. */
 sealed interface VirtualFrame {
   int CRC_DIGITS = 4;
   int NUMBER_DIGITS = 4;
   int HEXADECIMAL = 16;
 
-  /** To be ignored. */
+  /** An empty line, which is ignored. */
   record Empty() implements VirtualFrame {}
 
-  /** To be answered by {@code nak}. */
+  /** A line that is answered by {@code nak}. */
   record Refused(VirtualCode code) implements VirtualFrame {}
 
-  /** Begins with a digit or a minus sign. */
+  /** A line of the published form, which begins with a digit or a minus sign. */
   record Published(String body) implements VirtualFrame {}
 
   /** A command; the number is 0 if it has none. */
   record Numbered(int number, String body) implements VirtualFrame {}
 
-  /** Returns whether the line arrived whole, and says something. */
+  /** Returns whether the line is complete and not empty. */
   default boolean isSound() {
     return this instanceof Published || this instanceof Numbered;
   }
 
-  /** Returns what a line of at most the permitted length says. */
+  /** Parses a line of at most the permitted length. */
   static VirtualFrame read(String line, boolean strict) {
     if (line.isEmpty()) {
       return new Empty();

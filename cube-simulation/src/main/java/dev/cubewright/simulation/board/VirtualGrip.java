@@ -2,7 +2,7 @@ package dev.cubewright.simulation.board;
 
 import dev.cubewright.simulation.board.VirtualSettings.Item;
 
-/** The fingers of one arm of a virtual board: what their servo is told, and when they are there. */
+/** The fingers of one arm of a virtual board: their servo's width, and when they have settled. */
 final class VirtualGrip {
   /** Clock units of 512 microseconds: 125 / 64 make a millisecond. */
   private static final int UNITS_NUMERATOR = 125;
@@ -23,12 +23,12 @@ final class VirtualGrip {
     this.servos = servos;
   }
 
-  /** Returns the width that the servo was told last. */
+  /** Returns the last width of the servo. */
   int width() {
     return width;
   }
 
-  /** Begins what a G asks for. */
+  /** Begins a G. */
   void begin(VirtualCommand command) {
     int what = command.argument(1);
     squeezing = what == 1 && setting(Item.SQUEEZE_TIME) > 0;
@@ -51,12 +51,12 @@ final class VirtualGrip {
     }
   }
 
-  /** Returns whether the fingers are taken to have arrived. */
+  /** Returns whether the fingers have settled. */
   boolean settled() {
     return board.unit() >= settledUnit;
   }
 
-  /** Returns the unit of the clock in which something is to be done, waited for or not. */
+  /** Returns the unit of the clock in which the fingers must be stepped. */
   long dueUnit(boolean waitedFor) {
     long settled = waitedFor ? settledUnit : Long.MAX_VALUE;
     return squeezing ? Math.min(settled, squeezedUnit) : settled;
@@ -67,12 +67,12 @@ final class VirtualGrip {
     servos.put(number, micros);
   }
 
-  /** One unit more, because the first may have been nearly over; but nothing is nothing. */
+  /** Adds one unit, since the current one has partly elapsed; 0 stays 0. */
   private long elapsedUnit(int millis) {
     return millis == 0 ? 0 : board.unit() + units(millis) + 1;
   }
 
-  /** Returns so many milliseconds in units of the board's clock, rounded up. */
+  /** Converts milliseconds to units of the board's clock, rounded up. */
   static long units(int millis) {
     return ((long) millis * UNITS_NUMERATOR + UNITS_DENOMINATOR - 1) / UNITS_DENOMINATOR;
   }

@@ -2,12 +2,12 @@ package dev.cubewright.simulation.board;
 
 import dev.cubewright.simulation.world.ArmPose;
 
-/** What a board says of itself, with the number that it keeps over resets. */
+/** A board's identity, with its number, which is kept over resets. */
 final class VirtualIdentity {
-  /** What the firmware of this project says. */
+  /** The versions of this project's firmware. */
   static final String CURRENT_VERSIONS = "proto=1 fw=1.0.0";
 
-  /** How many arms a board drives. */
+  /** The number of arms of a board. */
   static final int ARMS = 2;
 
   private String versions;
@@ -24,18 +24,18 @@ final class VirtualIdentity {
     this.versions = versions;
   }
 
-  /** Keeps another number. */
+  /** Stores another number. */
   void put(int other) {
     number = other;
   }
 
-  /** Gets the firmware of this project, and a number. */
+  /** Installs the firmware of this project and a number. */
   void flash(int other) {
     versions = CURRENT_VERSIONS;
     number = other;
   }
 
-  /** Returns what stands after the word in its answer to a V. */
+  /** Returns the identity as in the answer to a V. */
   String words() {
     return "cubewright "
         + versions

@@ -2,17 +2,17 @@ package dev.cubewright.simulation.board;
 
 import java.util.ArrayDeque;
 
-/** The bytes that a board has received and not looked at yet. */
+/** The received bytes that a board has not read yet. */
 final class VirtualInput {
   private static final int CAPACITY = 127;
 
-  /** Stands for what was lost; no line may have it. */
+  /** Marks lost bytes; invalid in every line. */
   private static final int BAD_CHARACTER = 0xFF;
 
   private final ArrayDeque<Integer> bytes = new ArrayDeque<>();
   private boolean lost;
 
-  /** Keeps a byte if there is room; a line with a gap must not pass for a whole one. */
+  /** Stores a byte if there is room, else marks the gap. */
   void keep(int value) {
     if (!lost || fits(BAD_CHARACTER)) {
       lost = !fits(value);
@@ -32,12 +32,12 @@ final class VirtualInput {
     lost = false;
   }
 
-  /** Returns whether it is time to look at the bytes even if no line has ended. */
+  /** Returns whether the bytes must be read although no line has ended. */
   boolean isFilling() {
     return bytes.size() > CAPACITY / 2;
   }
 
-  /** Returns how many bytes there are before the end of the first line. */
+  /** Returns the length of the first line. */
   int lineLength() {
     int length = 0;
     for (int value : bytes) {
@@ -53,7 +53,7 @@ final class VirtualInput {
     return bytes.isEmpty();
   }
 
-  /** Adds bytes to a line until it ends; returns whether it has. */
+  /** Moves bytes to a line until it ends; returns whether it has. */
   boolean moveTo(VirtualLine line) {
     while (!bytes.isEmpty()) {
       if (line.add(bytes.remove())) {

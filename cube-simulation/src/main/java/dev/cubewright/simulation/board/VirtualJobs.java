@@ -3,24 +3,24 @@ package dev.cubewright.simulation.board;
 import java.util.List;
 import java.util.function.IntFunction;
 
-/** What the arms of a virtual board are doing, and to whom the end of it is told. */
+/** The jobs of a virtual board's arms, and the lines to which their ends are reported. */
 final class VirtualJobs {
   private final List<VirtualArm> arms;
   private final Answers answers;
   private final Job[] jobs = {Job.SILENT, Job.SILENT};
 
-  /** Takes the answers that come when jobs end. */
+  /** Receives the answers at the ends of jobs. */
   @FunctionalInterface
   interface Answers {
     /**
-     * Takes an answer.
+     * Receives an answer.
      *
      * @param number the number of the line that began the job, 0 if it had none
      */
     void end(int number, String text);
   }
 
-  /** To whom the end of an arm's job is told. */
+  /** The report of a job's end. */
   private record Job(boolean reported, int number) {
     private static final Job SILENT = new Job(false, 0);
   }
@@ -38,12 +38,12 @@ final class VirtualJobs {
     return arms.stream().allMatch(VirtualArm::idle);
   }
 
-  /** Has an arm begin something whose end is told. */
+  /** Begins a job whose end is reported. */
   void begin(VirtualCommand command, int number) {
     begin(command, new Job(true, number));
   }
 
-  /** Has an arm begin something whose end nobody wants to know. */
+  /** Begins a job whose end is not reported. */
   void begin(VirtualCommand command) {
     begin(command, Job.SILENT);
   }
@@ -53,7 +53,7 @@ final class VirtualJobs {
     arms.get(command.argument(0)).begin(command);
   }
 
-  /** Goes on with all jobs; returns whether one has ended. */
+  /** Continues all jobs; returns whether one has ended. */
   boolean step() {
     boolean any = false;
     for (int number = 0; number < arms.size(); number++) {
@@ -92,14 +92,14 @@ final class VirtualJobs {
     }
   }
 
-  /** The old numbers of jobs that go on may soon mean something else. */
+  /** Removes the numbers of running jobs, since a new session may reuse them. */
   void forgetNumbers() {
     for (int arm = 0; arm < jobs.length; arm++) {
       jobs[arm] = new Job(jobs[arm].reported, 0);
     }
   }
 
-  /** Returns what the answer to a status byte tells of the arms. */
+  /** Returns the arms' part of the answer to a status byte. */
   String status() {
     return " pos="
         + pair(number -> Integer.toString(arms.get(number).position()))

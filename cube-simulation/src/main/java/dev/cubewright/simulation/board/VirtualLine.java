@@ -1,6 +1,6 @@
 package dev.cubewright.simulation.board;
 
-/** Puts bytes together to a line as a board does. Not safe for several threads. */
+/** Assembles bytes to a line as a board does. Not safe for several threads. */
 final class VirtualLine {
   /** Characters of a line, without its end. */
   static final int LIMIT = 48;
@@ -8,13 +8,13 @@ final class VirtualLine {
   private final StringBuilder characters = new StringBuilder();
   private boolean tooLong;
 
-  /** Begins anew; what was put together is gone. */
+  /** Discards the line. */
   void clear() {
     characters.setLength(0);
     tooLong = false;
   }
 
-  /** Adds a byte; returns whether it was the line feed. The line stands there until cleared. */
+  /** Adds a byte; returns whether it was the line feed. The line is kept until cleared. */
   boolean add(int value) {
     if (value == '\n') {
       int last = characters.length() - 1;
@@ -32,7 +32,7 @@ final class VirtualLine {
     return false;
   }
 
-  /** Returns what the line says, as far as that does not depend on what came before it. */
+  /** Parses the line. */
   VirtualFrame frame(boolean strict) {
     return tooLong
         ? new VirtualFrame.Refused(VirtualCode.TOO_LONG)

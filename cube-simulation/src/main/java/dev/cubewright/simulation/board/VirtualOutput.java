@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.function.Consumer;
 
-/** What a virtual board sends, one byte after the other; it is told on line by line. */
+/** The output of a virtual board, sent byte by byte and reported line by line. */
 final class VirtualOutput {
-  /** How long a byte is on the line, in whole microseconds. */
+  /** The transmission time of a byte in whole microseconds. */
   static final int BYTE_MICROS = (int) Math.round(SerialSpeed.CHARACTER_MICROS);
 
   private static final int BUFFER_BYTES = 255;
@@ -21,7 +21,7 @@ final class VirtualOutput {
   private long freeMicros;
   private boolean cut;
 
-  /** Makes an output with nothing on its way; the listener is told of lines that have gone. */
+  /** Creates an empty output; the listener receives lines that were sent. */
   VirtualOutput(VirtualClock clock, Consumer<byte[]> listener) {
     this.clock = clock;
     this.listener = listener;
@@ -42,12 +42,14 @@ final class VirtualOutput {
     }
   }
 
-  /** Returns since when all that is sent fits into the buffer: so long a board waits. */
+  /**
+   * Returns the time from which the unsent bytes fit into the buffer; the board waits until then.
+   */
   long roomMicros() {
     return freeMicros - (long) BUFFER_BYTES * BYTE_MICROS;
   }
 
-  /** Ends it for good in the middle of a byte; what went before has gone. */
+  /** Ends the output in the middle of a byte; earlier bytes have been sent. */
   void cut() {
     if (cut) {
       return;

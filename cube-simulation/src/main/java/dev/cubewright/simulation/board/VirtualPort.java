@@ -14,9 +14,9 @@ final class VirtualPort extends SimulatedPort {
   private int resets;
 
   /**
-   * Makes a port and switches its board on.
+   * Creates a port and switches its board on.
    *
-   * @param bootMicros how long the boot loader takes after a reset
+   * @param bootMicros the duration of the boot loader after a reset
    */
   VirtualPort(
       String name,

@@ -25,7 +25,7 @@ final class VirtualServos {
   private long scheduledUnit = Long.MAX_VALUE;
   private boolean silent;
 
-  /** Makes servos that have got no pulse yet, on a board that was reset just now. */
+  /** Creates servos without pulses, on a board that has just been reset. */
   VirtualServos(VirtualClock clock, BoardPins pins) {
     this.clock = clock;
     this.pins = pins;
@@ -33,7 +33,7 @@ final class VirtualServos {
     Arrays.fill(begun, -PERIOD);
   }
 
-  /** Ends all pulses for good. */
+  /** Ends all pulses permanently. */
   void silence() {
     silent = true;
     for (int servo = 0; servo < SERVOS; servo++) {
@@ -60,7 +60,7 @@ final class VirtualServos {
     return begun[servo] + (changed[servo] ? LEAST_PERIOD : PERIOD);
   }
 
-  /** Pulses begin with a unit of the clock, and never in one that a pulse still reaches into. */
+  /** Pulses begin with a unit of the clock in which no other pulse is active. */
   private void scheduleNext() {
     long free = Math.floorDiv(activeUntilMicros - originMicros, VirtualBoard.UNIT_MICROS);
     long earliest = Math.max(unitNow(), free) + 1;
@@ -88,7 +88,7 @@ final class VirtualServos {
     scheduleNext();
   }
 
-  /** A servo knows the width when the pulse is over. */
+  /** A servo receives the width at the end of the pulse. */
   private void end(int servo, int width) {
     if (!silent) {
       pins.servo(servo, width);

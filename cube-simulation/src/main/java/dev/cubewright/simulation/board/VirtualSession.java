@@ -4,21 +4,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What makes a command run exactly once: the last number and the newest answers. */
+/** The last number and the newest answers, by which each command runs exactly once. */
 final class VirtualSession {
   private static final int MOST_ANSWERS = 8;
   private static final int GREATEST_NUMBER = 9999;
 
-  /** An answer under its number; open if a job goes on. */
+  /** An answer and its number; open while its job runs. */
   private record Answer(int number, String text, boolean open) {}
 
-  /** The one written last at the end. */
+  /** In the order of writing. */
   private final List<Answer> answers = new ArrayList<>();
 
   private boolean begun;
   private int last;
 
-  /** Opens a session; the answers of the one before are forgotten. */
+  /** Opens a session and discards the answers of the previous one. */
   void open(int number) {
     answers.clear();
     begun = true;
@@ -35,14 +35,14 @@ final class VirtualSession {
     return answers.stream().filter(answer -> answer.number == number).findFirst().map(Answer::text);
   }
 
-  /** Takes a number if it is the next one. */
+  /** Accepts a number if it is the next one. */
   boolean takes(int number) {
     boolean next = begun && number == last % GREATEST_NUMBER + 1;
     last = next ? number : last;
     return next;
   }
 
-  /** Keeps an answer in place of an older one to the number, or of the oldest that may go. */
+  /** Stores an answer, replacing an older one to the same number or the oldest that is not open. */
   void keep(int number, String text, boolean open) {
     Answer answer = new Answer(number, text, open);
     if (!answers.removeIf(older -> older.number == number) && answers.size() == MOST_ANSWERS) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /** The settings of a board: ten items for each arm, key = arm * 10 + item. */
 final class VirtualSettings {
-  /** What can be set for an arm, in the order of the items. */
+  /** The settings of an arm, in the order of the items. */
   enum Item {
     MAGNET_THRESHOLD(1, 1022, 50),
     GRIP_WIDTH(500, 2500, 1307),
@@ -37,7 +37,7 @@ final class VirtualSettings {
 
   private final int[] values = new int[KEYS];
 
-  /** Makes them as they are at first. */
+  /** Creates the default settings. */
   VirtualSettings() {
     Arrays.setAll(values, key -> Item.ofKey(key).first);
   }
@@ -47,7 +47,7 @@ final class VirtualSettings {
     return VirtualCommand.between(value, item.least, item.most);
   }
 
-  /** Returns whether a servo takes pulses of this width. */
+  /** Returns whether a width of pulses is valid. */
   static boolean isWidth(int micros) {
     return isInRange(Item.GRIP_WIDTH.ordinal(), micros);
   }

@@ -1,6 +1,5 @@
 /**
- * Simulated serial ports and the boards on them, which receive and send the same bytes as real
- * ones.
+ * Simulated serial ports and boards, which receive and send the same bytes as real ones.
  *
  * <pre>
  *   SimulatedTransport ──► SimulatedPort ──► VirtualBoard, or the firmware in its simulator

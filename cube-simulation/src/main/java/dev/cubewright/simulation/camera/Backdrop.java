@@ -1,19 +1,19 @@
 package dev.cubewright.simulation.camera;
 
 /**
- * What is behind the cube. An immutable value.
+ * The background of a cube. An immutable value.
  *
- * @param kind what it looks like
+ * @param kind its pattern
  * @param first its main reflectance
- * @param second the reflectance that it goes over to
- * @param clutter how many coloured things lie about, 0 to 200
+ * @param second the second reflectance
+ * @param clutter the number of coloured objects, 0 to 200
  * @param defocus how much it is out of focus, the standard deviation in thousandths of the
  *     picture's shorter side, 0 to 20
- * @param seed for all that is chance about it: one seed is one table
+ * @param seed the random seed
  */
 public record Backdrop(
     Kind kind, LinearColor first, LinearColor second, int clutter, double defocus, long seed) {
-  /** What backdrop look like. */
+  /** The patterns of backdrops. */
   public enum Kind {
     /** The first reflectance all over. */
     PLAIN,
@@ -29,14 +29,14 @@ public record Backdrop(
   private static final Range DEFOCUS = new Range(0, 20);
 
   /**
-   * Makes backdrop.
+   * Creates a backdrop.
    *
-   * @param kind what they look like
+   * @param kind its pattern
    * @param first the main reflectance
-   * @param second the reflectance that it goes over to
-   * @param clutter how many things lie about
-   * @param defocus how much they are out of focus
-   * @param seed for all that is chance
+   * @param second the second reflectance
+   * @param clutter the number of objects
+   * @param defocus the defocus
+   * @param seed the random seed
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
   public Backdrop {

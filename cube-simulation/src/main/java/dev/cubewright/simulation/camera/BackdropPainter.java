@@ -2,12 +2,12 @@ package dev.cubewright.simulation.camera;
 
 import java.util.SplittableRandom;
 
-/** Paints what is behind the cube, with light that fades away from the cube. */
+/** Paints a backdrop, with light that fades away from the cube. */
 final class BackdropPainter {
   private static final double BOARDS = 4;
   private static final double THREADS = 60;
 
-  /** From what blur on, in pixels, half as many pixels each way show the same. */
+  /** The blur in pixels from which half the resolution suffices. */
   private static final double COARSE = 0.6;
 
   private final LinearImage image;
@@ -17,9 +17,9 @@ final class BackdropPainter {
   /**
    * Makes a painter.
    *
-   * @param image what it paints on
+   * @param image the image
    * @param light the light on the face
-   * @param pose where the face is, on which the light depends
+   * @param pose the place of the face, on which the light depends
    */
   BackdropPainter(LinearImage image, Illumination light, Pose pose) {
     this.image = image;

@@ -6,7 +6,7 @@ import java.util.Arrays;
 final class Blur {
   private static final double REACH = 2.6;
 
-  /** The weight of the middle and of each step away from it. */
+  /** The weights by distance. */
   private final float[] weights;
 
   /** Makes a blur of a standard deviation in pixels; below a quarter of a pixel it does nothing. */

@@ -3,13 +3,13 @@ package dev.cubewright.simulation.camera;
 import java.util.OptionalInt;
 
 /**
- * A camera that does not exist. An immutable value.
+ * A simulated camera's properties. An immutable value.
  *
  * @param width pixels in a row, 16 to 8192
  * @param height rows, 16 to 8192
- * @param lens what glass and hand do
- * @param sensor what becomes of the light
- * @param jpegQuality how well pictures are kept, 1 to 100; empty if they are kept as they are
+ * @param lens the effects of lens and motion
+ * @param sensor the sensor
+ * @param jpegQuality the quality of JPEG compression, 1 to 100; empty for none
  */
 public record Camera(int width, int height, Lens lens, Sensor sensor, OptionalInt jpegQuality) {
   private static final Range EDGE = new Range(16, 8192);
@@ -20,9 +20,9 @@ public record Camera(int width, int height, Lens lens, Sensor sensor, OptionalIn
    *
    * @param width pixels in a row
    * @param height rows
-   * @param lens what glass and hand do
-   * @param sensor what becomes of the light
-   * @param jpegQuality how well pictures are kept
+   * @param lens the effects of lens and motion
+   * @param sensor the sensor
+   * @param jpegQuality the quality of JPEG compression
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
   public Camera {
@@ -61,7 +61,7 @@ public record Camera(int width, int height, Lens lens, Sensor sensor, OptionalIn
   }
 
   /**
-   * {@return this camera, which keeps pictures as JPEG}
+   * {@return this camera with JPEG compression}
    *
    * @param quality 1 to 100
    * @throws IllegalArgumentException if it is outside its range

@@ -2,7 +2,7 @@ package dev.cubewright.simulation.camera;
 
 import java.util.SplittableRandom;
 
-/** Paints things that lie about: discs, boxes and beams with holes, one over the other. */
+/** Paints clutter: overlapping discs, boxes and beams with holes. */
 final class ClutterPainter {
   private static final int KINDS = 3;
 
@@ -14,7 +14,7 @@ final class ClutterPainter {
     this.random = random;
   }
 
-  /** Paints one thing by chance. */
+  /** Paints one random object. */
   void paintNext() {
     double side = Math.min(image.width(), image.height());
     int kind = random.nextInt(KINDS);

@@ -2,7 +2,7 @@ package dev.cubewright.simulation.camera;
 
 import dev.cubewright.vision.color.TransferCurve;
 
-/** The sRGB codes of light, looked up; the same on every machine. */
+/** A table of the sRGB codes of light; the same on every machine. */
 final class CodeTable {
   private static final int STEPS = 1 << 14;
 

@@ -3,23 +3,23 @@ package dev.cubewright.simulation.camera;
 import java.util.List;
 
 /**
- * The ranges that the conditions of one difficulty are drawn from.
+ * The ranges of the random conditions of one difficulty.
  *
- * @param reflectances what stickers there are
+ * @param reflectances the kinds of stickers
  * @param variation how much stickers differ at most
  * @param warmth by what share the reciprocal of the color temperature exceeds that of 6000 kelvin
  *     at most; at least it is lower by half that share
- * @param correction the least share of the lamp's color that the camera takes out
+ * @param correction the least share of the lamp's color that the camera corrects
  * @param drift how much red and blue of one picture differ from the others at most, in stops
  * @param exposureDrift how much exposure differs at most, in stops
- * @param leastAmbient the least share of light from everywhere
+ * @param leastAmbient the least share of ambient light
  * @param nearestLamp the least distance of the lamp in edges of the face
  * @param glare how likely a mirrored lamp is
  * @param glareStrength its greatest strength
  * @param shadow how likely a shadow is
  * @param shadowStrength its greatest strength
- * @param kinds what backdrop there are
- * @param clutter how many things lie about at most
+ * @param kinds the kinds of backdrops
+ * @param clutter the number of objects at most
  * @param roll how far a face is turned at most, in degrees
  * @param tilt how far a face leans at most, in degrees
  * @param leastSize the least size of the face

@@ -3,11 +3,11 @@ package dev.cubewright.simulation.camera;
 import dev.cubewright.core.puzzle.Face;
 import java.util.SplittableRandom;
 
-/** Paints a cube: first the sides that come into view, then the face looked at. */
+/** Paints a cube: first the visible sides, then the front face. */
 final class CubePainter {
   private static final double[][] NORMALS = {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}};
 
-  /** How far a side reaches under the face, so that nothing shines through. */
+  /** The overlap of a side below the face, to avoid gaps. */
   private static final double OVERLAP = 0.02;
 
   private final LinearImage image;
@@ -18,7 +18,7 @@ final class CubePainter {
     this.light = light;
   }
 
-  /** Paints a cube, with all chance from a seed. */
+  /** Paints a cube. */
   void paint(PlacedCube cube, CubeView view, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     int edge = cube.stickers().edge();

@@ -5,10 +5,10 @@ import dev.cubewright.vision.locate.Point;
 import java.util.List;
 
 /**
- * A cube of edge 1 as a camera sees it. Immutable.
+ * The projection of a cube of edge 1 into a camera's picture. Immutable.
  *
- * <p>The cube's own space has its origin in the middle of the face looked at: x to the right of the
- * face, y downwards, z into the cube.
+ * <p>The cube's coordinates have their origin in the middle of the front face: x to the right, y
+ * downwards, z into the cube.
  */
 final class CubeView {
   private final double focal;
@@ -32,19 +32,19 @@ final class CubeView {
     front = plane(new double[] {-0.5, -0.5, 0}, new double[] {1, 0, 0}, new double[] {0, 1, 0});
   }
 
-  /** Returns the face looked at. */
+  /** Returns the front face. */
   ViewedPlane front() {
     return front;
   }
 
-  /** Returns the way from the face looked at to the picture. */
+  /** Returns the map from the front face to the picture. */
   Homography placement() {
     return Homography.ofSquare(
         List.of(
             front.project(0, 0), front.project(1, 0), front.project(1, 1), front.project(0, 1)));
   }
 
-  /** Returns a square given in the cube's own space. */
+  /** Returns a square given in the cube's coordinates. */
   ViewedPlane plane(double[] origin, double[] right, double[] down) {
     double[] corner = direction(origin);
     for (int axis = 0; axis < 3; axis++) {
@@ -53,7 +53,7 @@ final class CubeView {
     return new ViewedPlane(corner, direction(right), direction(down), focal, middle);
   }
 
-  /** Returns whether a side with that normal can be seen. */
+  /** Returns whether the side with a normal is visible. */
   boolean isSeen(double[] normal) {
     double[] outwards = direction(normal);
     // A point of the side: half an edge along its normal and half an edge into the cube.

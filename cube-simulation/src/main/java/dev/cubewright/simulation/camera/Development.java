@@ -26,7 +26,7 @@ final class Development {
     shotVariance = (float) (sensor.shotNoise() * sensor.shotNoise());
   }
 
-  /** Returns the pixels; the image is used up. */
+  /** Returns the pixels; changes the image. */
   int[] develop(LinearImage image, long seed) {
     vignette(image);
     balance(image);
@@ -64,7 +64,7 @@ final class Development {
     }
   }
 
-  /** Applies the veil, exposure, white balance and saturation, by hand and by what is seen. */
+  /** Applies the veil, exposure, white balance and saturation, both fixed and automatic. */
   private void balance(LinearImage image) {
     float[] red = image.plane(0);
     float[] green = image.plane(1);
@@ -92,7 +92,7 @@ final class Development {
     }
   }
 
-  /** Returns what each channel is multiplied by. */
+  /** Returns the gain of each channel. */
   private float[] gains(double red, double green, double blue) {
     LinearColor fixed = sensor.whiteBalance();
     double[] gains = {fixed.red(), fixed.green(), fixed.blue()};
@@ -107,7 +107,7 @@ final class Development {
     return result;
   }
 
-  /** Returns by what to multiply to bring a mean a share of the way to its aim, at most by 8. */
+  /** Returns the factor, at most 8, that brings a mean a share of the way to its aim. */
   private static double correction(double aim, double mean, double share) {
     if (share == 0 || !(mean > 0) || !(aim > 0)) {
       return 1;

@@ -3,7 +3,7 @@ package dev.cubewright.simulation.camera;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A mistake in taking pictures, to test whether recognition names it. */
+/** A mistake in taking pictures, to test its diagnosis. */
 public enum Disturbance {
   /** The face is turned by a quarter clockwise. */
   TURNED,
@@ -13,9 +13,9 @@ public enum Disturbance {
   PARTLY_OUTSIDE,
   /** A second cube lies beside the first, both whole in the picture. */
   TWO_CUBES,
-  /** Only the backdrop are in the picture. */
+  /** Only the backdrop is in the picture. */
   NO_CUBE,
-  /** There is next to no light. */
+  /** There is almost no light. */
   TOO_DARK,
   /** There is far too much light. */
   BURNT_OUT,

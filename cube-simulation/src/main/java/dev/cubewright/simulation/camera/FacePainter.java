@@ -4,8 +4,7 @@ import dev.cubewright.vision.locate.Point;
 import java.util.function.IntFunction;
 
 /**
- * Paints one face of a cube: for each pixel the point of the face that it sees, what share of the
- * pixel is sticker, plastic or seam there, and the light.
+ * Paints one face of a cube: for each pixel the shares of sticker, plastic and seam, and the light.
  */
 final class FacePainter {
   /** The radius of the cube's corners and the width of a seam, in edges of the face and a cell. */
@@ -30,8 +29,8 @@ final class FacePainter {
    * Paints the face.
    *
    * @param colors the reflectance of each sticker
-   * @param light what falls on the face
-   * @param share what share of that light comes here
+   * @param light the light on the face
+   * @param share the share of that light on this side
    * @param mirrors whether lamps are mirrored in this face
    */
   void paint(IntFunction<LinearColor> colors, Illumination light, double share, boolean mirrors) {

@@ -64,9 +64,9 @@ public record FaceStickers(int edge, List<Face> colors) {
   }
 
   /**
-   * {@return the face turned in the plane of the picture, as a camera held awry sees it}
+   * {@return the face turned in the plane of the picture}
    *
-   * @param quarters how many quarter turns clockwise, any number
+   * @param quarters the number of quarter turns clockwise, any number
    */
   public FaceStickers turned(int quarters) {
     FaceStickers result = this;
@@ -82,7 +82,7 @@ public record FaceStickers(int edge, List<Face> colors) {
     return result;
   }
 
-  /** {@return the face with left and right exchanged, as a camera for selfies shows it} */
+  /** {@return the face with left and right exchanged} */
   public FaceStickers mirrored() {
     List<Face> mirrored = new ArrayList<>();
     for (int row = 0; row < edge; row++) {

@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 /**
  * The fingers of the four arms as the camera sees them at the D place. An immutable value.
  *
- * <p>All arms are alike, so the fingers of opposite arms stand opposite each other, as a whole
- * turned by half a turn. With F at the upper edge of the picture, R is on the right.
+ * <p>All arms are equal, so the fingers of opposite arms are related by a half turn. With F at the
+ * upper edge of the picture, R is on the right.
  *
  * @param position where the middle of a finger is along the side that it reaches in from, 0 to 1:
  *     of R counted from the upper edge, of F from the left one, of L and B from the other ends; 0.5
@@ -48,7 +48,7 @@ public record Fingers(double position, double width, double reach) {
     }
   }
 
-  /** Returns what is before the camera while the arms stand so. */
+  /** Returns the occluders for poses of the arms. */
   List<Occluder> occluders(List<ArmPose> arms) {
     return Stream.concat(
             arms.stream().filter(ArmPose::layerOffGrid).map(Fingers::flank),
@@ -67,7 +67,7 @@ public record Fingers(double position, double width, double reach) {
         COLOR);
   }
 
-  /** A layer that stands askew shows the dark inside of the cube instead of its stickers. */
+  /** A layer between quarter turns shows the dark inside of the cube instead of its stickers. */
   private static Occluder flank(ArmPose pose) {
     return new Occluder(side(pose.arm()), 0.5, 0.5, 1, COLOR);
   }

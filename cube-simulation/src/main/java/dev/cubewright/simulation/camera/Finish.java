@@ -1,7 +1,7 @@
 package dev.cubewright.simulation.camera;
 
 /**
- * What a cube is made of. An immutable value.
+ * The material of a cube. An immutable value.
  *
  * @param reflectances the stickers' reflectances
  * @param plastic the reflectance of the plastic between them

@@ -1,7 +1,7 @@
 package dev.cubewright.simulation.camera;
 
 /**
- * A lamp mirrored in the face: light that no sticker colors, added to the rest. An immutable value.
+ * The reflection of a lamp in the face, added to the light of the stickers. An immutable value.
  *
  * @param x where its middle is, 0 at the face's left edge to 1 at its right one, -1 to 2
  * @param y where its middle is, 0 at the face's upper edge to 1 at its lower one, -1 to 2

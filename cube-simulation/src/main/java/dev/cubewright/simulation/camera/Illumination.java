@@ -1,6 +1,6 @@
 package dev.cubewright.simulation.camera;
 
-/** How much light falls on each point of the plane of a face. Immutable. */
+/** The light on each point of the plane of a face. Immutable. */
 final class Illumination {
   private static final double MOST = 4;
 
@@ -44,7 +44,7 @@ final class Illumination {
     return light;
   }
 
-  /** Returns the light that lamps mirrored at a point add. */
+  /** Returns the light of reflections at a point. */
   double glare(double u, double v) {
     double light = 0;
     for (Glare glare : glares) {

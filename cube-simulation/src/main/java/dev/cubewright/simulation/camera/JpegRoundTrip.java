@@ -52,7 +52,7 @@ final class JpegRoundTrip {
     try (MemoryCacheImageInputStream stream =
         new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes))) {
       reader.setInput(stream);
-      // Samples come in the order red, green, blue, whatever the image's own order is.
+      // Samples are in the order red, green, blue for every image.
       int[] samples = reader.read(0).getRaster().getPixels(0, 0, width, height, (int[]) null);
       int[] pixels = new int[width * height];
       for (int index = 0; index < pixels.length; index++) {

@@ -1,7 +1,7 @@
 package dev.cubewright.simulation.camera;
 
 /**
- * The effects of lens and hand on a picture. An immutable value.
+ * The effects of lens and motion on a picture. An immutable value.
  *
  * @param focalLength in shorter sides of the picture, 0.5 to 20: a telephone has about 1.2; the
  *     longer, the flatter the perspective

@@ -3,7 +3,7 @@ package dev.cubewright.simulation.camera;
 import dev.cubewright.vision.color.TransferCurve;
 
 /**
- * Light, or the share of it that a surface gives back, in linear sRGB. An immutable value.
+ * Light, or the reflectance of a surface, in linear sRGB. An immutable value.
  *
  * @param red the red part, 0 to 100; a surface has at most 1
  * @param green the green part, 0 to 100; a surface has at most 1
@@ -55,7 +55,7 @@ public record LinearColor(double red, double green, double blue) {
   }
 
   /**
-   * {@return the light of a lamp that glows as a black body, of luminance 1}
+   * {@return the light of a black body, of luminance 1}
    *
    * <p>B. Kang and others, Design of advanced color temperature control system for HDTV
    * applications (Journal of the Korean Physical Society 41, 2002), the cubic fits of the Planckian
@@ -120,7 +120,7 @@ public record LinearColor(double red, double green, double blue) {
         blue + share * (other.blue - blue));
   }
 
-  /** {@return how bright it is to the eye, 1 for white (Rec. 709 weights)} */
+  /** {@return the luminance, 1 for white (Rec. 709 weights)} */
   public double luminance() {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   }

@@ -1,6 +1,6 @@
 package dev.cubewright.simulation.camera;
 
-/** A picture of linear light that painters paint on; used by one thread. */
+/** An image of linear light; used by one thread. */
 final class LinearImage {
   /** Red, green and blue, each row by row; the painters write to them. */
   private final float[][] planes;
@@ -40,14 +40,14 @@ final class LinearImage {
     planes[2][index] += (float) (share * (blue - planes[2][index]));
   }
 
-  /** Takes light away from a pixel. */
+  /** Darkens a pixel. */
   void darken(int index, double factor) {
     for (float[] plane : planes) {
       plane[index] *= (float) factor;
     }
   }
 
-  /** Takes over a picture of half the size, whole pixels or one half more, blended between. */
+  /** Copies an image of half the size, interpolated. */
   void enlarge(LinearImage half) {
     for (int channel = 0; channel < planes.length; channel++) {
       float[] from = half.planes[channel];

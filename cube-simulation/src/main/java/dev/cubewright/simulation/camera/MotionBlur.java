@@ -2,7 +2,7 @@ package dev.cubewright.simulation.camera;
 
 import java.util.Arrays;
 
-/** What the camera's movement during the exposure does: the mean along a line. Immutable. */
+/** The blur by the camera's motion during the exposure: the mean along a line. Immutable. */
 final class MotionBlur {
   private final double motionX;
   private final double motionY;
@@ -36,9 +36,9 @@ final class MotionBlur {
     }
   }
 
-  /** Returns how far away a pixel is seen at one of the steps, rounded half up. */
+  /** Returns the offset of a pixel at a step, rounded half up. */
   private int offset(int step, double motion) {
-    // One division, last: halves come out exactly, so that no offset is there twice.
+    // Divides once, last, so that halves are exact and no offset occurs twice.
     return (int) Math.floor((2 * step - steps) * motion / (2 * steps) + 0.5);
   }
 

@@ -1,10 +1,10 @@
 package dev.cubewright.simulation.camera;
 
 /**
- * A finger, gripper or clamp that reaches over the face from one side, straight and flat, and comes
- * from beyond the picture. An immutable value.
+ * A finger or clamp that covers part of the face from one side, straight and flat, and starts
+ * outside the picture. An immutable value.
  *
- * @param side from where it reaches in
+ * @param side the side from which it reaches in
  * @param position the middle of its width along that side, 0 at the side's left or upper end to 1
  *     at the other, -1 to 2
  * @param reach how far it covers the face, as a share of the edge, -2 to 2; below 0 it ends before
@@ -29,13 +29,13 @@ public record Occluder(Side side, double position, double reach, double width, L
   private static final Range REACH = new Range(-2, 2);
   private static final Range WIDTH = new Range(0, 3);
 
-  /** How far outwards it goes on, in edges of the face: beyond every picture. */
+  /** Its length outwards, in edges of the face: beyond every picture. */
   private static final double LENGTH = 20;
 
   /**
    * Makes an occluder.
    *
-   * @param side from where it reaches in
+   * @param side the side from which it reaches in
    * @param position the middle of its width along that side
    * @param reach how far it covers the face
    * @param width how wide it is

@@ -2,14 +2,14 @@ package dev.cubewright.simulation.camera;
 
 import java.util.List;
 
-/** Paints what reaches over a face, and the shade that it throws beside itself. */
+/** Paints occluders of a face and their shadows. */
 final class OccluderPainter {
-  /** How far the shade reaches, in edges of the face, and how dark it is. */
+  /** The width of the shadow in edges of the face, and its strength. */
   private static final double SHADE = 0.07;
 
   private static final double SHADE_STRENGTH = 0.45;
 
-  /** How wide the darker rim is, in edges of the face. */
+  /** The width of the darker rim in edges of the face. */
   private static final double RIM = 0.015;
 
   private final LinearImage image;
@@ -60,7 +60,7 @@ final class OccluderPainter {
     }
   }
 
-  /** Returns how bright a point is: rounded like a bar, with a rim and a bolt near the end. */
+  /** Returns the brightness of a point: rounded like a bar, with a rim and a bolt near the end. */
   private static double brightness(Occluder occluder, double u, double v, double distance) {
     double aside = occluder.along(u, v) - occluder.position();
     double across = aside / (occluder.width() / 2);

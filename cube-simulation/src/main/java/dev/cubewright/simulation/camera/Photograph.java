@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * A picture to be taken of a scene. An immutable value.
+ * A photograph of a scene, not rendered yet. An immutable value.
  *
- * @param name what messages call the picture
- * @param scene what stands before the camera
- * @param camera what it is taken with
+ * @param name the picture's name in messages
+ * @param scene the scene
+ * @param camera the camera
  * @param seed the random seed of noise, differences between stickers, and stickers on other faces
  */
 public record Photograph(String name, Scene scene, Camera camera, long seed) {
@@ -21,7 +21,7 @@ public record Photograph(String name, Scene scene, Camera camera, long seed) {
   private static final int STEPS = 8;
 
   /**
-   * {@return the picture and the truth about it}
+   * {@return the rendered picture with the true places of the cells}
    *
    * <p>The same photograph always gives the same pixels. Takes time in proportion to the pixels,
    * some 60 ms for 800 x 600 and 12 ms for 320 x 240 with JPEG, and for the time of the call about
@@ -59,7 +59,7 @@ public record Photograph(String name, Scene scene, Camera camera, long seed) {
   /**
    * {@return the same with another scene}
    *
-   * @param other what stands before the camera
+   * @param other the scene
    */
   public Photograph with(Scene other) {
     return new Photograph(name, other, camera, seed);
@@ -68,7 +68,7 @@ public record Photograph(String name, Scene scene, Camera camera, long seed) {
   /**
    * {@return the same with another camera}
    *
-   * @param other what it is taken with
+   * @param other the camera
    */
   public Photograph with(Camera other) {
     return new Photograph(name, scene, other, seed);

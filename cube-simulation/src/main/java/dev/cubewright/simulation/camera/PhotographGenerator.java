@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** One cube in one room before one camera; used by one thread. */
+/** Generates photographs of one cube in one room with one camera; used by one thread. */
 final class PhotographGenerator {
   private static final int ATTEMPTS = 100;
   private static final double MAX_SIZE = 0.85;
 
-  /** How much of the picture stays free around the face at least. */
+  /** The least margin around the face, as a share of the picture. */
   private static final double MARGIN = 0.02;
 
   private static final LinearColor GRAY_PLASTIC = LinearColor.gray(0.18);
@@ -156,7 +156,8 @@ final class PhotographGenerator {
   }
 
   /**
-   * Returns a pose whose face lies in the picture: the first of many drawn, else a straight one.
+   * Returns a random pose whose face lies in the picture, or a straight one after too many
+   * attempts.
    */
   private Pose pose(Camera camera) {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {

@@ -9,12 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Generates photographs of all faces of a cube as a person takes them: one cube, one room, one
- * camera; but the hand, the exposure and the reflections change. Immutable and safe for many
- * threads.
+ * Generates photographs of all faces of a cube as taken by a person: cube, room and camera stay the
+ * same; pose, exposure and reflections vary. Immutable and safe for many threads.
  *
- * <p>Each face lies wholly in its picture, upright to within half a right angle. Making them up
- * takes microseconds; taking them is {@link Photograph#take}.
+ * <p>Each face lies wholly in its picture, upright to within half a right angle. Generating takes
+ * microseconds; {@link Photograph#take} renders.
  */
 public final class PhotographSeries {
   private final Difficulty difficulty;
@@ -22,7 +21,7 @@ public final class PhotographSeries {
   private final int height;
 
   /**
-   * Sets what kind of photographs are made up.
+   * Creates a series.
    *
    * @param difficulty the difficulty of the conditions
    * @param width pixels in a row, 16 to 8192

@@ -1,27 +1,26 @@
 package dev.cubewright.simulation.camera;
 
 /**
- * A cube before the camera. An immutable value.
+ * A cube and its pose before the camera. An immutable value.
  *
- * @param stickers the face that the camera looks at; what other faces come into view have stickers
- *     by chance
- * @param finish what the cube is made of
- * @param pose where it is
+ * @param stickers the front face; other visible faces have random stickers
+ * @param finish its material
+ * @param pose its pose
  */
 public record PlacedCube(FaceStickers stickers, Finish finish, Pose pose) {
   /**
-   * {@return the same cube elsewhere}
+   * {@return the same cube in another pose}
    *
-   * @param elsewhere where it is then
+   * @param elsewhere the other pose
    */
   public PlacedCube with(Pose elsewhere) {
     return new PlacedCube(stickers, finish, elsewhere);
   }
 
   /**
-   * {@return the same cube showing something else}
+   * {@return the same cube with another front face}
    *
-   * @param others the stickers that the camera looks at
+   * @param others the stickers of the front face
    */
   public PlacedCube with(FaceStickers others) {
     return new PlacedCube(others, finish, pose);

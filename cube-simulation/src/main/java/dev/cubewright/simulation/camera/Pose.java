@@ -1,7 +1,7 @@
 package dev.cubewright.simulation.camera;
 
 /**
- * Where a face is before the camera. An immutable value.
+ * The pose of a face before the camera. An immutable value.
  *
  * @param centerX where the middle of the face appears, as a share of the picture's width, -1 to 2
  * @param centerY where the middle of the face appears, as a share of the picture's height, -1 to 2
@@ -62,7 +62,7 @@ public record Pose(
   }
 
   /**
-   * {@return this pose slightly off by chance, as a grip never holds a cube twice the same}
+   * {@return this pose with random deviations, as a gripper holds a cube}
    *
    * @param shift how far the middle moves at most each way, as a share of the picture's width and
    *     height, 0 to 0.5

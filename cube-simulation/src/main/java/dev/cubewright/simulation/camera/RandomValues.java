@@ -3,7 +3,7 @@ package dev.cubewright.simulation.camera;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Draws from ranges; used by one thread. */
+/** Random values in ranges; used by one thread. */
 final class RandomValues {
   private final SplittableRandom random;
 

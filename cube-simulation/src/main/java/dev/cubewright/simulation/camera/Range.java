@@ -1,11 +1,11 @@
 package dev.cubewright.simulation.camera;
 
-/** The numbers that a parameter may be, both ends included. */
+/** The range of a parameter, both ends included. */
 record Range(double least, double greatest) {
-  /** A part of a whole. */
+  /** The range of a share. */
   static final Range SHARE = new Range(0, 1);
 
-  /** Returns the value, or refuses it by the name of its parameter. */
+  /** Returns the value if it is in the range, else throws with the name of its parameter. */
   double require(String name, double value) {
     if (!(value >= least && value <= greatest)) {
       throw new IllegalArgumentException(

@@ -4,16 +4,16 @@ import dev.cubewright.core.puzzle.Face;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** How much light the stickers of a cube give back, named after faces. Immutable. */
+/** The reflectances of a cube's stickers, by face. Immutable. */
 public final class Reflectances {
   private final Map<Face, LinearColor> reflectances;
 
   /**
-   * Makes a reflectances.
+   * Creates reflectances.
    *
    * @param reflectances for each of the six faces the reflectance of its sticker, parts 0 to 1
    * @throws IllegalArgumentException if a face has no reflectance
-   * @throws IllegalArgumentException if a sticker would give back more light than it gets
+   * @throws IllegalArgumentException if a reflectance is above 1
    */
   public Reflectances(Map<Face, LinearColor> reflectances) {
     for (Face face : Face.values()) {
@@ -28,12 +28,12 @@ public final class Reflectances {
     this.reflectances = new EnumMap<>(reflectances);
   }
 
-  /** {@return new stickers in the western colours, as strong as they are made} */
+  /** {@return new stickers in strong western colours} */
   public static Reflectances bright() {
     return ofSrgb(0xF0F0EC, 0xC0172B, 0x00964B, 0xF8D615, 0xF7610F, 0x0B47B4);
   }
 
-  /** {@return stickers of a milder kind, between bright and faded} */
+  /** {@return stickers between bright and faded} */
   public static Reflectances halfBright() {
     return ofSrgb(0xE6E6E2, 0xB02A38, 0x23935A, 0xE9D24A, 0xEB6E32, 0x2258AC);
   }
@@ -51,7 +51,7 @@ public final class Reflectances {
   /**
    * {@return the reflectance of a sticker}
    *
-   * @param face after which face it is coloured
+   * @param face the face that names its colour
    */
   public LinearColor of(Face face) {
     LinearColor color = reflectances.get(face);

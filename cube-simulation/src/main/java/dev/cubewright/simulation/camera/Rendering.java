@@ -5,7 +5,7 @@ import dev.cubewright.vision.locate.CellGrid;
 import java.util.List;
 
 /**
- * A picture with the truth about it. An immutable value.
+ * A rendered picture with the true places of the cells. An immutable value.
  *
  * @param frame the picture
  * @param grids where the cells of each cube's face are; a cell counts as visible if the inner half

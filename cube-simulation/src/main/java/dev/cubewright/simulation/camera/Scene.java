@@ -5,9 +5,9 @@ import java.util.List;
 /**
  * The objects and light before a camera. An immutable value.
  *
- * @param cubes usually one; later ones stand before earlier ones
- * @param occluders what reaches over the first cube's face
- * @param backdrop what is behind
+ * @param cubes usually one; later ones are in front of earlier ones
+ * @param occluders the occluders of the first cube's face
+ * @param backdrop the background
  * @param lighting the light, with its places relative to each cube's face
  */
 public record Scene(
@@ -16,8 +16,8 @@ public record Scene(
    * Makes a scene.
    *
    * @param cubes usually one; copied
-   * @param occluders what reaches over the first cube's face; copied
-   * @param backdrop what is behind
+   * @param occluders the occluders of the first cube's face; copied
+   * @param backdrop the background
    * @param lighting the light
    */
   public Scene {
@@ -45,18 +45,18 @@ public record Scene(
   }
 
   /**
-   * {@return the same with other things reaching over the face}
+   * {@return the same with other occluders}
    *
-   * @param others the things
+   * @param others the occluders
    */
   public Scene withOccluders(List<Occluder> others) {
     return new Scene(cubes, others, backdrop, lighting);
   }
 
   /**
-   * {@return the same before something else}
+   * {@return the same with another backdrop}
    *
-   * @param other what is behind
+   * @param other the background
    */
   public Scene with(Backdrop other) {
     return new Scene(cubes, occluders, other, lighting);

@@ -1,15 +1,15 @@
 package dev.cubewright.simulation.camera;
 
 /**
- * How a camera turns light into numbers. An immutable value.
+ * A camera's sensor. An immutable value.
  *
- * @param exposure what light is multiplied by, 0 to 100; at 1 a white sheet in neutral light is
- *     just not burnt out
- * @param autoExposure how much the camera corrects the exposure by what it sees, 0 not at all to 1
+ * @param exposure the factor of light, 0 to 100; at 1 a white sheet in neutral light is just not
+ *     burnt out
+ * @param autoExposure how much the camera corrects the exposure automatically, 0 not at all to 1
  *     until the mean is as bright as a gray card
- * @param whiteBalance what red, green and blue are multiplied by
- * @param autoBalance how much the camera corrects colors by what it sees, 0 not at all to 1 until
- *     the mean is gray
+ * @param whiteBalance the factors of red, green and blue
+ * @param autoBalance how much the camera corrects colors automatically, 0 not at all to 1 until the
+ *     mean is gray
  * @param saturation how strong colors are, 0 for none to 3; 1 is true
  * @param shotNoise the standard deviation of the noise in white light, which grows with the root of
  *     the light, as a share of white, 0 to 0.5
@@ -30,9 +30,9 @@ public record Sensor(
   /**
    * Makes a sensor.
    *
-   * @param exposure what light is multiplied by
+   * @param exposure the factor of light
    * @param autoExposure how much the camera corrects the exposure
-   * @param whiteBalance what red, green and blue are multiplied by
+   * @param whiteBalance the factors of red, green and blue
    * @param autoBalance how much the camera corrects colors
    * @param saturation how strong colors are
    * @param shotNoise the standard deviation of the noise in white light
@@ -56,7 +56,7 @@ public record Sensor(
   /**
    * {@return this sensor with a fixed exposure}
    *
-   * @param fixed what light is multiplied by, 0 to 100
+   * @param fixed the factor of light, 0 to 100
    * @throws IllegalArgumentException if it is outside its range
    */
   public Sensor withExposure(double fixed) {
@@ -66,7 +66,7 @@ public record Sensor(
   /**
    * {@return this sensor with a fixed white balance}
    *
-   * @param gains what red, green and blue are multiplied by
+   * @param gains the factors of red, green and blue
    */
   public Sensor withWhiteBalance(LinearColor gains) {
     return new Sensor(exposure, autoExposure, gains, 0, saturation, shotNoise, readNoise);

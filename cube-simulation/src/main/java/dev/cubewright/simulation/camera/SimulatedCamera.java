@@ -7,8 +7,8 @@ import dev.cubewright.vision.frame.FrameSource;
 import java.util.Iterator;
 
 /**
- * A camera that takes generated photographs. The scene is requested at each picture, so that a
- * simulated robot may turn the cube in between. For use by one thread at a time.
+ * A camera that takes generated photographs, each requested when a picture is taken. For use by one
+ * thread at a time.
  */
 public final class SimulatedCamera implements FrameSource {
   private final Iterator<Photograph> photographs;
@@ -17,7 +17,7 @@ public final class SimulatedCamera implements FrameSource {
   /**
    * Sets up a camera.
    *
-   * @param photographs what is taken, asked for only when a picture is wanted; may be endless
+   * @param photographs the photographs, each requested when a picture is taken; may be endless
    */
   public SimulatedCamera(Iterator<Photograph> photographs) {
     this.photographs = photographs;
@@ -29,7 +29,7 @@ public final class SimulatedCamera implements FrameSource {
       throw failed("the simulated camera is closed; open another one for more pictures");
     }
     if (!photographs.hasNext()) {
-      throw failed("the simulated camera has no more photographs; give it as many as are wanted");
+      throw failed("the simulated camera has no photographs left; provide more");
     }
     return photographs.next().take().frame();
   }

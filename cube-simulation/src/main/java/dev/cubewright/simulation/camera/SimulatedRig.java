@@ -18,13 +18,13 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 
 /**
- * What a robot's camera is, where it stands and what light there is; and how exactly the arms hold
- * the cube. An immutable value.
+ * A robot's simulated camera, its surroundings, and the precision with which the arms hold the
+ * cube. An immutable value.
  *
  * @param camera the camera
  * @param pose where the face at the D place is if the cube is held exactly
- * @param finish what the cube is made of
- * @param backdrop what is behind the cube
+ * @param finish its material
+ * @param backdrop the background
  * @param lighting the light
  * @param fingers the fingers of the arms
  * @param shift how far the cube is off at most each way, as a share of the picture, 0 to 0.5
@@ -43,15 +43,15 @@ public record SimulatedRig(
   private static final int HEIGHT = 120;
 
   /**
-   * {@return a rig as somebody builds one: a small camera a little awry, a lamp, a cube held to
+   * {@return a realistic rig: a small camera that is slightly rotated, a lamp, and a cube held to
    * within some pixels}
    *
-   * @param seed for all that is chance about it: lamp, cube, noise
+   * @param seed the random seed of lamp, cube and noise
    */
   public static SimulatedRig standard(long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     LinearColor lamp = LinearColor.ofTemperature(between(random, 3600, 7500));
-    // An automatic white balance takes out most of the lamp's color.
+    // An automatic white balance corrects most of the lamp's color.
     double corrected = between(random, 0.6, 1);
     LinearColor balance =
         new LinearColor(
@@ -108,9 +108,8 @@ public record SimulatedRig(
   }
 
   /**
-   * {@return what a calibration of this rig finds out: for each axis where the cells are while its
-   * arms hold the cube exactly, and which of them their fingers leave free; the colours are not
-   * learnt yet}
+   * {@return the calibration of this rig: for each axis the cells while its arms hold the cube
+   * exactly, and which of them the fingers leave visible; with the standard colours}
    *
    * @param edge stickers in a row of the cube, 1 to 12
    * @throws IllegalArgumentException if the edge is outside its range
@@ -135,7 +134,7 @@ public record SimulatedRig(
         .toList();
   }
 
-  /** Returns the picture of a face at the D place, or of what is behind it if there is none. */
+  /** Returns the picture of a face at the D place, or of the background if there is none. */
   Photograph photograph(
       String name, Optional<FaceStickers> stickers, List<ArmPose> arms, Pose held, long seed) {
     Scene scene =

@@ -3,7 +3,7 @@ package dev.cubewright.simulation.camera;
 import dev.cubewright.vision.locate.Point;
 
 /**
- * A unit square in space before a pinhole camera, and the way from pixels back to it. Immutable.
+ * A unit square in space before a pinhole camera, with the maps to and from the picture. Immutable.
  *
  * <p>Space is the camera's: x to the right, y downwards, z into the picture.
  */
@@ -12,7 +12,7 @@ final class ViewedPlane {
   private final double[] toPlane;
 
   /**
-   * Sees a square.
+   * Creates the maps of a square.
    *
    * @param origin its corner (0, 0)
    * @param right from there to (1, 0)
@@ -38,7 +38,7 @@ final class ViewedPlane {
     toPlane = adjoint;
   }
 
-  /** Returns where a point of the square appears. */
+  /** Returns the image of a point of the square. */
   Point project(double u, double v) {
     double weight = toPicture[6] * u + toPicture[7] * v + toPicture[8];
     return new Point(
@@ -46,7 +46,7 @@ final class ViewedPlane {
         (toPicture[3] * u + toPicture[4] * v + toPicture[5]) / weight);
   }
 
-  /** Returns the weight of a pixel, by which the other two are divided. */
+  /** Returns the homogeneous weight of a pixel. */
   double weight(double x, double y) {
     return toPlane[6] * x + toPlane[7] * y + toPlane[8];
   }

@@ -16,12 +16,12 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
 /**
- * The camera that looks at the D place of a world: each picture shows the world as it stands when
- * the picture is asked for. Used by one thread at a time, the one that moves the world's clock.
+ * A camera directed at the D place of a world; each picture shows the current state. Used by the
+ * thread that advances the world's clock.
  *
- * <p>Whenever arms have moved, they hold the cube slightly otherwise, and every picture has its own
+ * <p>The pose of the cube varies slightly whenever arms have moved, and every picture has its own
  * noise. The same seed gives the same pictures of the same world. While an arm turns the picture is
- * blurred. A layer that stands askew turns its stickers away from the camera.
+ * blurred. A layer between quarter turns hides its stickers.
  */
 public final class WorldCamera implements FrameSource {
   private final TwinAxisWorld world;
@@ -34,12 +34,12 @@ public final class WorldCamera implements FrameSource {
   private int moved;
 
   /**
-   * Points a camera at a world.
+   * Creates a camera.
    *
    * @param world the world
    * @param puzzle the cube in it
-   * @param rig the camera, the light and how the cube is held
-   * @param seed for all that is chance
+   * @param rig the rig
+   * @param seed the random seed
    * @throws IllegalArgumentException if the puzzle was defined without stickers
    */
   public WorldCamera(TwinAxisWorld world, Puzzle puzzle, SimulatedRig rig, long seed) {
@@ -73,7 +73,7 @@ public final class WorldCamera implements FrameSource {
     WorldSnapshot now = world.snapshot();
     Optional<FaceStickers> stickers =
         now.cube().map(cube -> FaceStickers.of(writer.facelets(cube), InspectionPlan.SEEN));
-    // How the cube is held changes when the arms move, not from picture to picture.
+    // The pose changes only when the arms move.
     Pose held = rig.pose().jittered(rig.shift(), rig.degrees(), chance("grip", moved));
     String name = "picture " + ++taken;
     Photograph sharp = rig.photograph(name, stickers, now.arms(), held, chance("noise", taken));

@@ -1,12 +1,12 @@
 /**
  * A simulated camera: photographs of one face of a cube, with the true places of its cells.
  *
- * <p>A {@link dev.cubewright.simulation.camera.Photograph} says what stands before the camera
- * ({@link dev.cubewright.simulation.camera.Scene}), what the camera is ({@link
- * dev.cubewright.simulation.camera.Camera}) and a seed for all that is chance; taking it gives a
- * {@link dev.cubewright.simulation.camera.Rendering}. {@link
- * dev.cubewright.simulation.camera.PhotographSeries} makes up plausible photographs of all faces;
- * {@link dev.cubewright.simulation.camera.Disturbance} spoils one.
+ * <p>A {@link dev.cubewright.simulation.camera.Photograph} has a scene ({@link
+ * dev.cubewright.simulation.camera.Scene}), the camera ({@link
+ * dev.cubewright.simulation.camera.Camera}) and a random seed; rendering it gives a {@link
+ * dev.cubewright.simulation.camera.Rendering}. {@link
+ * dev.cubewright.simulation.camera.PhotographSeries} generates plausible photographs of all faces;
+ * {@link dev.cubewright.simulation.camera.Disturbance} applies a mistake to one.
  *
  * <p>Light is added and multiplied in linear sRGB, where 1 is what a perfectly white sheet gives in
  * the middle of the face; the curve, the clipping and the eight bits come last, as in a camera.

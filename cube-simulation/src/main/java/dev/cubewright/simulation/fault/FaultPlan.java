@@ -7,11 +7,10 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * What goes wrong with a simulated robot, and when. An immutable value; the same one makes the same
- * things go wrong with the same bytes.
+ * The faults of a simulated robot, with their times. An immutable value; deterministic.
  *
- * @param seed for what is chance about it
- * @param faults what goes wrong; nothing if it is empty
+ * @param seed the random seed
+ * @param faults the faults; none if empty
  */
 public record FaultPlan(long seed, List<InjectedFault> faults) {
   private static final List<Double> RATES = List.of(0.001, 0.003, 0.01, 0.03);
@@ -21,30 +20,30 @@ public record FaultPlan(long seed, List<InjectedFault> faults) {
   private static final long SHORTEST_PAUSE = 50_000;
   private static final long LONGEST_PAUSE = 5_000_000;
 
-  /** So long a quarter turn takes in the slowest mode, and less. */
+  /** The longest duration of a quarter turn. */
   private static final long LONGEST_TURN = 110_000;
 
   /**
    * Copies the list.
    *
-   * @param seed for what is chance
+   * @param seed the random seed
    * @param faults what goes wrong
    */
   public FaultPlan {
     faults = List.copyOf(faults);
   }
 
-  /** {@return the plan in which nothing goes wrong} */
+  /** {@return the plan without faults} */
   public static FaultPlan none() {
     return new FaultPlan(0, List.of());
   }
 
   /**
-   * {@return a plan in which one thing goes wrong, of any kind, at any place and time}
+   * {@return a plan with one random fault}
    *
    * @param seed the same seed gives the same plan
-   * @param spanMicros within how long from the beginning it begins, at least 1
-   * @param firmware whether only what can happen to the real firmware in its simulator
+   * @param spanMicros the period in which it begins, at least 1
+   * @param firmware whether the real firmware in its simulator must support it
    */
   public static FaultPlan random(long seed, long spanMicros, boolean firmware) {
     List<Kind> kinds =
@@ -54,11 +53,11 @@ public record FaultPlan(long seed, List<InjectedFault> faults) {
   }
 
   /**
-   * {@return a plan in which one thing of a kind goes wrong, at any place and time}
+   * {@return a plan with one fault of a kind, at a random place and time}
    *
    * @param kind what goes wrong
    * @param seed the same seed gives the same plan
-   * @param spanMicros within how long from the beginning it begins, at least 1
+   * @param spanMicros the period in which it begins, at least 1
    */
   public static FaultPlan of(Kind kind, long seed, long spanMicros) {
     return of(kind, new SplittableRandom(seed), seed, spanMicros);
@@ -89,7 +88,7 @@ public record FaultPlan(long seed, List<InjectedFault> faults) {
       case SERVO_SLOW -> amount = random.nextDouble(1.2, SLOWEST_SERVO);
       case MAGNET_MISSING, PORTS_SWAPPED, SAME_NUMBER_TWICE, OTHER_FIRMWARE -> from = 0;
       default -> {
-        // At its moment, for good.
+        // At its time, permanently.
       }
     }
     InjectedFault fault =
@@ -108,10 +107,10 @@ public record FaultPlan(long seed, List<InjectedFault> faults) {
   }
 
   /**
-   * {@return the faults of a board's line, one way}
+   * {@return the faults of one direction of a board's line}
    *
    * @param board 0 for the board of the lower number, 1 for the other
-   * @param toBoard whether bytes to the board are meant, or those from it
+   * @param toBoard whether the direction is to the board, else from it
    */
   public List<InjectedFault> ofLine(int board, boolean toBoard) {
     List<InjectedFault> found = new ArrayList<>();

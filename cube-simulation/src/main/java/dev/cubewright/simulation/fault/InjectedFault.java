@@ -7,16 +7,15 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Something that goes wrong with a simulated robot. An immutable value.
+ * A fault of a simulated robot. An immutable value.
  *
  * @param kind what
- * @param board at which board, 0 for the one of lower number, 1 for the other
- * @param motor at which of its motors and servos, 0 or 1; of no meaning for some kinds
- * @param toBoard whether bytes on their way to the board are concerned, or those from it; of no
- *     meaning for some kinds
- * @param fromMicros from when, on the world's clock
- * @param untilMicros until when; of no meaning for what does not pass
- * @param amount how much; each kind says of what
+ * @param board the board: 0 for the lower number, 1 for the other
+ * @param motor the motor or servo, 0 or 1; unused by some kinds
+ * @param toBoard whether it affects bytes to the board, else those from it; unused by some kinds
+ * @param fromMicros its beginning, on the world's clock
+ * @param untilMicros its end; unused by permanent kinds
+ * @param amount the amount, as each kind defines it
  */
 public record InjectedFault(
     Kind kind,
@@ -27,56 +26,56 @@ public record InjectedFault(
     long untilMicros,
     double amount) {
   /**
-   * What can go wrong. Whatever it is, the cube must stay held, and the robot must end in one of
-   * two ways: the cube is solved, or it has stopped and says why.
+   * The kinds of faults. With each of them the cube must stay held, and the job must end in one of
+   * two ways: the cube is solved, or the robot has stopped and reports why.
    */
   public enum Kind {
     /** Bytes are lost, each with the probability of the amount. */
     BYTES_LOST,
-    /** Bytes come twice, each with the probability of the amount. */
+    /** Bytes are duplicated, each with the probability of the amount. */
     BYTES_DOUBLED,
-    /** One bit is falsified of each byte with the probability of the amount. */
+    /** One bit of a byte is flipped, with the probability of the amount. */
     BYTES_FLIPPED,
-    /** Bytes come later by as many microseconds as the amount says. */
+    /** Bytes are delayed by the amount in microseconds. */
     LINE_DELAYED,
     /** A board is reset. */
     BOARD_RESET,
-    /** A motor does not follow its pulses; no board can know. */
+    /** A motor ignores its pulses; boards cannot detect it. */
     MOTOR_STALLED,
-    /** A servo is as many times slower as the amount says; no board can know. */
+    /** A servo is slower by the factor of the amount; boards cannot detect it. */
     SERVO_SLOW,
-    /** A servo stays where it is; no board can know. */
+    /** A servo does not move; boards cannot detect it. */
     SERVO_STUCK,
-    /** The magnet of an arm has come off. */
+    /** Removes the magnet of an arm. */
     MAGNET_MISSING,
-    /** A cable is pulled. */
+    /** A cable is pulled out. */
     CABLE_UNPLUGGED,
-    /** The boards hang on each other's ports. */
+    /** The boards' ports are exchanged. */
     PORTS_SWAPPED,
     /** Both boards have the number of the first. */
     SAME_NUMBER_TWICE,
     /** A board has a firmware that speaks another version of the protocol. */
     OTHER_FIRMWARE,
-    /** A board says nothing any more, but does what it is told. */
+    /** A board sends nothing, but carries out commands. */
     BOARD_SILENT,
     /**
-     * A board hangs: it takes bytes and does nothing, motors and servos stay as they are. A reset,
-     * as when its port is opened, ends it.
+     * A board hangs: it ignores bytes, motors and servos keep their state. A reset, as by opening
+     * its port, ends it.
      */
     BOARD_HUNG,
-    /** All boards are reset at once, as when their supply breaks down. */
+    /** All boards are reset at once, as by a power failure. */
     BOARDS_RESET,
-    /** The program stands still for a while, as a process that was stopped: bytes wait for it. */
+    /** The program is suspended for a while; bytes are queued. */
     HOST_PAUSED,
     /**
-     * A person presses the stop button: at once if the amount is 0, else as many microseconds after
-     * the next turn of the cube has begun as it says.
+     * The stop button is pressed: at once if the amount is 0, else the amount in microseconds after
+     * the next turn of the cube has begun.
      */
     STOP_WISHED,
-    /** The camera gives no picture any more. */
+    /** The camera gives no picture. */
     CAMERA_GONE;
 
-    /** {@return whether the cube may be solved though something was affected, because it passes} */
+    /** {@return whether the cube may be solved although the fault had an effect} */
     public boolean maySolve() {
       return switch (this) {
         case SAME_NUMBER_TWICE, OTHER_FIRMWARE, MAGNET_MISSING, STOP_WISHED, CAMERA_GONE -> false;
@@ -84,19 +83,19 @@ public record InjectedFault(
       };
     }
 
-    /** {@return whether no board can know of it, so that only who looks at the cube sees it} */
+    /** {@return whether boards cannot detect it, so that only the camera or the operator can} */
     public boolean isUnseen() {
       return this == MOTOR_STALLED || this == SERVO_SLOW || this == SERVO_STUCK;
     }
 
-    /** {@return whether a robot may stop because of it; else the cube must be solved} */
+    /** {@return whether the robot may stop because of it; otherwise the cube must be solved} */
     public boolean mayStop() {
       return this != PORTS_SWAPPED;
     }
 
     /**
-     * {@return the codes of what a robot may report because of it; besides, if it {@link
-     * #isUnseen}, who looks at the cube may find it unreadable, not held or not solved}
+     * {@return the codes that a robot may report because of it; if it {@link #isUnseen}, also codes
+     * of an unreadable, unheld or unsolved cube}
      */
     public Set<String> fitting() {
       return this == CAMERA_GONE
@@ -138,7 +137,7 @@ public record InjectedFault(
       };
     }
 
-    /** {@return whether it can happen to a robot that is there already} */
+    /** {@return whether it can be injected into an existing robot} */
     public boolean happensLater() {
       return switch (this) {
         case BOARD_RESET,
@@ -156,7 +155,7 @@ public record InjectedFault(
       };
     }
 
-    /** {@return whether the real firmware in its simulator can have it} */
+    /** {@return whether the real firmware in its simulator supports it} */
     public boolean worksWithFirmware() {
       return this != OTHER_FIRMWARE;
     }
@@ -176,7 +175,7 @@ public record InjectedFault(
     return fromMicros <= timeMicros && timeMicros < untilMicros;
   }
 
-  /** {@return what, where and when, in words} */
+  /** {@return a description with kind, place and time} */
   @Override
   public String toString() {
     return String.format(

@@ -1,4 +1,4 @@
-/** What can go wrong with a simulated robot, and when. */
+/** Faults of a simulated robot. */
 @NullMarked
 package dev.cubewright.simulation.fault;
 

@@ -11,21 +11,21 @@ import java.util.function.BiConsumer;
 
 /** The faults that a person can inject into a simulated robot. */
 enum FaultPreset {
-  /** The cable of the arm's board is pulled. */
+  /** The cable of the arm's board is pulled out. */
   CABLE_UNPLUGGED(of(InjectedFault.Kind.CABLE_UNPLUGGED)),
   /** The arm's board is reset. */
   BOARD_RESET(of(InjectedFault.Kind.BOARD_RESET)),
-  /** The camera gives no picture any more. */
+  /** The camera gives no picture. */
   CAMERA_GONE(of(InjectedFault.Kind.CAMERA_GONE)),
   /** The cube falls out of the fingers. */
   CUBE_DROPPED((robot, arm) -> robot.dropCube()),
-  /** The arm's motor does not follow its pulses. */
+  /** The arm's motor ignores its pulses. */
   MOTOR_STALLED(of(InjectedFault.Kind.MOTOR_STALLED)),
-  /** The arm's fingers stay where they are. */
+  /** The arm's fingers do not move. */
   SERVO_STUCK(of(InjectedFault.Kind.SERVO_STUCK)),
   /** The arm has lost its magnet. */
   MAGNET_MISSING(of(InjectedFault.Kind.MAGNET_MISSING)),
-  /** A person presses the robot's stop button. */
+  /** The robot's stop button is pressed. */
   STOP_PRESSED(of(InjectedFault.Kind.STOP_WISHED));
 
   private final BiConsumer<SimulatedRobot, Arm> injection;

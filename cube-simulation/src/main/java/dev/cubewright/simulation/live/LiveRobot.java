@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** A {@link SimulatedRobot} that takes its time, with a person beside it. */
+/** A {@link SimulatedRobot} in real time, with an operator. */
 public final class LiveRobot implements RobotSimulation {
   private final SimulatedRobot robot;
   private final LivePerson person;
@@ -31,12 +31,12 @@ public final class LiveRobot implements RobotSimulation {
       Collections.synchronizedSet(EnumSet.noneOf(FaultPreset.class));
 
   /**
-   * Makes one of a robot, and closes the robot when it is closed.
+   * Creates a live robot, which closes the simulated robot when it is closed.
    *
    * @param robot the robot
    * @param puzzle the kind of its cube
-   * @param spare returns another cube for the person's hand when one was inserted
-   * @param clock how fast it works
+   * @param spare returns another cube for the operator when one was inserted
+   * @param clock its speed
    */
   public LiveRobot(
       SimulatedRobot robot, Puzzle puzzle, Supplier<State> spare, SimulationClock clock) {

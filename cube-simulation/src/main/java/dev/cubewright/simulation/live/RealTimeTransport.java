@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The transport of a simulated robot, on which waiting takes real time. Simulated time that others
- * let pass is waited for at the next use, unless it is {@linkplain #skip skipped}.
+ * The transport of a simulated robot, on which waiting takes real time. Simulated time that has
+ * passed otherwise is waited for at the next use, unless it is {@linkplain #skip skipped}.
  */
 final class RealTimeTransport implements SerialTransport {
   private static final long SLICE_MICROS = 10_000;

@@ -2,9 +2,9 @@ package dev.cubewright.simulation.live;
 
 import java.util.concurrent.TimeUnit;
 
-/** Makes simulated time pass at a given speed. Thread-safe. */
+/** Runs simulated time at a given speed. Thread-safe. */
 public final class SimulationClock {
-  /** A delay by a busy machine is made up for, up to this much. */
+  /** The greatest delay by a busy machine that is caught up. */
   private static final long MOST_BEHIND_NANOS = 50_000_000;
 
   private double speed;
@@ -29,7 +29,7 @@ public final class SimulationClock {
     notifyAll();
   }
 
-  /** Waits as long as some simulated time takes, or until {@link #wake}. */
+  /** Waits for a simulated duration, or until {@link #wake}. */
   synchronized void pass(long micros) {
     if (speed > 0) {
       dueNanos =

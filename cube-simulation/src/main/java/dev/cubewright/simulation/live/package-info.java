@@ -1,6 +1,6 @@
 /**
- * A simulated robot that a person uses live: it takes its time as a real one does, has a person
- * beside it, and faults can be injected while it works.
+ * A simulated robot in real time, with an operator, into which faults can be injected while it
+ * works.
  */
 @NullMarked
 package dev.cubewright.simulation.live;

@@ -7,18 +7,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A transport that is given up when it is waited on for too long altogether.
+ * A transport with a limit on the total waiting time.
  *
  * @param transport the transport
- * @param lastMicros until when anybody may wait, on its clock
+ * @param lastMicros the end of waiting, on its clock
  */
 record BoundedTransport(SerialTransport transport, long lastMicros) implements SerialTransport {
-  /** Thrown where somebody waits for longer. */
+  /** Thrown if a wait exceeds the limit. */
   static final class Exceeded extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     Exceeded(long micros) {
-      super("the robot goes on waiting after " + micros / 1_000_000 + " s");
+      super("the robot still waits after " + micros / 1_000_000 + " s");
     }
   }
 
@@ -42,7 +42,7 @@ record BoundedTransport(SerialTransport transport, long lastMicros) implements S
     if (nowMicros() > lastMicros) {
       throw new Exceeded(lastMicros);
     }
-    // Who waits for ever is told when the time is over.
+    // Ends also a wait without end at the limit.
     return transport.await(Math.min(untilMicros, lastMicros + 1));
   }
 

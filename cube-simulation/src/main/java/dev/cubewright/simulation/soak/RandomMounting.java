@@ -5,8 +5,8 @@ import dev.cubewright.driver.robot.RobotDescription;
 import java.util.SplittableRandom;
 
 /**
- * Mounts the arms of robots by chance, as no two robots are alike: how far each arm has to be
- * turned from its magnet to the grid, and which way its motor turns.
+ * Randomises the mounting of a robot's arms: the angle from magnet to grid, and the direction of
+ * each motor.
  */
 public final class RandomMounting {
   private static final int HALF_TURN = 180;
@@ -14,9 +14,9 @@ public final class RandomMounting {
   private RandomMounting() {}
 
   /**
-   * {@return a robot whose arms are mounted by chance}
+   * {@return a robot with randomly mounted arms}
    *
-   * @param robot the robot as it was described
+   * @param robot the description
    * @param seed the same seed gives the same robot
    */
   public static RobotDescription of(RobotDescription robot, long seed) {

@@ -3,14 +3,14 @@ package dev.cubewright.simulation.soak;
 import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.simulation.fault.FaultPlan;
 
-/** Makes simulated robots. */
+/** Creates simulated robots. */
 @FunctionalInterface
 public interface SimulatedSource {
   /**
    * {@return a new robot}
    *
    * @param faults what goes wrong with it
-   * @param seed for all that is chance about it, its camera included
+   * @param seed the random seed of the robot and its camera
    */
   SimulatedRobot make(FaultPlan faults, long seed);
 }

@@ -26,52 +26,52 @@ import java.util.SplittableRandom;
 import java.util.function.Supplier;
 
 /**
- * Has simulated robots do the whole job with random cubes, with nothing wrong or with one thing
- * that goes wrong, and judges how each ends. Where one stops, what went wrong is mended, its advice
- * is followed, and that must end with a solved cube. Safe for several threads if the source is.
+ * Runs whole jobs on simulated robots with random cubes, without or with one fault, and judges the
+ * end of each. If a job stops, the fault is repaired and its advice followed, which must lead to a
+ * solved cube. Safe for several threads if the source is.
  *
- * @param source makes the robots
- * @param mode how fast they work
- * @param solving how cubes are solved
+ * @param source creates the robots
+ * @param mode their speed
+ * @param solving the solver
  */
 public record Soak(SimulatedSource source, Mode mode, Solving solving) {
-  /** The longest that a job may take in simulated time, operator included. */
+  /** The longest simulated time of a job, including the operator. */
   static final long MOST_MICROS = 120_000_000;
 
-  /** For so long a robot is watched after its job. */
+  /** The simulated time for which a robot is observed after its job. */
   private static final long AFTERWARDS_MICROS = 3_000_000;
 
   /**
-   * {@return how a job with nothing wrong ends}
+   * {@return the end of a job without faults}
    *
-   * @param seed for the cube and all that is chance
+   * @param seed the random seed
    */
   public SoakCycle sound(long seed) {
     return cycle(seed, FaultPlan.none());
   }
 
   /**
-   * {@return how a job ends in which one thing goes wrong at some time}
+   * {@return the end of a job with one random fault}
    *
-   * @param seed for the cube, the fault and all that is chance
-   * @param spanMicros how long a job takes with nothing wrong
-   * @param firmware whether only what can happen to the real firmware in its simulator
+   * @param seed the random seed
+   * @param spanMicros the duration of a job without faults
+   * @param firmware whether the real firmware in its simulator must support it
    */
   public SoakCycle faulty(long seed, long spanMicros, boolean firmware) {
     return cycle(seed, FaultPlan.random(seed, spanMicros, firmware));
   }
 
   /**
-   * {@return how a job ends with some faults}
+   * {@return the end of a job with faults}
    *
-   * @param seed for the cube and all that is chance
+   * @param seed the random seed
    * @param faults what goes wrong
    */
   public SoakCycle cycle(long seed, FaultPlan faults) {
     State cube = solving.space().random(new SplittableRandom(seed));
     try (SimulatedRobot robot = source.make(faults, seed);
         FrameSource camera = robot.camera()) {
-      // The person takes the solved cube in half of the jobs.
+      // The operator takes the solved cube in half of the jobs.
       SimulatedOperator operator =
           new SimulatedOperator(robot, solving.puzzle(), cube, seed % 2 == 0);
       SoakFollowUp.Sessions sessions = listener -> session(robot, camera, operator, listener);
@@ -136,7 +136,7 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
       Optional<SessionFault> fault,
       Optional<TurnReport> report) {
     boolean struck = robot.faultsTookEffect();
-    // What may still come of it, such as a line that is late.
+    // Waits for late effects, such as a delayed line.
     robot.letPass(AFTERWARDS_MICROS);
     WorldSnapshot end = robot.world().snapshot();
     SoakCheck judge =

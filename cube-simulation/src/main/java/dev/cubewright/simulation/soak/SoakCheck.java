@@ -21,17 +21,17 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Holds what a session says against what became of the world. Returns why they do not fit, nothing
- * if they do.
+ * Compares the report of a session with the state of the world. Returns the contradiction, empty if
+ * there is none.
  *
- * <p>Only what no board can know may end in a broken rule or in a cube that is not solved. Of
- * anything else the boards must know, so that each command is carried out once, or reported.
+ * <p>Only faults that boards cannot detect may lead to a broken rule or an unsolved cube. With all
+ * others each command must be carried out once, or reported.
  *
  * @param puzzle the cube
- * @param struck what went wrong on purpose, nothing if nothing was affected by it
+ * @param struck the injected fault, empty if it had no effect
  * @param end the world at the end
  * @param broken the rules that were broken
- * @param misturned what was done otherwise than it was told, nothing if all was as told
+ * @param misturned the first command not carried out as sent, empty if there is none
  */
 record SoakCheck(
     Puzzle puzzle,
@@ -39,7 +39,7 @@ record SoakCheck(
     WorldSnapshot end,
     List<BrokenRule> broken,
     Optional<String> misturned) {
-  /** What the camera or the operator may say of what nobody else could see. */
+  /** The codes that the camera or the operator may report for faults that boards cannot detect. */
   static final Set<String> SEEN =
       Stream.concat(
               Arrays.stream(FaultKind.values()).map(FaultKind::code),
@@ -53,7 +53,7 @@ record SoakCheck(
 
   private static final double LARGEST_ERROR = 0.02;
 
-  /** Judges a session that says that the cube is solved. */
+  /** Judges a session that reports a solved cube. */
   Optional<String> ofSolved(TurnReport report) {
     if (!end.solved(puzzle) || !isHeld(Stage.RELEASE)) {
       return Optional.of("the session says that the cube is solved, and it is not");
@@ -79,7 +79,7 @@ record SoakCheck(
         : Optional.of("the prediction is off by " + off + " us");
   }
 
-  /** Judges a session that says why it stopped. */
+  /** Judges a session that reports why it stopped. */
   Optional<String> ofReported(SessionFault reported) {
     if (end.cube().isPresent() && !isHeld(reported.stage())) {
       return Optional.of("nothing holds the cube");
@@ -100,7 +100,7 @@ record SoakCheck(
     return ofArms().or(() -> kind.isUnseen() ? Optional.empty() : ofAdvice(reported));
   }
 
-  /** Judges what the arms did. */
+  /** Judges the arms. */
   private Optional<String> ofArms() {
     boolean unseen = isUnseen();
     return broken.stream()
@@ -110,27 +110,27 @@ record SoakCheck(
         .or(() -> unseen ? Optional.empty() : misturned);
   }
 
-  /** A hand counts only while the cube is put in and taken out. */
+  /** A hand counts only while the cube is inserted or removed. */
   private boolean isHeld(Stage stage) {
     return (stage.compareTo(Stage.TAKE) <= 0 || stage == Stage.RELEASE)
         ? end.cubeHeld()
         : end.arms().stream().anyMatch(ArmPose::holds);
   }
 
-  /** What is said of the fingers and the layers must be so. */
+  /** Checks the reported state of the fingers and the layers. */
   private Optional<String> ofAdvice(SessionFault reported) {
     Optional<Axis> axis = reported.holding().axis();
     if (axis.isPresent() && !axis.get().arms().stream().allMatch(arm -> end.arm(arm).holds())) {
       return Optional.of("it says that " + reported.holding().sentence() + ", which is not so");
     }
     if (reported.wayOn() == RecoveryAdvice.GO_ON_HELD && end.layerOffGrid()) {
-      return Optional.of("it says to go on, but a layer stands askew");
+      return Optional.of("it advises to go on, but a layer is not aligned");
     }
     boolean inArms = end.cube().isPresent() && !end.handHolds();
     if (inArms
         && (reported.wayOn() == RecoveryAdvice.BEGIN_AGAIN
             || reported.wayOn() == RecoveryAdvice.REPEAT)) {
-      return Optional.of("it says to begin again, but the arms hold the cube");
+      return Optional.of("it advises to begin again, but the arms hold the cube");
     }
     return Optional.empty();
   }

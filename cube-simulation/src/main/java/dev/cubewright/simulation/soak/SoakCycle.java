@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How one whole job on a simulated robot ended, and whether it should have. An immutable value.
+ * The end of one job on a simulated robot, and its verdict. An immutable value.
  *
- * @param seed repeats it
- * @param faults what went wrong on purpose
- * @param struck whether anything was affected by that
- * @param verdict what is to be thought of it
- * @param reason why, if it is bad; blank if not
- * @param fault what the session reported; nothing if it says that the cube is solved
- * @param report how the cube was turned, as far as it was
- * @param brokenRules the rules that the arms broke
- * @param robotMicros how long it took in simulated time
+ * @param seed the random seed
+ * @param faults the injected faults
+ * @param struck whether they had an effect
+ * @param verdict the verdict
+ * @param reason the reason of a bad verdict, else blank
+ * @param fault the reported fault; empty if the session reports a solved cube
+ * @param report the report of the turns, if there is one
+ * @param brokenRules the broken rules
+ * @param robotMicros the simulated duration
  */
 public record SoakCycle(
     long seed,
@@ -30,39 +30,37 @@ public record SoakCycle(
     Optional<TurnReport> report,
     List<BrokenRule> brokenRules,
     long robotMicros) {
-  /** What is to be thought of the end of a job. */
+  /** The verdict on the end of a job. */
   public enum Verdict {
-    /** The cube is solved, and the session says so. */
+    /** The cube is solved and reported as solved. */
     SOLVED,
     /**
-     * The robot has stopped; it says why, what it says of the cube is so, and its advice leads to a
-     * solved cube.
+     * The robot has stopped and reports why; the report is true, and its advice leads to a solved
+     * cube.
      */
     REPORTED,
-    /** The end is none of these: the reason tells. */
+    /** Any other end; see the reason. */
     BAD
   }
 
   /**
    * Copies the list.
    *
-   * @param seed repeats it
-   * @param faults what went wrong on purpose
-   * @param struck whether anything was affected by that
-   * @param verdict what is to be thought of it
-   * @param reason why, if it is bad
-   * @param fault what the session reported
-   * @param report how the cube was turned
-   * @param brokenRules the rules that the arms broke
-   * @param robotMicros how long it took
+   * @param seed the random seed
+   * @param faults the injected faults
+   * @param struck whether they had an effect
+   * @param verdict the verdict
+   * @param reason the reason of a bad verdict
+   * @param fault the reported fault
+   * @param report the report of the turns
+   * @param brokenRules the broken rules
+   * @param robotMicros the simulated duration
    */
   public SoakCycle {
     brokenRules = List.copyOf(brokenRules);
   }
 
-  /**
-   * Returns the same job, bad if there is a reason why its advice does not lead to a solved cube.
-   */
+  /** Returns the same job, with a bad verdict if there is a reason why its advice failed. */
   SoakCycle followed(Optional<String> reason) {
     return reason
         .map(
@@ -80,7 +78,7 @@ public record SoakCycle(
         .orElse(this);
   }
 
-  /** {@return by how much the measured time of the twists is off the predicted one, as a share} */
+  /** {@return the relative error of the predicted duration of the twists} */
   public Optional<Double> predictionError() {
     return report
         .filter(turned -> turned.predictedMicros() > 0)
@@ -90,7 +88,7 @@ public record SoakCycle(
                     / (double) turned.predictedMicros());
   }
 
-  /** {@return what went wrong on purpose, such as {@code bytes-lost}, or {@code none}} */
+  /** {@return the injected faults, such as {@code bytes-lost}, or {@code none}} */
   public String faultKind() {
     return faults.faults().isEmpty() ? "none" : faults.faults().get(0).kind().code();
   }

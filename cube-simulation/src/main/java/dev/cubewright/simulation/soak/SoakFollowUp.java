@@ -19,18 +19,18 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 /**
- * Follows the advice of a job that has stopped, as a person does who has mended what was wrong, and
- * judges whether it leads to a solved cube. Returns why it does not, nothing if it does.
+ * Follows the advice of a stopped job after a repair, and judges whether it leads to a solved cube.
+ * Returns why it does not, empty if it does.
  *
- * @param robot the robot as the job has left it
- * @param sessions makes a further session with it
- * @param operator the person beside it
+ * @param robot the robot after the job
+ * @param sessions creates a further session
+ * @param operator the operator
  * @param puzzle the cube
- * @param unseen whether the fault was such that nobody could say truly how the cube is held
+ * @param unseen whether the fault was one that boards cannot detect
  */
 record SoakFollowUp(
     SimulatedRobot robot, Sessions sessions, Operator operator, Puzzle puzzle, boolean unseen) {
-  /** Makes sessions with one robot. */
+  /** Creates sessions with one robot. */
   @FunctionalInterface
   interface Sessions {
     /** Returns a session that is not connected yet. */
@@ -38,10 +38,10 @@ record SoakFollowUp(
   }
 
   /**
-   * How a further job ended.
+   * The end of a further job.
    *
-   * @param fault what it reported
-   * @param wrong what became of the world that should not, nothing if all is well
+   * @param fault the reported fault
+   * @param wrong the violation in the world, empty if there is none
    */
   private record Ended(Optional<SessionFault> fault, Optional<String> wrong) {
     Optional<String> reason() {
@@ -58,7 +58,7 @@ record SoakFollowUp(
       SolveJob next = next(reported);
       boolean mistaken = unseen && next.held().isPresent();
       Ended first = run(next, before, mistaken);
-      // Else the person has looked, and sees that it is not as the robot believes.
+      // Otherwise the operator has seen that the robot's belief is wrong.
       reason =
           mistaken
                   && first.wrong().isEmpty()
@@ -81,7 +81,7 @@ record SoakFollowUp(
     return robot.world().snapshot().brokenRules();
   }
 
-  /** Returns what a person does who reads the advice and looks where it says so. */
+  /** Returns the job that the advice recommends, after the operator has looked if it says so. */
   private SolveJob next(SessionFault reported) {
     return switch (reported.wayOn()) {
       case BEGIN_AGAIN, REPEAT, TAKE_HOLD -> SolveJob.whole();
@@ -99,15 +99,15 @@ record SoakFollowUp(
   }
 
   /**
-   * Does a further job.
+   * Runs a further job.
    *
-   * @param before how many rules were broken before it
-   * @param mistaken whether the robot cannot know how the cube is held, so that it may break rules
-   *     as long as it drops nothing
+   * @param before the number of rules broken before it
+   * @param mistaken whether the robot's belief about the cube may be wrong, so that it may break
+   *     rules except dropping the cube
    */
   private Ended run(SolveJob job, int before, boolean mistaken) {
     boolean askew = robot.world().snapshot().layerOffGrid();
-    // Arms open at a layer that stands askew, since a hand is to straighten it then.
+    // Arms may open at a layer that is not aligned, since the operator then straightens it.
     AtomicInteger straight = new AtomicInteger(before);
     TurnCheck turns = new TurnCheck(robot.world()::snapshot);
     Optional<SessionFault> fault = Optional.empty();
@@ -135,7 +135,7 @@ record SoakFollowUp(
     return new Ended(fault, wrong);
   }
 
-  /** Returns the first rule that was broken without excuse. */
+  /** Returns the first violation that is not excused. */
   private Optional<String> brokenRule(int before, int straight, boolean mistaken) {
     List<BrokenRule> broken = robot.world().brokenRules();
     return IntStream.range(before, broken.size())

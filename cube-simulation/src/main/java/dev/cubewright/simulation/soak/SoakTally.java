@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Counts how jobs end. Safe for many threads. */
+/** Counts the ends of jobs. Safe for many threads. */
 public final class SoakTally {
   private final Map<String, Map<SoakCycle.Verdict, Integer>> verdicts = new TreeMap<>();
   private final Map<String, Integer> idle = new TreeMap<>();
@@ -22,13 +22,13 @@ public final class SoakTally {
   private double largestError;
   private long longestMicros;
 
-  /** Counts nothing yet. */
+  /** Creates an empty tally. */
   public SoakTally() {}
 
   /**
    * Counts a job.
    *
-   * @param cycle how it ended
+   * @param cycle its end
    */
   public synchronized void add(SoakCycle cycle) {
     cycles++;
@@ -59,54 +59,54 @@ public final class SoakTally {
             });
   }
 
-  /** {@return how many jobs were counted} */
+  /** {@return the number of jobs} */
   public synchronized int cycles() {
     return cycles;
   }
 
-  /** {@return the jobs that should have ended otherwise, in the order of their seeds} */
+  /** {@return the jobs with a bad verdict, in the order of their seeds} */
   public synchronized List<SoakCycle> bad() {
     return bad.stream().sorted(Comparator.comparingLong(SoakCycle::seed)).toList();
   }
 
-  /** {@return for each kind of fault, how many jobs ended in which way} */
+  /** {@return the number of jobs by kind of fault and verdict} */
   public synchronized Map<String, Map<SoakCycle.Verdict, Integer>> verdicts() {
     Map<String, Map<SoakCycle.Verdict, Integer>> copy = new TreeMap<>();
     verdicts.forEach((kind, counts) -> copy.put(kind, Map.copyOf(counts)));
     return copy;
   }
 
-  /** {@return for each kind of fault, in how many jobs it affected nothing} */
+  /** {@return the number of jobs without effect by kind of fault} */
   public synchronized Map<String, Integer> withoutEffect() {
     return new TreeMap<>(idle);
   }
 
-  /** {@return how often each reason was reported, by its code} */
+  /** {@return the number of reports by code} */
   public synchronized Map<String, Integer> codes() {
     return new TreeMap<>(codes);
   }
 
-  /** {@return how often each advice was followed and has led to a solved cube, by its code} */
+  /** {@return the number of times that each advice led to a solved cube, by its code} */
   public synchronized Map<String, Integer> followed() {
     return new TreeMap<>(followed);
   }
 
-  /** {@return how often each rule was broken, by its name} */
+  /** {@return the number of violations by rule} */
   public synchronized Map<String, Integer> rules() {
     return new TreeMap<>(rules);
   }
 
-  /** {@return by how much predictions were off on average, as a share; 0 if there were none} */
+  /** {@return the mean relative error of predictions, 0 if there were none} */
   public synchronized double meanError() {
     return predicted == 0 ? 0 : errors / predicted;
   }
 
-  /** {@return by how much a prediction was off at most, as a share} */
+  /** {@return the greatest relative error of a prediction} */
   public synchronized double largestError() {
     return largestError;
   }
 
-  /** {@return how long the longest job took in simulated time, in microseconds} */
+  /** {@return the longest simulated duration of a job in microseconds} */
   public synchronized long longestMicros() {
     return longestMicros;
   }

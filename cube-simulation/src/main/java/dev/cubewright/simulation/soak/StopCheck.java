@@ -6,17 +6,17 @@ import dev.cubewright.simulation.SimulatedRobot;
 import java.util.Optional;
 
 /**
- * Sees whether a simulated robot stops when somebody presses its button: from then on no arm may
- * begin anything, and no motor go on for longer than a stop byte needs. Used by one thread.
+ * Checks that a simulated robot stops when its button is pressed: no arm may begin a command, and
+ * no motor may turn for longer than a stop byte takes. Used by one thread.
  */
 final class StopCheck implements SessionListener {
-  /** What waits on the line before the stop byte, the line itself, and the board. */
+  /** The time for bytes queued before the stop byte, for the line and for the board. */
   static final long LATEST_PULSE_MICROS = 10_000;
 
   private final SimulatedRobot robot;
   private Optional<String> begun = Optional.empty();
 
-  /** Watches a robot from now on. */
+  /** Creates a check of a robot. */
   StopCheck(SimulatedRobot robot) {
     this.robot = robot;
   }
@@ -32,7 +32,7 @@ final class StopCheck implements SessionListener {
     }
   }
 
-  /** Returns what was done after the button was pressed until now, nothing if nothing was. */
+  /** Returns the first violation after the button was pressed, empty if there is none. */
   Optional<String> late() {
     long late = robot.world().lastPulseMicros().stream().map(this::afterStop).findFirst().orElse(0);
     return begun.or(

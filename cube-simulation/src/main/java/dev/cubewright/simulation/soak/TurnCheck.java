@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Keeps account of the turns that arms were told, beside the steps that the arms of a world made.
- * Each turn must be made once: not left out, not twice, and not by itself. Used by one thread.
+ * Compares the commanded turns with the steps of a world's arms. Each turn must be made exactly
+ * once. Used by one thread.
  */
 final class TurnCheck implements SessionListener {
   private static final int QUARTER_DEGREES = 90;
@@ -23,7 +23,7 @@ final class TurnCheck implements SessionListener {
   private final Map<Arm, Integer> open = new EnumMap<>(Arm.class);
   private Optional<String> difference = Optional.empty();
 
-  /** Keeps account of the turns in a world, from the first turn of each arm on. */
+  /** Creates a check that starts with the first turn of each arm. */
   TurnCheck(Supplier<WorldSnapshot> world) {
     this.world = world;
   }
@@ -43,7 +43,7 @@ final class TurnCheck implements SessionListener {
     }
   }
 
-  /** Returns what was not turned as it was told until now, nothing if all was. */
+  /** Returns the first difference so far, empty if there is none. */
   Optional<String> difference() {
     due.forEach(this::compare);
     return difference;
@@ -51,12 +51,11 @@ final class TurnCheck implements SessionListener {
 
   private void compare(Arm arm, int dueSteps) {
     int off = steps(arm) - dueSteps;
-    // Of a turn of which nobody has heard the end, any part may have been made.
+    // Of a turn without a reported end, any part may have been made.
     int most = open.getOrDefault(arm, 0);
     if (off < Math.min(0, most) || off > Math.max(0, most)) {
       difference =
-          difference.or(
-              () -> Optional.of(arm + " is off by " + off + " steps from what it was told"));
+          difference.or(() -> Optional.of(arm + " is off by " + off + " steps from its commands"));
     }
   }
 

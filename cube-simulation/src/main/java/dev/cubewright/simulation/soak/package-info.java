@@ -1,6 +1,6 @@
 /**
- * Whole jobs on simulated robots, many and each of them judged: a simulated person with a random
- * cube, a session that does the job, and a world that says what became of it.
+ * Many judged jobs on simulated robots: a simulated operator with a random cube, a session that
+ * does the job, and a world to compare its report with.
  *
  * <pre>
  *   Soak ──► SimulatedSource ──► SimulatedRobot    the boards, the arms, the cube, the camera

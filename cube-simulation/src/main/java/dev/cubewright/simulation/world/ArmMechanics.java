@@ -3,13 +3,13 @@ package dev.cubewright.simulation.world;
 import dev.cubewright.driver.robot.ArmDescription;
 
 /**
- * How one arm is really built, whatever its description says. An immutable value.
+ * The real mechanics of one arm, independent of its description. An immutable value.
  *
- * @param holdMicros the width of the servo's pulses at which the fingers begin to hold the cube
- * @param clearMicros the width at which they are clear of it; may be less or more than the other
- * @param openMicros the width at which they stand at first
- * @param travelMicros how long the servo takes for a microsecond of width, at least 1
- * @param magnetSteps at which angle the magnet is at its sensor, in steps of 400 a turn
+ * @param holdMicros the pulse width at which the fingers begin to hold the cube
+ * @param clearMicros the pulse width at which they are clear of it; may be less or greater
+ * @param openMicros the initial pulse width
+ * @param travelMicros the time of the servo for a microsecond of width, at least 1
+ * @param magnetSteps the angle at which the magnet is at its sensor, in steps of 400 a turn
  * @param mostSpeed the greatest speed that the motor follows, in pulses/s
  * @param mostStartSpeed the greatest speed at which it starts or stops, in pulses/s
  * @param mostAcceleration the greatest acceleration that it follows, in pulses/s²
@@ -23,7 +23,7 @@ record ArmMechanics(
     int mostSpeed,
     int mostStartSpeed,
     double mostAcceleration) {
-  /** How near to its sensor the magnet is seen, in steps. */
+  /** The distance at which the sensor detects the magnet, in steps. */
   static final int MAGNET_STEPS = 5;
 
   private static final int TRAVEL_MICROS = 160;
@@ -31,13 +31,15 @@ record ArmMechanics(
   private static final int MOST_START_SPEED = 1500;
   private static final double MOST_ACCELERATION = 250_000;
 
-  /** Fingers hold a little before the width that is told, and are clear long before the other. */
+  /**
+   * Fingers hold a little before the gripping width, and are clear long before the released one.
+   */
   private static final double HOLD_SHARE = 0.08;
 
   private static final double CLEAR_SHARE = 0.4;
 
   /**
-   * {@return an arm that is built as its description says}
+   * {@return the mechanics of an arm as described}
    *
    * @param description the description
    */
@@ -59,7 +61,7 @@ record ArmMechanics(
         MOST_ACCELERATION);
   }
 
-  /** Returns how far fingers are from holding, 0, to being clear, 1. */
+  /** Returns the opening of the fingers: 0 holding, 1 clear. */
   double opening(double widthMicros) {
     return (widthMicros - holdMicros) / (clearMicros - holdMicros);
   }

@@ -9,9 +9,9 @@ import java.util.OptionalInt;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
-/** The arms of a world that are connected to one board. */
+/** The arms of a world at the pins of one board. */
 public final class ArmPins implements BoardPins {
-  /** What the sensor reads near its magnet and away from it, of 1023. */
+  /** The sensor's readings near its magnet and away from it, of 1023. */
   private static final int NEAR_READING = 614;
 
   private static final int AWAY_READING = 12;
@@ -23,7 +23,7 @@ public final class ArmPins implements BoardPins {
   /**
    * Connects the arms of a board.
    *
-   * @param world the world of the arms
+   * @param world the world with the arms
    * @param description which arm is at which motor
    * @param board the number of the board in the description
    */

@@ -3,15 +3,14 @@ package dev.cubewright.simulation.world;
 import dev.cubewright.driver.robot.Arm;
 
 /**
- * How one arm stands at a moment. An immutable value.
+ * The pose of one arm. An immutable value.
  *
  * @param arm which arm
- * @param steps where it is, in steps of 400 a turn, clockwise as seen from outside the held face;
- *     its fingers stand on the grid at multiples of 100; any number
- * @param layerSteps by how much the layer in front of it stands off the grid of quarter turns, in
- *     steps, -99 to 99
- * @param opening how far its fingers are from holding, as a share of the way until they are clear
- *     of the cube: 0 or less if they hold, 1 or more if they are clear
+ * @param steps its angle in steps of 400 a turn, clockwise as seen from outside the held face; its
+ *     fingers are on the grid at multiples of 100; any number
+ * @param layerSteps the angle of its layer off the grid of quarter turns, in steps, -99 to 99
+ * @param opening the opening of its fingers: 0 or less if they hold, 1 or more if they are clear of
+ *     the cube
  * @param grip whether it holds the cube
  * @param turning whether its motor is being turned
  */
@@ -33,7 +32,7 @@ public record ArmPose(
     return degrees < 0 ? -nearest : nearest;
   }
 
-  /** {@return where it is in degrees, clockwise positive; any number} */
+  /** {@return its angle in degrees, clockwise positive; any number} */
   public double degrees() {
     return steps * DEGREES_PER_STEP;
   }
@@ -43,17 +42,17 @@ public record ArmPose(
     return grip == GripState.CLOSED;
   }
 
-  /** {@return whether it is in the way of the cube, holding or not} */
+  /** {@return whether it touches the cube, holding it or not} */
   public boolean touches() {
     return grip != GripState.OPEN;
   }
 
-  /** {@return whether the layer in front of it stands between two quarter turns} */
+  /** {@return whether its layer is between two quarter turns} */
   public boolean layerOffGrid() {
     return layerSteps != 0;
   }
 
-  /** {@return whether its own fingers stand between two quarter turns} */
+  /** {@return whether its fingers are between two quarter turns} */
   public boolean fingersOffGrid() {
     return steps % STEPS_PER_QUARTER != 0;
   }

@@ -8,13 +8,13 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
 
-/** What quarter turns of the arms do to the cube that they hold. An immutable value. */
+/** The transformations of a cube by quarter turns of the arms. An immutable value. */
 final class ArmTurns {
   private final Map<Arm, Transformation> quarters = new EnumMap<>(Arm.class);
   private final Map<Arm, Transformation> quartersBack = new EnumMap<>(Arm.class);
 
   /**
-   * Finds the turns of a puzzle.
+   * Computes the turns of a puzzle.
    *
    * @throws IllegalArgumentException if both halves of the puzzle together are not the whole
    */
@@ -29,14 +29,14 @@ final class ArmTurns {
     }
   }
 
-  /** If there were a layer between the two that the arms hold, it would be dragged by friction. */
+  /** A layer between the two held ones would be dragged by friction. */
   private void requireTwoLayers(Puzzle puzzle, Axis axis) {
     Transformation roll = quarter(axis.arms().get(0), -1).then(quarter(axis.arms().get(1), 1));
     if (puzzle.rotations().stream().noneMatch(whole -> whole.transformation().equals(roll))) {
       throw new IllegalArgumentException(
           "the twin-axis robot cannot hold a "
               + puzzle
-              + ": the layers between its arms would turn as they like; it takes a 2x2x2");
+              + ": the layers between its arms would turn freely; use a 2x2x2");
     }
   }
 

@@ -2,10 +2,10 @@ package dev.cubewright.simulation.world;
 
 import java.util.OptionalInt;
 
-/** What is connected to the pins of one board: two motors, two servos, two magnet sensors. */
+/** The devices at the pins of one board: two motors, two servos, two magnet sensors. */
 public interface BoardPins {
   /**
-   * Begins a step pulse.
+   * Receives a step pulse.
    *
    * @param motor 0 or 1
    * @param positive whether the direction pin is high
@@ -14,7 +14,7 @@ public interface BoardPins {
   boolean pulse(int motor, boolean positive);
 
   /**
-   * A servo has got the first pulse of a new width, or no more pulses.
+   * Receives the first pulse of a new width for a servo, or the end of its pulses.
    *
    * @param motor 0 or 1
    * @param widthMicros the width in microseconds; 0 for no pulses
@@ -30,7 +30,7 @@ public interface BoardPins {
   boolean magnetNear(int motor, int threshold);
 
   /**
-   * The board has found out where an arm stands, or does not know it any more.
+   * The board has homed an arm, or has lost its angle.
    *
    * @param motor 0 or 1
    * @param known whether it knows
@@ -38,20 +38,19 @@ public interface BoardPins {
   void homed(int motor, boolean known);
 
   /**
-   * {@return where an arm is, in steps as its motor counts them; nothing if there is no arm}
+   * {@return the angle of an arm in steps of its motor; empty if there is no arm}
    *
    * @param motor 0 or 1
    */
   OptionalInt steps(int motor);
 
   /**
-   * {@return where the magnet of an arm is, in steps as its motor counts them; nothing if there is
-   * no arm}
+   * {@return the angle of an arm's magnet in steps of its motor; empty if there is no arm}
    *
    * @param motor 0 or 1
    */
   OptionalInt magnetSteps(int motor);
 
-  /** The board was reset, and knows nothing of its arms any more. */
+  /** The board was reset and has lost the angles of its arms. */
   void reset();
 }

@@ -4,14 +4,14 @@ import dev.cubewright.driver.robot.Arm;
 import java.util.Locale;
 
 /**
- * A rule that an arm has broken. An immutable value.
+ * A violation of a rule by an arm. An immutable value.
  *
  * @param timeMicros when, in microseconds on the world's clock
  * @param arm which arm
  * @param rule the rule
  */
 public record BrokenRule(long timeMicros, Arm arm, Rule rule) {
-  /** {@return a sentence with time, arm, rule and what mends it} */
+  /** {@return a message with time, arm, rule and advice} */
   public String message() {
     return String.format(
         Locale.ROOT,

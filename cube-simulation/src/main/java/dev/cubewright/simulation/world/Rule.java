@@ -1,10 +1,10 @@
 package dev.cubewright.simulation.world;
 
 /**
- * Something that an arm cannot do without harm to the cube or to itself. The world reports it and
- * goes on as things do; each rule says how.
+ * A rule for arms, whose violation would harm the cube or the arm. The world reports a violation
+ * and continues as the rule describes.
  *
- * <p>One closed arm is enough to keep the cube from falling, but not to turn one half of it.
+ * <p>One closed arm holds the cube, but cannot turn one half of it alone.
  */
 public enum Rule {
   /**
@@ -21,25 +21,22 @@ public enum Rule {
   OTHER_HALF_FREE(
       "turns while the opposite arm does not hold the other half", "let both arms grip first"),
   /**
-   * An arm turns while its fingers touch the cube but do not hold it yet, or no more. They slip:
-   * the arm turns and the cube does not.
+   * An arm turns while its fingers touch the cube without holding it. They slip: the arm turns and
+   * the cube does not.
    */
   SERVO_NOT_ARRIVED(
       "turns before its servo has arrived", "wait until the fingers hold, or are clear"),
-  /** The last arm that holds the cube opens, and nobody's hand is there. The cube falls out. */
+  /** The last arm that holds the cube opens, and no hand holds it. The cube falls out. */
   CUBE_DROPPED("opens while nothing else holds the cube", "let the other axis grip first"),
   /**
-   * An arm closes or opens while a layer is turning or stands between two quarter turns, or turns
-   * across such a layer. Fingers close as far as they can, hold and go on holding the layer askew;
-   * a turn across it jams.
+   * An arm closes or opens while a layer is turning or is between two quarter turns, or turns
+   * across such a layer. Fingers close and hold the layer as it is; a turn across it jams.
    */
   LAYER_OFF_GRID(
       "closes, opens or turns while a layer of the other axis, or its own, is off the grid of"
           + " quarter turns",
       "let the turn end on a quarter first"),
-  /**
-   * An arm closes with its fingers askew to the layer before it. They hold it all the same, askew.
-   */
+  /** An arm closes with its fingers not aligned with its layer. They hold it in that angle. */
   FINGERS_OFF_GRID(
       "closes while its fingers are off the grid of quarter turns",
       "turn the open arm to a multiple of 90 degrees first"),
@@ -64,12 +61,12 @@ public enum Rule {
     this.advice = advice;
   }
 
-  /** {@return what an arm does that breaks the rule, to follow the name of the arm} */
+  /** {@return the violation as a predicate, to follow the name of the arm} */
   public String description() {
     return description;
   }
 
-  /** {@return what mends it} */
+  /** {@return how to avoid it} */
   public String advice() {
     return advice;
   }

@@ -10,7 +10,7 @@ import java.util.function.BiConsumer;
  * threads.
  */
 public final class SimulatedArm {
-  /** What happens within this time again belongs to what was told before. */
+  /** A violation repeated within this time is reported once. */
   private static final long SAME_MICROS = 50_000;
 
   private final Arm arm;
@@ -48,7 +48,7 @@ public final class SimulatedArm {
     return fingers;
   }
 
-  /** {@return whether its fingers hold the cube, or would if there were one} */
+  /** {@return whether its fingers are closed} */
   public boolean holds() {
     return fingers.grip() == GripState.CLOSED;
   }
@@ -76,7 +76,7 @@ public final class SimulatedArm {
   }
 
   /**
-   * Makes its motor ignore pulses, or follow them again.
+   * Sets whether its motor ignores pulses.
    *
    * @param still whether it ignores them
    */
@@ -84,7 +84,7 @@ public final class SimulatedArm {
     stalled = still;
   }
 
-  /** Takes a pulse that the motor could follow; returns whether it does. */
+  /** Receives a pulse that the motor can follow; returns whether it does. */
   boolean follows() {
     struck |= stalled;
     return !stalled;
@@ -95,7 +95,7 @@ public final class SimulatedArm {
     return struck || fingers.struck();
   }
 
-  /** Takes its magnet away. */
+  /** Removes its magnet. */
   public void loseMagnet() {
     magnetMissing = true;
   }
@@ -108,9 +108,9 @@ public final class SimulatedArm {
   }
 
   /**
-   * Gives its servo pulses of a width.
+   * Sets the width of its servo's pulses.
    *
-   * @param widthMicros the width in microseconds; 0 for no pulses, so that it stays where it is
+   * @param widthMicros the width in microseconds; 0 for no pulses, which stops it
    */
   public void servo(int widthMicros) {
     fingers.put(widthMicros);
@@ -125,22 +125,22 @@ public final class SimulatedArm {
     fingers.slowDown(factor);
   }
 
-  /** Makes its servo stay where it is. */
+  /** Blocks its servo. */
   public void blockServo() {
     fingers.getStuck();
   }
 
-  /** Puts it to an angle by hand. */
+  /** Sets its angle. */
   void putAt(int angleSteps) {
     steps = angleSteps;
   }
 
-  /** Its board has found out its angle, or does not know it any more. */
+  /** Sets whether its board knows its angle. */
   void home(boolean known) {
     homed = known;
   }
 
-  /** Returns whether its fingers do not fit the layer before it. */
+  /** Returns whether its fingers are not aligned with its layer. */
   boolean askew() {
     return Math.floorMod(steps - layerSteps, ArmPose.STEPS_PER_QUARTER) != 0;
   }
@@ -162,7 +162,7 @@ public final class SimulatedArm {
     steps += way;
   }
 
-  /** Takes the layer along; returns by how many quarter turns it has turned now, -1 to 1. */
+  /** Turns its layer by a step; returns the completed quarter turns, -1 to 1. */
   int carryLayer(int way) {
     layerSteps += way;
     int quarters = layerSteps / ArmPose.STEPS_PER_QUARTER;
@@ -170,12 +170,12 @@ public final class SimulatedArm {
     return quarters;
   }
 
-  /** There is another cube, or none. */
+  /** Resets the angle of its layer, for another cube or none. */
   void straightenLayer() {
     layerSteps = 0;
   }
 
-  /** Returns whether a rule is broken anew, and not still. */
+  /** Returns whether a violation is new. */
   boolean tells(Rule rule, long nowMicros) {
     Long before = told.put(rule, nowMicros);
     return before == null || nowMicros - before > SAME_MICROS;

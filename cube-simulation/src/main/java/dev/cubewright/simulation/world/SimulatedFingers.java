@@ -2,7 +2,7 @@ package dev.cubewright.simulation.world;
 
 import java.util.function.BiConsumer;
 
-/** The fingers of one arm: where its servo has brought them. Not safe for several threads. */
+/** The fingers of one arm, moved by its servo. Not safe for several threads. */
 final class SimulatedFingers {
   private static final double PRECISION = 1e7;
 
@@ -19,7 +19,7 @@ final class SimulatedFingers {
   private GripState grip = GripState.OPEN;
   private int journey;
 
-  /** Makes fingers that stand open; the listener is told what they were and what they are. */
+  /** Creates open fingers; the listener receives the states before and after each change. */
   SimulatedFingers(
       VirtualClock clock, ArmMechanics mechanics, BiConsumer<GripState, GripState> listener) {
     this.clock = clock;
@@ -43,12 +43,12 @@ final class SimulatedFingers {
     return exact(mechanics.opening(widthMicros));
   }
 
-  /** Without what sums of fractions are off by. */
+  /** Rounds off errors of sums. */
   private static double exact(double value) {
     return Math.round(value * PRECISION) / PRECISION;
   }
 
-  /** The servo gets pulses of a width; 0 for none, and then they stay where they are. */
+  /** Sets the width of the servo's pulses; 0 for none, which stops the fingers. */
   void put(int widthMicros) {
     double target = widthMicros == 0 ? width() : widthMicros;
     struck |= (stuck || slow) && target != targetMicros;
@@ -57,12 +57,12 @@ final class SimulatedFingers {
     }
   }
 
-  /** Returns whether a servo that is slow or stuck has made a difference. */
+  /** Returns whether a slow or blocked servo has had an effect. */
   boolean struck() {
     return struck;
   }
 
-  /** They stand where they hold, as if they had always done so. */
+  /** Closes the fingers at once. */
   void holdAtOnce() {
     fromMicros = mechanics.holdMicros();
     targetMicros = fromMicros;
@@ -70,7 +70,7 @@ final class SimulatedFingers {
     grip = GripState.CLOSED;
   }
 
-  /** Makes the servo take so many times as long as it was built for. */
+  /** Makes the servo slower by a factor. */
   void slowDown(double factor) {
     double target = targetMicros;
     travelTo(width());
@@ -80,14 +80,14 @@ final class SimulatedFingers {
     travelTo(target);
   }
 
-  /** Makes the servo stay where it is, whatever comes. */
+  /** Blocks the servo. */
   void getStuck() {
     struck |= targetMicros != width();
     travelTo(width());
     stuck = true;
   }
 
-  /** Makes the servo go where it is told to, as quickly as it was built for. */
+  /** Repairs the servo. */
   void mend() {
     double target = targetMicros;
     travelTo(width());
@@ -110,7 +110,7 @@ final class SimulatedFingers {
     journey++;
     double from = opening(fromMicros);
     double to = opening(targetMicros);
-    // What they pass at this very moment they have passed.
+    // Applies a change that is due now.
     if (from >= 1) {
       become(GripState.OPEN);
     } else if (from <= 0) {
@@ -139,7 +139,7 @@ final class SimulatedFingers {
     }
     int of = journey;
     double way = exact(Math.abs(widthMicros - fromMicros) * travelMicros);
-    // They still hold, or are clear, as long as they are just at the width.
+    // At exactly the width they still hold, or are still clear.
     boolean leaves = next == GripState.CLOSING || next == GripState.OPENING;
     long micros = leaves ? (long) Math.floor(way) + 1 : (long) Math.ceil(way);
     clock.schedule(

@@ -1,15 +1,15 @@
 package dev.cubewright.simulation.world;
 
 /**
- * Whether a motor follows its pulses. Its speed is that over two steps: a pulse that an interrupt
- * has held up for some microseconds comes late, the next one does not, and the rotor's inertia
- * evens that out. Not safe for several threads.
+ * Decides whether a motor follows its pulses. Its speed is averaged over two steps, since the
+ * rotor's inertia compensates for a single pulse delayed by an interrupt. Not safe for several
+ * threads.
  */
 final class SimulatedMotor {
-  /** After so long a motor that lost its steps is in step again. */
+  /** The pause after which a stalled motor follows again. */
   private static final long PAUSE_MICROS = 5000;
 
-  /** How long it swings into a step if nobody knows. */
+  /** The duration of a first step. */
   private static final long FIRST_MICROS = 3000;
 
   private static final double MICROS_PER_SECOND = 1e6;
@@ -25,17 +25,17 @@ final class SimulatedMotor {
     this.mechanics = mechanics;
   }
 
-  /** Returns whether it is still on its way to the step of the last pulse. */
+  /** Returns whether it is still moving after the last pulse. */
   boolean turning(long nowMicros) {
     return nowMicros - lastMicros < intervalMicros;
   }
 
-  /** Returns whether a pulse now is the first one after a rest. */
+  /** Returns whether a pulse now would be the first after a rest. */
   boolean rests(long nowMicros) {
     return nowMicros - lastMicros > 10 * PAUSE_MICROS;
   }
 
-  /** Takes a pulse; returns whether the motor follows it. */
+  /** Receives a pulse; returns whether the motor follows it. */
   boolean follows(long nowMicros, boolean towards) {
     long interval = nowMicros - lastMicros;
     lastMicros = nowMicros;
@@ -50,7 +50,7 @@ final class SimulatedMotor {
       long micros = starts ? interval : interval + intervalMicros;
       speed = steps * MICROS_PER_SECOND / Math.max(micros, 1);
       lost |= starts ? speed > mechanics.mostStartSpeed() : tooFast(before);
-      // However even the rotor turns, a coil needs its time for each step.
+      // A coil needs a minimum time for each step.
       lost |= interval * mechanics.mostSpeed() < MICROS_PER_SECOND;
       intervalMicros = interval;
     }

@@ -14,12 +14,12 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * The twin-axis robot's arms and the cube between them, simulated: moved by the pulses that motors
- * and servos get, and by nothing else. Not safe for several threads.
+ * The simulated arms of the twin-axis robot and the cube between them, moved only by the pulses of
+ * motors and servos. Not safe for several threads.
  *
- * <p>It refuses nothing. What no real arm could do without harm is reported with the {@link Rule}
- * that it breaks, and then happens as the rule says. The cube follows the arms that hold it, pulse
- * by pulse, so a turn that is interrupted leaves a layer off the grid.
+ * <p>Nothing is refused. A harmful movement is reported with the {@link Rule} that it breaks and
+ * has the effect that the rule describes. The cube follows the arms that hold it, pulse by pulse,
+ * so a turn that is interrupted leaves a layer off the grid.
  */
 public final class TwinAxisWorld {
   private final VirtualClock clock;
@@ -43,11 +43,10 @@ public final class TwinAxisWorld {
   }
 
   /**
-   * {@return a world whose arms are built as described, stand open at angle 0, are not homed and
-   * have no cube between them}
+   * {@return a world with arms as described, open at angle 0, not homed, and without a cube}
    *
    * @param puzzle the kind of cube, of two layers along each arm
-   * @param robot how the arms are built
+   * @param robot the description of the arms
    * @throws IllegalArgumentException if both halves of the puzzle together are not the whole
    */
   public static TwinAxisWorld of(Puzzle puzzle, RobotDescription robot) {
@@ -64,24 +63,24 @@ public final class TwinAxisWorld {
   }
 
   /**
-   * Has somebody told what happens from now on.
+   * Adds a listener.
    *
-   * @param listener is told of every event
+   * @param listener receives every event
    */
   public void addListener(WorldListener listener) {
     reports.addListener(listener);
   }
 
   /**
-   * Has somebody told nothing any more; nothing happens if they were not.
+   * Removes a listener; has no effect if it was not added.
    *
-   * @param listener was given to {@link #addListener}
+   * @param listener a listener given to {@link #addListener}
    */
   public void removeListener(WorldListener listener) {
     reports.removeListener(listener);
   }
 
-  /** {@return the world as it stands} */
+  /** {@return the current state of the world} */
   public WorldSnapshot snapshot() {
     return new WorldSnapshot(
         clock.nowMicros(),
@@ -91,19 +90,19 @@ public final class TwinAxisWorld {
         reports.brokenCount());
   }
 
-  /** {@return when a motor got its last pulse, nothing if none has got any} */
+  /** {@return the time of the last pulse of a motor, empty if there was none} */
   public OptionalLong lastPulseMicros() {
     return lastPulseMicros;
   }
 
-  /** {@return the rules that were broken so far, in order} */
+  /** {@return the violations so far, in order} */
   public List<BrokenRule> brokenRules() {
     return reports.brokenRules();
   }
 
   /**
-   * Puts a cube between open arms. An operator's hand holds it until it lets go, or until an arm
-   * that touches the cube turns.
+   * Puts a cube between open arms. An operator's hand holds it until it releases it, or until an
+   * arm that touches the cube turns.
    *
    * @param state its state in the robot's frame
    * @throws IllegalStateException if an arm is not open, or there is a cube
@@ -121,7 +120,7 @@ public final class TwinAxisWorld {
   }
 
   /**
-   * Puts a cube between the closed arms of an axis, as if they had held it all the time.
+   * Puts a cube between the arms of an axis and closes them at once.
    *
    * @param state its state in the robot's frame
    * @param axis the arms that hold it; the others must be open
@@ -133,13 +132,13 @@ public final class TwinAxisWorld {
     handHolds = false;
   }
 
-  /** An operator's hand takes hold of the cube, if there is one, until it lets go. */
+  /** An operator's hand holds the cube, if there is one. */
   public void holdByHand() {
     handHolds = cube.isPresent();
   }
 
   /**
-   * An operator's hand lets go of the cube, if it holds one.
+   * An operator's hand releases the cube, if it holds one.
    *
    * @throws IllegalStateException if no arm holds it
    */
@@ -162,7 +161,7 @@ public final class TwinAxisWorld {
   }
 
   /**
-   * {@return the cube, which an operator takes out; nothing if there is none}
+   * {@return the cube, which an operator removes; empty if there is none}
    *
    * @throws IllegalStateException if an arm is not open
    */
@@ -177,7 +176,7 @@ public final class TwinAxisWorld {
   }
 
   /**
-   * Puts an open arm to an angle by hand, as if it had been left there.
+   * Sets the angle of an open arm.
    *
    * @param arm which arm
    * @param steps the angle in steps of 400 a turn
@@ -187,7 +186,7 @@ public final class TwinAxisWorld {
   }
 
   /**
-   * {@return one arm, for its servo and its faults}
+   * {@return one arm}
    *
    * @param arm which arm
    */
@@ -196,7 +195,7 @@ public final class TwinAxisWorld {
   }
 
   /**
-   * Gives a motor a step pulse now.
+   * Sends a step pulse to a motor.
    *
    * @param of which arm
    * @param clockwise the direction, seen from outside the held face
@@ -221,7 +220,7 @@ public final class TwinAxisWorld {
       arm.step(way);
       return true;
     }
-    handHolds = false; // No hand stays at a cube that is turned.
+    handHolds = false; // A hand releases a cube that is turned.
     List<Arm> across = arm.arm().axis().other().arms();
     if (arm(across.get(0)).touches() || arm(across.get(1)).touches()) {
       reports.broken(arm, Rule.ORTHOGONAL_ARM_TOUCHES);

@@ -4,8 +4,8 @@ import java.util.Comparator;
 import java.util.PriorityQueue;
 
 /**
- * A clock in microseconds that moves only when it is told to, and does on the way what is due.
- * Nothing sleeps. Begins at 0; not safe for several threads.
+ * A clock in microseconds that advances on request and runs the actions that become due. Starts at
+ * 0; not safe for several threads.
  */
 public final class VirtualClock {
   private final PriorityQueue<Task> tasks =
@@ -14,7 +14,7 @@ public final class VirtualClock {
   private long nowMicros;
   private long scheduled;
 
-  /** Makes a clock that stands at 0. */
+  /** Creates a clock at 0. */
   public VirtualClock() {}
 
   private record Task(long timeMicros, long number, Runnable action) {}
@@ -25,11 +25,10 @@ public final class VirtualClock {
   }
 
   /**
-   * Has something done at a time. What is due at the same time is done in the order in which it was
-   * scheduled.
+   * Schedules an action. Actions of the same time run in the order of scheduling.
    *
-   * @param timeMicros when, not in the past; it is done when the clock is next moved, even by 0
-   * @param action what to do; it may schedule further actions
+   * @param timeMicros the time, not in the past; it runs when the clock is next advanced, even by 0
+   * @param action the action, which may schedule further ones
    * @throws IllegalArgumentException if the time is in the past
    */
   public void schedule(long timeMicros, Runnable action) {
@@ -38,10 +37,9 @@ public final class VirtualClock {
   }
 
   /**
-   * Moves to a time and does everything that is due until then, what is due at that very time
-   * included.
+   * Advances to a time and runs all actions due until then, inclusive.
    *
-   * @param timeMicros when, not in the past
+   * @param timeMicros the time, not in the past
    * @throws IllegalArgumentException if the time is in the past
    */
   public void advanceTo(long timeMicros) {
@@ -57,9 +55,9 @@ public final class VirtualClock {
   }
 
   /**
-   * Moves to the next time at which something is due, and does the first thing that is due then.
+   * Advances to the next action and runs it.
    *
-   * @param untilMicros how far at most, not in the past; so far if nothing is due until then
+   * @param untilMicros the latest time, not in the past; reached if no action is due before
    * @throws IllegalArgumentException if the time is in the past
    */
   public void advanceToNext(long untilMicros) {
@@ -77,7 +75,7 @@ public final class VirtualClock {
   private void requireNotPast(long timeMicros) {
     if (timeMicros < nowMicros) {
       throw new IllegalArgumentException(
-          "the time " + timeMicros + " us is past; the clock stands at " + nowMicros + " us");
+          "the time " + timeMicros + " us is past; the clock is at " + nowMicros + " us");
     }
   }
 }

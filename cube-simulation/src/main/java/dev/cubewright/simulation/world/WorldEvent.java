@@ -3,17 +3,17 @@ package dev.cubewright.simulation.world;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.robot.Arm;
 
-/** Something that happened in the world. An immutable value. */
+/** An event in the world. An immutable value. */
 public sealed interface WorldEvent {
   /** {@return when, in microseconds on the world's clock} */
   long timeMicros();
 
   /**
-   * A motor that stood gets the first pulse of a turn.
+   * A resting motor receives the first pulse of a turn.
    *
    * @param timeMicros when
    * @param arm which arm
-   * @param clockwise which way, as seen from outside the held face
+   * @param clockwise the direction, as seen from outside the held face
    */
   record TurnBegan(long timeMicros, Arm arm, boolean clockwise) implements WorldEvent {}
 
@@ -21,27 +21,27 @@ public sealed interface WorldEvent {
    * A layer of the cube has passed a quarter turn.
    *
    * @param timeMicros when
-   * @param arm the arm in front of it
-   * @param clockwise which way, as seen from outside the face
-   * @param cube the cube from now on
+   * @param arm its arm
+   * @param clockwise the direction, as seen from outside the face
+   * @param cube the new state of the cube
    */
   record LayerTurned(long timeMicros, Arm arm, boolean clockwise, State cube)
       implements WorldEvent {}
 
   /**
-   * An arm has come to touch or hold the cube, or is clear of it; or would be if there were one.
+   * The grip of an arm has changed.
    *
    * @param timeMicros when
    * @param arm which arm
-   * @param grip how it stands from now on
+   * @param grip the new state
    */
   record GripChanged(long timeMicros, Arm arm, GripState grip) implements WorldEvent {}
 
   /**
-   * A rule was broken; told once for each turn or grip that breaks it.
+   * A rule was broken; reported once for each turn or grip.
    *
    * @param timeMicros when
-   * @param brokenRule which rule, by which arm
+   * @param brokenRule the violation
    */
   record RuleBroken(long timeMicros, BrokenRule brokenRule) implements WorldEvent {}
 }

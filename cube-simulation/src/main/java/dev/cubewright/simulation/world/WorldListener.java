@@ -1,12 +1,12 @@
 package dev.cubewright.simulation.world;
 
-/** Is told what happens in a world, in order, on the thread that moves its clock. */
+/** Receives the events of a world, in order, on the thread that advances its clock. */
 @FunctionalInterface
 public interface WorldListener {
   /**
-   * Takes note of something that happened. What this throws comes out where the clock was moved.
+   * Receives an event. Exceptions propagate to the caller that advanced the clock.
    *
-   * @param event what happened
+   * @param event the event
    */
   void happened(WorldEvent event);
 }

@@ -3,7 +3,7 @@ package dev.cubewright.simulation.world;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is told of a world: its events to those who listen, and the rules that were broken. */
+/** The listeners and the violations of a world. */
 final class WorldReports {
   private final VirtualClock clock;
   private final List<WorldListener> listeners = new ArrayList<>();
@@ -21,17 +21,17 @@ final class WorldReports {
     listeners.remove(listener);
   }
 
-  /** Returns the rules that were broken so far, in order. */
+  /** Returns the violations so far, in order. */
   List<BrokenRule> brokenRules() {
     return List.copyOf(brokenRules);
   }
 
-  /** Returns how many rules were broken so far. */
+  /** Returns the number of violations so far. */
   int brokenCount() {
     return brokenRules.size();
   }
 
-  /** Takes note that an arm breaks a rule, unless it still breaks it as before. */
+  /** Records a violation by an arm, unless it continues a previous one. */
   void broken(SimulatedArm arm, Rule rule) {
     long nowMicros = clock.nowMicros();
     if (arm.tells(rule, nowMicros)) {
@@ -41,7 +41,7 @@ final class WorldReports {
     }
   }
 
-  /** Tells the listeners, who may leave meanwhile. */
+  /** Notifies the listeners, which may be removed meanwhile. */
   void publish(WorldEvent event) {
     List.copyOf(listeners).forEach(listener -> listener.happened(event));
   }

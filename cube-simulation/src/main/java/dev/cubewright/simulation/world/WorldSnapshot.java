@@ -9,20 +9,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The world at a moment. An immutable value.
+ * A snapshot of the world. An immutable value.
  *
  * @param timeMicros when, in microseconds on the world's clock
- * @param arms how the arms stand, in the order of their numbers
- * @param cube the cube in the robot's frame, nothing if there is none between the arms; a layer
- *     that stands between two quarter turns counts as where it passed the last one
+ * @param arms the poses of the arms, in the order of their numbers
+ * @param cube the cube in the robot's frame, empty if there is none; a layer between two quarter
+ *     turns counts as at the last one
  * @param handHolds whether an operator's hand holds it
- * @param brokenRules how many rules were broken so far
+ * @param brokenRules the number of violations so far
  */
 public record WorldSnapshot(
     long timeMicros, List<ArmPose> arms, Optional<State> cube, boolean handHolds, int brokenRules) {
   /**
-   * No two layers of a real cube are straighter to each other than this, and no camera sees it. A
-   * layer that is as near to the next quarter counts as askew, for the state is that before it.
+   * The tolerance of alignment of two layers of a real cube. A layer as near to the next quarter
+   * counts as not aligned, since the state is still the previous one.
    */
   private static final int PLAY_STEPS = 2;
 
@@ -30,17 +30,17 @@ public record WorldSnapshot(
    * Copies the list.
    *
    * @param timeMicros when
-   * @param arms how the arms stand
+   * @param arms the poses of the arms
    * @param cube the cube
    * @param handHolds whether an operator's hand holds it
-   * @param brokenRules how many rules were broken
+   * @param brokenRules the number of violations
    */
   public WorldSnapshot {
     arms = List.copyOf(arms);
   }
 
   /**
-   * {@return how an arm stands}
+   * {@return the pose of an arm}
    *
    * @param arm which arm
    */
@@ -48,19 +48,19 @@ public record WorldSnapshot(
     return arms.get(arm.number());
   }
 
-  /** {@return whether there is a cube and something holds it} */
+  /** {@return whether there is a cube that an arm or a hand holds} */
   public boolean cubeHeld() {
     return cube.isPresent() && (handHolds || arms.stream().anyMatch(ArmPose::holds));
   }
 
-  /** {@return whether a layer of the cube stands between two quarter turns} */
+  /** {@return whether a layer of the cube is between two quarter turns} */
   public boolean layerOffGrid() {
     return arms.stream().anyMatch(ArmPose::layerOffGrid);
   }
 
   /**
-   * {@return whether the cube is there, held, solved, and no layer askew to the next by more than
-   * its play; the whole cube may be tilted}
+   * {@return whether there is a cube that is held and solved, with aligned layers; the whole cube
+   * may be tilted}
    *
    * @param puzzle the cube
    */
@@ -70,7 +70,7 @@ public record WorldSnapshot(
         && cube.filter(puzzle::isSolved).isPresent();
   }
 
-  /** Opposite arms are seen from opposite sides, so a cube that is tilted stands off by nothing. */
+  /** Opposite arms count in opposite directions, so the sum is 0 for a tilted cube. */
   private boolean layersStraight(Axis axis) {
     int askew = axis.arms().stream().mapToInt(arm -> arm(arm).layerSteps()).sum();
     return Math.abs(askew) <= PLAY_STEPS;

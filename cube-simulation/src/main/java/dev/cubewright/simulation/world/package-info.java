@@ -1,10 +1,10 @@
 /**
- * The arms, the cube between them and the clock that they live by.
+ * The arms, the cube between them, and their clock.
  *
- * <p>The cube follows the arms that hold it, not what a plan means to do, so a wrong plan gives a
- * wrong cube. Its state is that of a 2x2x2 seen from where the robot stands: the places are the
- * robot's and stay when the cube is rolled. What no real arm could do without harm is reported with
- * the {@link dev.cubewright.simulation.world.Rule} that it breaks.
+ * <p>The cube follows the arms, not the plan, so a wrong plan leads to a wrong cube. Its state is
+ * that of a 2x2x2 in the robot's frame: the places are the robot's and stay when the cube is
+ * rolled. Harmful movements are reported with the {@link dev.cubewright.simulation.world.Rule} that
+ * they break.
  */
 @NullMarked
 package dev.cubewright.simulation.world;

@@ -103,8 +103,7 @@ class PhotographSeriesTest {
       for (Photograph photograph : photographs) {
         assertThat(camera.next().pixels()).isEqualTo(photograph.take().frame().pixels());
       }
-      assertFails(
-          camera, "the simulated camera has no more photographs; give it as many as are wanted");
+      assertFails(camera, "the simulated camera has no photographs left; provide more");
     }
   }
 

@@ -184,7 +184,7 @@ class SoakCheckTest {
     String code = "board-reset";
 
     assertThat(askew.ofReported(fault(code)))
-        .contains("it says to go on, but a layer stands askew");
+        .contains("it advises to go on, but a layer is not aligned");
     assertThat(byOthers.ofReported(fault(code)).orElseThrow())
         .startsWith("it says that arms 0 (R) and 2 (L) hold the cube")
         .endsWith("which is not so");
@@ -192,7 +192,7 @@ class SoakCheckTest {
       SessionFault reported =
           new SessionFault(Stage.TURN, code, "something", wrong, RecoveryAdvice.from(wrong));
       assertThat(held.ofReported(reported))
-          .contains("it says to begin again, but the arms hold the cube");
+          .contains("it advises to begin again, but the arms hold the cube");
     }
   }
 

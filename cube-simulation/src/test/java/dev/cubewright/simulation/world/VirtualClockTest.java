@@ -54,7 +54,7 @@ class VirtualClockTest {
 
     assertThatThrownBy(() -> clock.advanceTo(9))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("the time 9 us is past; the clock stands at 10 us");
+        .hasMessage("the time 9 us is past; the clock is at 10 us");
     assertThatThrownBy(() -> schedule(9, "never")).isInstanceOf(IllegalArgumentException.class);
   }
 }

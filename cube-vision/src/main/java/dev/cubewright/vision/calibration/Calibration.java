@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * What one rig is known to be. Immutable and safe for many threads.
+ * The calibration of one rig. Immutable and safe for many threads.
  *
  * @param width pixels in a row of its pictures, 1 to 100,000
  * @param height rows of its pictures, 1 to 100,000
@@ -29,7 +29,7 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
   static final int MAX_CELLS_IN_A_ROW = 20;
   static final int LONGEST_NAME = 100;
 
-  /** Corners may be outside the picture, by fingers or a cut, but not anywhere. */
+  /** Corners may be outside the picture, at most this many pictures away. */
   private static final double PICTURES_AWAY = 10;
 
   /**
@@ -67,7 +67,7 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
   }
 
   /**
-   * {@return what finds the cells in pictures of one kind of view}
+   * {@return the locator for pictures of a view}
    *
    * @param view the name of the view
    * @throws VisionException {@code BAD_CALIBRATION} if there is no such view
@@ -77,7 +77,7 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
   }
 
   /**
-   * {@return where the cells are in pictures of one kind of view}
+   * {@return the cells in pictures of a view}
    *
    * @param view the name of the view
    * @throws VisionException {@code BAD_CALIBRATION} if there is no such view
@@ -122,7 +122,7 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
     return new Calibration(width, height, views, other);
   }
 
-  /** Refuses corners that no camera can see so: on a line, crosswise or mirrored. */
+  /** Refuses corners on a line, crosswise or mirrored. */
   static void requireClockwise(List<Point> corners) {
     for (int corner = 0; corner < corners.size(); corner++) {
       Point from = corners.get(corner);

@@ -58,7 +58,7 @@ public final class CalibrationFile {
   /**
    * {@return the calibration of a text}
    *
-   * @param name what messages call the text, such as a file's name
+   * @param name its name in messages, such as a file's name
    * @param text the JSON text
    * @throws VisionException {@code BAD_CALIBRATION} if it is not JSON or no calibration of this
    *     version; the message names the line or the member

@@ -14,7 +14,7 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Writes calibrations with one thing a line. Stateless. */
+/** Formats calibrations, one member a line. Stateless. */
 final class CalibrationFormatter {
   static final List<String> CORNERS =
       List.of("upper-left", "upper-right", "lower-right", "lower-left");

@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Makes calibrations of what a file says, and names the member that is wrong. Immutable. */
+/** Reads a calibration from a JSON tree; faults name the member. Immutable. */
 final class CalibrationReader {
   private static final Set<String> MEMBERS =
       Set.of("format", "version", "pictures", "views", "colors");
@@ -32,7 +32,7 @@ final class CalibrationReader {
 
   Calibration read(Object text) {
     Map<?, ?> all = object("", text);
-    // The version first: what another version calls its members is its own affair.
+    // The version first: other versions may have other members.
     requireFormat(member("", all, "format"));
     double version = number("version", member("", all, "version"));
     if (version != CalibrationFile.VERSION) {
@@ -65,7 +65,7 @@ final class CalibrationReader {
     if (format.equals(CalibrationFile.FORMAT)) {
       return;
     }
-    // What else it is comes from elsewhere and may be anything.
+    // The value is not trusted and may be anything.
     String other =
         NAME.matcher(String.valueOf(format)).matches() ? ", but is \"" + format + "\"" : "";
     throw fault(

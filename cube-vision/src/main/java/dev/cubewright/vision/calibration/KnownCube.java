@@ -5,17 +5,17 @@ import dev.cubewright.vision.sample.FaceSample;
 import java.util.List;
 
 /**
- * Stickers as a rig saw them, of a cube whose state is known. An immutable value.
+ * A cube of known state, and its stickers as a rig saw them. An immutable value.
  *
- * @param facelets what they are
- * @param faces how they were seen, in the order U R F D L B
+ * @param facelets the known stickers
+ * @param faces the samples, in the order U R F D L B
  */
 public record KnownCube(Facelets facelets, List<FaceSample> faces) {
   /**
    * Makes a known cube.
    *
-   * @param facelets what the stickers are
-   * @param faces how they were seen; copied
+   * @param facelets the known stickers
+   * @param faces the samples; copied
    * @throws IllegalArgumentException if there are not six faces with as many stickers as facelets
    */
   public KnownCube {

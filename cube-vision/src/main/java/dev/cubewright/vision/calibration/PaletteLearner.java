@@ -9,16 +9,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Estimates how a rig sees the six colours, from cubes of known states. Immutable and safe for many
- * threads.
+ * Estimates the colours of a rig from cubes of known states. Immutable and safe for many threads.
  *
  * <p>Logarithms of light add up: what is seen of a sticker is its colour, the lamp of that day, how
  * bright and tinted the light on its face is, and noise. All of them are expected to be normally
  * distributed, the colours as a palette says that is known before; so what is known of the colours
  * after a cube has been seen is a normal distribution again (Bayesian linear regression: C. M.
  * Bishop, Pattern Recognition and Machine Learning, 2006, section 3.3), and the lamp and the light
- * of that day are left out of it. How much cubes differ from each other counts, too: it is what the
- * next one may differ. A cube takes well below a millisecond, however many there are.
+ * of that day are left out of it. The variation between cubes is included, since the next cube may
+ * vary as much. A cube takes well below a millisecond, however many there are.
  */
 public final class PaletteLearner {
   private static final int COLORS = Face.values().length;
@@ -37,7 +36,7 @@ public final class PaletteLearner {
 
   private static final double CODES = 4;
 
-  /** A channel at its limit says only that there was at least as much light. */
+  /** A channel at its limit gives only a lower bound. */
   private static final double CLIPPED = 252;
 
   private static final double MAX_GLARE = 0.5;
@@ -45,7 +44,7 @@ public final class PaletteLearner {
   /** How much another cube or another day differs until some cubes have shown how much it does. */
   private static final double DRIFT = 0.2;
 
-  /** For how many cubes that expectation counts. */
+  /** The weight of that expectation, in cubes. */
   private static final double DRIFT_WEIGHT = 3;
 
   /** Stray light comes on top, which matters where it is dark. */
@@ -56,18 +55,19 @@ public final class PaletteLearner {
   private final Palette before;
 
   /**
-   * Begins with what is known before.
+   * Creates a learner.
    *
-   * @param before such as {@link Palette#standard()}
+   * @param before the prior, the prior, such as {@link Palette#standard()}
    */
   public PaletteLearner(Palette before) {
     this.before = before;
   }
 
   /**
-   * {@return what is known of the colours after cubes have been seen; never less sure than before}
+   * {@return the colours estimated from cubes; never less certain than before}
    *
-   * @param cubes cubes that the rig saw; what was not seen, burnt out or mirrors a lamp is left out
+   * @param cubes cubes seen by the rig; stickers that are unseen, burnt out or show glare are
+   *     skipped
    */
   public Palette learn(List<KnownCube> cubes) {
     NormalEquations known = knownBefore();

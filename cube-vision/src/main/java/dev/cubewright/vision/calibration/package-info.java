@@ -1,6 +1,6 @@
 /**
- * What is known of one rig before it takes a picture: where the cells of a face are, which of them
- * it shows, and how its camera sees the six colours. Kept in a file for people to read and mend.
+ * The calibration of a rig: where the cells of a face are in its pictures, which of them are
+ * visible, and how its camera sees the six colours. Stored in a file that people can read and edit.
  */
 @NullMarked
 package dev.cubewright.vision.calibration;

@@ -4,9 +4,9 @@ import dev.cubewright.core.puzzle.Face;
 import java.util.List;
 
 /**
- * What colours stickers are expected to have before any has been seen: for each colour and channel
- * the logarithm of the light that it returns, and how much makes of cubes and cameras differ.
- * Immutable and safe for many threads.
+ * The expected colours of stickers: for each colour and channel the logarithm of the reflected
+ * light, and how much it varies between makes of cubes and cameras. Immutable and safe for many
+ * threads.
  *
  * <p>Colours are named by the faces of the standard scheme: U white, R red, F green, D yellow, L
  * orange, B blue. The light is linear sRGB against that of a white surface under the same lamp.
@@ -21,7 +21,7 @@ public final class Palette {
   /** The greatest logarithm of light: 5, brighter than any surface. */
   public static final double MAX_LOG_LIGHT = 5;
 
-  /** The least deviation: 0.001, finer than a camera tells colours apart. */
+  /** The least deviation: 0.001, finer than a camera's resolution of colours. */
   public static final double MIN_DEVIATION = 1e-3;
 
   /** The greatest deviation: 10, with which nothing is known of a colour. */

@@ -1,5 +1,6 @@
 /**
- * Colours as numbers that agree with the eye: the ground on which stickers are told apart.
+ * A colour space in which distances correspond to perceived differences, used to distinguish
+ * stickers.
  *
  * <p>A camera gives sRGB values, in which equal steps do not look equal. {@link
  * dev.cubewright.vision.color.Oklab} has one axis for lightness and two for colour, so that a

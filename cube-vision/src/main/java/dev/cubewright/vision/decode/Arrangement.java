@@ -1,7 +1,7 @@
 package dev.cubewright.vision.decode;
 
 /**
- * What stands in each place of an orbit, with the sum of its scores.
+ * The pieces and orientations in the places of an orbit, with the sum of their scores.
  *
  * @param score log-likelihood
  * @param placements for each place piece times orientations plus orientation; not written to

@@ -8,10 +8,10 @@ import java.util.Map;
 /**
  * The arrangements of many different pieces that are not much worse than the best one.
  *
- * <p>24 wings can stand in 24! ways, too many to sum over. But the dual values of the best
+ * <p>24 wings have 24! arrangements, too many to sum over. But the dual values of the best
  * assignment bound from below what each placement costs against it, and all arrangements whose
- * bound is small are few: almost all of the probability is theirs. Places are taken in an order in
- * which those that can exchange pieces follow one another, so that the paths soon meet again.
+ * bound is small are few: almost all of the probability is theirs. Places that can exchange pieces
+ * follow one another, so that the paths soon merge.
  */
 final class AssignmentTrellis {
   /** Less likely arrangements than the best one by more than this, as a logarithm, are pruned. */
@@ -84,7 +84,7 @@ final class AssignmentTrellis {
       return regrets;
     }
     Map<Integer, Double> best = new LinkedHashMap<>();
-    // The best assignment stays, so that there is always a way to the end.
+    // The best assignment is kept, so that a path to the end always exists.
     best.put(usedByBest, regrets.getOrDefault(usedByBest, 0.0));
     regrets.entrySet().stream()
         .sorted(Map.Entry.comparingByValue())

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The few best paths to each node of a trellis, and how they came there. */
+/** The best paths to each node of a trellis, with their predecessors. */
 final class BestPaths {
   private final int count;
 
@@ -17,7 +17,7 @@ final class BestPaths {
   private final int[] placement;
 
   /**
-   * Begins at node 0.
+   * Starts at node 0.
    *
    * @param nodes the number of nodes
    * @param count how many paths to each are kept
@@ -36,7 +36,7 @@ final class BestPaths {
     return score[node * count];
   }
 
-  /** Goes along an edge with all paths that are kept at its beginning. */
+  /** Extends all kept paths of a node along an edge. */
   void extend(int from, int to, int placementOfEdge, double gain) {
     int first = to * count;
     for (int rank = 0; rank < count; rank++) {

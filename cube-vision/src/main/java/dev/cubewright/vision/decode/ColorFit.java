@@ -24,7 +24,7 @@ record ColorFit(
   private static final int SPREAD_PASSES = 2;
   private static final double MIN_WEIGHT = 0.01;
 
-  /** What a model says of the stickers. */
+  /** Evaluates a model on the stickers. */
   static ColorFit of(
       ColorModel model,
       Spread spread,
@@ -44,7 +44,7 @@ record ColorFit(
         posterior.logSum() + model.logPrior(palette) + spread.logPrior());
   }
 
-  /** {@return how much each colour of each sticker says of the model} */
+  /** {@return the weight of each colour of each sticker in fitting the model} */
   double[][] weights() {
     double[][] weights = new double[posterior.marginals().length][ColorModel.COLORS];
     for (int facelet = 0; facelet < weights.length; facelet++) {
@@ -106,7 +106,7 @@ record ColorFit(
     return residuals;
   }
 
-  /** How far a sticker is from the colours that it may have, with the share of each. */
+  /** The distances of a sticker from its possible colours, with the probability of each. */
   private record Residual(
       Observation observation, List<double[]> differences, List<Double> shares) {
     double score(Spread spread) {

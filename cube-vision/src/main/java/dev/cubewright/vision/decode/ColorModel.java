@@ -103,7 +103,7 @@ final class ColorModel {
     return moved(step);
   }
 
-  /** {@return the logarithm of how far the parameters are from what is expected} */
+  /** {@return the logarithm of the prior probability of the parameters} */
   double logPrior(Palette palette) {
     double[] penalty = {0};
     forEachExpectation(

@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One step of a colour model towards the stickers, given how likely each colour of each sticker is:
- * weighted least squares after Gauss and Newton, held by what is expected of the parameters.
+ * One Gauss-Newton step of a colour model towards the stickers, given the probability of each
+ * colour of each sticker; regularised by the prior of the parameters.
  */
 final class ColorModelFit {
   private static final int SIZE = ColorModel.PARAMETERS;

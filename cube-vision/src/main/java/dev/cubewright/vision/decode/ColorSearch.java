@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Expectation maximisation: A. P. Dempster, N. M. Laird, D. B. Rubin, Maximum likelihood from
  * incomplete data via the EM algorithm (1977), begun with a wide spread that is narrowed round by
- * round so that it does not rest too early. The first lamp is the one under which the mean of all
- * stickers, whose colours are known as a whole, is as it should be.
+ * round so that it does not converge too early. The first lamp is the one under which the mean of
+ * all stickers, whose colours are known as a whole, is as it should be.
  */
 final class ColorSearch {
   /** The factor by which the spread is widened in each of the first rounds. */
@@ -27,12 +27,12 @@ final class ColorSearch {
   private static final int MAX_ROUNDS = 12;
   private static final int RESUMED_ROUND = 3;
 
-  /** The rounds end below this gain of evidence. */
+  /** Converged if the evidence gains less than this. */
   private static final double RESTED = 0.05;
 
   private static final double[] CONTRASTS = {1, 0.7, 1.4};
 
-  /** How much of the difference of the faces' brightness is taken for the light's. */
+  /** The share of the faces' difference in brightness that is attributed to the light. */
   private static final double FACE_SHARE = 0.8;
 
   /** Other brightnesses of a face that are tried. */
@@ -113,7 +113,7 @@ final class ColorSearch {
     return starts;
   }
 
-  /** Treats faces that are darker on average as faces in the shade. */
+  /** Attributes the faces' mean brightness to the light. */
   private ColorModel withFaceLight(ColorModel start) {
     double[] brightness = observations.meanLogBrightness();
     double mean =
@@ -160,7 +160,9 @@ final class ColorSearch {
         .toList();
   }
 
-  /** Writes the most likely colour of each sticker: fits that agree in it go the same way. */
+  /**
+   * Returns the most likely colours as text; fits that agree in them converge to the same result.
+   */
   private static String reading(ColorFit fit) {
     StringBuilder text = new StringBuilder();
     for (double[] marginal : fit.posterior().marginals()) {

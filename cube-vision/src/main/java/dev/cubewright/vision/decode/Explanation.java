@@ -1,7 +1,7 @@
 package dev.cubewright.vision.decode;
 
 /**
- * What the pictures show if one thing about them is corrected. An immutable value.
+ * The decoding of the pictures after one correction. An immutable value.
  *
  * @param <C> the kind of correction
  * @param correction what is corrected

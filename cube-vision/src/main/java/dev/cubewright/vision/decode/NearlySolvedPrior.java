@@ -29,7 +29,7 @@ final class NearlySolvedPrior {
   }
 
   /**
-   * {@return the expectations for all ways of holding}
+   * {@return the priors for all orientations of the cube}
    *
    * @param writer writes the states of the puzzle
    * @param logMean the logarithm of the mean likelihood of all valid states, given the scores of
@@ -37,7 +37,7 @@ final class NearlySolvedPrior {
    */
   static List<NearlySolvedPrior> of(
       Puzzle puzzle, FaceletWriter writer, ToDoubleFunction<double[][]> logMean) {
-    // However the solved cube is held, the mean is the same.
+    // The mean is the same for all orientations of the solved cube.
     double mean = logMean.applyAsDouble(scores(writer.facelets(puzzle.solved())));
     return puzzle.rotations().stream()
         .map(
@@ -61,7 +61,7 @@ final class NearlySolvedPrior {
     return scores;
   }
 
-  /** {@return by how much the sum over nearly solved states counts, as a logarithm} */
+  /** {@return the logarithm of the weight of the nearly solved states} */
   double logShare() {
     return logShare;
   }
@@ -76,7 +76,7 @@ final class NearlySolvedPrior {
     return added;
   }
 
-  /** {@return about how much better this explains the stickers, each judged alone} */
+  /** {@return an estimate of the gain in likelihood, each sticker taken alone} */
   double estimate(double[][] stickerScores) {
     double sum = logShare;
     for (int facelet = 0; facelet < expected.length; facelet++) {
@@ -104,7 +104,7 @@ final class NearlySolvedPrior {
     return bonus;
   }
 
-  /** {@return a state scored by its stickers, with what this expectation adds} */
+  /** {@return a state's score with this prior added} */
   ScoredState rescored(ScoredState scored, Facelets facelets) {
     return new ScoredState(
         scored.state(),

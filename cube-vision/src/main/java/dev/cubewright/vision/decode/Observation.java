@@ -32,7 +32,7 @@ record Observation(double[] lab, double[] light, double[] limit, double[][] code
     double[] perCode = new double[CHANNELS];
     for (int channel = 0; channel < CHANNELS; channel++) {
       light[channel] = light(codes[channel]);
-      // Over three codes, since a reading stands for a range of light.
+      // Over three codes, since a reading represents a range of light.
       perCode[channel] = (light(codes[channel] + 1.5) - light(codes[channel] - 1.5)) / 3;
     }
     return new Observation(lab(light), light, limit, codeNoise(perCode, jacobian(light)));

@@ -48,9 +48,9 @@ final class Observations {
   }
 
   /**
-   * Finds where each channel is clipped. Cameras clip at the limit of their sensor and may darken
-   * the picture afterwards: then several stickers have the same brightest value, below 255. Equal
-   * values of stickers of one colour are no evidence.
+   * Returns the value at which each channel is clipped. Cameras clip at the limit of their sensor
+   * and may darken the picture afterwards: then several stickers have the same brightest value,
+   * below 255. Equal values of stickers of one colour are no evidence.
    */
   private static double[] limits(List<ColorSample> samples) {
     List<double[]> lights = samples.stream().map(Observations::light).toList();

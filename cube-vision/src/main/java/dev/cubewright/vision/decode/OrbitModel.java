@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * One orbit as the decoder sees it: which stickers each place shows, which colours each placement
- * shows there, and which arrangements are valid. Immutable and safe for many threads.
+ * The decoder's model of one orbit: the stickers of each place, the colours of each placement, and
+ * the valid arrangements. Immutable and safe for many threads.
  */
 final class OrbitModel {
-  /** Up to so many different pieces all subsets of them are walked through. */
+  /** The greatest number of different pieces whose subsets are all enumerated. */
   private static final int SUBSET_PIECES = 12;
 
   private final Orbit orbit;
@@ -32,7 +32,7 @@ final class OrbitModel {
 
   private final Arrangements arrangements;
 
-  /** Says which arrangements there are, given how likely each part is. */
+  /** The valid arrangements, given the likelihood of each placement. */
   @FunctionalInterface
   private interface Arrangements {
     Trellis trellis(double[][] scores);
@@ -42,7 +42,7 @@ final class OrbitModel {
     }
   }
 
-  /** All arrangements of many different pieces; of those only the best are walked through. */
+  /** All arrangements of many different pieces; only the best are enumerated. */
   private static final class Assignments implements Arrangements {
     @Override
     public Trellis trellis(double[][] scores) {
@@ -87,7 +87,7 @@ final class OrbitModel {
     return orbit;
   }
 
-  /** {@return whether the rules of the puzzle ask for the parity of this orbit} */
+  /** {@return whether the rules of the puzzle constrain the parity of this orbit} */
   boolean tellsParity() {
     return tellsParity;
   }
@@ -147,7 +147,7 @@ final class OrbitModel {
     return StatePosterior.logAdd(posterior.logSum(0), posterior.logSum(1));
   }
 
-  /** Adds to each sticker's colours how likely the placements that show them are. */
+  /** Adds the probabilities of the placements to the colours of their stickers. */
   void addColors(double[][] marginals, double[][] byFacelet, double share) {
     for (int place = 0; place < facelets.length; place++) {
       for (int placement = 0; placement < colors.length; placement++) {
@@ -206,7 +206,7 @@ final class OrbitModel {
         .anyMatch(place -> transformation.source(place) != place);
   }
 
-  /** Builds the arrangements of pieces that only rotations of the whole move. */
+  /** Builds the arrangements of pieces that only rotations of the whole puzzle move. */
   private Trellis held(Puzzle puzzle) {
     List<List<Integer>> all = new ArrayList<>();
     for (Move rotation : puzzle.rotations()) {
@@ -246,7 +246,7 @@ final class OrbitModel {
     return odd;
   }
 
-  /** Builds the arrangements of like pieces: a node is how many of each kind have been used. */
+  /** Builds the arrangements of identical pieces: a node is the number of each kind used so far. */
   private Trellis counted() {
     int[] counts = new int[pieces];
     for (int place = 0; place < orbit.size(); place++) {

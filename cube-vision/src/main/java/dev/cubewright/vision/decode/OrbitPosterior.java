@@ -8,7 +8,7 @@ final class OrbitPosterior {
   private final double shift;
 
   /**
-   * Takes over the sums of a pass over a trellis.
+   * Keeps the arrays given.
    *
    * @param weights likelihood by place and placement, the greatest of a place being 1
    * @param forward for each node the sum of the weights of all paths to it

@@ -4,17 +4,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How much stickers of one colour differ under the same light.
+ * The variation of stickers of one colour under the same light.
  *
  * @param noise of the camera, in sRGB codes
  * @param shading how much brighter or darker single stickers are, as a logarithm of light
- * @param color what remains, in Oklab
+ * @param color any other variation, in Oklab
  */
 record Spread(double noise, double shading, double color) {
   /** The number of parts. */
   static final int PARTS = 3;
 
-  /** Where a search begins. */
+  /** The initial value of a search. */
   static final Spread START = new Spread(4, 0.15, 0.014);
 
   private static final Spread EXPECTED = new Spread(3, 0.12, 0.014);
@@ -40,7 +40,7 @@ record Spread(double noise, double shading, double color) {
     };
   }
 
-  /** {@return the logarithm of how expected this is} */
+  /** {@return the logarithm of the prior probability} */
   double logPrior() {
     return -square(Math.log(noise / EXPECTED.noise))
         - square(Math.log(shading / EXPECTED.shading))

@@ -8,7 +8,7 @@ package dev.cubewright.vision.decode;
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record StatePosterior(double logSum, double[][] marginals) {
-  /** {@return this with another view of the same stickers, whose sum counts by a share} */
+  /** {@return the mixture with another posterior of the same stickers} */
   StatePosterior mixedWith(StatePosterior other, double logShare) {
     double otherLog = other.logSum + logShare;
     double total = logAdd(logSum, otherLog);

@@ -44,7 +44,7 @@ record StickerLikelihoods(double[][] scores, double[][] plain) {
     return new StickerLikelihoods(scores, plain);
   }
 
-  /** {@return how well the stickers of one face are explained, whatever colours they have} */
+  /** {@return how well the stickers of one face are explained, summed over all colours} */
   static double logSumOfFace(
       int face, Observations observations, List<@Nullable Gaussian> gaussians, ColorModel model) {
     double logSum = 0;

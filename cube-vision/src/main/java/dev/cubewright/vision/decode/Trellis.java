@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * All ways to fill the places of one orbit, as paths: layer by layer a place, a node for what has
- * been used so far, an edge for what stands in the place. Immutable and safe for many threads.
+ * All ways to fill the places of one orbit, as paths. Each layer is a place, each node the pieces
+ * used so far, each edge the piece in the place. Immutable and safe for many threads.
  *
  * <p>A path ends in a node of a <em>class</em>: 0 for an even permutation, 1 for an odd one; all in
  * 0 where it does not matter. Sums and maxima over all paths take one pass over the edges each, so
@@ -14,7 +14,7 @@ import java.util.List;
  * J. Raviv, Optimal decoding of linear codes for minimizing symbol error rate (1974), the forward
  * and backward pass; A. J. Viterbi (1967), the best path.
  *
- * <p>What stands in a place is a <em>placement</em>: piece times orientations plus orientation.
+ * <p>A <em>placement</em> is the piece in a place: piece times orientations plus orientation.
  */
 final class Trellis {
   /** Parities that a permutation can have. */
@@ -28,7 +28,7 @@ final class Trellis {
   private final int[] ends;
 
   /**
-   * Takes over the arrays.
+   * Keeps the arrays given.
    *
    * @param placeOfLayer the place that each layer fills
    * @param firstNode the first node of each layer, of those behind the last, and the number of
@@ -49,7 +49,7 @@ final class Trellis {
   }
 
   /**
-   * {@return how likely the paths of each class are, and what stands where}
+   * {@return the likelihoods of the paths of each class and of the placements}
    *
    * @param scores log-likelihood by place and placement
    * @param beam prunes paths less likely than the best of their layer by more than this, as a
@@ -146,7 +146,7 @@ final class Trellis {
   }
 
   /**
-   * {@return the best arrangements of each class, best first; fewer if there are no more}
+   * {@return the best arrangements of each class, best first, at most as many as wanted}
    *
    * @param scores log-likelihood by place and placement
    * @param count how many of each class are wanted

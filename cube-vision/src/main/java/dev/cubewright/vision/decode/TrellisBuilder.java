@@ -8,7 +8,7 @@ import java.util.Map;
 /**
  * Builds a {@link Trellis} layer by layer from what may follow what.
  *
- * @param <N> what a node stands for, with equality
+ * @param <N> the type of a node's value, with equality
  */
 final class TrellisBuilder<N> {
   /** Receives the edges out of a node. */

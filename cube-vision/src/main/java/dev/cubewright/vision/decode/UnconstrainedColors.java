@@ -1,8 +1,8 @@
 package dev.cubewright.vision.decode;
 
 /**
- * All ways to colour the stickers, each colour about as often as every other, whether or not a
- * puzzle can look like that.
+ * All ways to colour the stickers, each colour about as often as every other, whether or not they
+ * are valid for the puzzle.
  *
  * <p>Shares are scaled alternately so that each sticker has one colour and each colour its number
  * of stickers: R. Sinkhorn and P. Knopp, Concerning nonnegative matrices and doubly stochastic

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * All valid states of a puzzle, held in any way, to choose from by the likelihood of their
- * stickers. Immutable and safe for many threads; takes some megabytes for edges or centers.
+ * All valid states of a puzzle in all orientations, ranked by the likelihood of their stickers.
+ * Immutable and safe for many threads; takes some megabytes for edges or centers.
  *
  * <p>The orbits are independent but for their parities, so that sums and maxima over all states are
  * those over orbits, combined for each possible set of parities.
@@ -90,7 +90,7 @@ final class ValidStates implements ColoringModel {
     return any.mixedWith(held, near.get().logShare());
   }
 
-  /** {@return the way of holding a nearly solved cube that explains the stickers best} */
+  /** {@return the orientation of a nearly solved cube that explains the stickers best} */
   private Optional<NearlySolvedPrior> nearlySolved(double[][] stickerScores) {
     return nearlySolved.stream()
         .max(Comparator.comparingDouble(near -> near.estimate(stickerScores)))
@@ -109,7 +109,7 @@ final class ValidStates implements ColoringModel {
         : near;
   }
 
-  /** {@return the same, with a sum that is not a number if all valid states were left out} */
+  /** {@return the same; its sum is not a number if all valid states were pruned} */
   private StatePosterior posteriorOfAny(double[][] stickerScores, double beam) {
     List<OrbitPosterior> orbits =
         models.stream()

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** Names the stickers in which states differ that explain the pictures about equally well. */
+/** Reports the stickers in which about equally likely states differ. */
 final class AmbiguityCheck {
   /** A state is in doubt if another one is at least this many times as likely. */
   private static final double SHARE = 1. / 3;
@@ -57,7 +57,7 @@ final class AmbiguityCheck {
     return Optional.of(new Fault(FaultKind.AMBIGUOUS, String.join(" ", where), message));
   }
 
-  /** {@return whether the most likely state is still most likely another one} */
+  /** {@return whether the most likely state is too unlikely to be used} */
   static boolean isGuess(Decoding decoding) {
     return decoding.confidence() < MIN_CONFIDENCE;
   }

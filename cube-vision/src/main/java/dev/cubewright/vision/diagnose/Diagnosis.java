@@ -17,11 +17,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Says what is wrong where the most likely valid state explains the stickers badly, or hardly
- * better than another one. Immutable and safe for many threads.
+ * Diagnoses pictures whose most likely valid state explains the stickers badly, or hardly better
+ * than another one. Immutable and safe for many threads.
  *
- * <p>What is likely beforehand costs less, and a mistake is named only if the stickers fit clearly
- * better without it; where several fit, all are named.
+ * <p>Likely mistakes cost less. A mistake is reported only if correcting it explains the stickers
+ * clearly better; if several do, all are reported.
  */
 public final class Diagnosis {
   /** A mistake must explain the stickers this much better than anything else. */
@@ -47,15 +47,15 @@ public final class Diagnosis {
   }
 
   /**
-   * {@return what is wrong, or what a person should look at again}
+   * {@return what is wrong with the pictures, or what a person should check}
    *
    * <p>A doubt between states is a diagnosis only where any answer is a guess: where no picture
    * shows the stickers in which they differ, or where the state is less likely than one in ten.
-   * Stickers that look otherwise than in the state, which follows from the others, are a warning.
+   * Stickers that differ from the state inferred from the others are a warning.
    *
    * @param decoding the most likely state
    * @param colors the colours of the same stickers without the rules of the puzzle
-   * @param corrected what the stickers show without each of the {@link Mistakes} suspected
+   * @param corrected the decodings after correcting each of the {@link Mistakes} suspected
    */
   public Findings findings(
       Decoding decoding, StickerColors colors, List<Explanation<Mistake>> corrected) {
@@ -113,7 +113,7 @@ public final class Diagnosis {
             : "one of these is true: " + String.join("; or ", sentences));
   }
 
-  /** {@return the stickers that an explanation takes the pictures to show} */
+  /** {@return the letters of the stickers, as an explanation reads the pictures} */
   private static String given(Explanation<Mistake> explanation) {
     Facelets mended = explanation.decoding().facelets();
     char[] letters = new char[mended.count()];
@@ -131,7 +131,7 @@ public final class Diagnosis {
         .toList();
   }
 
-  /** Asks for the worst picture again, unless the state is certain anyway. */
+  /** Requests the worst picture again, unless the state is certain. */
   private static Optional<Fault> unexplained(Decoding decoding, Contradictions contradictions) {
     if (decoding.confidence() >= MIN_CONFIDENCE && decoding.misfit() <= 2 * Mistakes.MAX_MISFIT) {
       return Optional.empty();

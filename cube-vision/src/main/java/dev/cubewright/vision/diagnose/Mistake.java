@@ -6,12 +6,12 @@ import dev.cubewright.vision.fault.FaultKind;
 import java.util.List;
 
 /**
- * Something that may be wrong with the pictures or the cube, and how to correct it. Immutable.
+ * A possible mistake in the pictures or the cube, and its correction. Immutable.
  *
  * @param kind what kind of mistake
  * @param where the faces concerned; empty for all of them
  * @param what a sentence about it, without a full stop
- * @param cost how much less likely than correct pictures it is beforehand, as a natural logarithm
+ * @param cost how much less likely than correct pictures it is a priori, as a natural logarithm
  * @param facelets for each facelet the number of the given sticker that belongs there, or -1
  * @param colors for each face the one whose usual colour it has
  */

@@ -13,7 +13,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The mistakes that are possible with pictures of a cube, some 5,000. Safe for many threads.
+ * The possible mistakes in pictures of a cube, some 5,000. Safe for many threads.
  *
  * <p>Pictures may be turned, in another order, mirrored or repeated; the cube may have other
  * colours or be assembled wrongly. A mistake that leads to another valid cube cannot be detected,
@@ -26,7 +26,7 @@ public final class Mistakes {
 
   private final StateSpace space;
 
-  /** Built when first needed: most pictures are good. */
+  /** Built on first use: most pictures have no mistake. */
   private @Nullable List<Mistake> rearrangements;
 
   /**
@@ -51,11 +51,11 @@ public final class Mistakes {
       return List.of();
     }
     List<Mistake> suspected = new ArrayList<>();
-    // Only a repeated picture changes how often each colour is seen.
+    // Only a repeated picture changes the counts of the colours.
     if (hasUsualCounts(colors)) {
       suspected.addAll(rearrangements());
     }
-    // Opposite faces may look alike, but a state that shows both well is the better explanation.
+    // Opposite faces may look alike; then the state explains both well.
     if (decoding.misfit() > MAX_MISFIT) {
       suspected.addAll(RepeatedPictures.of(faces));
     }

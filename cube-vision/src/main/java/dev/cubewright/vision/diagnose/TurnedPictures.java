@@ -32,7 +32,7 @@ final class TurnedPictures {
     return mistakes;
   }
 
-  /** Makes the mistake of which two bits a face say how often it is to be turned. */
+  /** Makes a mistake from a code of two bits a face: its quarter turns. */
   private static Mistake mistake(Pictures given, int code) {
     Pictures mended = given;
     List<String> faces = new ArrayList<>();

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 
 /**
  * The mistakes of a cube assembled wrongly: all pieces are present, but no turns lead to their
- * arrangement. The piece cannot be identified, so one stands for all of its kind.
+ * arrangement. The piece cannot be identified, so one represents all of its kind.
  */
 final class WrongAssemblies {
   private static final double COST = 8;

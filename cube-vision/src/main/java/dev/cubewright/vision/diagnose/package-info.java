@@ -1,4 +1,4 @@
-/** What is wrong with pictures that show no valid cube: turned, swapped, mirrored, repeated. */
+/** Diagnosis of pictures that show no valid cube: turned, swapped, mirrored, repeated. */
 @NullMarked
 package dev.cubewright.vision.diagnose;
 

@@ -31,7 +31,7 @@ public enum FaultKind {
   BAD_CALIBRATION,
   /** A readings file is missing, broken or for something else. */
   BAD_READINGS,
-  /** The picture is too dark to tell colours. */
+  /** The picture is too dark to distinguish colours. */
   TOO_DARK,
   /** The picture is burnt out. */
   BURNT_OUT,
@@ -55,7 +55,7 @@ public enum FaultKind {
   FACE_REPEATED,
   /** A face's picture is turned. */
   FACE_TURNED,
-  /** Two or more faces' pictures stand in each other's place. */
+  /** The pictures of two or more faces are exchanged. */
   FACES_SWAPPED,
   /** The pictures are mirrored. */
   MIRRORED,

@@ -32,7 +32,7 @@ public final class VisionException extends RuntimeException {
    *
    * @param kind what kind of fault
    * @param where the picture, face or stickers that it is about; empty if it is about all
-   * @param message a sentence that says what is wrong, where, and what mends it
+   * @param message a sentence that says what is wrong, where, and how to fix it
    */
   public static VisionException of(FaultKind kind, String where, String message) {
     return new VisionException(new Fault(kind, where, message));

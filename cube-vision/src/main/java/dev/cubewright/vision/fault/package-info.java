@@ -1,4 +1,4 @@
-/** What can be wrong with pictures of a puzzle, each kind with a code and a sentence. */
+/** Faults of pictures of a puzzle, each with a code and a message. */
 @NullMarked
 package dev.cubewright.vision.fault;
 

@@ -26,7 +26,7 @@ final class BmpHeader {
 
   private BmpHeader() {}
 
-  /** Returns whether the pixels are a JPEG or PNG file, whose own header nobody has checked. */
+  /** Returns whether the pixels are an embedded JPEG or PNG file, whose header is not checked. */
   static boolean wrapsFile(byte[] bytes) {
     int compression = compression(bytes);
     return compression == JPEG || compression == PNG;

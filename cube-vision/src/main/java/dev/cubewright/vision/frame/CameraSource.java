@@ -12,16 +12,16 @@ import java.util.stream.IntStream;
 
 /**
  * Pictures from a camera through the library openpnp-capture (https://github.com/openpnp), which is
- * optional: {@code org.openpnp:openpnp-capture-java} with JNA on the class path. Nothing of it is
- * loaded before a camera is asked for.
+ * optional: {@code org.openpnp:openpnp-capture-java} with JNA on the class path. It is loaded when
+ * a camera is first used.
  *
  * <p>A picture is always taken after the request: older ones in the queue are skipped.
  */
 public final class CameraSource implements FrameSource {
-  /** The waiting picture, and one whose exposure may have begun before the request. */
+  /** The number of pictures skipped: the queued one, and one exposed before the request. */
   private static final int PASSED_OVER = 2;
 
-  /** Skipped while a camera adjusts its exposure and white balance. */
+  /** The number of pictures skipped while a camera adjusts its exposure and white balance. */
   private static final int PASSED_OVER_AT_FIRST = 15;
 
   private static final Duration TIMEOUT = Duration.ofSeconds(5);
@@ -115,7 +115,7 @@ public final class CameraSource implements FrameSource {
       if (camera.equals(Integer.toString(number)) || camera.equals(name)) {
         return number;
       }
-      // A number that is none of theirs must not open the camera "v3".
+      // An unknown number must not match the camera "v3".
       if (!camera.matches("\\d*")
           && name.toLowerCase(Locale.ROOT).contains(camera.toLowerCase(Locale.ROOT))) {
         fitting.add(number);
@@ -139,7 +139,7 @@ public final class CameraSource implements FrameSource {
    * {@inheritDoc}
    *
    * @throws VisionException if the camera fails, or gives no picture for 5 seconds
-   * @throws VisionException if the thread is interrupted, which it stays
+   * @throws VisionException if the thread is interrupted; its interrupt status is kept
    */
   @Override
   public Frame next() {

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The error that a capture program reports.
+ * The error reported by a capture program.
  *
  * @param kind what kind of fault
- * @param line the line that says so, or the last one; empty if there is none
- * @param remedy what mends it
+ * @param line the line with the error, or the last line; empty if there is none
+ * @param remedy how to fix it
  */
 record CaptureError(FaultKind kind, String line, String remedy) {
   private static final List<String> DENIED =
@@ -25,7 +25,7 @@ record CaptureError(FaultKind kind, String line, String remedy) {
 
   private static final int LONGEST_LINE = 200;
 
-  /** Reads what a program wrote to its standard error; the last line that is known counts. */
+  /** Reads a program's standard error; the last line of a known form is used. */
   static CaptureError of(String text) {
     List<String> lines =
         text.lines().map(CaptureError::printable).filter(line -> !line.isEmpty()).toList();

@@ -14,13 +14,13 @@ import java.util.stream.Stream;
 
 /** A running capture program, whose two outputs are read concurrently so that neither blocks it. */
 final class CaptureProcess implements AutoCloseable {
-  /** A program that has ended may have passed its outputs on to a running one. */
+  /** A running child of the program may still hold its error stream. */
   private static final Duration PATIENCE_FOR_MESSAGES = Duration.ofSeconds(1);
 
   /**
-   * What came of it.
+   * The result of a run.
    *
-   * @param exitCode of the program; of no meaning if the output is too long
+   * @param exitCode of the program; undefined if the output is too long
    * @param output its standard output, empty if it is too long
    * @param tooLong whether it wrote more than is allowed, or than there is memory for
    * @param errors the end of its standard error
@@ -56,7 +56,7 @@ final class CaptureProcess implements AutoCloseable {
     try {
       process.getOutputStream().close();
     } catch (IOException e) {
-      // It ended at once, and what came of it is seen soon.
+      // It has ended already; its exit code is read later.
     }
     return run;
   }
@@ -90,7 +90,7 @@ final class CaptureProcess implements AutoCloseable {
   /** Kills the program and those it started, if they still run. */
   @Override
   public void close() {
-    // Listed first: who has lost its parent is not found any more.
+    // Listed first: children are not found once their parent has ended.
     try (Stream<ProcessHandle> started = process.descendants()) {
       List<ProcessHandle> all = started.toList();
       process.destroyForcibly();
@@ -102,7 +102,7 @@ final class CaptureProcess implements AutoCloseable {
     try (InputStream input = process.getInputStream()) {
       output.complete(input.readNBytes(mostBytes + 1));
     } catch (IOException e) {
-      output.complete(new byte[0]); // the pipe broke: the exit code or the time tells more
+      output.complete(new byte[0]); // the pipe broke: the exit code or the timeout gives the reason
     } catch (OutOfMemoryError e) {
       output.completeExceptionally(e);
     }
@@ -115,7 +115,7 @@ final class CaptureProcess implements AutoCloseable {
         messages.add(buffer, read);
       }
     } catch (IOException e) {
-      // The pipe broke: what came until then is all there is.
+      // The pipe broke: keeps what has been read.
     } finally {
       allMessages.complete(true);
     }

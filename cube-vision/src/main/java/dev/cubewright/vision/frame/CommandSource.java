@@ -57,7 +57,7 @@ public final class CommandSource implements FrameSource {
    * @throws VisionException if the program is missing, fails, or is not done in time
    * @throws VisionException if it reports that there is no camera, or that it is busy or forbidden
    * @throws VisionException if what it writes is no picture that can be read
-   * @throws VisionException if the thread is interrupted, which it stays
+   * @throws VisionException if the thread is interrupted; its interrupt status is kept
    */
   @Override
   public Frame next() {
@@ -128,7 +128,7 @@ public final class CommandSource implements FrameSource {
     }
   }
 
-  /** The JDK tells these apart only by the number of the system error. */
+  /** The JDK distinguishes these only by the system's error number. */
   private String whyNotStarted(String message) {
     String path = command.get(0);
     if (message.contains("error=2,")) {

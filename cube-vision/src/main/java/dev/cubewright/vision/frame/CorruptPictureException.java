@@ -2,7 +2,7 @@ package dev.cubewright.vision.frame;
 
 import java.io.IOException;
 
-/** Thrown where a file is not what its kind of picture should be; the message says how. */
+/** Thrown if a file is corrupt; the message gives the reason. */
 final class CorruptPictureException extends IOException {
   private static final long serialVersionUID = 1;
 

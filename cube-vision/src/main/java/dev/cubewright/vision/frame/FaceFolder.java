@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 record FaceFolder(Path folder) {
   private static final List<String> FACES = List.of("U", "R", "F", "D", "L", "B");
 
-  /** Also endings of kinds that are not read: their own fault says more than that they miss. */
+  /** Includes unsupported kinds, which are then reported as such instead of as missing. */
   private static final Set<String> ENDINGS =
       Set.of(
           "jpg", "jpeg", "jpe", "jfif", "png", "bmp", "gif", "heic", "heif", "avif", "webp", "tif",

@@ -5,7 +5,7 @@ import dev.cubewright.vision.fault.VisionException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Pictures from files, one after the other. A file is read when its turn comes. */
+/** Pictures from files, one after the other. A file is read when it is requested. */
 public final class FileSource implements FrameSource {
   private final List<Path> files;
   private int taken;
@@ -38,7 +38,7 @@ public final class FileSource implements FrameSource {
     return new FileSource(new FaceFolder(folder).files());
   }
 
-  /** {@return the files whose pictures are still to come} */
+  /** {@return the files that have not been read} */
   public List<Path> remaining() {
     return files.subList(closed ? files.size() : taken, files.size());
   }

@@ -5,7 +5,7 @@ package dev.cubewright.vision.frame;
  * pixel.
  */
 public final class Frame {
-  /** Odd, so that no pixel is lost; from the golden ratio, so that its bits have no pattern. */
+  /** Odd, so that the product is invertible; from the golden ratio. */
   private static final long FINGERPRINT_FACTOR = 0x9E3779B97F4A7C15L;
 
   private static final int FINGERPRINT_SHIFT = 31;
@@ -18,7 +18,7 @@ public final class Frame {
   /**
    * Makes a picture.
    *
-   * @param name what messages call it, such as a file's name
+   * @param name its name in messages, such as a file's name
    * @param width pixels in a row, at least 1
    * @param height rows, at least 1
    * @param pixels row by row from the upper left, each {@code 0xRRGGBB}; higher bits are ignored;
@@ -51,12 +51,12 @@ public final class Frame {
     this.pixels = pixels;
   }
 
-  /** Makes a picture of pixels that are handed over: nobody else may hold them. */
+  /** Makes a picture that keeps the array given, which the caller must not use afterwards. */
   static Frame owning(String name, int width, int height, int[] pixels) {
     return new Frame(width, height, name, pixels);
   }
 
-  /** {@return what messages call it} */
+  /** {@return its name in messages} */
   public String name() {
     return name;
   }
@@ -81,10 +81,7 @@ public final class Frame {
     return pixels[y * width + x] & 0xFFFFFF;
   }
 
-  /**
-   * {@return a number that all pictures of the same pixels share, and two others hardly ever: so
-   * that the same picture is known again when it is no longer kept} Looks at each pixel.
-   */
+  /** {@return a 64-bit hash of the size and the pixels, to recognise the same picture} */
   public long fingerprint() {
     long hash = width;
     for (int pixel : pixels) {

@@ -19,13 +19,13 @@ import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 
 /**
- * Reads picture files: JPEG, PNG, BMP and the first picture of a GIF, told by their content.
+ * Reads picture files: JPEG, PNG, BMP and the first picture of a GIF, recognised by their content.
  *
  * <p>They come out upright (Exif orientation), in sRGB (embedded ICC profiles and CMYK are
- * converted), with 8 bits a channel; what is transparent is laid on black. Files need not be
- * trusted: sizes are checked before anything is decoded, and whatever is wrong with a file ends in
- * a {@link VisionException}. Safe for many threads; the memory needed at most is about 8 bytes a
- * pixel besides the file, 12 with 16 bits a channel.
+ * converted), with 8 bits a channel; transparent pixels become black. Files need not be trusted:
+ * sizes are checked before anything is decoded, and every fault of a file is reported by a {@link
+ * VisionException}. Safe for many threads; the memory needed at most is about 8 bytes a pixel
+ * besides the file, 12 with 16 bits a channel.
  */
 public final class FrameReader {
   /** The least width and height: 32 pixels. */
@@ -75,7 +75,7 @@ public final class FrameReader {
   /**
    * {@return the picture in a file's content}
    *
-   * @param name what messages call it
+   * @param name its name in messages
    * @param bytes all of the file
    * @throws VisionException if there is no picture in it, a broken one, or one of a kind that is
    *     not read
@@ -182,7 +182,7 @@ public final class FrameReader {
     }
   }
 
-  /** Returns a sentence about a file, or whatever else it is called, that cannot be read. */
+  /** Returns a message about a file or folder that cannot be read. */
   static String whyUnreadable(String what, String name, IOException failure) {
     if (failure instanceof NoSuchFileException) {
       return "there is no " + what + " " + name + "; check its name and folder";

@@ -32,7 +32,7 @@ final class JpegMarkers {
     int scans = 0;
     int at = 2;
     while (true) {
-      // Compressed data, and whatever else stands between markers, is passed over.
+      // Skips compressed data and anything else between markers.
       while (at < bytes.length - 1 && !isMarker(bytes[at], bytes[at + 1])) {
         at++;
       }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The library openpnp-capture by reflection: it is no module and has no stable module name, so that
- * a module that named it could not be published; and who has no camera need not have it.
+ * that a module that requires it could not be published; and it is optional.
  */
 final class OpenPnpLibrary implements CameraLibrary {
   private static final String MAIN_CLASS = "org.openpnp.capture.OpenPnpCapture";
@@ -33,7 +33,7 @@ final class OpenPnpLibrary implements CameraLibrary {
   static CameraLibrary load(ClassLoader loader) {
     try {
       Object library = Class.forName(NATIVE_CLASS, true, loader).getField("INSTANCE").get(null);
-      // A library does not print; what goes wrong is seen in its answers.
+      // Suppresses its output; its results report failures.
       Class.forName(NATIVE_CLASS, true, loader)
           .getMethod("Cap_setLogLevel", int.class)
           .invoke(library, 0);
@@ -81,7 +81,8 @@ final class OpenPnpLibrary implements CameraLibrary {
             name,
             "the camera "
                 + name
-                + " does not start; close the other program that uses it, and be in the group video");
+                + " does not start; close the other program that uses it, and be in the group"
+                + " video");
       }
       return new OpenStream(stream, name);
     } catch (ReflectiveOperationException e) {
@@ -134,7 +135,7 @@ final class OpenPnpLibrary implements CameraLibrary {
     return new VisionException(new Fault(FaultKind.NO_CAMERA_LIBRARY, "", message), e);
   }
 
-  /** Returns the first line of what was thrown first. */
+  /** Returns the first line of the root cause's message. */
   private static String cause(Throwable thrown) {
     Throwable first = thrown;
     for (Throwable next = thrown; next != null; next = next.getCause()) {

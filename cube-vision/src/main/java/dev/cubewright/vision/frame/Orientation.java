@@ -28,7 +28,7 @@ enum Orientation {
   private final boolean leftRight;
   private final boolean topBottom;
 
-  /** First rows and columns change places, then the result is mirrored. */
+  /** First transposes, then mirrors. */
   Orientation(boolean exchanged, boolean leftRight, boolean topBottom) {
     this.exchanged = exchanged;
     this.leftRight = leftRight;

@@ -3,7 +3,7 @@ package dev.cubewright.vision.frame;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Kinds of picture files, told by their first bytes and not by their name. */
+/** Kinds of picture files, recognised by their first bytes, not by their names. */
 enum PictureKind {
   JPEG("JPEG", true, ""),
   PNG("PNG", true, ""),
@@ -88,7 +88,7 @@ enum PictureKind {
     return start.contains("<svg") ? Optional.of(SVG) : Optional.empty();
   }
 
-  /** Tells the files apart that use the container of ISO/IEC 14496-12. */
+  /** Returns the kind of a file in the container of ISO/IEC 14496-12. */
   private static PictureKind ofBrand(String brand) {
     return switch (brand) {
       case "heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1" -> HEIC;

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Metadata of a picture file that the decoder ignores.
  *
- * @param orientation how the stored pixels are to be turned
+ * @param orientation how to turn the stored pixels
  * @param profile of the colours, null for sRGB or if the decoder takes it into account
  */
 record PictureMetadata(Orientation orientation, @Nullable ICC_Profile profile) {

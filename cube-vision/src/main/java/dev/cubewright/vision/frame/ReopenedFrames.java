@@ -5,15 +5,15 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A camera that is opened when the first picture is wanted, and opened anew after it has failed, so
- * that it may be plugged in later.
+ * A camera that is opened for the first picture and reopened after a failure, so that it may be
+ * plugged in later.
  */
 public final class ReopenedFrames implements FrameSource {
   private final Supplier<FrameSource> opening;
   private @Nullable FrameSource open;
 
   /**
-   * Opens nothing yet.
+   * Creates the source; opens nothing.
    *
    * @param opening opens the camera
    */

@@ -13,12 +13,10 @@ import java.awt.image.WritableRaster;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes decoded pictures to upright rows of sRGB pixels, strip by strip so that little memory is
- * needed besides the result.
+ * Converts decoded pictures to upright sRGB pixels, strip by strip to save memory.
  *
- * <p>What is transparent is laid on black: it is no sticker, as the plastic between stickers is
- * none. Grey values are taken as sRGB codes; the conversion of the JDK would take them as light,
- * and brighten the picture.
+ * <p>Transparent pixels become black, like the plastic between stickers. Grey values are sRGB
+ * codes; the JDK's conversion would treat them as linear light and brighten the picture.
  */
 final class SrgbConversion {
   private static final int STRIP_ROWS = 64;

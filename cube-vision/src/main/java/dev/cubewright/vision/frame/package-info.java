@@ -1,5 +1,5 @@
 /**
- * Pictures and where they come from: files, commands, cameras.
+ * Pictures and their sources: files, commands, cameras.
  *
  * <p>A {@link dev.cubewright.vision.frame.Frame} has its origin at the upper left; x grows to the
  * right, y downwards, and the middle of the first pixel is (0.5, 0.5). Files and commands are read

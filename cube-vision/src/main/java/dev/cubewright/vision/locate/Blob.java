@@ -1,7 +1,7 @@
 package dev.cubewright.vision.locate;
 
 /**
- * A connected piece of a picture that could be a sticker, by its moments.
+ * A connected region of a picture that may be a sticker, described by its moments.
  *
  * @param x the middle, in pixels of the reduced picture
  * @param y the middle
@@ -9,7 +9,7 @@ package dev.cubewright.vision.locate;
  * @param varianceX mean square distance from the middle along x
  * @param covariance mean product of both distances
  * @param varianceY mean square distance from the middle along y
- * @param contrast the number of thresholds at which it stands alone with about this area
+ * @param contrast the number of thresholds at which it is separate with about this area
  * @param cut whether it reaches the edge of the picture
  */
 record Blob(

@@ -204,7 +204,7 @@ final class BlobFinder {
     return link;
   }
 
-  /** A later, larger shape stands for the chain unless it begins to run out of the sticker. */
+  /** A later, larger shape represents the chain unless it begins to exceed the sticker. */
   private void prolong(int link, Blob blob, int nextLevel) {
     double deviation = blob.deviation();
     boolean runsOut = blob.cut() && !blobs.get(link).cut();

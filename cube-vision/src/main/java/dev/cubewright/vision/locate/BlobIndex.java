@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Square pieces by place, each once however many planes show it. Immutable. */
+/** An index of square pieces by place, without duplicates from several planes. Immutable. */
 final class BlobIndex {
   private static final int BUCKET = 32;
 

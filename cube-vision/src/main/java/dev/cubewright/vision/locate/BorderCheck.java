@@ -3,7 +3,10 @@ package dev.cubewright.vision.locate;
 import java.util.List;
 import java.util.Optional;
 
-/** Places faces exactly and confirms doubtful ones by their borders. Belongs to one search. */
+/**
+ * Refines the corners of faces, and confirms doubtful faces, by their borders. Belongs to one
+ * search.
+ */
 final class BorderCheck {
   /** Of the sides of all cells: enough to trust the place that the borders give. */
   private static final double ENOUGH_TO_PLACE = 0.5;
@@ -11,7 +14,7 @@ final class BorderCheck {
   /** Enough to confirm a face. */
   private static final double ENOUGH_TO_CONFIRM = 0.7;
 
-  /** Of the sides of four cells: below, their pieces stand otherwise than the face. */
+  /** Of the sides of four cells: below, their pieces are aligned differently from the face. */
   private static final double MIN_OF_FOUR = 0.15;
 
   /** Of the sides of cells in a further row: too many for the face to end before it. */
@@ -29,7 +32,7 @@ final class BorderCheck {
     this.picture = picture;
   }
 
-  /** Returns a face with its corners where the borders say, if they say it clearly. */
+  /** Returns a face with its corners refined by its borders, if these are clear. */
   FaceCandidate placed(FaceCandidate face) {
     BorderFit fit = BorderFit.of(picture, face);
     return fit.support() >= ENOUGH_TO_PLACE && isNear(face, fit)
@@ -60,12 +63,12 @@ final class BorderCheck {
         : face.size() == WindowScorer.SMALLEST && support < MIN_OF_FOUR;
   }
 
-  /** Whether the borders of a face are where its pieces say. */
+  /** Whether the borders of a face agree with its pieces. */
   boolean isClear(FaceCandidate face) {
     return BorderFit.of(picture, face).support() >= ENOUGH_TO_PLACE;
   }
 
-  /** Whether the borders of a face are where its pieces say, and end with it. */
+  /** Whether the borders of a face agree with its pieces and end with it. */
   boolean isWhole(FaceCandidate face) {
     BorderFit fit = BorderFit.of(picture, face);
     return fit.support() >= ENOUGH_TO_PLACE && fit.supportBeyond() <= MAX_BEYOND;

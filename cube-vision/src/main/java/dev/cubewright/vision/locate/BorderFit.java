@@ -9,8 +9,8 @@ import java.util.List;
  *
  * <p>All stickers of a face are squares of one size in the middles of their cells. The projective
  * correction and the size are fitted together to the points where the color changes, by iteratively
- * reweighted least squares with the weights of Geman and McClure (1985), so that what lies far from
- * any border does not count.
+ * reweighted least squares with the weights of Geman and McClure (1985), so that outliers do not
+ * count.
  */
 final class BorderFit {
   private static final int UNKNOWNS = 9;
@@ -191,7 +191,7 @@ final class BorderFit {
     return half >= MIN_HALF && half <= MAX_HALF ? support(0, 0, size, size) : 0;
   }
 
-  /** The same for the row or column beyond that has most of it: high if the face goes on. */
+  /** The same for the adjacent row or column with most support: high if the face continues. */
   double supportBeyond() {
     double rows = Math.max(support(-1, 0, 1, size), support(size, 0, 1, size));
     return Math.max(rows, Math.max(support(0, -1, size, 1), support(0, size, size, 1)));

@@ -1,13 +1,13 @@
 package dev.cubewright.vision.locate;
 
 /**
- * A point on the way out of a cell, in cells of the face. An immutable value.
+ * A point on a ray from the middle of a cell, in cells of the face. An immutable value.
  *
  * @param row the cell's row
  * @param column the cell's column
  * @param side 0 to the right, 1 downwards, 2 to the left, 3 upwards
- * @param along how far the way is from the middle of the side, to the right or downwards
- * @param distance how far out from the middle of the cell
+ * @param along the offset of the ray from the middle of the side, to the right or downwards
+ * @param distance the distance from the middle of the cell
  */
 record BorderPoint(int row, int column, int side, double along, double distance) {
 

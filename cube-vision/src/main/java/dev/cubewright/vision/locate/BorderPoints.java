@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Where the color changes on the way out of each cell: the borders of the stickers as the picture
- * shows them. Belongs to one search.
+ * Detects the borders of stickers: where the color changes from the middle of each cell outwards.
+ * Belongs to one search.
  */
 final class BorderPoints {
   /** Places along each side, away from rounded corners. */
@@ -22,7 +22,7 @@ final class BorderPoints {
   private static final double STEP = 0.025;
   private static final int STEPS = 29;
 
-  /** Codes, summed over the channels: less cannot be told from noise. */
+  /** Codes, summed over the channels; smaller changes are noise. */
   private static final double MIN_CHANGE = 12;
 
   private static final double NOISES_PER_CHANGE = 4;
@@ -37,7 +37,7 @@ final class BorderPoints {
   private final int lag;
 
   /**
-   * Looks at a face.
+   * Prepares to search a face.
    *
    * @param placement from cells of the face to the picture
    * @param pixels the edge of a cell in the picture
@@ -101,7 +101,7 @@ final class BorderPoints {
     return changes;
   }
 
-  /** The color between four pixels; the picture's edge goes on outside. */
+  /** The color interpolated between four pixels; outside the picture its edge is repeated. */
   private double[] color(Point point) {
     double x = Math.max(0, Math.min(picture.width() - 1.001, point.x() - 0.5));
     double y = Math.max(0, Math.min(picture.height() - 1.001, point.y() - 0.5));

@@ -1,14 +1,14 @@
 package dev.cubewright.vision.locate;
 
 /**
- * What a picture says about supposed cells: whether each is of one color, and whether something
- * separates neighbors. Belongs to one search.
+ * Examines supposed cells in a picture: whether each is of one color, and whether neighbors are
+ * separated. Belongs to one search.
  */
 final class CellEvidence {
   private static final int POINTS = 5;
   private static final int EDGE_POINTS = 11;
 
-  /** Codes, summed over the channels: less cannot be told from noise. */
+  /** Codes, summed over the channels; smaller changes are noise. */
   private static final double MIN_STEP = 12;
 
   private static final double SPREADS_PER_STEP = 2.5;
@@ -18,7 +18,7 @@ final class CellEvidence {
   private final Homography placement;
 
   /**
-   * Looks at cells.
+   * Prepares to examine cells.
    *
    * @param placement from lattice units to the picture
    */

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * <p>Cells are numbered row by row as facelets are, from 0.
  */
 public final class CellGrid {
-  /** The share of a cell's width and height around its middle that shows nothing but sticker. */
+  /** The share of a cell's width and height around its middle that is surely inside the sticker. */
   public static final double INNER = 0.45;
 
   /** Where that part begins within a cell, across and down. */
@@ -75,7 +75,7 @@ public final class CellGrid {
     return columns;
   }
 
-  /** {@return the way from the unit square of the face to the picture} */
+  /** {@return the map from the unit square of the face to the picture} */
   public Homography placement() {
     return placement;
   }
@@ -111,7 +111,7 @@ public final class CellGrid {
   }
 
   /**
-   * {@return the same cells as they are numbered for who sees the face turned in this picture}
+   * {@return the same cells, numbered as seen on the turned face}
    *
    * @param quarters by how many quarter turns clockwise the face appears turned, any number
    */

@@ -10,10 +10,9 @@ import java.util.List;
  * @param size cells in a row
  * @param corners upper left, upper right, lower right, lower left in the picture, as the lattice
  *     has them
- * @param score how surely it is a face, above 0; of two the better has the higher one
+ * @param score its score, above 0; higher is better
  * @param isCut whether the picture's edge cuts cells off
- * @param isDoubtful whether so much is hidden, or speaks for something else, that its pieces alone
- *     do not make it a face
+ * @param isDoubtful whether its pieces alone are not sufficient evidence for a face
  */
 record FaceCandidate(
     int size, List<Point> corners, double score, boolean isCut, boolean isDoubtful) {

@@ -3,19 +3,19 @@ package dev.cubewright.vision.locate;
 import java.util.ArrayList;
 import java.util.List;
 
-/** From a picture to all windows of all lattices in it: blobs, then lattices, then windows. */
+/** Finds all candidate faces in a picture: blobs, then lattices, then windows. */
 final class FaceCandidateSearch {
   /** Of the shorter side: the side of the smallest cell. */
   private static final double MIN_CELL = 1.0 / 80;
 
   private static final double MIN_CELL_PIXELS = 5;
 
-  /** Thresholds at which a sticker stands alone; fewer are noise. */
+  /** The number of thresholds at which a sticker is separate; fewer are noise. */
   private static final int MIN_CONTRAST = 3;
 
   private FaceCandidateSearch() {}
 
-  /** Returns what may be a face, with scores, in no order. */
+  /** Returns the candidates with scores, in no particular order. */
   static List<FaceCandidate> in(ReducedPicture picture) {
     int pixels = picture.width() * picture.height();
     double least =

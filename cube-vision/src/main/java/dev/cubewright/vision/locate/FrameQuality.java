@@ -9,7 +9,7 @@ import java.util.Optional;
 /**
  * The technical quality of a whole picture. An immutable value.
  *
- * @param name what messages call the picture
+ * @param name the picture's name in messages
  * @param brightest the greatest channel that one pixel in two hundred exceeds, 0 to 255
  * @param burnt the share of pixels with all channels at 250 or more, 0 to 1
  * @param sharpness the steepest change of brightness over two pixels of the picture made small (one

@@ -68,7 +68,7 @@ public final class Homography {
   }
 
   /**
-   * {@return where a point goes; infinite or not a number on the line that goes to infinity}
+   * {@return the image of a point; infinite or not a number on the line that maps to infinity}
    *
    * @param point a point
    */
@@ -81,7 +81,7 @@ public final class Homography {
         (matrix[3] * x + matrix[4] * y + matrix[5]) / weight);
   }
 
-  /** {@return where the corners of a square go, clockwise from its upper left} */
+  /** {@return the images of the corners of a square, clockwise from its upper left} */
   List<Point> mapSquare(double left, double top, double edge) {
     return List.of(
         map(new Point(left, top)),
@@ -91,9 +91,9 @@ public final class Homography {
   }
 
   /**
-   * {@return the way back}
+   * {@return the inverse map}
    *
-   * @throws IllegalArgumentException if all points go to one line
+   * @throws IllegalArgumentException if the map is singular
    */
   public Homography inverse() {
     double[] m = matrix;
@@ -109,7 +109,7 @@ public final class Homography {
     return new Homography(adjoint);
   }
 
-  /** Points that should lie apart but go to one line make a map without a way back. */
+  /** Refuses a singular map, which collinear points determine. */
   private static void requireInvertible(double[] m) {
     double determinant =
         m[0] * (m[4] * m[8] - m[5] * m[7])
@@ -173,14 +173,14 @@ public final class Homography {
   /**
    * {@return the map by nine numbers}
    *
-   * @throws IllegalArgumentException if it takes all points to one line
+   * @throws IllegalArgumentException if the map is singular
    */
   static Homography of(double[] matrix) {
     requireInvertible(matrix);
     return new Homography(matrix.clone());
   }
 
-  /** {@return another map first, then this one} */
+  /** {@return the composition: the other map first, then this one} */
   Homography after(Homography first) {
     return new Homography(product(matrix, first.matrix));
   }

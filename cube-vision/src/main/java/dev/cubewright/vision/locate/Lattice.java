@@ -12,7 +12,7 @@ import java.util.Optional;
  * <p>The place (row, column) is a cell whose middle is (column + 0.5, row + 0.5) in lattice units.
  */
 final class Lattice {
-  /** Faces have at most 7 cells in a row; what goes on beyond 9 is a pattern of something else. */
+  /** Faces have at most 7 cells in a row; a pattern of more than 9 is no face. */
   static final int REACH = 9;
 
   private static final int SPAN = 2 * REACH + 1;

@@ -103,7 +103,7 @@ final class LatticeBuilder {
         && area < MAX_CELL * blob.area();
   }
 
-  /** A lattice grown from a corner of another one is the same again. */
+  /** Records the corners of a lattice, since each of them would grow the same one. */
   private void remember(Lattice lattice) {
     for (int row = -Lattice.REACH; row <= Lattice.REACH; row++) {
       for (int column = -Lattice.REACH; column <= Lattice.REACH; column++) {

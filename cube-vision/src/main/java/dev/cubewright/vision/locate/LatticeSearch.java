@@ -17,9 +17,9 @@ import java.util.Optional;
  * <p>Square pieces are cut out at every threshold of three planes: the greatest channel (a sticker
  * of any color is bright in one, black plastic in none), the smallest channel (white plastic is
  * bright in it, colors are not) and the steepness of color (which needs no plastic of another color
- * at all). Pieces that stand as the cells of a lattice are collected from all thresholds together,
- * a homography is fitted, cells in gaps are supposed if they are of one color, and square windows
- * of the lattice are scored: by shape, fit, evenness, separation of neighbors and size. The row
+ * at all). Pieces arranged as the cells of a lattice are collected from all thresholds together, a
+ * homography is fitted, cells in gaps are supposed if they are of one color, and square windows of
+ * the lattice are scored: by shape, fit, evenness, separation of neighbors and size. The row
  * direction nearest to horizontal is "right", so faces may be turned by up to 45 degrees.
  *
  * <p>The best face is then placed by the borders of its stickers. They also refuse windows that are
@@ -31,13 +31,13 @@ import java.util.Optional;
  * pixels.
  */
 public final class LatticeSearch implements Locator {
-  /** Below, chance arrangements in a cluttered picture are as good. */
+  /** Lower scores also occur for random arrangements in a cluttered picture. */
   private static final double MIN_SCORE = 0.04;
 
-  /** Four pieces stand in a square by chance more often than nine. */
+  /** Four pieces form a square by accident more often than nine. */
   private static final double MIN_SCORE_OF_FOUR = 0.11;
 
-  /** Of the best score: what is as good cannot be told from it. */
+  /** Share of the best score above which another face is ambiguous. */
   private static final double AS_GOOD = 0.7;
 
   private static final double GOOD_ENOUGH = 0.5;
@@ -76,7 +76,7 @@ public final class LatticeSearch implements Locator {
    *     found and the picture as a whole is why
    * @throws VisionException {@code CUBE_NOT_FOUND} if no face is found
    * @throws VisionException {@code PARTLY_OUTSIDE} if the edge of the picture cuts the face off
-   * @throws VisionException {@code WRONG_SIZE} if the face has another size than asked for
+   * @throws VisionException {@code WRONG_SIZE} if the face has another size than requested
    * @throws VisionException {@code SEVERAL_FACES} if another face is as good
    */
   @Override
@@ -107,7 +107,7 @@ public final class LatticeSearch implements Locator {
     return !face.isDoubtful() && face.score() >= leastScore(face.size());
   }
 
-  /** Those that are no part of a clear face of another size. */
+  /** Returns the faces that are not part of a clear face of another size. */
   private List<FaceCandidate> doubtful(
       List<FaceCandidate> faces, List<FaceCandidate> sure, BorderCheck borders) {
     List<FaceCandidate> clear =
@@ -151,7 +151,7 @@ public final class LatticeSearch implements Locator {
     return size == WindowScorer.SMALLEST ? MIN_SCORE_OF_FOUR : MIN_SCORE;
   }
 
-  /** Returns the best face unless another size is asked for. */
+  /** Returns the best face of the requested size. */
   private FaceCandidate ofRightSize(
       String name, ReducedPicture picture, BorderCheck borders, List<FaceCandidate> faces) {
     FaceCandidate best = faces.get(0);

@@ -20,7 +20,7 @@ final class PairSearch {
   private static final double MAX_AREA_RATIO = 1.5;
   private static final double MAX_DEVIATION = 0.05;
 
-  /** Thresholds at which a whole sticker stands alone. */
+  /** The number of thresholds at which a whole sticker is separate. */
   private static final int MIN_CONTRAST = 6;
 
   private final ReducedPicture picture;

@@ -4,7 +4,7 @@ import dev.cubewright.vision.frame.Frame;
 
 /**
  * A picture made small enough to search: averaged over squares of pixels and smoothed, so that the
- * work is bounded whatever the camera. Belongs to one search.
+ * work is bounded for every camera. Belongs to one search.
  */
 final class ReducedPicture {
   /** Enough for cells of 30 pixels on a face of 7 x 7 that fills a third of the width. */

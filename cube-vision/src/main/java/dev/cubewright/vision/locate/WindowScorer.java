@@ -26,8 +26,8 @@ final class WindowScorer {
   }
 
   /**
-   * Returns the windows of all sizes, else those that go on outside; and those that go one row or
-   * column beyond the lattice, as doubtful ones.
+   * Returns the windows of all sizes, else those that extend outside; and as doubtful ones those
+   * that extend one row or column beyond the lattice.
    */
   List<FaceCandidate> judge(Lattice lattice) {
     List<FaceCandidate> faces = new ArrayList<>();
@@ -117,7 +117,7 @@ final class WindowScorer {
             left));
   }
 
-  /** Lowers the score by what the pixels say against the cells. */
+  /** Lowers the score by evidence from the pixels. */
   private static FaceCandidate withEvidence(
       FaceCandidate face, CellEvidence evidence, int top, int left) {
     int size = face.size();

@@ -14,8 +14,8 @@
  *                              all levels)                 homographies)    a score)
  * </pre>
  *
- * <p>Faces whose pieces alone leave doubt (a mirrored lamp bites or joins stickers, clutter goes on
- * where the face ends) are told by the borders of the stickers:
+ * <p>Faces that the pieces alone leave in doubt (glare cuts or joins stickers, clutter continues
+ * the face) are decided by the borders of the stickers:
  *
  * <pre>
  *   WindowScorer, PairSearch &rarr; BorderPoints &rarr; BorderFit &rarr; BorderCheck

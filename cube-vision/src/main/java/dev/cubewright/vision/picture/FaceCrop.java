@@ -13,7 +13,7 @@ import dev.cubewright.vision.locate.Point;
  * @param height in pixels of the photograph
  */
 record FaceCrop(double left, double top, double width, double height) {
-  /** How much larger than the face the part is, so that it shows where the face was found. */
+  /** The size of the part as a multiple of the face's size. */
   private static final double ROOM = 1.6;
 
   /** Returns the part around the face, or all if the face was not found. */
@@ -45,12 +45,12 @@ record FaceCrop(double left, double top, double width, double height) {
         high);
   }
 
-  /** Returns how wide it is drawn to fit into a square. */
+  /** Returns the width in which it fits into a square. */
   int widthWithin(int edge) {
     return Math.max(1, (int) Math.round(edge * Math.min(1, width / height)));
   }
 
-  /** Returns how high it is where it is so wide. */
+  /** Returns its height at a width. */
   int heightAt(int drawn) {
     return Math.max(1, (int) Math.round(height * drawn / width));
   }

@@ -43,7 +43,7 @@ record FaceDrawing(
     return detail.heightAt(width);
   }
 
-  /** Draws the photograph: each pixel the mean of those that it stands for. */
+  /** Draws the photograph: each pixel is the mean of the pixels that it covers. */
   void photograph(BufferedImage image) {
     double step = detail.width() / width;
     for (int y = 0; y < height(); y++) {
@@ -78,7 +78,7 @@ record FaceDrawing(
   /**
    * Outlines the cells and marks their colors.
    *
-   * @param decoding what was read, if anything
+   * @param decoding the decoding, if there is one
    * @param facelet the number of the face's first sticker
    * @param least the probability below which a sticker is in doubt
    */
@@ -146,7 +146,7 @@ record FaceDrawing(
     }
   }
 
-  /** Writes which face it is, and what is wrong with it. */
+  /** Writes the face's name and its fault. */
   void name(Face name) {
     StrokeFont.writeOutlined(graphics, name.name(), left + 8, top + 8, NAME);
     if (!face.note().isBlank()) {

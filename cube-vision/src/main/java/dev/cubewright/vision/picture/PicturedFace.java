@@ -24,9 +24,9 @@ public record PicturedFace(Frame frame, Optional<CellGrid> grid, String note) {
   private static final int UNSEEN = 0x606060;
 
   /**
-   * {@return a face of which only the colours of the stickers are known}
+   * {@return a face whose stickers' colours alone are known}
    *
-   * @param name what messages call it
+   * @param name its name in messages
    * @param face its stickers; those that were not seen are drawn grey
    */
   public static PicturedFace of(String name, FaceSample face) {

@@ -11,9 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Draws what was recognised: the six photographs as a net, as near as the faces allow, each cell
- * outlined, with a dot of the color that was read, and a ring and a percentage around those in
- * doubt. Stateless and safe for many threads.
+ * Draws a recognised cube: its photographs as a net, each cell outlined, with a dot of the color
+ * read, and a ring and a percentage around doubtful ones. Stateless and safe for many threads.
  *
  * <p>Takes some 100 ms and 4 bytes for each of about two million pixels.
  */
@@ -34,9 +33,9 @@ public final class RecognitionPicture {
    * {@return the picture, named {@code recognition}}
    *
    * @param faces the six faces in the order U R F D L B
-   * @param decoding what was read, nothing if it did not come to that; the cells are outlined then
+   * @param decoding the decoding, empty if there is none; then cells are only outlined
    * @param least the probability below which a sticker is in doubt, 0 to 1
-   * @param title lines for a free corner; they are cut where they do not fit
+   * @param title lines for a free corner, cut to fit
    * @throws IllegalArgumentException if there are not six faces
    */
   public static Frame draw(

@@ -73,7 +73,7 @@ final class StrokeFont {
 
   private StrokeFont() {}
 
-  /** Returns how wide a text is that is so high. */
+  /** Returns the width of a text of a height. */
   static double width(String text, double height) {
     return Math.max(0, text.length() * ADVANCE - (ADVANCE - 4)) * height / HEIGHT;
   }

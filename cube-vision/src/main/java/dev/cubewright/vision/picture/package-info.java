@@ -1,8 +1,8 @@
 /**
- * Pictures for people of what was recognised: the photographs with the cells that were found in
- * them, the colours that were read, and what is in doubt.
+ * Illustrations of recognised cubes: the photographs with the cells found, the colours read, and
+ * the doubtful stickers.
  *
- * <p>Nothing is shown on a screen and no font is used, so that it works on machines without either.
+ * <p>Needs neither a display nor fonts.
  */
 @NullMarked
 package dev.cubewright.vision.picture;

@@ -10,15 +10,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The 24 changes of all colours of a cube together that its rotations make: a cube whose colours
- * nobody can name from its pieces is the same cube after any of them.
+ * The 24 renamings of the colours of a cube that correspond to its rotations. A cube without
+ * centers is the same cube after any of them.
  */
 public final class ColorRenamings {
   private static final int STICKERS_OF_FACE = 4;
 
   private final List<Face[]> renamings = new ArrayList<>();
 
-  /** Finds them out. */
+  /** Computes the renamings. */
   public ColorRenamings() {
     Puzzle cube = Cuboid.of("2x2x2");
     FaceletWriter writer = new FaceletWriter(cube);

@@ -5,7 +5,7 @@ import dev.cubewright.vision.locate.Locator;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Searches pictures for faces as they arrive, several small ones in parallel. Not thread-safe. */
+/** Searches pictures for faces, several small ones in parallel. Not thread-safe. */
 public final class FaceSearch {
   /** Pixels that may wait, of 4 bytes each; the pictures of a web camera all do. */
   private static final long MAX_WAITING = 12_000_000;
@@ -16,7 +16,7 @@ public final class FaceSearch {
   private final List<LocatedFace> done = new ArrayList<>();
 
   /**
-   * Begins.
+   * Creates a search.
    *
    * @param locator finds the cells of a face
    * @param kept whether the pictures are kept

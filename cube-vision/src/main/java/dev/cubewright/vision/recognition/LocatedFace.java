@@ -32,7 +32,7 @@ public record LocatedFace(
     Optional<VisionException> failure,
     long nanos) {
   /**
-   * {@return what was found in a picture, whose cells are looked for}
+   * {@return the result of searching a picture}
    *
    * @param frame the picture
    * @param locator finds the cells of a face

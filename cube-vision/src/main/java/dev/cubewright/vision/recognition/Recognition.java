@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What was recognised of a cube. An immutable value.
+ * The result of a recognition. An immutable value.
  *
  * @param decoding the most likely valid state with its confidence
  * @param faces the colours that it was found from, in the order U R F D L B

@@ -58,7 +58,7 @@ public final class Recognizer {
   }
 
   /**
-   * {@return what was found in pictures, all of which are kept}
+   * {@return the faces found in pictures; the pictures are kept}
    *
    * @param frames the pictures, such as one of each face in the order U R F D L B
    * @param locator finds the cells of a face
@@ -68,13 +68,13 @@ public final class Recognizer {
   }
 
   /**
-   * {@return what pictures show}
+   * {@return the cube shown by pictures}
    *
-   * @param faces what was found in one picture of each face, in the order U R F D L B
+   * @param faces the results for one picture of each face, in the order U R F D L B
    * @throws VisionException {@code WRONG_FACE_COUNT} if there are not six pictures
    * @throws VisionException if a face was not found; the fault names the first such picture
    * @throws VisionException {@code FACE_REPEATED} if two pictures are the same one
-   * @throws VisionException if no colours can be told apart in the pictures; the fault says why
+   * @throws VisionException if colours cannot be distinguished in the pictures; the fault says why
    */
   public Recognition recognize(List<LocatedFace> faces) {
     if (faces.size() != Face.values().length) {
@@ -105,13 +105,13 @@ public final class Recognizer {
   }
 
   /**
-   * {@return what colours of stickers show}
+   * {@return the cube with these colours of stickers}
    *
    * <p>A doubt between states that the pictures show about equally well is a warning.
    *
    * @param faces the faces in the order U R F D L B; stickers that mirror a lamp are taken as
    *     unseen
-   * @throws VisionException if no colours can be told apart; the fault says why
+   * @throws VisionException if colours cannot be distinguished; the fault says why
    * @throws VisionException if a lamp is mirrored in all stickers
    * @throws IllegalArgumentException if there are not as many faces and stickers as on the puzzle
    * @throws IllegalArgumentException if no sticker was seen
@@ -153,7 +153,7 @@ public final class Recognizer {
       throw new VisionException(quality.get());
     }
     Decoding decoding = decoder.decode(trusted);
-    // The model of the colours bends to a valid state: one found without it must agree.
+    // The colour model adapts to a valid state; a model fitted without the rules must agree.
     StickerColors colors = decoder.colors(trusted);
     List<Mistake> suspected = mistakes.suspected(trusted, colors, decoding);
     Findings findings =

@@ -18,11 +18,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Learns from a cube that was recognised how a rig sees the colours and where it holds a face, and
- * keeps it in a file. Doubtful cubes change nothing. An immutable value.
+ * Calibrates a rig from a recognised cube: its colours and the place of a face, stored in a file.
+ * Doubtful cubes change nothing. An immutable value.
  *
- * @param file where it is kept
- * @param known what is there already
+ * @param file the file
+ * @param known its present content
  * @param before the colours to begin with
  */
 public record RigLearning(Path file, Optional<Calibration> known, Palette before) {
@@ -33,11 +33,11 @@ public record RigLearning(Path file, Optional<Calibration> known, Palette before
   private static final double MIN_CONFIDENCE = 0.95;
 
   /**
-   * {@return what learns into a file}
+   * {@return a learning that writes to a file}
    *
-   * @param file where it is kept; need not be there yet
+   * @param file the file; need not exist yet
    * @param otherwise the colours to begin with if there is no file yet
-   * @throws VisionException if there is a file, but not of a calibration
+   * @throws VisionException if the file exists but holds no calibration
    */
   public static RigLearning into(Path file, Palette otherwise) {
     if (!Files.exists(file)) {
@@ -124,7 +124,7 @@ public record RigLearning(Path file, Optional<Calibration> known, Palette before
     return rig.views();
   }
 
-  /** A cube may be read with other names for its colours: only turns of it differ. */
+  /** Detects a cube held in another orientation, whose colours have other names. */
   private boolean isNear(Palette palette) {
     for (Face color : Face.values()) {
       for (int channel = 0; channel < Palette.CHANNELS; channel++) {

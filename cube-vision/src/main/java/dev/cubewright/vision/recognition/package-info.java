@@ -1,4 +1,4 @@
-/** The whole way from pictures of six faces to a state, with warnings and a diagnosis. */
+/** Recognition: from pictures of six faces to a state, with warnings and a diagnosis. */
 @NullMarked
 package dev.cubewright.vision.recognition;
 

@@ -54,7 +54,7 @@ public record ColorSample(
     return (int) Math.round(red) << 16 | (int) Math.round(green) << 8 | (int) Math.round(blue);
   }
 
-  /** {@return the nearest pixel as a colour of which distances tell how different it looks} */
+  /** {@return the nearest pixel as a colour in Oklab} */
   public Oklab oklab() {
     return Oklab.fromSrgb((int) Math.round(red), (int) Math.round(green), (int) Math.round(blue));
   }

@@ -39,8 +39,8 @@ public record FaceSample(int rows, int columns, List<Optional<ColorSample>> stic
   }
 
   /**
-   * {@return how far apart the colours of two stickers are at most, in Oklab: about 0 of a face
-   * that is of one colour, 0 if fewer than two were seen}
+   * {@return the greatest distance of two stickers in Oklab: about 0 for a face of one colour, 0 if
+   * fewer than two were seen}
    */
   public double unevenness() {
     List<Oklab> colors =

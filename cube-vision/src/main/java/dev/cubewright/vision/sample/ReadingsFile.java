@@ -70,7 +70,7 @@ public final class ReadingsFile {
   /**
    * {@return the six faces of a text, in the order U R F D L B}
    *
-   * @param name what messages call the text, such as a file's name
+   * @param name its name in messages, such as a file's name
    * @param text the JSON text
    * @throws VisionException {@code BAD_READINGS} if it is not JSON, or not an object of sticker
    *     numbers and colors; the message names the key or the line

@@ -27,10 +27,10 @@ public record SampleQuality(double brightness, double burnt, double colorfulness
   private static final double MIN_COLORFULNESS = 0.15;
   private static final double MAX_GLARE = 0.5;
 
-  /** Six colors are never all nearer than this, and one color hardly ever wider. */
+  /** Six colors always vary more than this, and one color hardly ever does. */
   private static final double MIN_VARIETY = 0.025;
 
-  /** Fewer stickers may all be alike. */
+  /** Fewer stickers may all have one color. */
   private static final int FEW = 12;
 
   /**
@@ -115,7 +115,7 @@ public record SampleQuality(double brightness, double burnt, double colorfulness
   /**
    * {@return the stickers of a face, by number from 0, of which more than half mirrors a lamp}
    *
-   * <p>Their colors are those of the lamp; they are better taken as unseen.
+   * <p>Their colors are those of the lamp; treat them as unseen.
    *
    * @param face the samples of a face
    */

@@ -8,13 +8,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads the colors of a face's stickers from one or more pictures of it. Stateless and safe for
- * many threads.
+ * Samples the colors of a face's stickers from one or more pictures. Stateless and safe for many
+ * threads.
  *
- * <p>Of each cell the inner 45 % of the width and height count, as far away from the edges as the
- * found place may be wrong; at most 32 x 32 pixels a picture are looked at, whatever its size, so
- * that a face takes about a millisecond. The pixels of all pictures that show a cell are put
- * together.
+ * <p>Of each cell the inner 45 % of the width and height count, away from the edges, since the
+ * located place is inexact; at most 32 x 32 pixels a picture are sampled, so that a face takes
+ * about a millisecond. The pixels of all pictures that show a cell are pooled.
  */
 public final class Sampler {
   private static final int MAX_POINTS = 32;

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 final class StickerPixels {
   private static final int CHANNEL_MAX = 255;
 
-  /** Clipped in the camera, though JPEG may have moved it a little since. */
+  /** Clipped in the camera; JPEG may have changed it a little. */
   private static final int CLIPPED = 252;
 
   /** The smallest channel of a mirrored lamp. */
@@ -17,10 +17,10 @@ final class StickerPixels {
   /** How much brighter in its smallest channel a mirrored lamp is than the sticker. */
   private static final int GLARE_STEP = 50;
 
-  /** The share of the darkest pixels that a mirrored lamp leaves alone for sure. */
+  /** The share of the darkest pixels that are surely free of glare. */
   private static final double UNTOUCHED = 0.25;
 
-  /** Above, what is left of the sticker is no longer trusted. */
+  /** Above, the rest of the sticker is not used. */
   private static final double MAX_GLARE = 0.5;
 
   private int[] pixels = new int[1024];
@@ -58,7 +58,7 @@ final class StickerPixels {
             glare));
   }
 
-  /** The smallest channel from which on a pixel stands out as white against the sticker. */
+  /** The least value of the smallest channel at which a pixel counts as glare on the sticker. */
   private static int glareLimit(int[] pixels) {
     int[] sorted = IntStream.of(pixels).map(StickerPixels::least).sorted().toArray();
     int untouched = sorted[(int) (UNTOUCHED * (sorted.length - 1))];
