@@ -7,28 +7,30 @@ import dev.cubewright.driver.job.Proposal;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.simulation.world.ArmPose;
 import dev.cubewright.simulation.world.WorldSnapshot;
+import java.util.function.Supplier;
 
 /**
  * A simulated operator, who inserts the cube and answers questions, each in one simulated second.
- * Used by one thread.
+ * Used by one thread, except {@link #hand}.
  */
 public final class SimulatedOperator implements Operator {
   private static final long MOMENT_MICROS = 1_000_000;
 
   private final SimulatedRobot robot;
   private final Puzzle puzzle;
-  private final State cube;
+  private final Supplier<State> cubes;
   private final boolean takesSolved;
+  private volatile State hand;
 
   /**
-   * Creates an operator who leaves the solved cube in the arms.
+   * Creates an operator who always inserts the same cube and leaves the solved one in the arms.
    *
    * @param robot the robot
    * @param puzzle the kind of the cube
    * @param cube the cube to insert if there is none between the arms
    */
   public SimulatedOperator(SimulatedRobot robot, Puzzle puzzle, State cube) {
-    this(robot, puzzle, cube, false);
+    this(robot, puzzle, () -> cube, false);
   }
 
   /**
@@ -36,14 +38,38 @@ public final class SimulatedOperator implements Operator {
    *
    * @param robot the robot
    * @param puzzle the kind of the cube
-   * @param cube the cube to insert if there is none between the arms
+   * @param cubes supplies the first cube, and the next one whenever one was inserted
    * @param takesSolved whether the operator takes the solved cube or leaves it in the arms
    */
-  public SimulatedOperator(SimulatedRobot robot, Puzzle puzzle, State cube, boolean takesSolved) {
-    this.takesSolved = takesSolved;
+  public SimulatedOperator(
+      SimulatedRobot robot, Puzzle puzzle, Supplier<State> cubes, boolean takesSolved) {
     this.robot = robot;
     this.puzzle = puzzle;
-    this.cube = cube;
+    this.cubes = cubes;
+    this.takesSolved = takesSolved;
+    this.hand = cubes.get();
+  }
+
+  /** {@return the cube that is inserted next; safe from any thread} */
+  public State hand() {
+    return hand;
+  }
+
+  /**
+   * Replaces the cube that is inserted next. Takes the cube out of open arms first.
+   *
+   * @param cube the cube
+   */
+  public void arrange(State cube) {
+    takeOut();
+    hand = cube;
+  }
+
+  /** Takes the cube out of the arms, if there is one and no arm touches it. */
+  public void takeOut() {
+    if (robot.world().snapshot().arms().stream().noneMatch(ArmPose::touches)) {
+      robot.world().takeCube().ifPresent(cube -> hand = cube);
+    }
   }
 
   private WorldSnapshot afterAMoment() {
@@ -63,8 +89,10 @@ public final class SimulatedOperator implements Operator {
     if (afterAMoment().arms().stream().anyMatch(ArmPose::touches)) {
       return false;
     }
-    // A cube that the hand already holds is inserted straight.
-    robot.putCube(robot.world().takeCube().orElse(cube));
+    // A cube that the hand already holds between the arms is inserted straight.
+    takeOut();
+    robot.putCube(hand);
+    hand = cubes.get();
     return true;
   }
 
@@ -104,7 +132,7 @@ public final class SimulatedOperator implements Operator {
 
   @Override
   public boolean takesCube() {
-    if (takesSolved && afterAMoment().cube().isPresent()) {
+    if (takesSolved) {
       robot.world().holdByHand();
     }
     return takesSolved;

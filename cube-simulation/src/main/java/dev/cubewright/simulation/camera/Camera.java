@@ -1,18 +1,19 @@
 package dev.cubewright.simulation.camera;
 
+import dev.cubewright.vision.frame.FrameReader;
 import java.util.OptionalInt;
 
 /**
  * A simulated camera's properties. An immutable value.
  *
- * @param width pixels in a row, 16 to 8192
- * @param height rows, 16 to 8192
+ * @param width pixels in a row, 32 to 8192
+ * @param height rows, 32 to 8192
  * @param lens the effects of lens and motion
  * @param sensor the sensor
  * @param jpegQuality the quality of JPEG compression, 1 to 100; empty for none
  */
 public record Camera(int width, int height, Lens lens, Sensor sensor, OptionalInt jpegQuality) {
-  private static final Range EDGE = new Range(16, 8192);
+  private static final Range EDGE = new Range(FrameReader.SMALLEST_SIDE, 8192);
   private static final Range QUALITY = new Range(1, 100);
 
   /**
@@ -34,8 +35,8 @@ public record Camera(int width, int height, Lens lens, Sensor sensor, OptionalIn
   /**
    * {@return a camera without faults}
    *
-   * @param width pixels in a row, 16 to 8192
-   * @param height rows, 16 to 8192
+   * @param width pixels in a row, 32 to 8192
+   * @param height rows, 32 to 8192
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
   public static Camera ideal(int width, int height) {

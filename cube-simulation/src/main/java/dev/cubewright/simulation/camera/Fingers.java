@@ -32,20 +32,14 @@ public record Fingers(double position, double width, double reach) {
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
   public Fingers {
-    requireShare("position", position);
-    requireShare("width", width);
-    requireShare("reach", reach);
+    Range.SHARE.require("position", position);
+    Range.SHARE.require("width", width);
+    Range.SHARE.require("reach", reach);
   }
 
   /** {@return fingers that hold at the middle of each side and leave the stickers' middles free} */
   public static Fingers standard() {
     return new Fingers(0.5, 0.5, 0.08);
-  }
-
-  private static void requireShare(String name, double value) {
-    if (!(value >= 0 && value <= 1)) {
-      throw new IllegalArgumentException(name + " must be 0 to 1 but is " + value);
-    }
   }
 
   /** Returns the occluders for poses of the arms. */

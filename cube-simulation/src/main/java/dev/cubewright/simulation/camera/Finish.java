@@ -34,13 +34,4 @@ public record Finish(
   public static Finish standard() {
     return new Finish(Reflectances.bright(), LinearColor.gray(0.012), 0.14, 0.12, 0);
   }
-
-  /**
-   * {@return a cube of coloured plastic without stickers: hardly a gap}
-   *
-   * @param reflectances the colours of the plastic
-   */
-  public static Finish stickerless(Reflectances reflectances) {
-    return new Finish(reflectances, LinearColor.gray(0.02), 0.02, 0.08, 0);
-  }
 }

@@ -1,6 +1,8 @@
 package dev.cubewright.simulation.camera;
 
 import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.frame.FrameReader;
+import dev.cubewright.vision.frame.FrameWriter;
 import dev.cubewright.vision.locate.CellGrid;
 import dev.cubewright.vision.locate.Point;
 import java.util.ArrayList;
@@ -48,12 +50,12 @@ public record Photograph(String name, Scene scene, Camera camera, long seed) {
     new Blur(camera.lens().blur()).apply(image);
     new MotionBlur(camera.lens()).apply(image);
     int[] pixels = new Development(camera).develop(image, noiseSeed);
+    Frame frame = new Frame(name, camera.width(), camera.height(), pixels);
     if (camera.jpegQuality().isPresent()) {
-      pixels =
-          new JpegRoundTrip(camera.jpegQuality().getAsInt())
-              .apply(pixels, camera.width(), camera.height());
+      double quality = camera.jpegQuality().getAsInt() / 100.0;
+      frame = FrameReader.read(name, FrameWriter.jpeg(frame, quality));
     }
-    return new Rendering(new Frame(name, camera.width(), camera.height(), pixels), grids);
+    return new Rendering(frame, grids);
   }
 
   /**

@@ -24,8 +24,8 @@ public final class PhotographSeries {
    * Creates a series.
    *
    * @param difficulty the difficulty of the conditions
-   * @param width pixels in a row, 16 to 8192
-   * @param height rows, 16 to 8192
+   * @param width pixels in a row, 32 to 8192
+   * @param height rows, 32 to 8192
    * @throws IllegalArgumentException if a size is outside its range
    */
   public PhotographSeries(Difficulty difficulty, int width, int height) {

@@ -7,6 +7,7 @@ import dev.cubewright.driver.job.Operator;
 import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.simulation.SimulatedOperator;
 import dev.cubewright.simulation.SimulatedRobot;
 import dev.cubewright.simulation.world.WorldEvent;
 import dev.cubewright.vision.calibration.Calibration;
@@ -24,7 +25,7 @@ import java.util.function.Supplier;
 /** A {@link SimulatedRobot} in real time, with an operator. */
 public final class LiveRobot implements RobotSimulation {
   private final SimulatedRobot robot;
-  private final LivePerson person;
+  private final SimulatedOperator operator;
   private final SimulationClock clock;
   private final RealTimeTransport transport;
   private final Set<FaultPreset> injected =
@@ -41,7 +42,7 @@ public final class LiveRobot implements RobotSimulation {
   public LiveRobot(
       SimulatedRobot robot, Puzzle puzzle, Supplier<State> spare, SimulationClock clock) {
     this.robot = robot;
-    this.person = new LivePerson(robot, puzzle, spare);
+    this.operator = new SimulatedOperator(robot, puzzle, spare, true);
     this.clock = clock;
     this.transport = new RealTimeTransport(robot.transport(), clock);
   }
@@ -68,24 +69,24 @@ public final class LiveRobot implements RobotSimulation {
 
   @Override
   public Operator operator() {
-    return person;
+    return operator;
   }
 
   @Override
   public void arrange(State cube) {
-    person.arrange(cube);
+    operator.arrange(cube);
   }
 
   @Override
   public void takeOut() {
-    person.takeOut();
+    operator.takeOut();
   }
 
   @Override
   public Optional<State> hand() {
     return robot.world().snapshot().cube().isPresent()
         ? Optional.empty()
-        : Optional.of(person.hand());
+        : Optional.of(operator.hand());
   }
 
   @Override

@@ -73,7 +73,7 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
         FrameSource camera = robot.camera()) {
       // The operator takes the solved cube in half of the jobs.
       SimulatedOperator operator =
-          new SimulatedOperator(robot, solving.puzzle(), cube, seed % 2 == 0);
+          new SimulatedOperator(robot, solving.puzzle(), () -> cube, seed % 2 == 0);
       SoakFollowUp.Sessions sessions = listener -> session(robot, camera, operator, listener);
       SoakCycle ended = job(seed, faults, robot, sessions);
       if (ended.verdict() != SoakCycle.Verdict.REPORTED) {

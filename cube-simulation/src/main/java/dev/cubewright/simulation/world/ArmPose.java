@@ -51,9 +51,4 @@ public record ArmPose(
   public boolean layerOffGrid() {
     return layerSteps != 0;
   }
-
-  /** {@return whether its fingers are between two quarter turns} */
-  public boolean fingersOffGrid() {
-    return steps % STEPS_PER_QUARTER != 0;
-  }
 }

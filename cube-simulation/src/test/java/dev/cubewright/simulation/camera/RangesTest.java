@@ -106,14 +106,14 @@ class RangesTest {
         refused("saturation must be 0 to 3 but is 4.0", () -> Sensor.ideal().withSaturation(4)),
         refused("shotNoise must be 0 to 0.5 but is 1.0", () -> Sensor.ideal().withNoise(1, 0)),
         refused("readNoise must be 0 to 0.5 but is 1.0", () -> Sensor.ideal().withNoise(0, 1)),
-        refused("width must be 16 to 8192 but is 15.0", () -> Camera.ideal(15, 100)),
-        refused("height must be 16 to 8192 but is 9000.0", () -> Camera.ideal(100, 9000)),
+        refused("width must be 32 to 8192 but is 31.0", () -> Camera.ideal(31, 100)),
+        refused("height must be 32 to 8192 but is 9000.0", () -> Camera.ideal(100, 9000)),
         refused(
             "jpegQuality must be 1 to 100 but is 0.0",
             () -> Camera.ideal(100, 100).withJpegQuality(0)),
         refused("the face R has no reflectance", () -> new Reflectances(Map.of(Face.U, GRAY))),
         refused(
-            "width must be 16 to 8192 but is 0.0",
+            "width must be 32 to 8192 but is 0.0",
             () -> new PhotographSeries(Difficulty.EASY, 0, 100)));
   }
 
@@ -125,7 +125,7 @@ class RangesTest {
 
   @Test
   void aPictureOfNothingHasNoTruth() {
-    Rendering rendering = Shots.take(Shots.whiteSheet().withCubes(List.of()), Camera.ideal(16, 16));
+    Rendering rendering = Shots.take(Shots.whiteSheet().withCubes(List.of()), Camera.ideal(32, 32));
 
     assertThatIllegalStateException()
         .isThrownBy(rendering::truth)

@@ -125,7 +125,7 @@ class SoakCheckTest {
     account.happened(new SessionEvent.ArmEnded(nothing, 1));
     steps[0] = -1;
 
-    assertThat(account.difference()).contains(Arm.R + " is off by -1 steps from what it was told");
+    assertThat(account.difference()).contains(Arm.R + " is off by -1 steps from its commands");
   }
 
   @ParameterizedTest
