@@ -68,6 +68,12 @@ final class IdenticalPieceCosets {
 
   /** {@return whether a permutation belongs to a coset that is listed} */
   boolean contains(int[] permutation) {
+    if (group.contains(permutation)) {
+      return true;
+    }
+    if (cosets.size() == 1) {
+      return false;
+    }
     // The inverses of a coset are what the inverse of one of its elements makes of the group.
     int[] inverse = PermutationGroup.inverse(permutation);
     return cosets.contains(IntBuffer.wrap(group.leastOfCoset(inverse)));

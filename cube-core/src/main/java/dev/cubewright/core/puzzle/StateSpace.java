@@ -169,7 +169,7 @@ public final class StateSpace {
     for (Move move : puzzle.rotations()) {
       State held = held(state, move.transformation());
       int misplaced = rules.misplaced(held);
-      if (misplaced == 0 && checkUpright(held).isEmpty()) {
+      if (misplaced == 0 && isReached(rules.labelled(held))) {
         return Optional.empty();
       }
       if (misplaced < fewest) {
@@ -188,10 +188,15 @@ public final class StateSpace {
   private Optional<InvalidState> checkUpright(State state) {
     Transformation labelled = rules.labelled(state);
     Optional<InvalidState> broken = rules.check(state, labelled);
-    if (broken.isPresent() || identicalPieces.contains(points(labelled))) {
+    if (broken.isPresent() || isReached(labelled)) {
       return broken;
     }
     return Optional.of(StateDiagnostics.unreachable(state));
+  }
+
+  /** {@return whether turns make a transformation, up to changes that cannot be seen} */
+  private boolean isReached(Transformation labelled) {
+    return identicalPieces.contains(points(labelled));
   }
 
   /**

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Pictures from a program that writes one to its standard output each time it is run, as {@code
@@ -19,6 +21,9 @@ import java.util.concurrent.TimeoutException;
  * the programs it started.
  */
 public final class CommandSource implements FrameSource {
+  /** The number of a system error, as JDK 17 ("error=2,") and later ones ("error: 2 ") write it. */
+  private static final Pattern SYSTEM_ERROR = Pattern.compile("error(?:=|: )(\\d+)");
+
   private final List<String> command;
   private final Duration timeout;
   private final int mostBytes;
@@ -131,12 +136,12 @@ public final class CommandSource implements FrameSource {
   /** The JDK distinguishes these only by the system's error number. */
   private String whyNotStarted(String message) {
     String path = command.get(0);
-    if (message.contains("error=2,")) {
-      return "there is no program " + path + "; install it, or check its name and the path";
-    } else if (message.contains("error=13,")) {
-      return path + " may not be run by this user; change its permissions";
-    }
-    return path + " does not start (" + message + "); try the command in a terminal";
+    Matcher number = SYSTEM_ERROR.matcher(message);
+    return switch (number.find() ? number.group(1) : "") {
+      case "2" -> "there is no program " + path + "; install it, or check its name and the path";
+      case "13" -> path + " may not be run by this user; change its permissions";
+      default -> path + " does not start (" + message + "); try the command in a terminal";
+    };
   }
 
   private VisionException fault(FaultKind kind, String message) {
