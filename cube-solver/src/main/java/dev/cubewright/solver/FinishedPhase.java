@@ -14,15 +14,6 @@ import java.util.List;
  * @param time how long it took
  */
 public record FinishedPhase(int number, String goal, List<Move> moves, long nodes, Duration time) {
-  /**
-   * Copies the list.
-   *
-   * @param number which phase
-   * @param goal what it brought about
-   * @param moves its moves
-   * @param nodes how many positions it looked at
-   * @param time how long it took
-   */
   public FinishedPhase {
     moves = List.copyOf(moves);
   }

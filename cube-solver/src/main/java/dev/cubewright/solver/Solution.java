@@ -21,16 +21,6 @@ import java.util.stream.Stream;
  */
 public record Solution(
     Move frame, List<Move> moves, long cost, boolean optimal, long nodes, Duration time) {
-  /**
-   * Copies the list.
-   *
-   * @param frame the rotation made first
-   * @param moves any moves of the puzzle
-   * @param cost what the moves cost
-   * @param optimal whether no solution can cost less
-   * @param nodes how many positions were looked at
-   * @param time how long the search took
-   */
   public Solution {
     moves = List.copyOf(moves);
   }

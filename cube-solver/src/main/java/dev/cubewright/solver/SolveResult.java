@@ -26,13 +26,6 @@ public record SolveResult(List<Solution> solutions, Ending ending, long nodes) {
     CANCELLED
   }
 
-  /**
-   * Copies the list.
-   *
-   * @param solutions the solutions found
-   * @param ending why the search ended
-   * @param nodes how many positions were looked at
-   */
   public SolveResult {
     solutions = List.copyOf(solutions);
   }

@@ -26,9 +26,6 @@ public final class ColorScheme {
     /**
      * Makes a colour.
      *
-     * @param letter what facelet strings call it
-     * @param name what people call it
-     * @param hex its sRGB value
      * @throws IllegalArgumentException if {@code letter} is neither a letter nor a digit
      * @throws IllegalArgumentException if {@code name} is blank
      * @throws IllegalArgumentException if {@code hex} is not of the form {@code #12ABEF}

@@ -41,12 +41,6 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
     }
   }
 
-  /**
-   * Copies the map and the set.
-   *
-   * @param grips how the fingers of each arm stand; an arm that is not there is unknown
-   * @param offGrid the arms that may stand between two quarter turns
-   */
   public Holding {
     Map<Arm, Grip> all = new EnumMap<>(Arm.class);
     for (Arm arm : Arm.values()) {

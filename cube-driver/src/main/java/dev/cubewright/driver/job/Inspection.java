@@ -14,14 +14,6 @@ import java.util.List;
  */
 public record Inspection(
     InspectionPlan plan, List<Frame> frames, long predictedMicros, long measuredMicros) {
-  /**
-   * Copies the list.
-   *
-   * @param plan how it was brought there
-   * @param frames one picture of each view
-   * @param predictedMicros how long the arms were predicted to take
-   * @param measuredMicros how long they took
-   */
   public Inspection {
     frames = List.copyOf(frames);
   }

@@ -29,15 +29,6 @@ import java.util.function.Consumer;
  */
 public record Solving(
     StateSpace space, Solver solver, TwinAxisTwists twists, MoveSet costs, List<Move> frames) {
-  /**
-   * Copies the list.
-   *
-   * @param space its states
-   * @param solver looks for the cheapest way
-   * @param twists what the arms can do with it
-   * @param costs what that costs
-   * @param frames the ways in which the whole cube may be rolled first
-   */
   public Solving {
     frames = List.copyOf(frames);
   }

@@ -11,13 +11,6 @@ import java.util.List;
  * @param twists the twists in order
  */
 public record TurnReport(RobotPlan plan, long preparationMicros, List<TwistReport> twists) {
-  /**
-   * Copies the list.
-   *
-   * @param plan what was planned
-   * @param preparationMicros how long the preparation took
-   * @param twists the twists in order
-   */
   public TurnReport {
     twists = List.copyOf(twists);
   }

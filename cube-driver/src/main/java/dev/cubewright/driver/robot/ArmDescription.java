@@ -39,15 +39,6 @@ public record ArmDescription(
   /**
    * Checks the values.
    *
-   * @param board the number of its board
-   * @param motor which motor and servo of that board
-   * @param reversed whether negative angles turn it clockwise
-   * @param homeDegrees by how much it has to be turned after homing
-   * @param magnetThreshold above which reading the magnet is near
-   * @param gripMicros the width with which the fingers hold
-   * @param squeezeMicros the width with which they take hold at first
-   * @param squeezeMillis for how long
-   * @param releaseMicros the width with which they are clear of the cube
    * @throws RobotDescriptionException if a value is out of range; it names the value
    * @throws RobotDescriptionException if the fingers hold and are clear at the same width
    */

@@ -12,7 +12,6 @@ public record CommandGroup(List<ArmCommand> commands) {
   /**
    * Copies the list.
    *
-   * @param commands at least one
    * @throws IllegalArgumentException if there is none
    * @throws IllegalArgumentException if they do not begin at the same time
    */

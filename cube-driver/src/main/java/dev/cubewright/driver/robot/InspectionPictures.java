@@ -23,11 +23,6 @@ import java.util.Optional;
  *     looked at
  */
 public record InspectionPictures(List<List<FaceView>> faces) {
-  /**
-   * Copies the lists.
-   *
-   * @param faces the pictures of each face
-   */
   public InspectionPictures {
     faces = faces.stream().map(List::copyOf).toList();
   }

@@ -34,14 +34,6 @@ public record InspectionPlan(
   /** The place that the camera looks at. */
   public static final Face SEEN = Face.D;
 
-  /**
-   * Copies the list.
-   *
-   * @param holdingFirst the axis whose arms are closed when the inspection begins
-   * @param views the pictures
-   * @param holdingLast the axis whose arms are closed at the end
-   * @param rotation what the inspection does to the cube
-   */
   public InspectionPlan {
     views = List.copyOf(views);
   }

@@ -23,11 +23,6 @@ public record InspectionView(
   /**
    * Copies the lists.
    *
-   * @param face the face that is seen
-   * @param facelets the facelet of each cell
-   * @param holding the axis whose arms are closed
-   * @param groups what the arms do before
-   * @param takenMicros when the picture can be taken
    * @throws IllegalArgumentException if the facelets are not those of the face, in rows as they
    *     appear after some quarter turns of the picture
    */

@@ -31,12 +31,6 @@ public record MotionProfile(
   /**
    * Checks the values.
    *
-   * @param rpm the speed of a motor at most
-   * @param acceleration how fast it gets there
-   * @param startSpeed the speed at which a turn begins and ends
-   * @param gripMillis how long it takes until closing fingers hold
-   * @param releaseMillis how long it takes until opening fingers are clear
-   * @param turnSettleMillis how long cube and arms swing after a turn
    * @throws RobotDescriptionException if a value is out of range; it names the value
    */
   public MotionProfile {

@@ -20,15 +20,6 @@ public record PlannedTwist(
     List<CommandGroup> groups,
     long startMicros,
     long durationMicros) {
-  /**
-   * Copies the lists.
-   *
-   * @param move what it does to the cube
-   * @param armTurns what each arm does
-   * @param groups what the arms do
-   * @param startMicros when the first of them begins
-   * @param durationMicros how long they take together
-   */
   public PlannedTwist {
     armTurns = List.copyOf(armTurns);
     groups = List.copyOf(groups);

@@ -35,11 +35,6 @@ public record RobotDescription(
   /**
    * Copies the maps and checks the values.
    *
-   * @param name what people call it
-   * @param arms each of the four arms
-   * @param modes the profile of each mode
-   * @param answerMicros how long an answer takes over what the bytes need
-   * @param stopButton where a button hangs that stops the robot
    * @throws RobotDescriptionException if the name is empty, too long or cannot be printed
    * @throws RobotDescriptionException if an arm or a mode is missing
    * @throws RobotDescriptionException if two arms are at the same motor

@@ -27,10 +27,6 @@ public record RobotPlan(
   /**
    * Copies the lists.
    *
-   * @param frame the rotation made first
-   * @param holdingFirst the axis whose arms are closed when the plan begins
-   * @param preparation what the arms do before the first twist
-   * @param twists the twists
    * @throws IllegalArgumentException if a group begins before 0, or before the one before it
    */
   public RobotPlan {

@@ -17,8 +17,6 @@ public record StopButton(String chip, int line) {
   /**
    * Checks the values.
    *
-   * @param chip the chip
-   * @param line which of its lines
    * @throws RobotDescriptionException if the chip's name has another character or another length
    * @throws RobotDescriptionException if the line is out of range
    */

@@ -31,12 +31,6 @@ public record Backdrop(
   /**
    * Creates a backdrop.
    *
-   * @param kind its pattern
-   * @param first the main reflectance
-   * @param second the second reflectance
-   * @param clutter the number of objects
-   * @param defocus the defocus
-   * @param seed the random seed
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
   public Backdrop {

@@ -19,11 +19,6 @@ public record Camera(int width, int height, Lens lens, Sensor sensor, OptionalIn
   /**
    * Makes a camera.
    *
-   * @param width pixels in a row
-   * @param height rows
-   * @param lens the effects of lens and motion
-   * @param sensor the sensor
-   * @param jpegQuality the quality of JPEG compression
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
   public Camera {

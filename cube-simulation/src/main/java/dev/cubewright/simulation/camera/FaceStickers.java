@@ -17,8 +17,6 @@ public record FaceStickers(int edge, List<Face> colors) {
   /**
    * Makes a face.
    *
-   * @param edge stickers in a row
-   * @param colors row by row, the face after which each sticker is coloured; copied
    * @throws IllegalArgumentException if the edge is outside its range
    * @throws IllegalArgumentException if there are not {@code edge * edge} colours
    */

@@ -26,9 +26,6 @@ public record Fingers(double position, double width, double reach) {
   /**
    * Makes fingers.
    *
-   * @param position where the middle of a finger is along its side
-   * @param width how wide a finger is
-   * @param reach how far a closed finger covers the face
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
   public Fingers {

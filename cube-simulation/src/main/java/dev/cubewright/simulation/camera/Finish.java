@@ -16,11 +16,6 @@ public record Finish(
   /**
    * Makes a finish.
    *
-   * @param reflectances the stickers' reflectances
-   * @param plastic the reflectance of the plastic
-   * @param gap how much of a cell's edge is plastic
-   * @param rounding the radius of a sticker's corners
-   * @param variation how much stickers of one colour differ
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
   public Finish {

@@ -17,10 +17,6 @@ public record Glare(double x, double y, double radius, double strength) {
   /**
    * Makes a glare.
    *
-   * @param x where its middle is
-   * @param y where its middle is
-   * @param radius where it ends
-   * @param strength its light in the middle
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
   public Glare {

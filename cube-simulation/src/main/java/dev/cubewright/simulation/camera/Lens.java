@@ -25,12 +25,6 @@ public record Lens(
   /**
    * Makes a lens.
    *
-   * @param focalLength in shorter sides of the picture
-   * @param blur the standard deviation of the blur
-   * @param motionX how far to the right the camera moves
-   * @param motionY how far downwards the camera moves
-   * @param vignetting the share of light that is missing in the corners
-   * @param veil the share of light that is scattered
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
   public Lens {

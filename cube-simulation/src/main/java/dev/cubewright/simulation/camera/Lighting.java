@@ -33,13 +33,6 @@ public record Lighting(
   /**
    * Makes lighting.
    *
-   * @param color the color of all light
-   * @param lampX how far to the right the lamp is
-   * @param lampY how far below the lamp is
-   * @param lampHeight how far before the face the lamp is
-   * @param ambient the share of light that comes from everywhere
-   * @param shadow the edge of a shadow
-   * @param glares lamps mirrored in the face; copied
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
   public Lighting {

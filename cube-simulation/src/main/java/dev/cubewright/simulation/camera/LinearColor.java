@@ -16,9 +16,6 @@ public record LinearColor(double red, double green, double blue) {
   /**
    * Makes a colour.
    *
-   * @param red the red part
-   * @param green the green part
-   * @param blue the blue part
    * @throws IllegalArgumentException if a part is outside its range; the message names it
    */
   public LinearColor {

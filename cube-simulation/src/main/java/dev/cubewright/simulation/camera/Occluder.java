@@ -35,11 +35,6 @@ public record Occluder(Side side, double position, double reach, double width, L
   /**
    * Makes an occluder.
    *
-   * @param side the side from which it reaches in
-   * @param position the middle of its width along that side
-   * @param reach how far it covers the face
-   * @param width how wide it is
-   * @param color its reflectance
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
   public Occluder {

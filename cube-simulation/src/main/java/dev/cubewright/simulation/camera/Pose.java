@@ -23,12 +23,6 @@ public record Pose(
   /**
    * Makes a pose.
    *
-   * @param centerX where the middle of the face appears
-   * @param centerY where the middle of the face appears
-   * @param size the edge of the face
-   * @param roll how far the face is turned clockwise
-   * @param tiltX how far the upper edge leans away
-   * @param tiltY how far the right edge leans away
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
   public Pose {

@@ -12,12 +12,6 @@ import java.util.List;
  *     of its width and height lies in the picture and no occluder reaches into it
  */
 public record Rendering(Frame frame, List<CellGrid> grids) {
-  /**
-   * Makes a rendering.
-   *
-   * @param frame the picture
-   * @param grids where the cells of each cube's face are; copied
-   */
   public Rendering {
     grids = List.copyOf(grids);
   }

@@ -12,14 +12,6 @@ import java.util.List;
  */
 public record Scene(
     List<PlacedCube> cubes, List<Occluder> occluders, Backdrop backdrop, Lighting lighting) {
-  /**
-   * Makes a scene.
-   *
-   * @param cubes usually one; copied
-   * @param occluders the occluders of the first cube's face; copied
-   * @param backdrop the background
-   * @param lighting the light
-   */
   public Scene {
     cubes = List.copyOf(cubes);
     occluders = List.copyOf(occluders);

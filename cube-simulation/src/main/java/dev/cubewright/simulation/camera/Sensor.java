@@ -30,13 +30,6 @@ public record Sensor(
   /**
    * Makes a sensor.
    *
-   * @param exposure the factor of light
-   * @param autoExposure how much the camera corrects the exposure
-   * @param whiteBalance the factors of red, green and blue
-   * @param autoBalance how much the camera corrects colors
-   * @param saturation how strong colors are
-   * @param shotNoise the standard deviation of the noise in white light
-   * @param readNoise the standard deviation of the noise in the dark
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
   public Sensor {

@@ -17,10 +17,6 @@ public record Shadow(double direction, double offset, double softness, double st
   /**
    * Makes a shadow.
    *
-   * @param direction where the dark side is
-   * @param offset how far from the middle the edge is
-   * @param softness how wide the way from light to dark is
-   * @param strength the share of light that is missing
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
   public Shadow {

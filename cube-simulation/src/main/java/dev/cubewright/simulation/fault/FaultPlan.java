@@ -23,12 +23,6 @@ public record FaultPlan(long seed, List<InjectedFault> faults) {
   /** The longest duration of a quarter turn. */
   private static final long LONGEST_TURN = 110_000;
 
-  /**
-   * Copies the list.
-   *
-   * @param seed the random seed
-   * @param faults what goes wrong
-   */
   public FaultPlan {
     faults = List.copyOf(faults);
   }

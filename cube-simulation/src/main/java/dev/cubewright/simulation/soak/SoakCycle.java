@@ -43,19 +43,6 @@ public record SoakCycle(
     BAD
   }
 
-  /**
-   * Copies the list.
-   *
-   * @param seed the random seed
-   * @param faults the injected faults
-   * @param struck whether they had an effect
-   * @param verdict the verdict
-   * @param reason the reason of a bad verdict
-   * @param fault the reported fault
-   * @param report the report of the turns
-   * @param brokenRules the broken rules
-   * @param robotMicros the simulated duration
-   */
   public SoakCycle {
     brokenRules = List.copyOf(brokenRules);
   }

@@ -26,15 +26,6 @@ public record WorldSnapshot(
    */
   private static final int PLAY_STEPS = 2;
 
-  /**
-   * Copies the list.
-   *
-   * @param timeMicros when
-   * @param arms the poses of the arms
-   * @param cube the cube
-   * @param handHolds whether an operator's hand holds it
-   * @param brokenRules the number of violations
-   */
   public WorldSnapshot {
     arms = List.copyOf(arms);
   }

@@ -24,14 +24,6 @@ public record PositionSpace(
   /** The number of a state from which no moves lead to a goal. */
   public static final int NOWHERE = -1;
 
-  /**
-   * Copies the list.
-   *
-   * @param name what the numbers are
-   * @param numbers the number of a state
-   * @param goals the numbers from which nothing is left to do
-   * @param transitions makes the transitions of some moves
-   */
   public PositionSpace {
     goals = List.copyOf(goals);
   }

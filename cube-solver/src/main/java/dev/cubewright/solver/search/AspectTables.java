@@ -38,17 +38,6 @@ public record AspectTables(
     TableStore store,
     int threads,
     BuildListener listener) {
-  /**
-   * Copies the lists.
-   *
-   * @param puzzle the puzzle
-   * @param aspects coordinates that together tell every position that matters
-   * @param goals the states from which nothing is left to do
-   * @param nearGoals about how many nearly solved positions are to have their exact cost
-   * @param store where tables are kept
-   * @param threads how many threads may build a table
-   * @param listener told how far a table has come
-   */
   public AspectTables {
     aspects = List.copyOf(aspects);
     goals = List.copyOf(goals);

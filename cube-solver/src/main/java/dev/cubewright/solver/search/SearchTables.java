@@ -22,15 +22,6 @@ public record SearchTables(
     Function<State, Optional<int[]>> start,
     List<Numbering> numberings,
     List<Bound> bounds) {
-  /**
-   * Copies the lists.
-   *
-   * @param moveSet the moves and their costs
-   * @param sequences which move may come right after which
-   * @param start the number of a state in each numbering
-   * @param numberings the numbers that are carried along
-   * @param bounds what the cost to go is at least
-   */
   public SearchTables {
     numberings = List.copyOf(numberings);
     bounds = List.copyOf(bounds);

@@ -55,7 +55,6 @@ public sealed interface PhaseBound {
     /**
      * Takes the weight.
      *
-     * @param a the weight of the deviation
      * @throws IllegalArgumentException if it is negative or not a finite number
      */
     public Deviation {
@@ -99,10 +98,6 @@ public sealed interface PhaseBound {
     /**
      * Takes the parameters.
      *
-     * @param a how fast the share of the length falls
-     * @param b the unit of the deviation
-     * @param c where the share is greatest
-     * @param d how flat the share is about there
      * @throws IllegalArgumentException if one is out of range or not a finite number
      */
     public Blend {

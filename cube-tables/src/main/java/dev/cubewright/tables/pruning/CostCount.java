@@ -11,8 +11,6 @@ public record CostCount(long cost, long count) {
   /**
    * Checks the numbers.
    *
-   * @param cost the cost
-   * @param count the number of entries
    * @throws IllegalArgumentException if the cost is negative
    * @throws IllegalArgumentException if the count is negative
    */

@@ -37,10 +37,6 @@ public record TableIdentity(
   /**
    * Checks the parts.
    *
-   * @param puzzle the puzzle
-   * @param coordinate what the entries are numbered by
-   * @param costModel what a move costs
-   * @param fingerprint a hash of the definition
    * @throws IllegalArgumentException if a name is empty
    * @throws IllegalArgumentException if a name has more than 200 characters
    * @throws IllegalArgumentException if a name has a character outside of space to tilde

@@ -20,15 +20,6 @@ public record TableDescription(
     int bits,
     List<CostCount> distribution,
     Duration buildTime) {
-  /**
-   * Copies the distribution if it is not immutable.
-   *
-   * @param identity what the table is for
-   * @param entries the number of entries
-   * @param bits the number of bits of an entry
-   * @param distribution how many entries have each cost
-   * @param buildTime how long the table took to build
-   */
   public TableDescription {
     distribution = List.copyOf(distribution);
   }

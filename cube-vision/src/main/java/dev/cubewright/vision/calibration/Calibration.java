@@ -35,10 +35,6 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
   /**
    * Makes a calibration.
    *
-   * @param width pixels in a row
-   * @param height rows
-   * @param views where the cells are; copied
-   * @param palette how the camera sees the colours
    * @throws IllegalArgumentException if the pictures are too small or too large
    * @throws IllegalArgumentException if there is no view
    * @throws IllegalArgumentException if the name of a view is longer than 100 characters

@@ -14,8 +14,6 @@ public record KnownCube(Facelets facelets, List<FaceSample> faces) {
   /**
    * Makes a known cube.
    *
-   * @param facelets the known stickers
-   * @param faces the samples; copied
    * @throws IllegalArgumentException if there are not six faces with as many stickers as facelets
    */
   public KnownCube {

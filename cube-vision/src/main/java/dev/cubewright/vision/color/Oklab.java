@@ -26,9 +26,6 @@ public record Oklab(double lightness, double a, double b) {
   /**
    * Makes a colour from its components.
    *
-   * @param lightness perceived lightness
-   * @param a from green to red
-   * @param b from blue to yellow
    * @throws IllegalArgumentException if a component is infinite or not a number
    */
   public Oklab {

@@ -11,9 +11,6 @@ public record Fault(FaultKind kind, String where, String message) {
   /**
    * Makes a fault.
    *
-   * @param kind what kind of fault
-   * @param where what it is about
-   * @param message a sentence about it
    * @throws IllegalArgumentException if the message is blank
    */
   public Fault {

@@ -20,12 +20,6 @@ public record ColorSample(
   /**
    * Makes a sample.
    *
-   * @param red the red channel
-   * @param green the green channel
-   * @param blue the blue channel
-   * @param spread how much the pixels differ
-   * @param clipped the share of pixels with a channel at its limit
-   * @param glare the share of pixels left out
    * @throws IllegalArgumentException if a value is outside its range; the message names it
    */
   public ColorSample {

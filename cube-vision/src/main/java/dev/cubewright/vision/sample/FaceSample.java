@@ -15,9 +15,6 @@ public record FaceSample(int rows, int columns, List<Optional<ColorSample>> stic
   /**
    * Makes the sample of a face.
    *
-   * @param rows rows of stickers
-   * @param columns stickers in a row
-   * @param stickers row by row; copied
    * @throws IllegalArgumentException if the face has no stickers
    * @throws IllegalArgumentException if there are not {@code rows * columns} stickers
    */
