@@ -13,7 +13,9 @@ module dev.cubewright.console {
   exports dev.cubewright.console.state;
   exports dev.cubewright.console.web;
 
-  // Its records become JSON.
+  // Their records become JSON.
+  opens dev.cubewright.console.state to
+      com.fasterxml.jackson.databind;
   opens dev.cubewright.console.web to
       com.fasterxml.jackson.databind;
 }

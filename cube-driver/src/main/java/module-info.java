@@ -11,4 +11,8 @@ module dev.cubewright.driver {
   exports dev.cubewright.driver.board;
   exports dev.cubewright.driver.job;
   exports dev.cubewright.driver.robot;
+
+  // Its records become JSON.
+  opens dev.cubewright.driver.robot to
+      com.fasterxml.jackson.databind;
 }

@@ -1,7 +1,7 @@
 package dev.cubewright.console.state;
 
-import dev.cubewright.console.state.DeskLog.Level;
-import dev.cubewright.console.state.DeskLog.Source;
+import dev.cubewright.console.state.ConsoleLog.Level;
+import dev.cubewright.console.state.ConsoleLog.Source;
 import dev.cubewright.driver.job.JobCommand;
 import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.robot.Arm;
@@ -20,15 +20,19 @@ final class Commands {
   private static final int NARROWEST = 500;
   private static final int WIDEST = 2_500;
 
-  private final DeskParts parts;
-  private final DeskOutput output;
-  private final Station station;
-  private final DeskDocuments documents;
+  private final ConsoleSetup setup;
+  private final ConsoleOutput output;
+  private final RobotController controller;
+  private final ConsoleDocuments documents;
 
-  Commands(DeskParts parts, DeskOutput output, Station station, DeskDocuments documents) {
-    this.parts = parts;
+  Commands(
+      ConsoleSetup setup,
+      ConsoleOutput output,
+      RobotController controller,
+      ConsoleDocuments documents) {
+    this.setup = setup;
     this.output = output;
-    this.station = station;
+    this.controller = controller;
     this.documents = documents;
   }
 
@@ -39,7 +43,7 @@ final class Commands {
    */
   synchronized void accept(JobCommand command, Arguments given) {
     GivenMembers.requireOnly(given.given(), members(command));
-    station
+    controller
         .snapshot()
         .refusal(command)
         .ifPresent(
@@ -47,34 +51,34 @@ final class Commands {
               throw Refusal.notNow(obstacle);
             });
     switch (command) {
-      case STOP -> station.stop();
+      case STOP -> controller.stop();
       case ANSWER -> output.questions().answer(given.requireLong("id"), given.requireText("code"));
       case SIMULATION -> simulate(given);
-      case RECOVER -> station.begin(command, Jobs::recover);
-      case CONNECT -> station.begin(command, Jobs::connect);
-      case DISCONNECT -> station.begin(command, Jobs::disconnect);
-      case HOME -> station.begin(command, Jobs::home);
+      case RECOVER -> controller.begin(command, Jobs::recover);
+      case CONNECT -> controller.begin(command, Jobs::connect);
+      case DISCONNECT -> controller.begin(command, Jobs::disconnect);
+      case HOME -> controller.begin(command, Jobs::home);
       case INSPECT, SCRAMBLE -> work(command, given);
-      case SOLVE -> station.begin(command, Jobs::solve);
-      case RUN -> station.begin(command, Jobs::run);
-      case RELEASE -> station.begin(command, Jobs::release);
+      case SOLVE -> controller.begin(command, Jobs::solve);
+      case RUN -> controller.begin(command, Jobs::run);
+      case RELEASE -> controller.begin(command, Jobs::release);
       case CORRECT -> correct(command, given);
       case ENTER -> {
         ShownCube cube = entered(given);
-        station.begin(command, jobs -> jobs.enter(cube));
+        controller.begin(command, jobs -> jobs.enter(cube));
       }
       case SETTINGS -> {
-        Settings next = station.settings().with(given.given());
-        station.begin(command, jobs -> station.change(next));
+        Settings next = controller.settings().with(given.given());
+        controller.begin(command, jobs -> controller.change(next));
       }
       case JOG -> {
         Arm arm = given.requireArm();
         int degrees = given.requireWhole("degrees", -MOST_DEGREES, MOST_DEGREES);
-        long micros = station.requireBench().times().turnMicros(degrees);
+        long micros = controller.requireRobot().times().turnMicros(degrees);
         adjust(command, new ArmCommand.Turn(arm, degrees, 0, micros));
       }
       case GRIP -> grip(command, given);
-      case PORTS -> station.begin(command, jobs -> documents.askPorts());
+      case PORTS -> controller.begin(command, jobs -> documents.askPorts());
     }
   }
 
@@ -94,7 +98,7 @@ final class Commands {
 
   private void work(JobCommand command, Arguments given) {
     Optional<Axis> held = given.axis("held");
-    station.begin(
+    controller.begin(
         command,
         jobs -> {
           if (command == JobCommand.INSPECT) {
@@ -113,7 +117,7 @@ final class Commands {
                 output.cube().shown(),
                 given.requireWhole("facelet", 0, Integer.MAX_VALUE),
                 given.requireText("color"));
-    station.begin(command, jobs -> jobs.know(cube));
+    controller.begin(command, jobs -> jobs.know(cube));
   }
 
   private ShownCube entered(Arguments given) {
@@ -128,7 +132,7 @@ final class Commands {
     return facelets
         .map(output.faces()::entered)
         .or(() -> scramble.map(output.faces()::scrambled))
-        .orElseGet(() -> output.faces().of(parts.scrambler().get(), ShownCube.Source.SCRAMBLE));
+        .orElseGet(() -> output.faces().of(setup.scrambler().get(), ShownCube.Source.SCRAMBLE));
   }
 
   private void grip(JobCommand command, Arguments given) {
@@ -139,7 +143,7 @@ final class Commands {
     if (given.has("micros")) {
       int micros = given.requireWhole("micros", NARROWEST, WIDEST);
       requireHarmless(new ArmCommand.Release(arm, 0, 0));
-      station.begin(command, jobs -> jobs.adjust(arm, micros));
+      controller.begin(command, jobs -> jobs.adjust(arm, micros));
       return;
     }
     switch (given.requireText("action")) {
@@ -151,19 +155,19 @@ final class Commands {
 
   private void adjust(JobCommand command, ArmCommand movement) {
     requireHarmless(movement);
-    station.begin(command, jobs -> jobs.adjust(movement));
+    controller.begin(command, jobs -> jobs.adjust(movement));
   }
 
   private void requireHarmless(ArmCommand movement) {
     try {
-      station.requireBench().session().adjusting().requireHarmless(movement);
+      controller.requireRobot().session().adjusting().requireHarmless(movement);
     } catch (IllegalStateException e) {
       throw Refusal.notNow(String.valueOf(e.getMessage()));
     }
   }
 
   private void simulate(Arguments given) {
-    RobotSimulation robot = station.requireBench().robot().simulation().orElseThrow();
+    RobotSimulation robot = controller.requireRobot().hardware().simulation().orElseThrow();
     // All of it is looked at first: what is refused changes nothing.
     OptionalDouble speed =
         given.has("speed")
@@ -182,15 +186,15 @@ final class Commands {
     if (!mend && fault.isEmpty() && speed.isEmpty()) {
       throw Arguments.wrong("give speed, or fault, or mend as true");
     }
-    if (mend && station.thread().busy().isPresent()) {
+    if (mend && controller.thread().busy().isPresent()) {
       throw Refusal.notNow("the robot works; stop it first, or wait until it is done");
     }
     if (mend) {
-      station.begin(JobCommand.SIMULATION, jobs -> jobs.mend(robot));
+      controller.begin(JobCommand.SIMULATION, jobs -> jobs.mend(robot));
     }
     speed.ifPresent(robot::changeSpeed);
     fault.ifPresent(code -> inject(robot, code, arm));
-    station.refresh();
+    controller.refresh();
   }
 
   private static void requireKnown(String fault, List<String> faults) {
@@ -202,6 +206,6 @@ final class Commands {
   private void inject(RobotSimulation robot, String fault, Arm arm) {
     robot.inject(fault, arm);
     output.log().add(Level.WARN, Source.CONSOLE, "injected " + fault + " at " + arm);
-    station.watchSoon();
+    controller.watchSoon();
   }
 }

@@ -1,14 +1,14 @@
 package dev.cubewright.console.state;
 
-/** The cube as it is known now. Changed by the desk's thread, read by any. */
+/** The cube as it is known now. Changed by the robot's thread, read by any. */
 final class CurrentCube {
-  private final Screen screen;
+  private final StatePublisher publisher;
   private volatile ShownCube shown;
 
-  CurrentCube(Screen screen, ShownCube first) {
-    this.screen = screen;
+  CurrentCube(StatePublisher publisher, ShownCube first) {
+    this.publisher = publisher;
     this.shown = first;
-    screen.show("cube", first.json());
+    publisher.show("cube", first.view());
   }
 
   ShownCube shown() {
@@ -17,6 +17,6 @@ final class CurrentCube {
 
   void show(ShownCube next) {
     shown = next;
-    screen.show("cube", next.json());
+    publisher.show("cube", next.view());
   }
 }

@@ -1,6 +1,5 @@
 package dev.cubewright.console.state;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotDescriptionException;
 import dev.cubewright.driver.robot.RobotFile;
@@ -27,7 +26,7 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
   }
 
   /** Returns those that count for a robot: a simulated one has a camera of its own. */
-  DocumentFiles of(DeskRobot present) {
+  DocumentFiles of(RobotHardware present) {
     return present.simulation().isPresent() ? new DocumentFiles(robot, Optional.empty()) : this;
   }
 
@@ -49,7 +48,7 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
    *
    * @throws Refusal if it cannot be written; the file is then as it was
    */
-  DeskRobot keepThatOf(DeskRobot made) {
+  RobotHardware keepThatOf(RobotHardware made) {
     try {
       keep(made.description());
       return made;
@@ -81,8 +80,8 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
   }
 
   /** Returns where each document is kept, {@code null} where only until the program ends. */
-  ObjectNode json() {
-    return Json.object().put("robot", text(robot)).put("calibration", text(calibration));
+  StateSchema.KeptIn view() {
+    return new StateSchema.KeptIn(text(robot), text(calibration));
   }
 
   private static @Nullable String text(Optional<Path> file) {

@@ -1,8 +1,8 @@
 package dev.cubewright.console.state;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import dev.cubewright.console.state.DeskLog.Level;
-import dev.cubewright.console.state.DeskLog.Source;
+import com.google.common.collect.Lists;
+import dev.cubewright.console.state.ConsoleLog.Level;
+import dev.cubewright.console.state.ConsoleLog.Source;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -16,13 +16,13 @@ import java.util.stream.Stream;
 final class History {
   private static final int MOST_SHOWN = 50;
 
-  private final Screen screen;
-  private final DeskLog log;
+  private final StatePublisher publisher;
+  private final ConsoleLog log;
   private final Optional<HistoryFile> file;
   private final List<HistoryEntry> entries = new ArrayList<>();
 
-  History(Screen screen, DeskLog log, Optional<Path> path) {
-    this.screen = screen;
+  History(StatePublisher publisher, ConsoleLog log, Optional<Path> path) {
+    this.publisher = publisher;
     this.log = log;
     this.file = path.map(HistoryFile::new);
     file.ifPresent(this::load);
@@ -66,20 +66,14 @@ final class History {
   private void show() {
     List<HistoryEntry> last =
         List.copyOf(entries.subList(Math.max(0, entries.size() - MOST_SHOWN), entries.size()));
-    screen.show("history", () -> json(last));
-  }
-
-  private static ArrayNode json(List<HistoryEntry> oldestFirst) {
-    ArrayNode list = Json.array();
-    oldestFirst.forEach(entry -> list.insert(0, entry.json()));
-    return list;
+    publisher.show("history", Lists.reverse(last));
   }
 
   /** Returns all runs as a table. */
-  synchronized Desk.Document document(long nowMillis) {
+  synchronized RobotConsole.Document document(long nowMillis) {
     String text =
         Stream.concat(Stream.of(HistoryEntry.HEADER), entries.stream().map(HistoryEntry::line))
             .collect(Collectors.joining("\n", "", "\n"));
-    return new Desk.Document("text/csv", text.getBytes(StandardCharsets.UTF_8), nowMillis);
+    return new RobotConsole.Document("text/csv", text.getBytes(StandardCharsets.UTF_8), nowMillis);
   }
 }

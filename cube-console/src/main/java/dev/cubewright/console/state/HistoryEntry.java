@@ -1,6 +1,5 @@
 package dev.cubewright.console.state;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.google.common.base.Splitter;
 import java.util.List;
 import java.util.Optional;
@@ -60,21 +59,6 @@ record HistoryEntry(
     } catch (NumberFormatException e) {
       return Optional.empty();
     }
-  }
-
-  ObjectNode json() {
-    return Json.object()
-        .put("number", number)
-        .put("at", at)
-        .put("robot", robot)
-        .put("mode", mode)
-        .put("before", before)
-        .put("goal", goal)
-        .put("solution", solution)
-        .put("twists", twists)
-        .put("predictedMicros", predictedMicros)
-        .put("measuredMicros", measuredMicros)
-        .put("result", result);
   }
 
   /** Returns it as a line without its end. No value has a comma or a quotation mark in it. */

@@ -13,23 +13,23 @@ import dev.cubewright.driver.robot.Axis;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What a robot does when it is told to, step by step. Used by the desk's thread. */
+/** What a robot does when it is told to, step by step. Used by the robot's thread. */
 final class Jobs {
   private static final String SOLVED = "solved";
   private static final String SCRAMBLED = "scrambled";
 
-  private final DeskOutput output;
-  private final Workbench bench;
+  private final ConsoleOutput output;
+  private final ConnectedRobot robot;
   private final Supplier<State> scrambler;
 
-  Jobs(DeskOutput output, Workbench bench, Supplier<State> scrambler) {
+  Jobs(ConsoleOutput output, ConnectedRobot robot, Supplier<State> scrambler) {
     this.output = output;
-    this.bench = bench;
+    this.robot = robot;
     this.scrambler = scrambler;
   }
 
   private Session session() {
-    return bench.session();
+    return robot.session();
   }
 
   void connect() {
@@ -59,7 +59,7 @@ final class Jobs {
   void inspect(Optional<Axis> held) {
     Optional<State> entered = output.cube().shown().state();
     SolveJob.take(session(), held);
-    if (bench.settings().look()) {
+    if (robot.settings().look()) {
       session().inspecting().guess(session().inspecting().look());
     } else {
       entered.ifPresent(session()::expect);
@@ -94,8 +94,8 @@ final class Jobs {
           .runs()
           .end(
               result,
-              bench.robot().simulation().isPresent() ? "simulated" : "real",
-              bench.settings().mode().code());
+              robot.hardware().simulation().isPresent() ? "simulated" : "real",
+              robot.settings().mode().code());
     }
   }
 
@@ -150,7 +150,7 @@ final class Jobs {
   void release() {
     connect();
     if (session().giveBack()) {
-      bench.robot().simulation().ifPresent(RobotSimulation::takeOut);
+      robot.hardware().simulation().ifPresent(RobotSimulation::takeOut);
     }
   }
 
@@ -179,7 +179,10 @@ final class Jobs {
   /** A person has put the cube so, if it is in the hand. */
   void enter(ShownCube cube) {
     if (!session().hasCube()) {
-      bench.robot().simulation().ifPresent(robot -> cube.state().ifPresent(robot::arrange));
+      robot
+          .hardware()
+          .simulation()
+          .ifPresent(simulation -> cube.state().ifPresent(simulation::arrange));
     }
     know(cube);
   }

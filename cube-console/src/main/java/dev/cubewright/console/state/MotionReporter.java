@@ -1,22 +1,22 @@
 package dev.cubewright.console.state;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.driver.job.RobotSimulation;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.ArmTimes;
 import java.util.EnumMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** Tells what the arms do, and shows how they stand at rest. Used by the desk's thread. */
+/** Tells what the arms do, and shows how they stand at rest. Used by the robot's thread. */
 final class MotionReporter {
   private static final int FULL_TURN = 360;
 
-  private final Screen screen;
+  private final StatePublisher publisher;
   private final Map<Arm, Double> degrees = new EnumMap<>(Arm.class);
 
-  MotionReporter(Screen screen) {
-    this.screen = screen;
+  MotionReporter(StatePublisher publisher) {
+    this.publisher = publisher;
     for (Arm arm : Arm.values()) {
       degrees.put(arm, 0.0);
     }
@@ -42,12 +42,12 @@ final class MotionReporter {
 
   /** An arm begins to turn until it has found its magnet, which takes nobody knows how long. */
   void seekBegan(Arm arm, long atMicros, double speed) {
-    tell(motion(arm, "seek", "began", atMicros, speed));
+    tell(new StateSchema.Motion(arm, "seek", "began", null, null, atMicros, speed));
   }
 
   /** An arm has found its magnet, and stands on the grid. */
   void seekEnded(Arm arm, long atMicros, double speed) {
-    tell(motion(arm, "seek", "ended", atMicros, speed));
+    tell(new StateSchema.Motion(arm, "seek", "ended", null, null, atMicros, speed));
     degrees.put(arm, 0.0);
     show();
   }
@@ -59,9 +59,7 @@ final class MotionReporter {
   }
 
   private void show() {
-    ObjectNode poses = Json.object();
-    degrees.forEach((arm, angle) -> poses.put(arm.name(), angle));
-    screen.show("poses", poses);
+    publisher.show("poses", new EnumMap<>(degrees));
   }
 
   private static long predicted(ArmCommand command, ArmTimes times) {
@@ -75,11 +73,11 @@ final class MotionReporter {
   }
 
   private void tell(ArmCommand command, String phase, long atMicros, long micros, double speed) {
-    ObjectNode motion = motion(command.arm(), kind(command), phase, atMicros, speed);
-    if (command instanceof ArmCommand.Turn turn) {
-      motion.put("degrees", turn.degrees());
-    }
-    tell(motion.put("durationMicros", micros));
+    @Nullable Integer degreesTurned =
+        command instanceof ArmCommand.Turn turn ? turn.degrees() : null;
+    tell(
+        new StateSchema.Motion(
+            command.arm(), kind(command), phase, degreesTurned, micros, atMicros, speed));
   }
 
   private static String kind(ArmCommand command) {
@@ -89,19 +87,7 @@ final class MotionReporter {
     return command instanceof ArmCommand.Grip ? "grip" : "release";
   }
 
-  private static ObjectNode motion(
-      Arm arm, String kind, String phase, long atMicros, double speed) {
-    return Json.object()
-        .put("arm", arm.name())
-        .put("kind", kind)
-        .put("phase", phase)
-        .putNull("degrees")
-        .putNull("durationMicros")
-        .put("atMicros", atMicros)
-        .put("speed", speed);
-  }
-
-  private void tell(ObjectNode motion) {
-    screen.tell("motion", motion);
+  private void tell(StateSchema.Motion motion) {
+    publisher.tell("motion", motion);
   }
 }

@@ -1,26 +1,24 @@
 package dev.cubewright.console.state;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.driver.robot.InspectionView;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameWriter;
 import dev.cubewright.vision.locate.CellGrid;
-import dev.cubewright.vision.locate.Point;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The pictures of the last inspection. Thread-safe. */
 final class PictureStore {
   private static final double QUALITY = 0.85;
   private static final double TENTH = 10;
 
-  private final Screen screen;
+  private final StatePublisher publisher;
   private final CubeFaces faces;
   private final LongSupplier clock;
   private final List<Picture> pictures = new ArrayList<>();
@@ -30,8 +28,8 @@ final class PictureStore {
   private record Picture(
       long number, InspectionView view, Optional<CellGrid> grid, Frame frame, long takenAt) {}
 
-  PictureStore(Screen screen, CubeFaces faces, LongSupplier clock) {
-    this.screen = screen;
+  PictureStore(StatePublisher publisher, CubeFaces faces, LongSupplier clock) {
+    this.publisher = publisher;
     this.faces = faces;
     this.clock = clock;
     show();
@@ -63,7 +61,7 @@ final class PictureStore {
   }
 
   /** Returns a picture, nothing if there is none of this number. */
-  Optional<Desk.Document> document(String number) {
+  Optional<RobotConsole.Document> document(String number) {
     // Nobody who takes pictures waits until this one is packed.
     return picture(number).map(picture -> jpeg(picture.frame(), picture.takenAt()));
   }
@@ -74,50 +72,38 @@ final class PictureStore {
         .findFirst();
   }
 
-  static Desk.Document jpeg(Frame frame, long takenAt) {
-    return new Desk.Document("image/jpeg", FrameWriter.jpeg(frame, QUALITY), takenAt);
+  static RobotConsole.Document jpeg(Frame frame, long takenAt) {
+    return new RobotConsole.Document("image/jpeg", FrameWriter.jpeg(frame, QUALITY), takenAt);
   }
 
   private void show() {
-    List<Picture> shown = List.copyOf(pictures);
     Optional<List<Integer>> now = places;
-    screen.show("pictures", () -> json(shown, now));
+    publisher.show("pictures", pictures.stream().map(picture -> view(picture, now)).toList());
   }
 
-  private static ArrayNode json(List<Picture> pictures, Optional<List<Integer>> places) {
-    ArrayNode list = Json.array();
-    pictures.forEach(picture -> list.add(json(picture, places)));
-    return list;
+  private static StateSchema.Picture view(Picture picture, Optional<List<Integer>> places) {
+    return new StateSchema.Picture(
+        picture.number(),
+        picture.view().face().name(),
+        "/api/pictures/" + picture.number(),
+        picture.frame().width(),
+        picture.frame().height(),
+        picture.grid().map(PictureStore::cells).orElseGet(List::of),
+        places.map(now -> picture.view().facelets().stream().map(now::get).toList()).orElse(null));
   }
 
-  private static ObjectNode json(Picture picture, Optional<List<Integer>> places) {
-    ObjectNode json =
-        Json.object()
-            .put("id", picture.number())
-            .put("face", picture.view().face().name())
-            .put("url", "/api/pictures/" + picture.number())
-            .put("width", picture.frame().width())
-            .put("height", picture.frame().height());
-    ArrayNode cells = json.putArray("cells");
-    picture.grid().ifPresent(grid -> addCells(cells, grid));
-    json.set(
-        "facelets",
-        places
-            .<JsonNode>map(
-                now -> Json.numbers(picture.view().facelets().stream().map(now::get).toList()))
-            .orElseGet(Json::nothing));
-    return json;
-  }
-
-  private static void addCells(ArrayNode cells, CellGrid grid) {
-    for (int cell = 0; cell < grid.rows() * grid.columns(); cell++) {
-      ArrayNode corners = cells.addArray();
-      for (Point corner :
-          List.of(
-              grid.at(cell, 0, 0), grid.at(cell, 1, 0), grid.at(cell, 1, 1), grid.at(cell, 0, 1))) {
-        corners.addArray().add(rounded(corner.x())).add(rounded(corner.y()));
-      }
-    }
+  private static List<List<StateSchema.Corner>> cells(CellGrid grid) {
+    return IntStream.range(0, grid.rows() * grid.columns())
+        .mapToObj(
+            cell ->
+                Stream.of(
+                        grid.at(cell, 0, 0),
+                        grid.at(cell, 1, 0),
+                        grid.at(cell, 1, 1),
+                        grid.at(cell, 0, 1))
+                    .map(point -> new StateSchema.Corner(rounded(point.x()), rounded(point.y())))
+                    .toList())
+        .toList();
   }
 
   private static double rounded(double pixels) {

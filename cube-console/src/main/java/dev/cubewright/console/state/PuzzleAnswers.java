@@ -6,7 +6,7 @@ import dev.cubewright.core.puzzle.Cancellation;
 /** What is answered about puzzles that no arms hold. Safe for several threads. */
 public interface PuzzleAnswers {
   /**
-   * {@return the answer to a question}
+   * {@return the answer to a question, a record that becomes JSON}
    *
    * @param puzzle the name of a puzzle, such as {@code 3x3x3}
    * @param question {@code scramble} or {@code solve}
@@ -15,6 +15,5 @@ public interface PuzzleAnswers {
    * @throws Refusal if there is no such puzzle or question, or no answer
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
-  ObjectNode answer(
-      String puzzle, String question, ObjectNode arguments, Cancellation cancellation);
+  Object answer(String puzzle, String question, ObjectNode arguments, Cancellation cancellation);
 }

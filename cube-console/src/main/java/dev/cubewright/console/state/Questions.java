@@ -1,7 +1,5 @@
 package dev.cubewright.console.state;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.driver.job.AskedOperator;
 import dev.cubewright.driver.job.OperatorQuestion;
 import dev.cubewright.driver.robot.Axis;
@@ -9,14 +7,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Asks the person at the screen, one thing at a time. Thread-safe. */
+/** Asks the operator, one thing at a time. Thread-safe. */
 final class Questions implements AskedOperator.Asker {
   private static final String YES = "yes";
   private static final String NO = "no";
 
-  private final Screen screen;
+  private final StatePublisher publisher;
   private @Nullable Open open;
   private long asked;
 
@@ -32,9 +31,9 @@ final class Questions implements AskedOperator.Asker {
     }
   }
 
-  Questions(Screen screen) {
-    this.screen = screen;
-    screen.show("question", Json.nothing());
+  Questions(StatePublisher publisher) {
+    this.publisher = publisher;
+    publisher.show("question", null);
   }
 
   boolean isOpen() {
@@ -53,16 +52,17 @@ final class Questions implements AskedOperator.Asker {
   @Override
   public boolean ask(OperatorQuestion asking, Optional<Axis> axis) {
     Open question = begin(asking.no().isPresent() ? Set.of(YES, NO) : Set.of(YES));
-    ObjectNode shown =
-        Json.object()
-            .put("id", question.number)
-            .put("kind", asking.code())
-            .put("axis", axis.map(Axis::code).orElse(null))
-            .put("text", asking.text(axis));
-    ArrayNode answers = shown.putArray("answers");
-    answers.addObject().put("code", YES).put("text", asking.yes());
-    asking.no().ifPresent(no -> answers.addObject().put("code", NO).put("text", no));
-    screen.show("question", shown);
+    publisher.show(
+        "question",
+        new StateSchema.Question(
+            question.number,
+            asking.code(),
+            axis.map(Axis::code).orElse(null),
+            asking.text(axis),
+            Stream.concat(
+                    Stream.of(new StateSchema.Choice(YES, asking.yes())),
+                    asking.no().stream().map(no -> new StateSchema.Choice(NO, no)))
+                .toList()));
     try {
       return await(question).equals(YES);
     } catch (InterruptedException e) {
@@ -71,7 +71,7 @@ final class Questions implements AskedOperator.Asker {
       throw stopped;
     } finally {
       end();
-      screen.show("question", Json.nothing());
+      publisher.show("question", null);
     }
   }
 

@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
 final class Replacements {
   private static final long LONGEST_MILLIS = 30_000;
 
-  private final Station station;
+  private final RobotController controller;
 
-  Replacements(Station station) {
-    this.station = station;
+  Replacements(RobotController controller) {
+    this.controller = controller;
   }
 
   /**
@@ -35,19 +35,19 @@ final class Replacements {
         requireIdle();
         await(
             () -> {
-              station.change(next);
+              controller.change(next);
               return next;
             });
       }
       case "calibration" -> {
         Calibration next = calibration(content);
         requireIdle();
-        if (station.requireBench().robot().camera().isEmpty()) {
+        if (controller.requireRobot().hardware().camera().isEmpty()) {
           throw Refusal.notNow("there is no camera that it could be of; begin with one");
         }
         await(
             () -> {
-              station.change(next);
+              controller.change(next);
               return next;
             });
       }
@@ -83,7 +83,7 @@ final class Replacements {
 
   private void requireIdle() {
     // The same reasons for which no settings are changed.
-    station
+    controller
         .snapshot()
         .refusal(JobCommand.SETTINGS)
         .ifPresent(
@@ -94,7 +94,7 @@ final class Replacements {
 
   private void await(Callable<?> change) {
     try {
-      station.thread().ask(change, LONGEST_MILLIS);
+      controller.thread().ask(change, LONGEST_MILLIS);
     } catch (ExecutionException e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
       if (cause instanceof Refusal refusal) {

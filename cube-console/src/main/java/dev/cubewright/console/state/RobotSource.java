@@ -4,7 +4,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.robot.RobotDescription;
 import java.util.function.Supplier;
 
-/** Makes the robot of a desk: at the beginning, and anew when it is described otherwise. */
+/** Makes the robot of a console: at the beginning, and anew when it is described otherwise. */
 @FunctionalInterface
 public interface RobotSource {
   /**
@@ -14,5 +14,5 @@ public interface RobotSource {
    * @param spare returns random cubes, for the hand of a simulated person
    * @throws IllegalArgumentException if it cannot be made so, with a sentence that says why
    */
-  DeskRobot make(RobotDescription description, Supplier<State> spare);
+  RobotHardware make(RobotDescription description, Supplier<State> spare);
 }

@@ -1,24 +1,23 @@
 package dev.cubewright.console.state;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.driver.job.Proposal;
 import dev.cubewright.driver.job.TwistReport;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.PlannedTwist;
 import dev.cubewright.driver.robot.RobotPlan;
-import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.solver.Solution;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Shows what is to be turned, and how the turning goes. Used by the desk's thread. */
+/** Shows what is to be turned, and how the turning goes. Used by the robot's thread. */
 final class RunRecorder {
-  private final Screen screen;
+  private final StatePublisher publisher;
   private final History history;
   private final CubeFaces faces;
   private final LongSupplier clock;
@@ -29,14 +28,14 @@ final class RunRecorder {
   private long startedAt;
   private OptionalLong beganAt = OptionalLong.empty();
   private OptionalLong endedAt = OptionalLong.empty();
-  private ArrayNode answers = Json.array();
+  private List<StateSchema.Found> answers = List.of();
 
-  RunRecorder(Screen screen, History history, CubeFaces faces, LongSupplier clock) {
-    this.screen = screen;
+  RunRecorder(StatePublisher publisher, History history, CubeFaces faces, LongSupplier clock) {
+    this.publisher = publisher;
     this.history = history;
     this.faces = faces;
     this.clock = clock;
-    screen.show("run", Json.nothing());
+    publisher.show("run", null);
     forget();
     seek();
   }
@@ -44,29 +43,26 @@ final class RunRecorder {
   /** There is nothing to be turned any more. */
   void forget() {
     proposal = null;
-    screen.show("proposal", Json.nothing());
+    publisher.show("proposal", null);
   }
 
   /** Solutions are looked for from now on. */
   void seek() {
-    answers = Json.array();
-    screen.show("answers", answers);
+    answers = List.of();
+    publisher.show("answers", answers);
   }
 
   /** A better solution was found. */
-  void found(Solution solution, Workbench bench) {
-    ArrayNode next = answers.deepCopy();
-    ObjectNode answer =
-        next.addObject()
-            .put("solution", solution.toString())
-            .put("cost", solution.cost())
-            .put("optimal", solution.optimal());
-    answer.put(
-        "predictedMicros",
-        RobotPlan.of(bench.twists(), solution.frame(), solution.moves(), bench.times())
-            .durationMicros());
-    answers = next;
-    screen.show("answers", answers);
+  void found(Solution solution, ConnectedRobot robot) {
+    StateSchema.Found better =
+        new StateSchema.Found(
+            solution.toString(),
+            solution.cost(),
+            solution.optimal(),
+            RobotPlan.of(robot.twists(), solution.frame(), solution.moves(), robot.times())
+                .durationMicros());
+    answers = Stream.concat(answers.stream(), Stream.of(better)).toList();
+    publisher.show("answers", answers);
   }
 
   /** This is to be turned next. */
@@ -87,7 +83,7 @@ final class RunRecorder {
     startedAt = clock.getAsLong();
     beganAt = OptionalLong.empty();
     endedAt = OptionalLong.empty();
-    screen.show("run", Json.nothing());
+    publisher.show("run", null);
   }
 
   void twistBegan(int index) {
@@ -97,7 +93,7 @@ final class RunRecorder {
       showRun(Optional.empty());
     }
     show();
-    screen.tell("twist", Json.object().put("index", index).put("phase", "began"));
+    publisher.tell("twist", new StateSchema.TwistBegan(index));
   }
 
   void twistDone(TwistReport report) {
@@ -105,12 +101,7 @@ final class RunRecorder {
     measured.add(report.measuredMicros());
     show();
     showRun(Optional.empty());
-    screen.tell(
-        "twist",
-        Json.object()
-            .put("index", report.index())
-            .put("phase", "done")
-            .put("measuredMicros", report.measuredMicros()));
+    publisher.tell("twist", new StateSchema.TwistDone(report.index(), report.measuredMicros()));
   }
 
   /** All twists are done; what came of them is looked at next. */
@@ -153,14 +144,14 @@ final class RunRecorder {
   private void showRun(Optional<String> result) {
     Proposal turning = proposal;
     if (turning != null) {
-      screen.show(
+      publisher.show(
           "run",
-          Json.object()
-              .put("beganAt", beganAt.orElse(startedAt))
-              .put("endedAt", endedAt.isPresent() ? endedAt.getAsLong() : null)
-              .put("measuredMicros", measuredMicros())
-              .put("predictedMicros", turning.plan().durationMicros())
-              .put("result", result.orElse(null)));
+          new StateSchema.Run(
+              beganAt.orElse(startedAt),
+              endedAt.isPresent() ? endedAt.getAsLong() : null,
+              measuredMicros(),
+              turning.plan().durationMicros(),
+              result.orElse(null)));
     }
   }
 
@@ -170,30 +161,29 @@ final class RunRecorder {
       return;
     }
     RobotPlan plan = shown.plan();
-    ObjectNode json =
-        Json.object()
-            .put("goal", goal)
-            .put("frame", plan.frame().name())
-            .put("solution", shown.solution().toString())
-            .put("optimal", shown.solution().optimal())
-            .put("preparationMicros", plan.preparationMicros())
-            .put("predictedMicros", plan.durationMicros());
-    ArrayNode twists = json.putArray("twists");
-    for (int index = 0; index < plan.twists().size(); index++) {
-      twists.add(twist(index, plan.twists().get(index)));
-    }
-    screen.show("proposal", json);
+    publisher.show(
+        "proposal",
+        new StateSchema.Proposed(
+            goal,
+            plan.frame().name(),
+            shown.solution().toString(),
+            shown.solution().optimal(),
+            plan.preparationMicros(),
+            plan.durationMicros(),
+            IntStream.range(0, plan.twists().size())
+                .mapToObj(index -> twist(index, plan.twists().get(index)))
+                .toList()));
   }
 
-  private ObjectNode twist(int index, PlannedTwist twist) {
-    ObjectNode json = Json.object().put("move", twist.move().name());
-    ArrayNode arms = json.putArray("arms");
-    for (TwinAxisTwists.ArmTurn turn : twist.armTurns()) {
-      arms.addArray().add(Arm.numbered(turn.arm()).name()).add(turn.quarters());
-    }
+  private StateSchema.Twist twist(int index, PlannedTwist twist) {
     boolean done = index < measured.size();
-    return json.put("predictedMicros", twist.durationMicros())
-        .put("measuredMicros", done ? measured.get(index) : null)
-        .put("state", done ? "done" : index == running ? "running" : "waiting");
+    return new StateSchema.Twist(
+        twist.move().name(),
+        twist.armTurns().stream()
+            .map(turn -> new StateSchema.ArmTurn(Arm.numbered(turn.arm()), turn.quarters()))
+            .toList(),
+        twist.durationMicros(),
+        done ? measured.get(index) : null,
+        done ? "done" : index == running ? "running" : "waiting");
   }
 }

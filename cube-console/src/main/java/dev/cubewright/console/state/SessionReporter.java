@@ -1,7 +1,7 @@
 package dev.cubewright.console.state;
 
-import dev.cubewright.console.state.DeskLog.Level;
-import dev.cubewright.console.state.DeskLog.Source;
+import dev.cubewright.console.state.ConsoleLog.Level;
+import dev.cubewright.console.state.ConsoleLog.Source;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
@@ -15,26 +15,27 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Shows what happens in a session. Used by the desk's thread. */
+/** Shows what happens in a session. Used by the robot's thread. */
 final class SessionReporter implements SessionListener {
   private static final int QUARTER_DEGREES = 90;
 
-  private final DeskOutput output;
+  private final ConsoleOutput output;
   private final Puzzle puzzle;
-  private final Supplier<Workbench> bench;
+  private final Supplier<ConnectedRobot> robot;
   private final Runnable refresh;
   private Transformation sinceFirstPicture;
 
   /**
    * Makes a reporter.
    *
-   * @param bench tells whose events they are
+   * @param robot tells whose events they are
    * @param refresh shows anew what follows from the session's state
    */
-  SessionReporter(DeskOutput output, Puzzle puzzle, Supplier<Workbench> bench, Runnable refresh) {
+  SessionReporter(
+      ConsoleOutput output, Puzzle puzzle, Supplier<ConnectedRobot> robot, Runnable refresh) {
     this.output = output;
     this.puzzle = puzzle;
-    this.bench = bench;
+    this.robot = robot;
     this.refresh = refresh;
     this.sinceFirstPicture = Transformation.identity(puzzle.orbits());
   }
@@ -45,18 +46,18 @@ final class SessionReporter implements SessionListener {
       output.log().add(Level.INFO, Source.SESSION, began.stage().code());
       refresh.run();
     } else if (event instanceof SessionEvent.ArmBegan began) {
-      Workbench of = bench.get();
+      ConnectedRobot of = robot.get();
       output.motions().began(began.command(), began.timeMicros(), of.times(), speed(of));
       refresh.run();
     } else if (event instanceof SessionEvent.ArmEnded ended) {
-      Workbench of = bench.get();
+      ConnectedRobot of = robot.get();
       output.motions().ended(ended.command(), ended.timeMicros(), of.times(), speed(of));
       turned(ended.command(), of);
       refresh.run();
     } else if (event instanceof SessionEvent.SeekBegan began) {
-      output.motions().seekBegan(began.arm(), began.timeMicros(), speed(bench.get()));
+      output.motions().seekBegan(began.arm(), began.timeMicros(), speed(robot.get()));
     } else if (event instanceof SessionEvent.SeekEnded ended) {
-      output.motions().seekEnded(ended.arm(), ended.timeMicros(), speed(bench.get()));
+      output.motions().seekEnded(ended.arm(), ended.timeMicros(), speed(robot.get()));
     } else if (event instanceof SessionEvent.TwistBegan began) {
       output.runs().twistBegan(began.index());
     } else if (event instanceof SessionEvent.TwistDone done) {
@@ -64,7 +65,7 @@ final class SessionReporter implements SessionListener {
     } else if (event instanceof SessionEvent.Turned) {
       output.runs().twisted();
     } else if (event instanceof SessionEvent.SolutionFound found) {
-      output.runs().found(found.solution(), bench.get());
+      output.runs().found(found.solution(), robot.get());
     } else if (event instanceof SessionEvent.Failed failed) {
       failed(failed.fault());
     } else if (event instanceof SessionEvent.StageEnded ended) {
@@ -79,7 +80,7 @@ final class SessionReporter implements SessionListener {
       if (taken.index() == 0) {
         sinceFirstPicture = Transformation.identity(puzzle.orbits());
       }
-      bench
+      robot
           .get()
           .calibration()
           .ifPresent(
@@ -91,11 +92,11 @@ final class SessionReporter implements SessionListener {
     }
   }
 
-  private double speed(Workbench of) {
-    return of.robot().simulation().map(RobotSimulation::speed).orElse(1.0);
+  private double speed(ConnectedRobot of) {
+    return of.hardware().simulation().map(RobotSimulation::speed).orElse(1.0);
   }
 
-  private void turned(ArmCommand command, Workbench of) {
+  private void turned(ArmCommand command, ConnectedRobot of) {
     if (!(command instanceof ArmCommand.Turn turn) || turn.degrees() % QUARTER_DEGREES != 0) {
       return;
     }
@@ -148,12 +149,12 @@ final class SessionReporter implements SessionListener {
             fault.stopped() ? Level.WARN : Level.ERROR,
             Source.SESSION,
             fault.stage().code() + ": " + fault.sentence());
-    Workbench of = bench.get();
+    ConnectedRobot of = robot.get();
     if (of.session().lying().isEmpty()) {
       output.pictures().turned();
       output.cube().show(output.faces().unknown());
     }
-    of.robot().simulation().ifPresent(output.motions()::look);
+    of.hardware().simulation().ifPresent(output.motions()::look);
     refresh.run();
   }
 }

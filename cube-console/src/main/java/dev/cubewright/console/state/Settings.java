@@ -83,23 +83,26 @@ record Settings(Mode mode, SolvingMetric metric, boolean anyFrame, ViewCount vie
   }
 
   /** Returns how a robot solves its cube. */
-  Solving solving(DeskParts parts, RobotDescription robot) {
-    List<Move> frames = parts.twists().frames();
+  Solving solving(ConsoleSetup setup, RobotDescription robot) {
+    List<Move> frames = setup.twists().frames();
     return new Solving(
-        parts.space(),
-        parts.solver(),
-        parts.twists(),
-        metric.costs(robot, mode, parts.twists()),
+        setup.space(),
+        setup.solver(),
+        setup.twists(),
+        metric.costs(robot, mode, setup.twists()),
         anyFrame ? frames : frames.stream().filter(frame -> frame.name().isEmpty()).toList());
   }
 
-  ObjectNode json() {
-    ObjectNode json = Json.object().put("mode", mode.code());
-    json.set("modes", Json.texts(modes()));
-    json.put("metric", metric.code());
-    json.set("metrics", Json.texts(SolvingMetric.codes()));
-    json.put("frames", anyFrame ? ALL : AS_HELD);
-    json.set("frameChoices", Json.texts(List.of(ALL, AS_HELD)));
-    return json.put("views", views.code()).put("look", look);
+  /** Returns these settings and their choices as a member of the state. */
+  StateSchema.JobSettings view() {
+    return new StateSchema.JobSettings(
+        mode.code(),
+        modes(),
+        metric.code(),
+        SolvingMetric.codes(),
+        anyFrame ? ALL : AS_HELD,
+        List.of(ALL, AS_HELD),
+        views.code(),
+        look);
   }
 }

@@ -1,12 +1,11 @@
 package dev.cubewright.console.state;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.job.CubeKnowledge;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * The cube as it is shown. An immutable value.
@@ -51,6 +50,11 @@ record ShownCube(
   record SeenSticker(double probability, Optional<Integer> rgb) {
     private static final double DOUBTFUL = 0.95;
 
+    StateSchema.Sticker view() {
+      return new StateSchema.Sticker(
+          probability, rgb.map(value -> String.format(Locale.ROOT, "#%06x", value)).orElse(null));
+    }
+
     boolean isDoubtful() {
       return probability < DOUBTFUL;
     }
@@ -71,34 +75,20 @@ record ShownCube(
         && confidence.filter(value -> value < LEAST_CONFIDENCE).isPresent();
   }
 
-  ObjectNode json() {
-    ObjectNode json =
-        Json.object()
-            .put("puzzle", puzzle)
-            .put("facelets", facelets)
-            .put("source", source.map(who -> who.name().toLowerCase(Locale.ROOT)).orElse(null))
-            .put("valid", state.isPresent())
-            .put("problem", problem.orElse(null))
-            .put("solved", solved)
-            .put("confidence", confidence.orElse(null));
-    ArrayNode doubtful = Json.array();
-    if (stickers.isEmpty()) {
-      json.putNull("stickers");
-    } else {
-      ArrayNode list = json.putArray("stickers");
-      for (int facelet = 0; facelet < stickers.size(); facelet++) {
-        SeenSticker sticker = stickers.get(facelet);
-        list.addObject()
-            .put("probability", sticker.probability())
-            .put(
-                "color",
-                sticker.rgb().map(rgb -> String.format(Locale.ROOT, "#%06x", rgb)).orElse(null));
-        if (sticker.isDoubtful()) {
-          doubtful.add(facelet);
-        }
-      }
-    }
-    json.set("doubtful", doubtful);
-    return json;
+  /** Returns the cube as a member of the state. */
+  StateSchema.Cube view() {
+    return new StateSchema.Cube(
+        puzzle,
+        facelets,
+        source.map(who -> who.name().toLowerCase(Locale.ROOT)).orElse(null),
+        state.isPresent(),
+        problem.orElse(null),
+        solved,
+        confidence.orElse(null),
+        stickers.isEmpty() ? null : stickers.stream().map(SeenSticker::view).toList(),
+        IntStream.range(0, stickers.size())
+            .filter(facelet -> stickers.get(facelet).isDoubtful())
+            .boxed()
+            .toList());
   }
 }

@@ -1,14 +1,12 @@
 package dev.cubewright.console.state;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -26,29 +24,31 @@ final class SolutionSteps {
   }
 
   /** Returns the solution of a state with what each of its moves leaves. */
-  ObjectNode of(State state, Solution solution) {
+  StateSchema.Solved of(State state, Solution solution) {
     FaceletWriter text = new FaceletWriter(solvers.stateSpace().puzzle());
-    ObjectNode answer = JsonNodeFactory.instance.objectNode().put("puzzle", name);
-    ArrayNode size = answer.putArray("size");
-    Stream.of(Face.R, Face.U, Face.F).forEach(face -> size.add(layers.edge(face)));
-    answer
-        .put("before", text.write(state))
-        .put("solution", solution.toString())
-        .put("cost", solution.cost())
-        .put("metric", solvers.usualMetrics().get(0).code())
-        .put("optimal", solution.optimal())
-        .put("micros", solution.time().toNanos() / 1_000);
-    ArrayNode steps = answer.putArray("steps");
+    List<StateSchema.Step> steps = new ArrayList<>();
     State now = state;
     for (Move move : moves(solution)) {
       now = now.apply(move);
       LayerTurns.LayerTurn turn = layers.of(move);
-      ObjectNode step = steps.addObject().put("move", move.name()).put("axis", turn.face().name());
-      ArrayNode turned = step.putArray("layers");
-      IntStream.range(turn.first(), turn.first() + turn.count()).forEach(turned::add);
-      step.put("quarters", turn.quarters()).put("facelets", text.write(now));
+      steps.add(
+          new StateSchema.Step(
+              move.name(),
+              turn.face().name(),
+              IntStream.range(turn.first(), turn.first() + turn.count()).boxed().toList(),
+              turn.quarters(),
+              text.write(now)));
     }
-    return answer;
+    return new StateSchema.Solved(
+        name,
+        Stream.of(Face.R, Face.U, Face.F).map(layers::edge).toList(),
+        text.write(state),
+        solution.toString(),
+        solution.cost(),
+        solvers.usualMetrics().get(0).code(),
+        solution.optimal(),
+        solution.time().toNanos() / 1_000,
+        steps);
   }
 
   private static List<Move> moves(Solution solution) {

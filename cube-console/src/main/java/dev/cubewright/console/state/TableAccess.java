@@ -7,7 +7,7 @@ import dev.cubewright.tables.store.StoreListener;
 import dev.cubewright.tables.store.TableStore;
 import java.io.IOException;
 
-/** Where the tables of a desk are kept, and how a program says what is wrong with them. */
+/** Where the tables of a console are kept, and how a program says what is wrong with them. */
 public interface TableAccess {
   /** {@return is told what is wrong with files; safe for many threads} */
   StoreListener messages();

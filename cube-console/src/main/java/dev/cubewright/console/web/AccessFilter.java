@@ -53,8 +53,8 @@ final class AccessFilter {
       throw new HttpFailure(
           HttpFailure.NO_TOKEN,
           "no-token",
-          "whoever is not on the console's machine needs its token; open the address with ?token="
-              + " that the program prints, or send the header "
+          "other machines need the console's token; open the address with ?token= that the"
+              + " program prints, or send the header "
               + TOKEN_HEADER);
     }
     return isToken(exchange.parameter(TOKEN_QUERY));

@@ -2,8 +2,8 @@ package dev.cubewright.console.web;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.cubewright.console.state.Desk;
 import dev.cubewright.console.state.GivenMembers;
+import dev.cubewright.console.state.RobotConsole;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -24,7 +24,7 @@ import org.eclipse.jetty.http.pathmap.UriTemplatePathSpec;
 final class Api {
   static final String PREFIX = "/api/";
 
-  private final Desk desk;
+  private final RobotConsole console;
   private final OperatorLease lease;
   private final Runnable stateChanged;
   private final PuzzleRequests puzzles;
@@ -44,24 +44,24 @@ final class Api {
   }
 
   Api(
-      Desk desk,
-      ConsoleState state,
+      RobotConsole console,
+      OperatedState state,
       OperatorLease lease,
       EventStreams streams,
       Runnable stateChanged,
       PuzzleRequests puzzles,
       Executor workers) {
-    this.desk = desk;
+    this.console = console;
     this.lease = lease;
     this.stateChanged = stateChanged;
     this.puzzles = puzzles;
-    this.documents = new DocumentRequests(desk);
+    this.documents = new DocumentRequests(console);
     this.workers = workers;
     read("state", exchange -> work(exchange, () -> ApiResponse.json(200, state.get())));
     on("events", "GET", exchange -> listen(exchange, streams));
     DocumentRequests.READABLE.forEach(name -> read(name, this::readDocument));
     DocumentRequests.REPLACEABLE.forEach(name -> on(name, "PUT", withBody(this::replaceDocument)));
-    desk.commands().forEach(name -> on(name, "POST", withBody(this::command)));
+    console.commands().forEach(name -> on(name, "POST", withBody(this::command)));
     on("stop", "POST", this::stop);
     on("operator", "POST", withBody(this::takeLease));
     on(
@@ -137,8 +137,8 @@ final class Api {
   }
 
   private ApiResponse carryOut(String command, ObjectNode arguments) {
-    ObjectNode answer = JsonNodeFactory.instance.objectNode().put("accepted", true);
-    return ApiResponse.json(200, answer.setAll(desk.command(command, arguments)));
+    console.command(command, arguments);
+    return accepted();
   }
 
   private ApiResponse takeLease(HttpExchange exchange, ObjectNode arguments) {
@@ -149,7 +149,7 @@ final class Api {
   }
 
   private static ApiResponse accepted() {
-    return ApiResponse.json(200, JsonNodeFactory.instance.objectNode().put("accepted", true));
+    return ApiResponse.json(200, Map.of("accepted", true));
   }
 
   private void readDocument(HttpExchange exchange) {

@@ -1,7 +1,6 @@
 package dev.cubewright.console.web;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.cubewright.console.state.Json;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import org.eclipse.jetty.http.HttpField;
@@ -19,7 +18,6 @@ import org.eclipse.jetty.util.Callback;
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record ApiResponse(int status, HttpFields headers, byte[] content) {
-  private static final JsonMapper JSON = new JsonMapper();
 
   private static final String POLICY =
       "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none';"
@@ -44,14 +42,10 @@ record ApiResponse(int status, HttpFields headers, byte[] content) {
         content);
   }
 
-  /** Returns JSON: a tree, or a record as Jackson writes it. */
+  /** Returns a record or collection as JSON. */
   static ApiResponse json(int status, Object content) {
-    try {
-      String text = JSON.writeValueAsString(content) + "\n";
-      return of(status, "application/json; charset=utf-8", text.getBytes(StandardCharsets.UTF_8));
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException(e);
-    }
+    byte[] text = (Json.write(content) + "\n").getBytes(StandardCharsets.UTF_8);
+    return of(status, "application/json; charset=utf-8", text);
   }
 
   /** Returns this with another header. */

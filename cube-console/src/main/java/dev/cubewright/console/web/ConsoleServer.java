@@ -1,7 +1,7 @@
 package dev.cubewright.console.web;
 
-import dev.cubewright.console.state.Desk;
 import dev.cubewright.console.state.PuzzleAnswers;
+import dev.cubewright.console.state.RobotConsole;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
@@ -47,7 +47,10 @@ public final class ConsoleServer implements AutoCloseable {
   private long leaseChanges;
 
   private ConsoleServer(
-      InetSocketAddress address, Optional<AccessToken> token, Desk desk, PuzzleAnswers answers)
+      InetSocketAddress address,
+      Optional<AccessToken> token,
+      RobotConsole console,
+      PuzzleAnswers answers)
       throws IOException {
     this.server = ServerSetup.bound(address, new Requests());
     this.token = token;
@@ -65,11 +68,11 @@ public final class ConsoleServer implements AutoCloseable {
     this.scheduler =
         new ScheduledThreadPoolExecutor(
             2, daemons("console-state"), new ThreadPoolExecutor.DiscardPolicy());
-    ConsoleState state = new ConsoleState(desk, lease, InstantSource.system());
+    OperatedState state = new OperatedState(console, lease, InstantSource.system());
     this.puzzles = new PuzzleRequests(answers);
     this.broadcaster = new StateBroadcaster(state, streams, scheduler);
-    this.api = new Api(desk, state, lease, streams, broadcaster::stateChanged, puzzles, workers);
-    desk.listen(broadcaster);
+    this.api = new Api(console, state, lease, streams, broadcaster::stateChanged, puzzles, workers);
+    console.listen(broadcaster);
     ScheduledFuture<?> unused =
         scheduler.scheduleWithFixedDelay(this::look, 1, 1, TimeUnit.SECONDS);
   }
@@ -79,26 +82,27 @@ public final class ConsoleServer implements AutoCloseable {
    *
    * @param port the port; any free one if 0
    * @param token the token for other machines; if empty, only this machine can reach the server
-   * @param desk knows and commands the robot
+   * @param console knows and commands the robot
    * @param answers answers about puzzles without arms
    * @return the server, which listens already
    * @throws BindException if another program has the port
    * @throws IOException if it cannot listen
    */
   public static ConsoleServer start(
-      int port, Optional<AccessToken> token, Desk desk, PuzzleAnswers answers) throws IOException {
+      int port, Optional<AccessToken> token, RobotConsole console, PuzzleAnswers answers)
+      throws IOException {
     InetSocketAddress address =
         token.isPresent()
             ? new InetSocketAddress(port)
             : new InetSocketAddress(InetAddress.getByAddress(LOOPBACK.clone()), port);
-    ConsoleServer console = new ConsoleServer(address, token, desk, answers);
+    ConsoleServer server = new ConsoleServer(address, token, console, answers);
     try {
-      console.server.start();
+      server.server.start();
     } catch (Exception e) {
-      console.close();
+      server.close();
       throw new IOException("the HTTP server does not start: " + e.getMessage(), e);
     }
-    return console;
+    return server;
   }
 
   private static ThreadFactory daemons(String name) {
@@ -121,13 +125,15 @@ public final class ConsoleServer implements AutoCloseable {
         .orElseGet(() -> List.of(OwnAddresses.local(port())));
   }
 
-  /** {@return what to know of who else can reach the server, nothing if only this machine can} */
+  /**
+   * {@return a warning that other machines can reach the server; empty if only this machine can}
+   */
   public Optional<String> remark() {
     return token.map(
         secret ->
-            "the network can reach this console: whoever is in it and has the token "
+            "the network can reach this console: anyone with the token "
                 + secret.text()
-                + " can run the robot, and nothing of what goes to and fro is encrypted"
+                + " can run the robot, and the connection is not encrypted"
                 + (addresses().size() > 1
                     ? ""
                     : "; no network is up now: when one is, open http://ADDRESS:"

@@ -2,7 +2,7 @@ package dev.cubewright.console.web;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.google.common.hash.Hashing;
-import dev.cubewright.console.state.Desk;
+import dev.cubewright.console.state.RobotConsole;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
@@ -22,12 +22,12 @@ final class DocumentRequests {
   /** A camera may take its time. */
   private static final int MOST_READERS = 6;
 
-  private final Desk desk;
+  private final RobotConsole console;
   private final Semaphore readers = new Semaphore(MOST_READERS);
   private final Semaphore writer = new Semaphore(1);
 
-  DocumentRequests(Desk desk) {
-    this.desk = desk;
+  DocumentRequests(RobotConsole console) {
+    this.console = console;
   }
 
   /**
@@ -41,10 +41,10 @@ final class DocumentRequests {
       throw new HttpFailure(
           HttpFailure.BUSY, "too-many-readers", "too many documents are read; ask again later");
     }
-    Desk.Document document;
+    RobotConsole.Document document;
     try {
       document =
-          desk.document(name, query).orElseThrow(() -> HttpFailure.notFound(Api.PREFIX + name));
+          console.document(name, query).orElseThrow(() -> HttpFailure.notFound(Api.PREFIX + name));
     } finally {
       readers.release();
     }
@@ -77,10 +77,10 @@ final class DocumentRequests {
         throw new HttpFailure(
             HttpFailure.CONFLICT,
             "changed-meanwhile",
-            "somebody else has replaced it since you read it; read it again, change that, and send"
-                + " it with its ETag in If-Match");
+            "the document has changed since you read it; read it again, change it, and send it with"
+                + " its new ETag in If-Match");
       }
-      desk.replace(name, content);
+      console.replace(name, content);
       return tag(name);
     } finally {
       writer.release();
@@ -93,10 +93,10 @@ final class DocumentRequests {
   }
 
   private Optional<String> tag(String name) {
-    return desk.document(name, "").map(DocumentRequests::tag);
+    return console.document(name, "").map(DocumentRequests::tag);
   }
 
-  private static String tag(Desk.Document document) {
+  private static String tag(RobotConsole.Document document) {
     return "\"" + Hashing.sha256().hashBytes(document.bytes()) + "\"";
   }
 }

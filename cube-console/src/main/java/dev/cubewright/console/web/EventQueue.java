@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,9 +15,9 @@ final class EventQueue {
   static final int CAPACITY = 1_000;
 
   /** An event and not a comment, which a page would not see. */
-  private static final byte[] BEAT = event("beat", "{}");
+  private static final Supplier<byte[]> BEAT = () -> event("beat", "{}");
 
-  private final Deque<byte[]> events = new ArrayDeque<>();
+  private final Deque<Supplier<byte[]>> events = new ArrayDeque<>();
   private @Nullable StateEvent state;
 
   /** The edition of the last state sent; 0 if none was, and then nothing else makes sense yet. */
@@ -36,7 +37,7 @@ final class EventQueue {
   }
 
   /** Adds an event, and drops the oldest if there are too many. */
-  synchronized void put(byte[] event) {
+  synchronized void put(Supplier<byte[]> event) {
     if (events.size() == CAPACITY) {
       events.removeFirst();
     }
@@ -56,16 +57,16 @@ final class EventQueue {
    * Removes what is to be sent next: a state first of all, then events in their order and states by
    * turns.
    *
-   * @return what to write; empty if nothing waits
+   * @return what to write, made by the caller; empty if nothing waits
    */
-  synchronized Optional<byte[]> next() {
+  synchronized Optional<Supplier<byte[]>> next() {
     StateEvent newest = state;
     if (newest != null && (stateIsNext || events.isEmpty())) {
       state = null;
       boolean knowsRest = newest.edition() == knownEdition;
       knownEdition = newest.edition();
       stateIsNext = false;
-      return Optional.of(knowsRest ? newest.brief() : newest.whole());
+      return Optional.of(knowsRest ? newest::brief : newest::whole);
     }
     if (knownEdition == 0) {
       return Optional.empty();

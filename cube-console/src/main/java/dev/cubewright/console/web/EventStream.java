@@ -8,6 +8,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.eclipse.jetty.util.IteratingCallback;
 
 /**
@@ -57,7 +58,7 @@ final class EventStream extends IteratingCallback {
     send();
   }
 
-  void put(byte[] event) {
+  void put(Supplier<byte[]> event) {
     queue.put(event);
     send();
   }
@@ -92,7 +93,7 @@ final class EventStream extends IteratingCallback {
 
   @Override
   protected Action process() {
-    Optional<byte[]> next = begun ? queue.next() : Optional.of(BEGINNING);
+    Optional<Supplier<byte[]>> next = begun ? queue.next() : Optional.of(() -> BEGINNING);
     begun = true;
     if (closed) {
       return Action.SUCCEEDED;
@@ -101,7 +102,7 @@ final class EventStream extends IteratingCallback {
       return Action.IDLE;
     }
     lastWrite = System.nanoTime();
-    exchange.response().write(false, ByteBuffer.wrap(next.get()), this);
+    exchange.response().write(false, ByteBuffer.wrap(next.get().get()), this);
     return Action.SCHEDULED;
   }
 

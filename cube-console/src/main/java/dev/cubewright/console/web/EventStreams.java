@@ -1,5 +1,8 @@
 package dev.cubewright.console.web;
 
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
+import dev.cubewright.console.state.Json;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
@@ -52,7 +55,8 @@ final class EventStreams implements AutoCloseable {
   /** Tells every listener an event. */
   void tell(String name, Object data) {
     if (!streams.isEmpty()) {
-      byte[] event = EventQueue.event(name, data.toString());
+      // Written once, by the thread that sends it first: the one that tells it moves the arms.
+      Supplier<byte[]> event = Suppliers.memoize(() -> EventQueue.event(name, Json.write(data)));
       streams.forEach(stream -> stream.put(event));
     }
   }

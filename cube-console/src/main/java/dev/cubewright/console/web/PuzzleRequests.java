@@ -31,7 +31,7 @@ final class PuzzleRequests {
    * @throws HttpFailure if too many ask, or a newer question of the client cancels this one
    * @throws dev.cubewright.console.state.Refusal if there is no answer
    */
-  ObjectNode answer(String client, String puzzle, String question, ObjectNode arguments) {
+  Object answer(String client, String puzzle, String question, ObjectNode arguments) {
     Cancellation cancellation = Cancellation.byInterrupt();
     Cancellation before = working.put(client, cancellation);
     if (before != null) {

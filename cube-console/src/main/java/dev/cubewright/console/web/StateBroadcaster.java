@@ -1,7 +1,7 @@
 package dev.cubewright.console.web;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.cubewright.console.state.DeskListener;
+import dev.cubewright.console.state.ConsoleListener;
+import dev.cubewright.console.state.ConsoleState;
 import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
@@ -14,10 +14,10 @@ import org.slf4j.LoggerFactory;
  * Sends the state to all event streams after it has changed, at most every 30 ms, and all other
  * events at once. Safe for several threads; telling it something never blocks.
  */
-final class StateBroadcaster implements DeskListener {
+final class StateBroadcaster implements ConsoleListener {
   private static final long NANOS_BETWEEN = TimeUnit.MILLISECONDS.toNanos(30);
 
-  private final Supplier<ObjectNode> state;
+  private final Supplier<ConsoleState> state;
   private final EventStreams streams;
   private final ScheduledExecutorService scheduler;
   private final AtomicBoolean scheduled = new AtomicBoolean();
@@ -34,7 +34,7 @@ final class StateBroadcaster implements DeskListener {
    * @param scheduler runs what is to be done later
    */
   StateBroadcaster(
-      Supplier<ObjectNode> state, EventStreams streams, ScheduledExecutorService scheduler) {
+      Supplier<ConsoleState> state, EventStreams streams, ScheduledExecutorService scheduler) {
     this.state = state;
     this.streams = streams;
     this.scheduler = scheduler;
@@ -50,7 +50,7 @@ final class StateBroadcaster implements DeskListener {
   }
 
   @Override
-  public void happened(String name, ObjectNode data) {
+  public void happened(String name, Object data) {
     streams.tell(name, data);
   }
 

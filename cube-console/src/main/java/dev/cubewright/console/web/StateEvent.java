@@ -1,10 +1,12 @@
 package dev.cubewright.console.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.List;
+import dev.cubewright.console.state.ConsoleState;
+import dev.cubewright.console.state.Json;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A state as an event, with and without the large members that seldom change.
@@ -15,22 +17,21 @@ import java.util.Optional;
  * @param brief the event without, for listeners who know this edition
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
-record StateEvent(long edition, JsonNode seldom, byte[] whole, byte[] brief) {
-  private static final List<String> SELDOM = List.of("history", "tables");
+record StateEvent(long edition, Map<String, @Nullable Object> seldom, byte[] whole, byte[] brief) {
+  private static final Set<String> SELDOM = Set.of("history", "tables");
 
   /** Returns the event of a state that follows another one, if there was one. */
-  static StateEvent of(ObjectNode state, Optional<StateEvent> before) {
-    ObjectNode seldom = JsonNodeFactory.instance.objectNode();
-    SELDOM.stream().filter(state::has).forEach(member -> seldom.set(member, state.path(member)));
+  static StateEvent of(ConsoleState state, Optional<StateEvent> before) {
+    Map<String, @Nullable Object> seldom = new HashMap<>(state.members());
+    seldom.keySet().retainAll(SELDOM);
     long edition =
         before
             .map(last -> last.seldom().equals(seldom) ? last.edition() : last.edition() + 1)
             .orElse(1L);
-    byte[] whole = event(state);
-    return new StateEvent(edition, seldom, whole, event(state.without(SELDOM)));
+    return new StateEvent(edition, seldom, event(state), event(state.without(SELDOM)));
   }
 
-  private static byte[] event(JsonNode state) {
-    return EventQueue.event("state", state.toString());
+  private static byte[] event(ConsoleState state) {
+    return EventQueue.event("state", Json.write(state));
   }
 }

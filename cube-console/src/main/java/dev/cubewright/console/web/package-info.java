@@ -3,8 +3,8 @@
  *
  * <pre>
  *   Jetty ─► AccessFilter ─┬─► PageFiles                                    the page
- *                          └─► Api ─┬─► OperatorLease ─► Desk               commands, documents
- *                                   └─► EventStreams ◄─ StateBroadcaster ◄─ Desk
+ *                          └─► Api ─┬─► OperatorLease ─► RobotConsole               commands, documents
+ *                                   └─► EventStreams ◄─ StateBroadcaster ◄─ RobotConsole
  * </pre>
  *
  * <p>The server's threads never wait for a client or for the robot; {@code stop} runs on them, all

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.driver.board.RobotPorts;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.simulation.SimulatedRobot;
@@ -30,12 +31,12 @@ class DocumentFilesTest {
   void aDescriptionIsKeptInItsFile() throws IOException {
     Path file = folder.resolve("robot.json");
     Files.writeString(file, "{\"version\": 1}");
-    try (DeskBench bench = simulated(robotIn(file))) {
-      bench.desk.replace("robot", document(bench, "robot").put("name", "another"));
+    try (ConsoleFixture fixture = simulated(robotIn(file))) {
+      fixture.console.replace("robot", document(fixture, "robot").put("name", "another"));
 
       assertThat(RobotFile.read(file).name()).isEqualTo("another");
-      assertThat(keptIn(bench).path("robot").asText()).isEqualTo(file.toString());
-      assertThat(keptIn(bench).path("calibration").isNull()).isTrue();
+      assertThat(keptIn(fixture).path("robot").asText()).isEqualTo(file.toString());
+      assertThat(keptIn(fixture).path("calibration").isNull()).isTrue();
     }
   }
 
@@ -43,10 +44,10 @@ class DocumentFilesTest {
   void aDescriptionThatIsWrongLeavesTheFileAsItIs() throws IOException {
     Path file = folder.resolve("robot.json");
     RobotFile.write(file, RobotDescription.standard());
-    try (DeskBench bench = simulated(robotIn(file))) {
-      ObjectNode wrong = document(bench, "robot").put("answerMicros", -1);
+    try (ConsoleFixture fixture = simulated(robotIn(file))) {
+      ObjectNode wrong = document(fixture, "robot").put("answerMicros", -1);
       assertThatExceptionOfType(Refusal.class)
-          .isThrownBy(() -> bench.desk.replace("robot", wrong))
+          .isThrownBy(() -> fixture.console.replace("robot", wrong))
           .withMessageContaining("answerMicros");
       assertThat(RobotFile.read(file)).isEqualTo(RobotDescription.standard());
     }
@@ -55,50 +56,50 @@ class DocumentFilesTest {
   @Test
   void nothingChangesIfADescriptionCannotBeKept() throws IOException {
     Path missing = folder.resolve("nowhere").resolve("robot.json");
-    try (DeskBench bench = simulated(robotIn(missing))) {
-      ObjectNode before = document(bench, "robot");
-      assertNotKept(bench, "robot", before.deepCopy().put("name", "another"), missing);
-      assertThat(document(bench, "robot")).isEqualTo(before);
-      bench.done("enter", "{\"random\": true}");
-      assertThat(bench.done("inspect").path("fault").isNull()).isTrue();
+    try (ConsoleFixture fixture = simulated(robotIn(missing))) {
+      ObjectNode before = document(fixture, "robot");
+      assertNotKept(fixture, "robot", before.deepCopy().put("name", "another"), missing);
+      assertThat(document(fixture, "robot")).isEqualTo(before);
+      fixture.done("enter", "{\"random\": true}");
+      assertThat(fixture.done("inspect").path("fault").isNull()).isTrue();
     }
   }
 
   @Test
   void withoutAFileADescriptionCountsUntilTheProgramEnds() throws IOException {
-    try (DeskBench bench = simulated(DocumentFiles.none())) {
-      bench.desk.replace("robot", document(bench, "robot").put("name", "another"));
+    try (ConsoleFixture fixture = simulated(DocumentFiles.none())) {
+      fixture.console.replace("robot", document(fixture, "robot").put("name", "another"));
 
-      assertThat(document(bench, "robot").path("name").asText()).isEqualTo("another");
-      assertThat(keptIn(bench).path("robot").isNull()).isTrue();
+      assertThat(document(fixture, "robot").path("name").asText()).isEqualTo("another");
+      assertThat(keptIn(fixture).path("robot").isNull()).isTrue();
     }
   }
 
   @Test
   void theCalibrationOfARealCameraIsKeptInItsFile() throws IOException {
     Path file = folder.resolve("calibration.json");
-    try (SimulatedRobot robot = DeskBench.robot(RobotDescription.standard(), SEED);
-        DeskBench bench = real(calibrationIn(file), robot)) {
-      ObjectNode moved = moved(document(bench, "calibration"));
-      bench.desk.replace("calibration", moved);
+    try (SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), SEED);
+        ConsoleFixture fixture = real(calibrationIn(file), robot)) {
+      ObjectNode moved = moved(document(fixture, "calibration"));
+      fixture.console.replace("calibration", moved);
 
       assertThat(CalibrationFile.format(CalibrationFile.read(file)))
           .isEqualTo(
               CalibrationFile.format(CalibrationFile.parse("the moved one", moved.toString())));
-      assertThat(keptIn(bench).path("calibration").asText()).isEqualTo(file.toString());
+      assertThat(keptIn(fixture).path("calibration").asText()).isEqualTo(file.toString());
     }
   }
 
   @Test
   void nothingChangesIfACalibrationCannotBeKept() throws IOException {
     Path missing = folder.resolve("nowhere").resolve("calibration.json");
-    try (SimulatedRobot robot = DeskBench.robot(RobotDescription.standard(), SEED);
-        DeskBench bench = real(calibrationIn(missing), robot)) {
-      bench.done("connect");
-      ObjectNode before = document(bench, "calibration");
-      assertNotKept(bench, "calibration", moved(before), missing);
-      assertThat(document(bench, "calibration")).isEqualTo(before);
-      JsonNode state = bench.idle();
+    try (SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), SEED);
+        ConsoleFixture fixture = real(calibrationIn(missing), robot)) {
+      fixture.done("connect");
+      ObjectNode before = document(fixture, "calibration");
+      assertNotKept(fixture, "calibration", moved(before), missing);
+      assertThat(document(fixture, "calibration")).isEqualTo(before);
+      JsonNode state = fixture.idle();
       assertThat(state.path("state").asText()).isEqualTo("idle");
       assertThat(state.path("robot").path("connected").asBoolean()).isTrue();
     }
@@ -107,17 +108,18 @@ class DocumentFilesTest {
   @Test
   void theFileOfARealCameraIsNoneOfASimulatedRobot() throws IOException {
     Path file = folder.resolve("calibration.json");
-    try (DeskBench bench = simulated(calibrationIn(file))) {
-      bench.desk.replace("calibration", moved(document(bench, "calibration")));
+    try (ConsoleFixture fixture = simulated(calibrationIn(file))) {
+      fixture.console.replace("calibration", moved(document(fixture, "calibration")));
 
       assertThat(file).doesNotExist();
-      assertThat(keptIn(bench).path("calibration").isNull()).isTrue();
+      assertThat(keptIn(fixture).path("calibration").isNull()).isTrue();
     }
   }
 
-  private static void assertNotKept(DeskBench bench, String name, ObjectNode content, Path file) {
+  private static void assertNotKept(
+      ConsoleFixture fixture, String name, ObjectNode content, Path file) {
     assertThatExceptionOfType(Refusal.class)
-        .isThrownBy(() -> bench.desk.replace(name, content))
+        .isThrownBy(() -> fixture.console.replace(name, content))
         .withMessageContaining(file.toString())
         .withMessageContaining("cannot be written")
         .extracting(Refusal::code)
@@ -133,23 +135,22 @@ class DocumentFilesTest {
     return new DocumentFiles(Optional.empty(), Optional.of(file));
   }
 
-  private static DeskBench simulated(DocumentFiles files) {
-    return DeskBench.of(
+  private static ConsoleFixture simulated(DocumentFiles files) {
+    return ConsoleFixture.of(
         files,
         (description, spare) ->
-            DeskRobot.simulated(
-                DeskBench.live(DeskBench.robot(description, SEED), spare, 0), "none"));
+            RobotHardware.simulated(
+                ConsoleFixture.live(ConsoleFixture.robot(description, SEED), spare, 0), "none"));
   }
 
-  /** Returns the desk of a robot that it takes for a real one. */
-  private static DeskBench real(DocumentFiles files, SimulatedRobot robot) {
-    return DeskBench.of(
+  /** Returns the console of a robot that it takes for a real one. */
+  private static ConsoleFixture real(DocumentFiles files, SimulatedRobot robot) {
+    return ConsoleFixture.of(
         files,
         (description, spare) ->
-            DeskRobot.real(
-                robot.transport(),
+            RobotHardware.real(
+                new RobotPorts(robot.transport(), List.of()),
                 description,
-                List.of(),
                 "a robot",
                 Optional.of(robot.camera()),
                 Optional.of(robot.calibration())));
@@ -167,12 +168,13 @@ class DocumentFilesTest {
     return other;
   }
 
-  private static JsonNode keptIn(DeskBench bench) {
-    return bench.desk.state().path("robot").path("keptIn");
+  private static JsonNode keptIn(ConsoleFixture fixture) {
+    return fixture.state().path("robot").path("keptIn");
   }
 
-  private static ObjectNode document(DeskBench bench, String name) throws JsonProcessingException {
-    byte[] bytes = bench.desk.document(name, "").orElseThrow().bytes();
+  private static ObjectNode document(ConsoleFixture fixture, String name)
+      throws JsonProcessingException {
+    byte[] bytes = fixture.console.document(name, "").orElseThrow().bytes();
     return (ObjectNode) new JsonMapper().readTree(new String(bytes, StandardCharsets.UTF_8));
   }
 }

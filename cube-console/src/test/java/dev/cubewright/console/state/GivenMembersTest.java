@@ -29,14 +29,14 @@ class GivenMembersTest {
           simulation | {}                                           | give speed, or fault, or mend
           """)
   void isRefusedAndChangesNothing(String command, String json, String reason) {
-    try (DeskBench bench = DeskBench.simulated(1)) {
-      JsonNode before = bench.desk.state();
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(1)) {
+      JsonNode before = fixture.state();
 
-      Refusal refusal = catchThrowableOfType(Refusal.class, () -> bench.give(command, json));
+      Refusal refusal = catchThrowableOfType(Refusal.class, () -> fixture.give(command, json));
 
       assertThat(refusal.kind()).isEqualTo(Refusal.Kind.WRONG);
       assertThat(refusal).hasMessageContaining(reason);
-      JsonNode after = bench.desk.state();
+      JsonNode after = fixture.state();
       assertThat(after.path("simulation")).isEqualTo(before.path("simulation"));
       assertThat(after.path("settings")).isEqualTo(before.path("settings"));
       assertThat(after.path("version")).isEqualTo(before.path("version"));
@@ -45,14 +45,15 @@ class GivenMembersTest {
 
   @Test
   void fingersGoByMicrosecondsOrByAnAction() {
-    try (DeskBench bench = DeskBench.simulated(1)) {
-      bench.done("connect");
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(1)) {
+      fixture.done("connect");
       Refusal both =
           catchThrowableOfType(
               Refusal.class,
-              () -> bench.give("grip", "{\"arm\": \"R\", \"micros\": 1450, \"action\": \"grip\"}"));
+              () ->
+                  fixture.give("grip", "{\"arm\": \"R\", \"micros\": 1450, \"action\": \"grip\"}"));
       assertThat(both).hasMessage("give either micros, or action as grip or release");
-      assertThat(bench.told("motion")).isEmpty();
+      assertThat(fixture.told("motion")).isEmpty();
     }
   }
 }

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("slow")
 @Timeout(60)
 class ConsoleServerTest {
-  private final NotingDesk desk = new NotingDesk();
+  private final RecordingConsole console = new RecordingConsole();
   private ConsoleServer server;
   private Caller caller;
 
@@ -34,7 +34,7 @@ class ConsoleServerTest {
         ConsoleServer.start(
             0,
             Optional.empty(),
-            desk,
+            console,
             (puzzle, question, arguments, cancellation) ->
                 JsonNodeFactory.instance
                     .objectNode()
@@ -66,7 +66,7 @@ class ConsoleServerTest {
 
     assertThat(response.statusCode()).isEqualTo(200);
     assertThat(json(response).path("accepted").asBoolean()).isTrue();
-    assertThat(desk.commands).containsExactly("jog{\"arm\":\"R\",\"degrees\":90}");
+    assertThat(console.commands).containsExactly("jog{\"arm\":\"R\",\"degrees\":90}");
   }
 
   @Test
@@ -75,7 +75,7 @@ class ConsoleServerTest {
         caller.send(caller.request("/api/inspect").POST(BodyPublishers.noBody()).build());
 
     assertThat(response.statusCode()).isEqualTo(200);
-    assertThat(desk.commands).containsExactly("inspect{}");
+    assertThat(console.commands).containsExactly("inspect{}");
   }
 
   /** Somebody types it in a hurry. */
@@ -91,7 +91,7 @@ class ConsoleServerTest {
                 .build());
 
     assertThat(response.statusCode()).isEqualTo(200);
-    assertThat(desk.commands).containsExactly("stop{}");
+    assertThat(console.commands).containsExactly("stop{}");
   }
 
   @ParameterizedTest
@@ -120,7 +120,7 @@ class ConsoleServerTest {
     assertThat(response.statusCode()).isEqualTo(status);
     assertThat(code(response)).isEqualTo(code);
     assertThat(json(response).path("message").asText()).isNotBlank();
-    assertThat(desk.commands).isEmpty();
+    assertThat(console.commands).isEmpty();
   }
 
   @ParameterizedTest
@@ -149,7 +149,7 @@ class ConsoleServerTest {
     assertThat(response.statusCode()).isEqualTo(405);
     assertThat(code(response)).isEqualTo("wrong-method");
     assertThat(response.headers().firstValue("Allow")).contains(allowed);
-    assertThat(desk.commands).isEmpty();
+    assertThat(console.commands).isEmpty();
   }
 
   @Test
@@ -166,7 +166,7 @@ class ConsoleServerTest {
       assertThat(response.statusCode()).isEqualTo(415);
       assertThat(code(response)).isEqualTo("not-json");
     }
-    assertThat(desk.commands).isEmpty();
+    assertThat(console.commands).isEmpty();
   }
 
   @Test
@@ -179,7 +179,7 @@ class ConsoleServerTest {
 
     assertThat(response.statusCode()).isEqualTo(413);
     assertThat(code(response)).isEqualTo("too-large");
-    assertThat(desk.commands).hasSize(1);
+    assertThat(console.commands).hasSize(1);
   }
 
   @Test
@@ -204,7 +204,7 @@ class ConsoleServerTest {
     assertThat(good.statusCode()).isEqualTo(200);
     assertThat(bad.statusCode()).isEqualTo(400);
     assertThat(code(bad)).isEqualTo("bad-robot-file");
-    assertThat(desk.commands).containsExactly("replace robot{\"version\":1}");
+    assertThat(console.commands).containsExactly("replace robot{\"version\":1}");
   }
 
   private HttpResponse<String> put(String body) throws IOException, InterruptedException {
@@ -267,7 +267,7 @@ class ConsoleServerTest {
       JsonNode brief = events.await("state", data -> data.path("commands").size() == 1);
       assertThat(brief.has("history")).isFalse();
 
-      desk.hasHistory("a run");
+      console.hasHistory("a run");
       assertThat(events.await("state", data -> data.has("history")).path("history").asText())
           .isEqualTo("a run");
       assertThat(json(caller.get("/api/state")).path("history").asText()).isEqualTo("a run");
@@ -299,8 +299,8 @@ class ConsoleServerTest {
   void goesOnTellingAfterAStateThatCouldNotBeMade() throws Exception {
     try (Caller.Events events = caller.events()) {
       events.await("state", data -> true);
-      desk.hasNoStateOnce();
-      while (!desk.hasFailed()) {
+      console.hasNoStateOnce();
+      while (!console.hasFailed()) {
         Thread.onSpinWait();
       }
 
@@ -316,7 +316,7 @@ class ConsoleServerTest {
       events.await("state", data -> true);
       for (int index = 0; index < 500; index++) {
         ObjectNode data = JsonNodeFactory.instance.objectNode().put("index", index);
-        desk.happens("twist", data);
+        console.happens("twist", data);
       }
 
       for (int index = 0; index < 500; index++) {

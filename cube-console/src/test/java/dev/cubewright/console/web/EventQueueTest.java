@@ -2,10 +2,10 @@ package dev.cubewright.console.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.node.NullNode;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class EventQueueTest {
@@ -20,11 +20,15 @@ class EventQueueTest {
   }
 
   private static StateEvent state(long edition, String text) {
-    return new StateEvent(edition, NullNode.instance, bytes(text), bytes("brief " + text));
+    return new StateEvent(edition, Map.of(), bytes(text), bytes("brief " + text));
+  }
+
+  private void put(String event) {
+    queue.put(() -> bytes(event));
   }
 
   private String next() {
-    return new String(queue.next().orElseThrow(), StandardCharsets.UTF_8);
+    return new String(queue.next().orElseThrow().get(), StandardCharsets.UTF_8);
   }
 
   @Test
@@ -35,7 +39,7 @@ class EventQueueTest {
 
   @Test
   void aStateComesFirstHoweverLateItIs() {
-    queue.put(bytes("motion"));
+    put("motion");
     queue.putState(state("state"));
 
     assertThat(next()).isEqualTo("state");
@@ -48,7 +52,7 @@ class EventQueueTest {
     queue.putState(state("state 2"));
 
     assertThat(next()).isEqualTo("state 2");
-    queue.put(bytes("motion"));
+    put("motion");
     assertThat(next()).isEqualTo("motion");
   }
 
@@ -56,7 +60,7 @@ class EventQueueTest {
   void eventsStayInOrderAndTheOldestGo() {
     queue.putState(state("state"));
     for (int i = 0; i < EventQueue.CAPACITY + 5; i++) {
-      queue.put(bytes(String.valueOf(i)));
+      put(String.valueOf(i));
     }
 
     assertThat(next()).isEqualTo("state");
@@ -69,8 +73,8 @@ class EventQueueTest {
   void statesAndEventsTakeTurns() {
     List<String> told = new ArrayList<>();
     queue.putState(state("state"));
-    queue.put(bytes("a"));
-    queue.put(bytes("b"));
+    put("a");
+    put("b");
     for (int i = 0; i < 4; i++) {
       told.add(next());
       queue.putState(state("state"));

@@ -24,7 +24,7 @@ class HostileConnectionsTest {
   /** Far more than the server has threads. */
   private static final int MANY = 300;
 
-  private final NotingDesk desk = new NotingDesk();
+  private final RecordingConsole console = new RecordingConsole();
   private final List<Socket> sockets = new ArrayList<>();
   private ConsoleServer server;
 
@@ -34,7 +34,7 @@ class HostileConnectionsTest {
         ConsoleServer.start(
             0,
             Optional.empty(),
-            desk,
+            console,
             (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
   }
 
@@ -76,7 +76,7 @@ class HostileConnectionsTest {
 
     assertThat(new Caller(server.port(), "page").post("/api/stop", "{}").statusCode())
         .isEqualTo(200);
-    assertThat(desk.commands).containsExactly("stop{}");
+    assertThat(console.commands).containsExactly("stop{}");
   }
 
   @Test

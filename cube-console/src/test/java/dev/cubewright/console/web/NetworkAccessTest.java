@@ -32,7 +32,7 @@ class NetworkAccessTest {
         ConsoleServer.start(
             0,
             Optional.of(TOKEN),
-            new NotingDesk(),
+            new RecordingConsole(),
             (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
     caller = new Caller(server.port(), "page-1");
   }
@@ -138,7 +138,7 @@ class NetworkAccessTest {
         ConsoleServer.start(
             0,
             Optional.empty(),
-            new NotingDesk(),
+            new RecordingConsole(),
             (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode())) {
       assertThat(own.remark()).isEmpty();
     }

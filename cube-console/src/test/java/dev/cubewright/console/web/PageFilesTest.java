@@ -42,7 +42,7 @@ class PageFilesTest {
         ConsoleServer.start(
             0,
             Optional.empty(),
-            new NotingDesk(),
+            new RecordingConsole(),
             (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
     caller = new Caller(server.port(), "page");
   }

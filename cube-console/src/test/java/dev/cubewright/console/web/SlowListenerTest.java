@@ -23,12 +23,12 @@ class SlowListenerTest {
 
   @Test
   void tellsAllOthersMeanwhile() throws Exception {
-    NotingDesk desk = new NotingDesk();
+    RecordingConsole console = new RecordingConsole();
     try (ConsoleServer server =
             ConsoleServer.start(
                 0,
                 Optional.empty(),
-                desk,
+                console,
                 (puzzle, question, arguments, cancellation) ->
                     JsonNodeFactory.instance.objectNode());
         Socket slow = new Socket(InetAddress.getLoopbackAddress(), server.port());
@@ -43,7 +43,7 @@ class SlowListenerTest {
       // All of it is told on this thread, as on the one that moves the arms.
       ObjectNode data = JsonNodeFactory.instance.objectNode().put("much", MUCH);
       for (int index = 0; index < TIMES; index++) {
-        desk.happens("motion", data.deepCopy().put("index", index));
+        console.happens("motion", data.deepCopy().put("index", index));
         JsonNode told = quick.await("motion", motion -> true);
         assertThat(told.path("index").asInt()).isEqualTo(index);
       }

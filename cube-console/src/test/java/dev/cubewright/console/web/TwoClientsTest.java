@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 /** One operates, the others watch, and all may stop. */
 @Timeout(60)
 class TwoClientsTest {
-  private final NotingDesk desk = new NotingDesk();
+  private final RecordingConsole console = new RecordingConsole();
   private ConsoleServer server;
   private Caller first;
   private Caller second;
@@ -27,7 +27,7 @@ class TwoClientsTest {
         ConsoleServer.start(
             0,
             Optional.empty(),
-            desk,
+            console,
             (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
     first = new Caller(server.port(), "first");
     second = new Caller(server.port(), "second");
@@ -56,7 +56,7 @@ class TwoClientsTest {
       assertThat(refused.statusCode()).isEqualTo(409);
       assertThat(code(refused)).isEqualTo("not-operator");
       assertThat(second.post("/api/stop", "{}").statusCode()).isEqualTo(200);
-      assertThat(desk.commands).containsExactly("inspect{}", "stop{}");
+      assertThat(console.commands).containsExactly("inspect{}", "stop{}");
       awaitOperator(firstEvents, "first");
     }
   }
@@ -109,6 +109,6 @@ class TwoClientsTest {
     assertThat(code(first.get("/api/events"))).isEqualTo("bad-client");
     assertThat(code(first.get("/api/events?client=abc"))).isEqualTo("bad-client");
     assertThat(code(first.get("/api/events?client=" + "a".repeat(41)))).isEqualTo("bad-client");
-    assertThat(desk.commands).isEmpty();
+    assertThat(console.commands).isEmpty();
   }
 }

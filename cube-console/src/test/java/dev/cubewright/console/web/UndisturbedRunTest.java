@@ -6,11 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.cubewright.console.state.DeskListener;
-import dev.cubewright.console.state.DeskParts;
-import dev.cubewright.console.state.DeskRobot;
+import dev.cubewright.console.JsonTree;
+import dev.cubewright.console.state.ConsoleListener;
+import dev.cubewright.console.state.ConsoleSetup;
 import dev.cubewright.console.state.DocumentFiles;
-import dev.cubewright.console.state.RobotDesk;
+import dev.cubewright.console.state.RobotHardware;
+import dev.cubewright.console.state.SessionConsole;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.TwinAxisTwists;
@@ -61,17 +62,17 @@ class UndisturbedRunTest {
   @Test
   void itsClockSaysTheSameWhoeverListens() throws Exception {
     Run alone;
-    try (RobotDesk desk = desk()) {
-      alone = run(desk);
+    try (SessionConsole console = console()) {
+      alone = run(console);
     }
 
     Run watched;
-    try (RobotDesk desk = desk();
+    try (SessionConsole console = console();
         ConsoleServer server =
             ConsoleServer.start(
                 0,
                 Optional.empty(),
-                new WordyDesk(desk),
+                new VerboseConsole(console),
                 (puzzle, question, arguments, cancellation) ->
                     JsonNodeFactory.instance.objectNode());
         Socket stuck = stuck(server.port())) {
@@ -80,7 +81,7 @@ class UndisturbedRunTest {
       for (int i = 0; i < READING; i++) {
         readers.add(reading(server.port(), "reader-" + i));
       }
-      watched = run(desk);
+      watched = run(console);
       for (CompletableFuture<JsonNode> reader : readers) {
         assertThat(reader.get(PATIENCE_SECONDS, TimeUnit.SECONDS)).isNotNull();
       }
@@ -88,14 +89,14 @@ class UndisturbedRunTest {
 
     assertThat(watched.motions()).isEqualTo(alone.motions());
     assertThat(watched.measuredMicros()).isCloseTo(alone.measuredMicros(), within(POLL_MICROS));
-    assertThat((long) watched.count() * WordyDesk.CHARACTERS).isGreaterThan(SOCKET_BYTES);
+    assertThat((long) watched.count() * VerboseConsole.CHARACTERS).isGreaterThan(SOCKET_BYTES);
   }
 
-  private static RobotDesk desk() {
-    return new RobotDesk(
-        new DeskParts(
+  private static SessionConsole console() {
+    return new SessionConsole(
+        new ConsoleSetup(
             (description, spare) ->
-                DeskRobot.simulated(
+                RobotHardware.simulated(
                     new LiveRobot(
                         SimulatedRobot.virtual(
                             description,
@@ -116,13 +117,13 @@ class UndisturbedRunTest {
             () -> CUBE.stateSpace().random(new SplittableRandom(SEED)),
             DocumentFiles.none(),
             Optional.empty(),
-            List.of()));
+            Optional.empty()));
   }
 
   /** Has a cube scrambled. */
-  private static Run run(RobotDesk desk) throws InterruptedException {
-    Notes notes = new Notes(desk);
-    desk.listen(notes);
+  private static Run run(SessionConsole console) throws InterruptedException {
+    Notes notes = new Notes(console);
+    console.listen(notes);
     notes.idle();
     ObjectNode last = notes.done("scramble");
     assertThat(last.path("run").path("result").asText()).isEqualTo("scrambled");
@@ -165,12 +166,12 @@ class UndisturbedRunTest {
   }
 
   /** What the robot did, by its own clock. */
-  private static final class Notes implements DeskListener {
-    private final RobotDesk desk;
+  private static final class Notes implements ConsoleListener {
+    private final SessionConsole console;
     private final List<ObjectNode> motions = new ArrayList<>();
 
-    Notes(RobotDesk desk) {
-      this.desk = desk;
+    Notes(SessionConsole console) {
+      this.console = console;
     }
 
     @Override
@@ -179,22 +180,22 @@ class UndisturbedRunTest {
     }
 
     @Override
-    public synchronized void happened(String name, ObjectNode data) {
+    public synchronized void happened(String name, Object data) {
       if (name.equals("motion")) {
-        motions.add(data.deepCopy());
+        motions.add(JsonTree.of(data));
       }
     }
 
     ObjectNode done(String command) throws InterruptedException {
-      desk.command(command, JsonNodeFactory.instance.objectNode());
+      console.command(command, JsonNodeFactory.instance.objectNode());
       return idle();
     }
 
     synchronized ObjectNode idle() throws InterruptedException {
-      ObjectNode state = desk.state();
+      ObjectNode state = JsonTree.of(console.state());
       while (!state.path("busy").isNull()) {
         TimeUnit.SECONDS.timedWait(this, PATIENCE_SECONDS);
-        state = desk.state();
+        state = JsonTree.of(console.state());
       }
       return state;
     }

@@ -22,11 +22,11 @@ final class ArmsStop {
   /** Those of the robot; never changed, for another thread reads it to stop them. */
   private final List<Board> all;
 
-  private final ArmFaults faults;
+  private final ArmDiagnostics faults;
   private final AtomicBoolean wanted = new AtomicBoolean();
   private Optional<RobotFault> standing = Optional.empty();
 
-  ArmsStop(Boards boards, List<Board> all, ArmFaults faults) {
+  ArmsStop(Boards boards, List<Board> all, ArmDiagnostics faults) {
     this.boards = boards;
     this.all = all;
     this.faults = faults;
@@ -49,7 +49,7 @@ final class ArmsStop {
     if (isWanted()) {
       throw fail(faults.stopped("was stopped"));
     }
-    Optional<RobotFault> wrong = ArmFaults.worst(all);
+    Optional<RobotFault> wrong = ArmDiagnostics.worst(all);
     if (wrong.isPresent()) {
       throw fail(wrong.get());
     }

@@ -19,17 +19,15 @@ public record AskedPorts(List<String> boards, String reason) {
   /**
    * Asks ports, which resets most boards.
    *
-   * @param transport where they are
-   * @param ports their names
+   * @param ports the ports
    * @param stop ends asking at once
    * @return what they have answered
    * @throws RobotException {@code STOPPED} if it does
    */
-  public static AskedPorts of(SerialTransport transport, List<String> ports, StopRequest stop) {
-    if (ports.isEmpty()) {
-      return new AskedPorts(List.of(), "there is no serial port that a board may hang on");
-    }
-    return of(BoardProbe.ask(transport, ports, LineLog.none(), stop));
+  public static AskedPorts of(RobotPorts ports, StopRequest stop) {
+    return ports.names().isEmpty()
+        ? new AskedPorts(List.of(), "there is no serial port that a board may hang on")
+        : of(ports.ask(LineLog.none(), stop));
   }
 
   /** Returns what some answers come to. */

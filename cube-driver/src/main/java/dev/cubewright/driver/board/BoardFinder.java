@@ -19,7 +19,7 @@ final class BoardFinder {
   private final Boards boards;
   private final RobotDescription robot;
   private final StopRequest stop;
-  private final BoardSearchFaults faults;
+  private final BoardSearchDiagnostics faults;
   private final List<RobotFault> refusals = new ArrayList<>();
   private final Set<Board> asked = new HashSet<>();
 
@@ -28,7 +28,7 @@ final class BoardFinder {
     this.boards = boards;
     this.robot = robot;
     this.stop = stop;
-    this.faults = new BoardSearchFaults(needed());
+    this.faults = new BoardSearchDiagnostics(needed());
   }
 
   /**
@@ -79,7 +79,7 @@ final class BoardFinder {
   private void requireWanted() {
     if (stop.isTold()) {
       new BoardStop(boards).tellTheRest();
-      throw new RobotException(new ArmFaults(robot).stopped("was stopped"));
+      throw new RobotException(new ArmDiagnostics(robot).stopped("was stopped"));
     }
   }
 
@@ -147,7 +147,7 @@ final class BoardFinder {
       for (Arm arm : Arm.values()) {
         ArmDescription description = robot.arm(arm);
         if (description.board() == number && description.motor() >= arms) {
-          throw BoardSearchFaults.tooFewArms(board, arms, arm, description.motor());
+          throw BoardSearchDiagnostics.tooFewArms(board, arms, arm, description.motor());
         }
       }
     }

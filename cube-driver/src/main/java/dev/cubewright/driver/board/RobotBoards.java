@@ -19,7 +19,7 @@ final class RobotBoards {
 
   private final Boards boards;
   private final RobotDescription robot;
-  private final ArmFaults faults;
+  private final ArmDiagnostics faults;
   private final Map<Integer, Board> byNumber;
 
   private final List<Board> all;
@@ -32,7 +32,7 @@ final class RobotBoards {
   RobotBoards(Boards boards, RobotDescription robot, Map<Integer, Board> byNumber) {
     this.boards = boards;
     this.robot = robot;
-    this.faults = new ArmFaults(robot);
+    this.faults = new ArmDiagnostics(robot);
     this.byNumber = byNumber;
     this.all = List.copyOf(byNumber.values());
     this.stop = new ArmsStop(boards, all, faults);

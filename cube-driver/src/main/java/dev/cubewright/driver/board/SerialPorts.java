@@ -48,14 +48,14 @@ final class SerialPorts {
     try {
       port = SerialPort.getCommPort(path);
     } catch (SerialPortInvalidPortException e) {
-      throw PortFaults.notFound(path);
+      throw PortDiagnostics.notFound(path);
     }
     port.setComPortParameters(
         SerialSpeed.BAUD, DATA_BITS, SerialPort.ONE_STOP_BIT, SerialPort.NO_PARITY);
     port.setFlowControl(SerialPort.FLOW_CONTROL_DISABLED);
     port.setComPortTimeouts(SerialPort.TIMEOUT_READ_SEMI_BLOCKING, READ_MILLIS, 0);
     if (!port.openPort(0, BUFFER, BUFFER)) {
-      throw PortFaults.refused(path, port.getLastErrorCode());
+      throw PortDiagnostics.refused(path, port.getLastErrorCode());
     }
     return port;
   }
@@ -71,13 +71,13 @@ final class SerialPorts {
       return;
     }
     if (!Files.exists(Path.of(path))) {
-      throw PortFaults.notFound(path);
+      throw PortDiagnostics.notFound(path);
     }
     if (Files.isDirectory(Path.of(path)) || Files.isRegularFile(Path.of(path))) {
-      throw PortFaults.noPort(path);
+      throw PortDiagnostics.noPort(path);
     }
     if (!Files.isReadable(Path.of(path)) || !Files.isWritable(Path.of(path))) {
-      throw PortFaults.noPermission(path);
+      throw PortDiagnostics.noPermission(path);
     }
   }
 

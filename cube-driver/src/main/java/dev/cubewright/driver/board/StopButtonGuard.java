@@ -54,11 +54,11 @@ public final class StopButtonGuard implements AutoCloseable {
   }
 
   /** A watch that ends with a press. */
-  private record Press(StopButtonWatch watch, CountDownLatch pressed) {}
+  private record Press(StopButtonMonitor watch, CountDownLatch pressed) {}
 
   private Press begin(StopButton button) {
     CountDownLatch pressed = new CountDownLatch(1);
-    return new Press(StopButtonWatch.begin(programs, button, pressed::countDown), pressed);
+    return new Press(StopButtonMonitor.begin(programs, button, pressed::countDown), pressed);
   }
 
   private void guard(StopButton button, Press first) {

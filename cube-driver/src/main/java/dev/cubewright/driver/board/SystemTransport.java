@@ -72,14 +72,15 @@ public final class SystemTransport implements SerialTransport {
   private void requireOtherThanOpen(String port, String path) {
     for (SerialLink link : open) {
       if (link.port().equals(path) && !link.isClosed() && !link.hasEnded()) {
-        throw PortFaults.samePort(port, link.name());
+        throw PortDiagnostics.samePort(port, link.name());
       }
     }
   }
 
   private PortLock lock(String path) {
     try {
-      return PortLock.take(lockFolder, path).orElseThrow(() -> PortFaults.inUse(path, lockFolder));
+      return PortLock.take(lockFolder, path)
+          .orElseThrow(() -> PortDiagnostics.inUse(path, lockFolder));
     } catch (IOException e) {
       throw new RobotException(
           new RobotFault(

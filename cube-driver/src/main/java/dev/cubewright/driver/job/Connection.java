@@ -86,8 +86,8 @@ final class Connection {
     }
   }
 
-  /** Lets the boards wait, if there are any. */
-  void rest() {
+  /** Disables the watchdog of the boards, if any are connected. */
+  void disableWatchdog() {
     Arms open = arms;
     if (open != null) {
       open.disableWatchdog();
@@ -131,7 +131,7 @@ final class Connection {
   /** The arms are at rest: the boards need not stop them when nothing more comes. */
   void quieten() {
     try {
-      rest();
+      disableWatchdog();
     } catch (RobotException e) {
       // What is wrong is known already, and the boards stop by themselves.
       return;

@@ -279,7 +279,7 @@ final class JobStateMachine implements ArmsListener {
 
   /** Lets the boards wait. */
   void pause() {
-    connection.rest();
+    connection.disableWatchdog();
   }
 
   /**
@@ -305,7 +305,7 @@ final class JobStateMachine implements ArmsListener {
   void watch() {
     try {
       requireGoing();
-      connection.rest();
+      connection.disableWatchdog();
     } catch (RobotException e) {
       throw fault(Stage.REST, e.fault().kind().code(), e.fault().sentence(), e);
     } catch (CancellationException e) {
@@ -327,7 +327,7 @@ final class JobStateMachine implements ArmsListener {
     try {
       connection.resume();
       // They were stopped while they watched, and nobody knows when the next stage begins.
-      connection.rest();
+      connection.disableWatchdog();
     } catch (RobotException e) {
       close();
     }

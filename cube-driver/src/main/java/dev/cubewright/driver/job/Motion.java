@@ -40,8 +40,8 @@ final class Motion {
     arms.perform(List.of());
   }
 
-  /** Has the boards wait until more is asked of the arms. */
-  void rest() {
+  /** Lets the boards keep still without a watchdog until the next command. */
+  void disableWatchdog() {
     arms.disableWatchdog();
   }
 

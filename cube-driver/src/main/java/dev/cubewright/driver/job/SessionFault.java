@@ -10,10 +10,10 @@ import dev.cubewright.driver.board.RobotFault;
  *     the camera ({@code too-dark}), or one of {@link Code}
  * @param problem what is wrong, where, and what mends it, in one sentence without a full stop
  * @param holding what the arms hold
- * @param wayOn how to go on when it is mended
+ * @param recovery how to go on when it is mended
  */
 public record SessionFault(
-    Stage stage, String code, String problem, Holding holding, RecoveryAdvice wayOn) {
+    Stage stage, String code, String problem, Holding holding, RecoveryAdvice recovery) {
   /** The codes of what is wrong with neither the boards nor the camera's pictures. */
   public static final class Code {
     /** Somebody stopped the job. */
@@ -71,7 +71,7 @@ public record SessionFault(
 
   /** {@return what is wrong, what is held, and what to do, in two sentences} */
   public String sentence() {
-    return problem + ". " + capitalized(holding.sentence()) + "; " + wayOn.advice();
+    return problem + ". " + capitalized(holding.sentence()) + "; " + recovery.advice();
   }
 
   private static String capitalized(String text) {

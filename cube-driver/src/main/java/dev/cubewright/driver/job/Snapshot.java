@@ -67,7 +67,7 @@ public record Snapshot(
 
   /** {@return how to go on after a fault, or from what the arms hold} */
   public RecoveryAdvice advice() {
-    return fault.map(SessionFault::wayOn).orElseGet(() -> RecoveryAdvice.from(holding));
+    return fault.map(SessionFault::recovery).orElseGet(() -> RecoveryAdvice.from(holding));
   }
 
   /**

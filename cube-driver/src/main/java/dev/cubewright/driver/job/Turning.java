@@ -126,7 +126,7 @@ public final class Turning {
       machine.tell(new SessionEvent.TwistDone(report));
     }
     // To show a report may take longer than the boards wait for the next word.
-    motion.rest();
+    motion.disableWatchdog();
     TurnReport report = new TurnReport(plan, preparationMicros, twists);
     machine.tell(new SessionEvent.Turned(report));
     return report;

@@ -30,7 +30,7 @@ class PortFaultsTest {
     "COM3, 5, PORT_IN_USE"
   })
   void eachErrorHasItsFault(String port, int error, Kind kind) {
-    RobotFault fault = PortFaults.refused(port, error).fault();
+    RobotFault fault = PortDiagnostics.refused(port, error).fault();
 
     assertThat(fault.kind()).isEqualTo(kind);
     assertThat(fault.where()).isEqualTo(port);
@@ -40,14 +40,14 @@ class PortFaultsTest {
   void aPortThatIsThereAndCannotBeFoundIsInUse() throws IOException {
     String port = Files.createFile(folder.resolve("port")).toString();
 
-    assertThat(PortFaults.refused(port, 2).fault().kind()).isEqualTo(Kind.PORT_IN_USE);
+    assertThat(PortDiagnostics.refused(port, 2).fault().kind()).isEqualTo(Kind.PORT_IN_USE);
   }
 
   @Test
   void whatIsNoSerialPortIsCalledSo() throws IOException {
     Path file = Files.createFile(folder.resolve("file"));
 
-    assertThat(PortFaults.refused("/dev/null", 25).fault().sentence())
+    assertThat(PortDiagnostics.refused("/dev/null", 25).fault().sentence())
         .startsWith("/dev/null is no serial port; choose one of the ports");
     try (SystemTransport transport = new SystemTransport(folder.resolve("locks"))) {
       Path here = Path.of("").toAbsolutePath();
@@ -62,20 +62,20 @@ class PortFaultsTest {
 
   @Test
   void whoMayNotOpenAPortIsToldHowToBeAllowed() {
-    assertThat(PortFaults.refused("/dev/ttyUSB0", 13).fault().sentence())
+    assertThat(PortDiagnostics.refused("/dev/ttyUSB0", 13).fault().sentence())
         .contains("usermod -a -G dialout");
   }
 
   @Test
   void whoHasThePortIsNamed() throws IOException {
-    assertThat(PortFaults.inUse("/dev/ttyUSB0", folder).fault().sentence())
+    assertThat(PortDiagnostics.inUse("/dev/ttyUSB0", folder).fault().sentence())
         .contains("by another program");
     try (PortLock lock = PortLock.take(folder, "/dev/ttyUSB0").orElseThrow()) {
       assertThat(lock).isNotNull();
-      assertThat(PortFaults.inUse("/dev/ttyUSB0", folder).fault().sentence())
+      assertThat(PortDiagnostics.inUse("/dev/ttyUSB0", folder).fault().sentence())
           .contains("by this program already");
       // Not by this one, which has only locked it to look.
-      assertThat(PortFaults.refused("/dev/ttyUSB0", 16).fault().sentence())
+      assertThat(PortDiagnostics.refused("/dev/ttyUSB0", 16).fault().sentence())
           .contains("by another program");
     }
   }

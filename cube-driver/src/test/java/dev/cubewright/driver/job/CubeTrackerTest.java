@@ -46,7 +46,7 @@ class CubeTrackerTest {
     } catch (SessionException e) {
       Optional<State> lying = fixture.session.lying();
       String where = "seed " + seed + ", group " + group + ", midway " + midway;
-      if (e.fault().wayOn() == RecoveryAdvice.GO_ON_HELD) {
+      if (e.fault().recovery() == RecoveryAdvice.GO_ON_HELD) {
         assertThat(lying).as(where).contains(arms.cube);
         stops++;
         if (!arms.cube.equals(given)) {

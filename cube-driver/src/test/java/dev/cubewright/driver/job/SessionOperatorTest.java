@@ -89,7 +89,7 @@ class SessionOperatorTest {
             () -> new SolveJob(Optional.empty(), Optional.of(Axis.BACK_FRONT)).run(fixture.session))
         .withMessageContaining("does not stand straight between arms 1 (B) and 3 (F)")
         .withMessageContaining("take hold of the cube, let the arms release it, straighten it")
-        .satisfies(e -> assertThat(e.fault().wayOn()).isEqualTo(RecoveryAdvice.TAKE_HOLD));
+        .satisfies(e -> assertThat(e.fault().recovery()).isEqualTo(RecoveryAdvice.TAKE_HOLD));
     assertThat(fixture.arms.log).containsOnly("Rest");
   }
 
@@ -107,7 +107,7 @@ class SessionOperatorTest {
     SessionFault fault = fixture.faultOf(SolveJob.whole());
 
     assertThat(fault.code()).isEqualTo("not-gripped");
-    assertThat(fault.wayOn()).isEqualTo(RecoveryAdvice.BEGIN_AGAIN);
+    assertThat(fault.recovery()).isEqualTo(RecoveryAdvice.BEGIN_AGAIN);
     assertThat(fixture.arms.closed).isEmpty();
   }
 
@@ -128,7 +128,7 @@ class SessionOperatorTest {
     assertThat(fault.holding().sentence())
         .startsWith("arms 0 (R) and 2 (L) may not hold the cube")
         .doesNotContain(") hold the cube");
-    assertThat(fault.wayOn()).isEqualTo(RecoveryAdvice.TAKE_OUT);
+    assertThat(fault.recovery()).isEqualTo(RecoveryAdvice.TAKE_OUT);
   }
 
   @Test

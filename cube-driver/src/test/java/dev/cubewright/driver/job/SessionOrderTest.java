@@ -339,7 +339,7 @@ class SessionOrderTest {
             e -> {
               assertThat(e.fault().stopped()).isTrue();
               assertThat(SolveJob.wasSolved(e.fault())).isTrue();
-              assertThat(e.fault().wayOn()).isEqualTo(RecoveryAdvice.GO_ON_HELD);
+              assertThat(e.fault().recovery()).isEqualTo(RecoveryAdvice.GO_ON_HELD);
             });
   }
 

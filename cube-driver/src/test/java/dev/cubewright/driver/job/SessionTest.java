@@ -119,7 +119,7 @@ class SessionTest {
             e -> {
               assertThat(e.fault().stage()).isEqualTo(Stage.CHECK);
               assertThat(e.fault().code()).isEqualTo("not-solved");
-              assertThat(e.fault().wayOn()).isEqualTo(RecoveryAdvice.GO_ON_HELD);
+              assertThat(e.fault().recovery()).isEqualTo(RecoveryAdvice.GO_ON_HELD);
               assertThat(e.fault().sentence())
                   .contains("is not solved", "hold the cube; leave the cube where it is");
             });
@@ -148,8 +148,9 @@ class SessionTest {
         // From then on the cube is in the arms, and stays there.
         assertThat(fixture.arms.closed).hasSizeGreaterThanOrEqualTo(2);
         assertThat(fault.holding().nothing()).isFalse();
-        assertThat(fault.wayOn()).isIn(RecoveryAdvice.GO_ON_HELD, RecoveryAdvice.STRAIGHTEN);
-        assertThat(fault.wayOn() == RecoveryAdvice.STRAIGHTEN).isEqualTo(!fault.holding().onGrid());
+        assertThat(fault.recovery()).isIn(RecoveryAdvice.GO_ON_HELD, RecoveryAdvice.STRAIGHTEN);
+        assertThat(fault.recovery() == RecoveryAdvice.STRAIGHTEN)
+            .isEqualTo(!fault.holding().onGrid());
         for (Arm arm : Arm.values()) {
           if (fault.holding().of(arm) == Holding.Grip.CLOSED) {
             assertThat(fixture.arms.closed).contains(arm);

@@ -123,13 +123,13 @@ record SoakCheck(
     if (axis.isPresent() && !axis.get().arms().stream().allMatch(arm -> end.arm(arm).holds())) {
       return Optional.of("it says that " + reported.holding().sentence() + ", which is not so");
     }
-    if (reported.wayOn() == RecoveryAdvice.GO_ON_HELD && end.layerOffGrid()) {
+    if (reported.recovery() == RecoveryAdvice.GO_ON_HELD && end.layerOffGrid()) {
       return Optional.of("it advises to go on, but a layer is not aligned");
     }
     boolean inArms = end.cube().isPresent() && !end.handHolds();
     if (inArms
-        && (reported.wayOn() == RecoveryAdvice.BEGIN_AGAIN
-            || reported.wayOn() == RecoveryAdvice.REPEAT)) {
+        && (reported.recovery() == RecoveryAdvice.BEGIN_AGAIN
+            || reported.recovery() == RecoveryAdvice.REPEAT)) {
       return Optional.of("it advises to begin again, but the arms hold the cube");
     }
     return Optional.empty();

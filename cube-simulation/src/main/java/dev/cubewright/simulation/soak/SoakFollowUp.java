@@ -70,7 +70,8 @@ record SoakFollowUp(
     } catch (RuntimeException e) {
       reason = Optional.of("the program failed: " + e);
     }
-    return reason.map(why -> "its advice, " + reported.wayOn().code() + ", was followed: " + why);
+    return reason.map(
+        why -> "its advice, " + reported.recovery().code() + ", was followed: " + why);
   }
 
   private static boolean isSeen(SessionFault fault) {
@@ -83,7 +84,7 @@ record SoakFollowUp(
 
   /** Returns the job that the advice recommends, after the operator has looked if it says so. */
   private SolveJob next(SessionFault reported) {
-    return switch (reported.wayOn()) {
+    return switch (reported.recovery()) {
       case BEGIN_AGAIN, REPEAT, TAKE_HOLD -> SolveJob.whole();
       case GO_ON_HELD -> held(reported.holding().axis());
       case STRAIGHTEN, TAKE_OUT ->

@@ -43,7 +43,7 @@ public final class SoakTally {
       rules.merge(rule.rule().name(), 1, Integer::sum);
     }
     if (cycle.verdict() == SoakCycle.Verdict.REPORTED) {
-      cycle.fault().ifPresent(fault -> followed.merge(fault.wayOn().code(), 1, Integer::sum));
+      cycle.fault().ifPresent(fault -> followed.merge(fault.recovery().code(), 1, Integer::sum));
     }
     if (cycle.verdict() == SoakCycle.Verdict.BAD) {
       bad.add(cycle);

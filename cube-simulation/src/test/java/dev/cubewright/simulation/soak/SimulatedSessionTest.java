@@ -65,7 +65,7 @@ class SimulatedSessionTest {
       assertThat(fault.stopped()).isTrue();
       assertThat(session.state()).isEqualTo(SessionState.STOPPED);
       assertThat(end.cube().isEmpty() || end.cubeHeld()).isTrue();
-      if (fault.wayOn() == RecoveryAdvice.GO_ON_HELD) {
+      if (fault.recovery() == RecoveryAdvice.GO_ON_HELD) {
         Axis axis = fault.holding().axis().orElseThrow();
         assertThat(axis.arms()).allMatch(arm -> end.arm(arm).holds());
         assertThat(end.layerOffGrid()).isFalse();
@@ -273,7 +273,7 @@ class SimulatedSessionTest {
               })) {
         holder[0] = session;
         SessionFault fault = stopped(session);
-        assertThat(fault.wayOn()).isEqualTo(RecoveryAdvice.STRAIGHTEN);
+        assertThat(fault.recovery()).isEqualTo(RecoveryAdvice.STRAIGHTEN);
         assertThat(fault.sentence()).contains("in the middle of a roll", "whole cube is tilted");
         assertThat(robot.world().snapshot().layerOffGrid()).isTrue();
         Axis axis = fault.holding().axis().orElseThrow();
@@ -285,7 +285,7 @@ class SimulatedSessionTest {
                 e -> {
                   assertThat(e.fault().code()).isEqualTo("not-gripped");
                   assertThat(e.fault().problem()).startsWith("the whole cube is tilted");
-                  assertThat(e.fault().wayOn()).isEqualTo(RecoveryAdvice.TAKE_HOLD);
+                  assertThat(e.fault().recovery()).isEqualTo(RecoveryAdvice.TAKE_HOLD);
                 });
 
         assertThat(robot.world().snapshot().cubeHeld()).isTrue();

@@ -49,7 +49,7 @@ class SimulatedSightTest {
     assertThat(fault.code()).isEqualTo("low-confidence");
     assertThat(fault.stage()).isEqualTo(Stage.RECOGNIZE);
     assertThat(fault.problem()).startsWith("the confidence is only 0.").contains("is not turned");
-    assertThat(fault.wayOn()).isEqualTo(RecoveryAdvice.GO_ON_HELD);
+    assertThat(fault.recovery()).isEqualTo(RecoveryAdvice.GO_ON_HELD);
   }
 
   @Test

@@ -1,22 +1,20 @@
 package dev.cubewright.robot.cli.console;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.console.state.ConsoleSetup;
+import dev.cubewright.console.state.ConsoleTables;
 import dev.cubewright.console.state.DataFolder;
-import dev.cubewright.console.state.DeskParts;
-import dev.cubewright.console.state.DeskTables;
-import dev.cubewright.console.state.PuzzleDesk;
-import dev.cubewright.console.state.RobotDesk;
+import dev.cubewright.console.state.PuzzleService;
+import dev.cubewright.console.state.SessionConsole;
 import dev.cubewright.console.web.AccessToken;
 import dev.cubewright.console.web.ConsoleServer;
 import dev.cubewright.console.web.SystemBrowser;
+import dev.cubewright.driver.job.Snapshot;
 import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Paths;
-import dev.cubewright.robot.cli.robot.DeskRobots;
-import dev.cubewright.robot.cli.table.ConsoleTables;
+import dev.cubewright.robot.cli.robot.ConsoleRobots;
+import dev.cubewright.robot.cli.table.TableOptions;
 import dev.cubewright.robot.cli.table.Tables;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
@@ -26,7 +24,6 @@ import dev.cubewright.solver.catalog.Scrambler;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Model.CommandSpec;
@@ -71,7 +68,7 @@ final class ConsoleCommand implements Command {
                 "With --lan, where the token is kept, so that it is the same at the next start:"
                     + " made if it is not there, and to be read by its owner only."))
         .addOption(Options.flag(NO_OPEN, "Only prints the address and opens no browser."));
-    DeskRobots.declare(command);
+    ConsoleRobots.declare(command);
     command.addOption(
         Options.text(
             HISTORY,
@@ -86,14 +83,15 @@ final class ConsoleCommand implements Command {
     Printed printed = new Printed(context);
     Optional<AccessToken> token = token(arguments);
     ConsolePort port = ConsolePort.of(arguments);
-    try (DeskRobots robots =
-            DeskRobots.of(
+    try (ConsoleRobots robots =
+            ConsoleRobots.of(
                 arguments, context.interruption(), sentence -> printed.line("robot: " + sentence));
-        DeskTables tables = new DeskTables(new ConsoleTables(arguments, context));
-        RobotDesk desk = new RobotDesk(parts(robots, tables, history(arguments)));
+        ConsoleTables tables = new ConsoleTables(new TableOptions(arguments, context));
+        SessionConsole console = new SessionConsole(parts(robots, tables, history(arguments)));
         ConsoleServer server =
-            port.open(number -> ConsoleServer.start(number, token, desk, new PuzzleDesk(tables)))) {
-      Runnable stop = () -> desk.command("stop", JsonNodeFactory.instance.objectNode());
+            port.open(
+                number -> ConsoleServer.start(number, token, console, new PuzzleService(tables)))) {
+      Runnable stop = console::stop;
       robots.stopBy(stop);
       context.interruption().onRequest(stop);
       port.remark(server.port()).ifPresent(context.err()::println);
@@ -105,14 +103,15 @@ final class ConsoleCommand implements Command {
       }
       awaitInterrupt();
       stop.run();
-      sayWhatIsHeld(desk, context);
+      sayWhatIsHeld(console, context);
     }
     return ExitCode.DONE;
   }
 
-  private static DeskParts parts(DeskRobots robots, DeskTables tables, Optional<Path> history) {
+  private static ConsoleSetup parts(
+      ConsoleRobots robots, ConsoleTables tables, Optional<Path> history) {
     PuzzleSolvers cube = tables.puzzle("2x2x2");
-    return new DeskParts(
+    return new ConsoleSetup(
         robots,
         robots.description(),
         robots.mode(),
@@ -123,7 +122,7 @@ final class ConsoleCommand implements Command {
         () -> cube.stateSpace().random(Scrambler.random(Optional.empty())),
         robots.files(),
         history,
-        List.of(tables));
+        Optional.of(tables));
   }
 
   /** Returns what others must know, nothing if no other machine is to come in. */
@@ -159,11 +158,10 @@ final class ConsoleCommand implements Command {
     }
   }
 
-  private static void sayWhatIsHeld(RobotDesk desk, CommandContext context) {
-    ObjectNode state = desk.state();
-    JsonNode holding = state.path("holding");
-    if (state.path("robot").path("connected").asBoolean() || holding.path("axis").isTextual()) {
-      context.err().println("cube: stopped; " + holding.path("sentence").asText());
+  private static void sayWhatIsHeld(SessionConsole console, CommandContext context) {
+    Snapshot now = console.snapshot();
+    if (now.connected() || now.holding().axis().isPresent()) {
+      context.err().println("cube: stopped; " + now.holding().sentence());
     }
   }
 

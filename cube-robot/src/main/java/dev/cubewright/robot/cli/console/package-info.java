@@ -1,5 +1,5 @@
 /**
- * The console as a command: makes the operator's desk of what the options say, serves it, and
+ * The console as a command: makes the operator's console of what the options say, serves it, and
  * answers about puzzles that no arms hold.
  */
 @NullMarked

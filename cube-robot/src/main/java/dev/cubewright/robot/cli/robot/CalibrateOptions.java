@@ -17,7 +17,7 @@ import picocli.CommandLine.ParseResult;
  * @param file where the description is written; nothing if that stays as it is
  * @param asks whether a person finds out what cannot be measured
  */
-record CalibrateOptions(RobotOptions robot, RobotEyes eyes, Optional<Path> file, boolean asks) {
+record CalibrateOptions(RobotOptions robot, CameraOptions eyes, Optional<Path> file, boolean asks) {
   private static final String CELLS = "--cells";
   private static final String YES = "--yes";
 
@@ -38,7 +38,7 @@ record CalibrateOptions(RobotOptions robot, RobotEyes eyes, Optional<Path> file,
             CELLS,
             "Only finds where the stickers are in the pictures, with --camera or --capture; the"
                 + " description stays as it is, so that nothing is measured twice."));
-    RobotEyes.declare(command);
+    CameraOptions.declare(command);
     RobotOptions.declare(command);
   }
 
@@ -50,7 +50,7 @@ record CalibrateOptions(RobotOptions robot, RobotEyes eyes, Optional<Path> file,
   static CalibrateOptions of(ParseResult arguments, CommandContext context) {
     requireRobotFile(arguments);
     RobotOptions robot = RobotOptions.of(arguments);
-    RobotEyes eyes = RobotEyes.of(arguments);
+    CameraOptions eyes = CameraOptions.of(arguments);
     requireSense(arguments, robot, eyes, context);
     return new CalibrateOptions(
         robot,
@@ -69,7 +69,7 @@ record CalibrateOptions(RobotOptions robot, RobotEyes eyes, Optional<Path> file,
   }
 
   private static void requireSense(
-      ParseResult arguments, RobotOptions options, RobotEyes eyes, CommandContext context) {
+      ParseResult arguments, RobotOptions options, CameraOptions eyes, CommandContext context) {
     if (options.simulated() && (eyes.present() || eyes.calibration().isPresent())) {
       throw Failure.usage(
           "the simulated robot knows where the stickers are; leave out --camera, --capture and"

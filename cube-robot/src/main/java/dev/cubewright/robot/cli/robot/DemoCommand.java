@@ -43,7 +43,7 @@ final class DemoCommand implements Command {
                     + " and what is on them are simulated. Prints each stage with its time, and"
                     + " last \"solved: yes\" or \"solved: no\".")
             .addOption(Options.seed())
-            .addOption(RobotEyes.viewsOption());
+            .addOption(CameraOptions.viewsOption());
     RobotOptions.declareFirmware(command);
     return command
         .addOption(Options.speed())
@@ -61,7 +61,7 @@ final class DemoCommand implements Command {
     RunOptions options =
         new RunOptions(
             robot,
-            RobotEyes.none(RobotEyes.viewCount(arguments)),
+            CameraOptions.none(CameraOptions.viewCount(arguments)),
             SolveJob.whole(),
             true,
             Options.has(arguments, "--json"),

@@ -54,8 +54,8 @@ record HeldCommands(List<String> robot, List<String> others, boolean looks) {
    *
    * @param lying the cube as it lies between the arms, nothing if that is not known
    */
-  String after(RecoveryAdvice wayOn, Holding holding, Optional<Facelets> lying) {
-    return switch (wayOn) {
+  String after(RecoveryAdvice recovery, Holding holding, Optional<Facelets> lying) {
+    return switch (recovery) {
       case BEGIN_AGAIN, REPEAT -> "";
       case GO_ON_HELD -> run(holding.axis(), lying);
       case STRAIGHTEN, TAKE_OUT -> release() + ", or " + run(holding.axis(), Optional.empty());

@@ -129,17 +129,18 @@ final class JobRun {
   }
 
   /** Returns what to type to go on; nothing if that needs no words, or the robot is simulated. */
-  private Optional<String> commands(Session session, RecoveryAdvice wayOn, Holding holding) {
+  private Optional<String> commands(Session session, RecoveryAdvice recovery, Holding holding) {
     Optional<Facelets> lying = session.lying().map(new FaceletWriter(solving.puzzle())::facelets);
     return options
         .commands()
-        .map(commands -> commands.after(wayOn, holding, lying))
+        .map(commands -> commands.after(recovery, holding, lying))
         .filter(words -> !words.isEmpty());
   }
 
   private Failure failure(Session session, SessionException exception) {
     SessionFault fault = exception.fault();
-    return RobotFailure.of(exception, commands(session, fault.wayOn(), fault.holding()).orElse(""));
+    return RobotFailure.of(
+        exception, commands(session, fault.recovery(), fault.holding()).orElse(""));
   }
 
   private Failure ended(Session session, SessionException exception) {

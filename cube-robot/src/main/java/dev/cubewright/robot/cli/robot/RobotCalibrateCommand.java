@@ -54,7 +54,7 @@ final class RobotCalibrateCommand implements Command {
   public int run(ParseResult arguments, CommandContext context) throws IOException {
     CalibrateOptions given = CalibrateOptions.of(arguments, context);
     RobotOptions options = given.robot();
-    RobotEyes eyes = given.eyes();
+    CameraOptions eyes = given.eyes();
     Optional<Path> file = given.file();
     file.ifPresent(Paths::requireWritable);
     eyes.calibration().ifPresent(Paths::requireWritable);
@@ -103,7 +103,7 @@ final class RobotCalibrateCommand implements Command {
       RobotOptions options,
       RobotConnection connection,
       StopRequest request,
-      RobotEyes eyes,
+      CameraOptions eyes,
       Keyboard keyboard,
       CommandContext context) {
     Path file = eyes.calibration().orElseThrow();
@@ -130,12 +130,7 @@ final class RobotCalibrateCommand implements Command {
       StopRequest request,
       CommandContext context) {
     List<String> ports =
-        request
-            .unlessTold(
-                stop ->
-                    BoardProbe.ask(
-                        connection.transport(), connection.ports(), connection.log(), stop))
-            .stream()
+        request.unlessTold(stop -> connection.ports().ask(connection.log(), stop)).stream()
             .filter(answer -> answer.identity().isPresent())
             .map(BoardProbe.Answer::port)
             .toList();
@@ -143,7 +138,9 @@ final class RobotCalibrateCommand implements Command {
     if (!ports.isEmpty()) {
       int micros =
           request.unlessTold(
-              stop -> AnswerTime.measure(connection.transport(), ports, connection.log(), stop));
+              stop ->
+                  AnswerTime.measure(
+                      connection.ports().transport(), ports, connection.log(), stop));
       context.err().println("cube: the boards answer after " + micros + " us");
       robot = robot.withAnswerMicros(micros);
     }

@@ -2,11 +2,9 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.driver.board.Arms;
-import dev.cubewright.driver.board.BoardArms;
-import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.LineLog;
 import dev.cubewright.driver.board.LineLogFile;
-import dev.cubewright.driver.board.SerialTransport;
+import dev.cubewright.driver.board.RobotPorts;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.board.SystemTransport;
 import dev.cubewright.driver.robot.RobotDescription;
@@ -25,17 +23,17 @@ import java.util.Optional;
  */
 final class RobotConnection implements AutoCloseable {
   private final RobotOptions options;
-  private final SerialTransport transport;
+  private final RobotPorts ports;
   private final Optional<SimulatedRobot> simulated;
   private final Optional<LineLogFile> log;
 
   private RobotConnection(
       RobotOptions options,
-      SerialTransport transport,
+      RobotPorts ports,
       Optional<SimulatedRobot> simulated,
       Optional<LineLogFile> log) {
     this.options = options;
-    this.transport = transport;
+    this.ports = ports;
     this.simulated = simulated;
     this.log = log;
   }
@@ -49,13 +47,15 @@ final class RobotConnection implements AutoCloseable {
   static RobotConnection of(RobotOptions options, long seed) {
     Optional<LineLogFile> log = options.log().map(RobotConnection::logFile);
     if (!options.simulated()) {
-      return new RobotConnection(options, new SystemTransport(), Optional.empty(), log);
+      return new RobotConnection(
+          options, new RobotPorts(new SystemTransport(), options.ports()), Optional.empty(), log);
     }
     SimulatedRobot robot =
         SimulatedRobots.of(
                 options.depth(), options.description(), Cuboid.of(2, 2, 2), options.firmware())
             .make(FaultPlan.none(), seed);
-    return new RobotConnection(options, robot.transport(), Optional.of(robot), log);
+    return new RobotConnection(
+        options, new RobotPorts(robot.transport(), List.of()), Optional.of(robot), log);
   }
 
   private static LineLogFile logFile(Path file) {
@@ -67,17 +67,8 @@ final class RobotConnection implements AutoCloseable {
   }
 
   /** Returns the ports. */
-  SerialTransport transport() {
-    return transport;
-  }
-
-  /**
-   * Returns the names of the ports that were given, or of all that a board may hang on.
-   *
-   * @throws dev.cubewright.driver.board.RobotException if this computer's ports cannot be listed
-   */
-  List<String> ports() {
-    return options.ports().isEmpty() ? BoardProbe.likelyPorts(transport) : options.ports();
+  RobotPorts ports() {
+    return ports;
   }
 
   /** Returns where everything is written that is said. */
@@ -104,12 +95,12 @@ final class RobotConnection implements AutoCloseable {
    *     there
    */
   Arms connect(RobotDescription description, StopRequest stop) {
-    return BoardArms.connect(transport, description, options.mode(), options.ports(), log(), stop);
+    return ports.connect(description, options.mode(), log(), stop);
   }
 
   @Override
   public void close() {
-    transport.close();
+    ports.close();
     simulated.ifPresent(SimulatedRobot::close);
     if (log.isPresent()) {
       try {

@@ -30,7 +30,7 @@ final class RobotFailure {
     boolean unanswered = exception.getCause() instanceof InputEndedException;
     String problem = unanswered ? InputEndedException.SENTENCE : fault.problem();
     String advice =
-        unanswered && fault.wayOn() == RecoveryAdvice.REPEAT ? "" : fault.wayOn().advice();
+        unanswered && fault.recovery() == RecoveryAdvice.REPEAT ? "" : fault.recovery().advice();
     return Failure.impossible(
             unanswered ? InputEndedException.CODE : fault.code(),
             problem
@@ -42,7 +42,7 @@ final class RobotFailure {
         .with("stage", fault.stage().code())
         .with("held", fault.holding().sentence())
         .with("axis", fault.holding().axis().map(Axis::code).orElse(""))
-        .with("advice", fault.wayOn().code());
+        .with("advice", fault.recovery().code());
   }
 
   private static String capitalized(String text) {

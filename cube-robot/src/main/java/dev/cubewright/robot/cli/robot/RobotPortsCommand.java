@@ -74,9 +74,9 @@ final class RobotPortsCommand implements Command {
   private static int name(
       RobotConnection connection, int number, boolean json, CommandContext context)
       throws IOException {
-    String port = connection.ports().get(0);
+    String port = connection.ports().names().get(0);
     BoardIdentity identity =
-        BoardProbe.number(connection.transport(), port, number, connection.log());
+        BoardProbe.number(connection.ports().transport(), port, number, connection.log());
     BoardProbe.Answer answer =
         new BoardProbe.Answer(port, Optional.of(identity), Optional.empty(), false);
     context.out().write(json ? json(answer, "") : text(answer, ""));
@@ -86,21 +86,19 @@ final class RobotPortsCommand implements Command {
   private static int list(
       RobotConnection connection, RobotOptions options, boolean json, CommandContext context)
       throws IOException {
-    List<SerialTransport.Port> ports = connection.transport().ports();
+    List<SerialTransport.Port> ports = connection.ports().transport().ports();
     Map<String, String> descriptions =
         ports.stream()
             .collect(
                 Collectors.toMap(SerialTransport.Port::name, SerialTransport.Port::description));
-    List<BoardProbe.Answer> answers =
-        BoardProbe.ask(
-            connection.transport(), connection.ports(), connection.log(), new StopRequest());
+    List<BoardProbe.Answer> answers = connection.ports().ask(connection.log(), new StopRequest());
     for (BoardProbe.Answer answer : answers) {
       String description = descriptions.getOrDefault(answer.port(), "");
       context.out().write(json ? json(answer, description) : text(answer, description));
     }
     if (options.ports().isEmpty()) {
       for (SerialTransport.Port port : ports) {
-        if (!connection.ports().contains(port.name())) {
+        if (!connection.ports().names().contains(port.name())) {
           context.out().write(json ? unaskedJson(port) : unasked(port));
         }
       }

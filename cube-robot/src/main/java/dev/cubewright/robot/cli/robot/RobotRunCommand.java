@@ -73,7 +73,7 @@ final class RobotRunCommand implements Command {
 
   /** Returns what takes the pictures, or what takes none. */
   private static FrameSource frames(
-      RobotConnection connection, RobotEyes eyes, CommandContext context) {
+      RobotConnection connection, CameraOptions eyes, CommandContext context) {
     if (connection.simulated().isPresent()) {
       return connection.simulated().get().camera();
     }
@@ -82,7 +82,7 @@ final class RobotRunCommand implements Command {
 
   /** Returns with what the robot looks, nothing if it has no camera. */
   static Optional<CameraSetup> looking(
-      RobotConnection connection, RobotEyes eyes, FrameSource frames) {
+      RobotConnection connection, CameraOptions eyes, FrameSource frames) {
     if (connection.simulated().isPresent()) {
       return Optional.of(
           new CameraSetup(frames, connection.simulated().get().calibration(), eyes.views()));

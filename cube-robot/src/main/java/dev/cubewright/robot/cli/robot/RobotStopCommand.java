@@ -50,8 +50,8 @@ final class RobotStopCommand implements Command {
     context.interruption().leaveMeAlone();
     try (RobotConnection connection = RobotConnection.of(options, 0)) {
       List<PortStop.Outcome> outcomes =
-          new PortStop(connection.transport(), connection.log(), PortLock::holder, PATIENCE)
-              .stop(connection.ports(), !options.ports().isEmpty());
+          new PortStop(connection.ports().transport(), connection.log(), PortLock::holder, PATIENCE)
+              .stop(connection.ports().names(), !options.ports().isEmpty());
       for (PortStop.Outcome outcome : outcomes) {
         print(outcome, json, context);
       }

@@ -28,7 +28,7 @@ import picocli.CommandLine.ParseResult;
  */
 record RunOptions(
     RobotOptions robot,
-    RobotEyes eyes,
+    CameraOptions eyes,
     SolveJob job,
     boolean agreed,
     boolean json,
@@ -60,8 +60,8 @@ record RunOptions(
                     + " the same, unless --held says it and standard input is no terminal. A real"
                     + " robot needs a camera for this, also with STATE: somebody has to see that"
                     + " the cube is solved."))
-        .addOption(RobotEyes.viewsOption());
-    RobotEyes.declare(command);
+        .addOption(CameraOptions.viewsOption());
+    CameraOptions.declare(command);
     RobotOptions.declare(command);
     command
         .addOption(
@@ -83,7 +83,7 @@ record RunOptions(
    */
   static RunOptions of(ParseResult arguments, StateText text, CommandContext context) {
     RobotOptions robot = RobotOptions.of(arguments);
-    RobotEyes eyes = RobotEyes.of(arguments);
+    CameraOptions eyes = CameraOptions.of(arguments);
     RunOptions options =
         new RunOptions(
             robot,
@@ -143,7 +143,7 @@ record RunOptions(
     if (eyes.present()) {
       return;
     }
-    RobotEyes.requireNoViews(arguments);
+    CameraOptions.requireNoViews(arguments);
     if (job.given().isEmpty()) {
       throw Failure.usage(
           "there is nothing to look with; add --camera or --capture, and --calibration, or give the"

@@ -1,7 +1,7 @@
 package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.driver.board.StopButtonException;
-import dev.cubewright.driver.board.StopButtonWatch;
+import dev.cubewright.driver.board.StopButtonMonitor;
 import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Failure;
@@ -17,7 +17,7 @@ final class StopSwitch implements AutoCloseable {
   private final Interruption interruption;
   private final Keyboard keyboard;
   private final Runnable stop;
-  private final Optional<StopButtonWatch> button;
+  private final Optional<StopButtonMonitor> button;
 
   /**
    * Makes a switch, and begins to watch the button.
@@ -40,9 +40,9 @@ final class StopSwitch implements AutoCloseable {
     this.button = button.map(given -> watch(given, this.stop));
   }
 
-  private static StopButtonWatch watch(StopButton button, Runnable stop) {
+  private static StopButtonMonitor watch(StopButton button, Runnable stop) {
     try {
-      return StopButtonWatch.begin(button, stop);
+      return StopButtonMonitor.begin(button, stop);
     } catch (StopButtonException e) {
       throw Failure.impossible(e.code(), String.valueOf(e.getMessage()), e);
     }
@@ -59,6 +59,6 @@ final class StopSwitch implements AutoCloseable {
   public void close() {
     interruption.forget(stop);
     keyboard.forgetEnter();
-    button.ifPresent(StopButtonWatch::close);
+    button.ifPresent(StopButtonMonitor::close);
   }
 }

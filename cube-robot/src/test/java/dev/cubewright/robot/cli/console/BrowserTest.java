@@ -5,7 +5,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A console with a simulated robot, and a browser on a desk that shows its page. */
+/** A console with a simulated robot, and a browser on a console that shows its page. */
 abstract class BrowserTest {
   @TempDir Path folder;
   ConsoleProgram console;

@@ -3,12 +3,13 @@ package dev.cubewright.robot.cli.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import dev.cubewright.console.state.DeskParts;
-import dev.cubewright.console.state.DeskRobot;
+import dev.cubewright.console.state.ConsoleSetup;
 import dev.cubewright.console.state.DocumentFiles;
-import dev.cubewright.console.state.RobotDesk;
+import dev.cubewright.console.state.RobotHardware;
+import dev.cubewright.console.state.SessionConsole;
 import dev.cubewright.console.web.ConsoleServer;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.board.RobotPorts;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
@@ -30,7 +31,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
-/** A robot that the desk takes for a real one, so that the person at the page is asked. */
+/** A robot that the console takes for a real one, so that the person at the page is asked. */
 class QuestionBrowserIT {
   private static final Cube2x2x2 CUBE =
       new Cube2x2x2(DiskTableStore.in(Path.of("..", "target", "test-tables")));
@@ -38,7 +39,7 @@ class QuestionBrowserIT {
 
   private SimulatedRobot robot;
   private SimulatedOperator hands;
-  private RobotDesk desk;
+  private SessionConsole console;
   private ConsoleServer server;
   private Browser browser;
 
@@ -54,9 +55,9 @@ class QuestionBrowserIT {
             FaultPlan.none(),
             1);
     hands = new SimulatedOperator(robot, CUBE.puzzle(), cube);
-    desk =
-        new RobotDesk(
-            new DeskParts(
+    console =
+        new SessionConsole(
+            new ConsoleSetup(
                 (description, spare) -> lookingReal(),
                 RobotDescription.standard(),
                 Mode.FAST,
@@ -67,21 +68,20 @@ class QuestionBrowserIT {
                 () -> cube,
                 DocumentFiles.none(),
                 Optional.empty(),
-                List.of()));
+                Optional.empty()));
     server =
         ConsoleServer.start(
             0,
             Optional.empty(),
-            desk,
+            console,
             (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
     browser = Browser.open(server.addresses().get(0), Browser.Screen.ROBOT, Chromium.Drawing.FLAT);
   }
 
-  private DeskRobot lookingReal() {
-    return DeskRobot.real(
-        robot.transport(),
+  private RobotHardware lookingReal() {
+    return RobotHardware.real(
+        new RobotPorts(robot.transport(), List.of()),
         robot.description(),
-        List.of(),
         "a robot",
         Optional.of(robot.camera()),
         Optional.of(robot.calibration()));
@@ -91,7 +91,7 @@ class QuestionBrowserIT {
   void close() {
     browser.close();
     server.close();
-    desk.close();
+    console.close();
   }
 
   @Test

@@ -31,9 +31,9 @@ class HeldCommandsTest {
     return new CommandLine(new RobotRunCommand().specification()).parseArgs(words);
   }
 
-  private static String after(RecoveryAdvice wayOn, boolean looks, String... words) {
+  private static String after(RecoveryAdvice recovery, boolean looks, String... words) {
     return HeldCommands.of(parsed(words), looks)
-        .after(wayOn, HELD, Optional.of(Facelets.parse(STATE)));
+        .after(recovery, HELD, Optional.of(Facelets.parse(STATE)));
   }
 
   @Test
@@ -88,8 +88,8 @@ class HeldCommandsTest {
   @EnumSource(
       value = RecoveryAdvice.class,
       names = {"STRAIGHTEN", "TAKE_OUT"})
-  void afterATurnThatWasStoppedNoStateIsBelieved(RecoveryAdvice wayOn) {
-    assertThat(after(wayOn, false, "--robot", "r.json", "--table-dir", "t"))
+  void afterATurnThatWasStoppedNoStateIsBelieved(RecoveryAdvice recovery) {
+    assertThat(after(recovery, false, "--robot", "r.json", "--table-dir", "t"))
         .startsWith(
             "cube robot release --robot r.json, or cube robot run --held back-front --robot r.json"
                 + " --table-dir t STATE, where")

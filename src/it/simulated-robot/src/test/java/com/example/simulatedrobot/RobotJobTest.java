@@ -42,7 +42,7 @@ class RobotJobTest {
             SessionException.class, () -> job.run(SolveJob.whole(), scrambled, pullsTheCable));
 
     assertThat(fault.fault().problem()).contains("is gone");
-    assertThat(fault.fault().wayOn()).isEqualTo(RecoveryAdvice.GO_ON_HELD);
+    assertThat(fault.fault().recovery()).isEqualTo(RecoveryAdvice.GO_ON_HELD);
     job.robot().mend();
     SolveJob rest = new SolveJob(Optional.empty(), fault.fault().holding().axis());
     assertThat(job.run(rest, scrambled, event -> {})).isPresent();

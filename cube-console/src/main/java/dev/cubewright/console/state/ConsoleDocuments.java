@@ -1,0 +1,166 @@
+package dev.cubewright.console.state;
+
+import dev.cubewright.driver.board.BoardIdentity;
+import dev.cubewright.driver.board.BoardProbe;
+import dev.cubewright.driver.board.RobotFault;
+import dev.cubewright.driver.board.RobotPorts;
+import dev.cubewright.driver.board.SerialTransport;
+import dev.cubewright.driver.board.StopRequest;
+import dev.cubewright.driver.robot.RobotFile;
+import dev.cubewright.vision.calibration.CalibrationFile;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.frame.FrameSource;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What can be read of a console besides its state. Thread-safe. */
+final class ConsoleDocuments {
+  private static final String JSON = "application/json";
+  private static final String PICTURE = "pictures/";
+  private static final Pattern AFTER = Pattern.compile("after=(\\d{1,15})");
+  private static final long CAMERA_MILLIS = 5_000;
+  private static final long FRESH_MILLIS = 100;
+
+  private final ConsoleOutput output;
+  private final RobotController controller;
+  private volatile StateSchema.Ports ports = new StateSchema.Ports(false, List.of());
+  private volatile Optional<RobotConsole.Document> lastPicture = Optional.empty();
+  private volatile StopRequest asking = new StopRequest();
+
+  ConsoleDocuments(ConsoleOutput output, RobotController controller) {
+    this.output = output;
+    this.controller = controller;
+  }
+
+  /** Returns a document, nothing if there is none of this name. */
+  Optional<RobotConsole.Document> document(String name, String query) {
+    if (name.startsWith(PICTURE)) {
+      return output.pictures().document(name.substring(PICTURE.length()));
+    }
+    return switch (name) {
+      case "camera" -> camera();
+      case "history.csv" -> Optional.of(output.history().document(now()));
+      case "log" -> Optional.of(json(Json.write(output.log().after(after(query)))));
+      case "ports" -> Optional.of(json(Json.write(ports)));
+      case "robot" ->
+          controller
+              .robot()
+              .map(present -> json(RobotFile.format(present.hardware().description())));
+      case "calibration" ->
+          controller
+              .robot()
+              .flatMap(ConnectedRobot::calibration)
+              .map(CalibrationFile::format)
+              .map(this::json);
+      default -> Optional.empty();
+    };
+  }
+
+  private static long now() {
+    return System.currentTimeMillis();
+  }
+
+  private RobotConsole.Document json(String text) {
+    return new RobotConsole.Document(JSON, text.getBytes(StandardCharsets.UTF_8), now());
+  }
+
+  private static long after(String query) {
+    Matcher matcher = AFTER.matcher(query);
+    return matcher.matches() ? Long.parseLong(matcher.group(1)) : 0;
+  }
+
+  /** Returns a picture of now if the robot does nothing, else the last one. */
+  private Optional<RobotConsole.Document> camera() {
+    Optional<FrameSource> camera =
+        controller.robot().flatMap(present -> present.hardware().camera());
+    if (camera.isPresent() && controller.thread().busy().isEmpty() && isOld(lastPicture)) {
+      try {
+        Frame frame = controller.thread().ask(camera.get()::next, CAMERA_MILLIS);
+        took(frame);
+      } catch (TimeoutException e) {
+        // The robot has begun to work meanwhile.
+        return lastPicture;
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      } catch (ExecutionException e) {
+        throw refusal(e);
+      }
+    }
+    return lastPicture;
+  }
+
+  /** Returns whether a picture is too old to do for several who ask at once. */
+  private static boolean isOld(Optional<RobotConsole.Document> picture) {
+    return picture.filter(last -> now() - last.takenAt() < FRESH_MILLIS).isEmpty();
+  }
+
+  private static Refusal refusal(ExecutionException e) {
+    String reason =
+        e.getCause() instanceof VisionException fault
+            ? fault.fault().message()
+            : "the camera gives no picture (" + e.getCause() + ")";
+    Refusal refusal = new Refusal(Refusal.Kind.NOT_NOW, "capture-failed", reason);
+    refusal.initCause(e);
+    return refusal;
+  }
+
+  /** Keeps the last picture. */
+  void took(Frame frame) {
+    lastPicture = Optional.of(PictureStore.jpeg(frame, now()));
+  }
+
+  /** Asks every port who is there; by the robot's thread. */
+  void askPorts() {
+    RobotPorts asked = controller.requireRobot().hardware().ports();
+    StopRequest stop = new StopRequest();
+    asking = stop;
+    ports =
+        new StateSchema.Ports(
+            true,
+            asked.ask(output.log(), stop).stream()
+                .map(answer -> port(asked.transport(), answer))
+                .toList());
+  }
+
+  private static StateSchema.Port port(SerialTransport transport, BoardProbe.Answer answer) {
+    return new StateSchema.Port(
+        answer.port(),
+        description(transport, answer.port()),
+        answer.identity().map(BoardIdentity::board).orElse(null),
+        sentence(answer));
+  }
+
+  private static String description(SerialTransport transport, String name) {
+    return transport.ports().stream()
+        .filter(port -> port.name().equals(name))
+        .map(SerialTransport.Port::description)
+        .findFirst()
+        .orElse("");
+  }
+
+  private static String sentence(BoardProbe.Answer answer) {
+    return answer
+        .identity()
+        .map(
+            identity ->
+                "board "
+                    + identity.board()
+                    + " with "
+                    + identity.firmware()
+                    + " "
+                    + identity.version())
+        .or(() -> answer.fault().map(RobotFault::sentence))
+        .orElse("nothing answers");
+  }
+
+  /** Ends the asking, if it is under way. */
+  void stop() {
+    asking.tell();
+  }
+}

@@ -1,0 +1,15 @@
+package dev.cubewright.console.state;
+
+/** Is told what happens on a console. */
+public interface ConsoleListener {
+  /** The state is another one now; whoever wants it asks for it. */
+  void stateChanged();
+
+  /**
+   * Something happened that is no part of the state.
+   *
+   * @param name {@code motion}, {@code twist} or {@code log}
+   * @param data what
+   */
+  void happened(String name, Object data);
+}

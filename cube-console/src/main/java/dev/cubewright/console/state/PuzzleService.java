@@ -1,0 +1,158 @@
+package dev.cubewright.console.state;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.notation.AlgorithmParseException;
+import dev.cubewright.core.notation.AlgorithmParser;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.InvalidState;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.core.sticker.Reading;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.catalog.PuzzleSolvers;
+import dev.cubewright.solver.catalog.Scrambler;
+import dev.cubewright.solver.catalog.StateReader;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+
+/** Scrambles and solves the puzzles that have solvers of their own. Safe for several threads. */
+public final class PuzzleService implements PuzzleAnswers {
+  private static final int USUAL_MILLIS = 10_000;
+  private static final int MOST_MILLIS = 60_000;
+
+  private final ConsoleTables tables;
+
+  /**
+   * Makes one.
+   *
+   * @param tables has the puzzles
+   */
+  public PuzzleService(ConsoleTables tables) {
+    this.tables = tables;
+  }
+
+  @Override
+  public Object answer(
+      String name, String question, ObjectNode arguments, Cancellation cancellation) {
+    PuzzleSolvers puzzle = tables.puzzle(name);
+    return switch (question) {
+      case "scramble" -> {
+        GivenMembers.requireOnly(arguments, Set.of());
+        yield scramble(puzzle);
+      }
+      case "solve" -> {
+        GivenMembers.requireOnly(arguments, Set.of("facelets", "scramble", "timeoutMillis"));
+        yield solve(puzzle, name, arguments, cancellation);
+      }
+      default ->
+          throw new Refusal(
+              Refusal.Kind.MISSING,
+              "no-such-question",
+              "a puzzle is scrambled or solved: ask for scramble or solve");
+    };
+  }
+
+  private static StateSchema.Scrambled scramble(PuzzleSolvers puzzle) {
+    Scrambler.Scramble scramble = new Scrambler(puzzle).next(Scrambler.random(Optional.empty()));
+    return new StateSchema.Scrambled(
+        scramble.moves().toString(),
+        new FaceletWriter(puzzle.stateSpace().puzzle()).write(scramble.state()));
+  }
+
+  private static StateSchema.Solved solve(
+      PuzzleSolvers puzzle, String name, ObjectNode arguments, Cancellation cancellation) {
+    State state = state(puzzle, arguments);
+    MoveSet moveSet = puzzle.usualMoveSet();
+    SolveResult result =
+        solve(
+            puzzle,
+            SolveRequest.of(state, moveSet)
+                .withTargetCost(puzzle.sufficientCost())
+                .withTimeLimit(timeLimit(arguments))
+                .withCancellation(cancellation::isCancelled)
+                .build());
+    if (result.ending() == SolveResult.Ending.CANCELLED) {
+      throw new CancellationException("cancelled");
+    }
+    Solution solution =
+        result
+            .best()
+            .orElseThrow(
+                () ->
+                    new Refusal(
+                        Refusal.Kind.NOT_NOW,
+                        "timed-out",
+                        "no solution was found within the time; give more by timeoutMillis, at most"
+                            + " "
+                            + MOST_MILLIS));
+    return new SolutionSteps(puzzle, name).of(state, solution);
+  }
+
+  /** Solves as the command {@code solve} does: for a while to better answers, but at all events. */
+  private static SolveResult solve(PuzzleSolvers puzzle, SolveRequest request) {
+    Solver solver = puzzle.usual(request.moveSet(), false);
+    Optional<Duration> usual =
+        puzzle.usualTime().filter(time -> time.compareTo(request.timeLimit()) < 0);
+    if (usual.isEmpty()) {
+      return solver.solve(request);
+    }
+    SolveResult result =
+        solver.solve(request.toBuilder().withTargetCost(0).withTimeLimit(usual.get()).build());
+    return result.solutions().isEmpty() && result.ending() == SolveResult.Ending.TIMED_OUT
+        ? solver.solve(request)
+        : result;
+  }
+
+  private static State state(PuzzleSolvers puzzle, ObjectNode arguments) {
+    JsonNode facelets = arguments.path("facelets");
+    JsonNode scramble = arguments.path("scramble");
+    if (facelets.isTextual() == scramble.isTextual()) {
+      throw new Refusal(
+          Refusal.Kind.WRONG,
+          "no-state",
+          "say what is to be solved by \"facelets\" or by \"scramble\", a text, and not by both");
+    }
+    return facelets.isTextual()
+        ? read(puzzle, facelets.asText())
+        : scrambled(puzzle.stateSpace().puzzle(), scramble.asText());
+  }
+
+  private static State read(PuzzleSolvers puzzle, String text) {
+    Reading reading = new StateReader(puzzle.stateSpace()).read(text);
+    if (reading instanceof Reading.Invalid invalid) {
+      InvalidState reason = invalid.reason();
+      throw new Refusal(Refusal.Kind.WRONG, reason.rule().code(), reason.message());
+    }
+    return reading.require();
+  }
+
+  private static State scrambled(Puzzle puzzle, String scramble) {
+    try {
+      return new AlgorithmParser(puzzle).parse(scramble).applyTo(puzzle.solved());
+    } catch (AlgorithmParseException e) {
+      throw new Refusal(Refusal.Kind.WRONG, "not-an-algorithm", "the scramble: " + e.getMessage());
+    }
+  }
+
+  private static Duration timeLimit(ObjectNode arguments) {
+    JsonNode given = arguments.path("timeoutMillis");
+    if (given.isMissingNode()) {
+      return Duration.ofMillis(USUAL_MILLIS);
+    }
+    if (!given.isInt() || given.asInt() < 1 || given.asInt() > MOST_MILLIS) {
+      throw new Refusal(
+          Refusal.Kind.WRONG,
+          "bad-timeout",
+          "timeoutMillis is a whole number of 1 to " + MOST_MILLIS);
+    }
+    return Duration.ofMillis(given.asInt());
+  }
+}

@@ -1,0 +1,250 @@
+package dev.cubewright.console.state;
+
+import dev.cubewright.console.state.ConsoleLog.Level;
+import dev.cubewright.console.state.ConsoleLog.Source;
+import dev.cubewright.driver.job.JobCommand;
+import dev.cubewright.driver.job.JobContext;
+import dev.cubewright.driver.job.RobotSimulation;
+import dev.cubewright.driver.job.Snapshot;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.vision.calibration.Calibration;
+import dev.cubewright.vision.fault.VisionException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The robot that is worked with now, the thread that works with it, and what of both is shown.
+ * Thread-safe.
+ */
+final class RobotController {
+  private static final long WATCH_MILLIS = 500;
+  private static final long MICROS_PER_MILLI = 1_000;
+
+  private final ConsoleSetup setup;
+  private final ConsoleOutput output;
+  private final RobotThread thread;
+  private final SessionReporter reporter;
+  private volatile String missing = "looking for boards on the ports";
+  private volatile @Nullable ConnectedRobot robot;
+  private volatile Optional<String> hand = Optional.empty();
+  private volatile Settings settings;
+
+  /** Begins to look for the robot. */
+  RobotController(ConsoleSetup setup, ConsoleOutput output) {
+    this.setup = setup;
+    this.output = output;
+    this.settings = new Settings(setup.mode(), SolvingMetric.ROBOT, true, setup.views(), true);
+    this.thread = new RobotThread(output.log(), this::refresh);
+    this.reporter =
+        new SessionReporter(output, setup.space().puzzle(), this::requireRobot, this::refresh);
+    thread.begin("search", this::search);
+    refresh();
+    thread.repeat(this::watch, WATCH_MILLIS);
+  }
+
+  private void search() {
+    try {
+      put(setup.robots().make(setup.description(), setup.scrambler()));
+    } catch (RuntimeException e) {
+      missing = "there is no robot: " + e.getMessage();
+      output.log().add(Level.ERROR, Source.CONSOLE, missing);
+    }
+  }
+
+  RobotThread thread() {
+    return thread;
+  }
+
+  Settings settings() {
+    return settings;
+  }
+
+  Optional<ConnectedRobot> robot() {
+    return Optional.ofNullable(robot);
+  }
+
+  /**
+   * Returns the robot.
+   *
+   * @throws Refusal if it has not been found yet
+   */
+  ConnectedRobot requireRobot() {
+    return robot().orElseThrow(() -> Refusal.notNow(missing));
+  }
+
+  /** Begins to work on a command. */
+  void begin(JobCommand command, Consumer<Jobs> job) {
+    ConnectedRobot present = requireRobot();
+    thread.begin(
+        command.code(),
+        () -> {
+          if (command != JobCommand.RUN && command != JobCommand.PORTS) {
+            output.runs().forget();
+          }
+          job.accept(new Jobs(output, present, setup.scrambler()));
+        });
+    refresh();
+  }
+
+  /** Goes on under other settings; by the robot's thread. */
+  void change(Settings next) {
+    requireRobot().changeTo(next);
+    settings = next;
+  }
+
+  /**
+   * Goes on with another calibration; by the robot's thread.
+   *
+   * @throws VisionException if it is not one of this cube; nothing has changed then
+   * @throws Refusal if it cannot be kept; nothing has changed then
+   */
+  void change(Calibration next) {
+    ConnectedRobot present = requireRobot();
+    output.runs().forget();
+    present.changeTo(next, () -> setup.files().of(present.hardware()).keep(next));
+    refresh();
+  }
+
+  /**
+   * Goes on with the robot as it is described otherwise; by the robot's thread.
+   *
+   * @throws IllegalArgumentException if there can be none such; nothing has changed then
+   * @throws IllegalStateException if the arms hold a cube
+   * @throws Refusal if the description cannot be kept; nothing has changed then
+   */
+  void change(RobotDescription next) {
+    ConnectedRobot before = requireRobot();
+    if (before.session().hasCube() || before.session().holding().axis().isPresent()) {
+      throw new IllegalStateException("the arms hold the cube; have it released first");
+    }
+    if (before.hardware().simulation().isPresent()) {
+      RobotHardware other = setup.files().keepThatOf(setup.robots().make(next, setup.scrambler()));
+      before.close();
+      put(other);
+    } else {
+      setup.files().keep(next);
+      before.session().close();
+      put(before.hardware().with(next, before.calibration()));
+    }
+    output.runs().forget();
+    output.cube().show(output.faces().unknown());
+  }
+
+  /** Works with a robot from now on. */
+  private void put(RobotHardware hardware) {
+    robot = ConnectedRobot.of(setup, hardware, settings, output, reporter);
+    hardware.simulation().ifPresent(this::begin);
+    output.log().add(Level.INFO, Source.CONSOLE, hardware.sentence());
+    refresh();
+  }
+
+  private void begin(RobotSimulation simulation) {
+    output.motions().look(simulation);
+    simulation.onWarning(
+        text -> output.log().add(Level.WARN, Source.CONSOLE, "the simulated robot: " + text));
+  }
+
+  /** Returns all that is known of the robot now; safe from any thread. */
+  Snapshot snapshot() {
+    Optional<ConnectedRobot> present = robot();
+    return present
+        .map(robot -> robot.session().snapshot())
+        .orElseGet(Snapshot::none)
+        .in(
+            new JobContext(
+                thread.busy(),
+                output.questions().isOpen(),
+                present.flatMap(robot -> robot.hardware().simulation()).isPresent(),
+                settings.look(),
+                present.filter(ConnectedRobot::sees).isPresent(),
+                output.cube().shown().knowledge()));
+  }
+
+  /** Tells that what follows from the robot and its job may have changed. */
+  void refresh() {
+    if (thread.isCurrent()) {
+      hand =
+          robot()
+              .flatMap(present -> present.hardware().simulation())
+              .flatMap(RobotSimulation::hand)
+              .map(output.faces()::letters);
+    }
+    output.publisher().changed();
+  }
+
+  /** Returns the state, as it follows from the robot, its job and what else is shown. */
+  ConsoleState state() {
+    return output.publisher().state(this::members);
+  }
+
+  private Map<String, @Nullable Object> members() {
+    Optional<ConnectedRobot> present = robot();
+    Snapshot now = snapshot();
+    Map<String, @Nullable Object> members =
+        SnapshotMembers.of(
+            now, setup.tables().map(tables -> List.of(ConsoleTables.COMMAND)).orElse(List.of()));
+    members.put("settings", settings.view());
+    members.put("robot", view(present, now));
+    members.put(
+        "simulation",
+        present.flatMap(robot -> robot.hardware().simulation()).map(this::view).orElse(null));
+    return members;
+  }
+
+  private StateSchema.Robot view(Optional<ConnectedRobot> present, Snapshot now) {
+    Optional<RobotHardware> hardware = present.map(ConnectedRobot::hardware);
+    return new StateSchema.Robot(
+        hardware.filter(robot -> robot.simulation().isEmpty()).isPresent() ? "real" : "simulated",
+        hardware.map(robot -> robot.ports().named()).orElse(List.of()),
+        hardware.map(RobotHardware::sentence).orElse(missing),
+        now.connected(),
+        now.homed(),
+        now.taken(),
+        hardware.flatMap(RobotHardware::camera).isPresent(),
+        hardware.map(setup.files()::of).orElse(setup.files()).view());
+  }
+
+  private StateSchema.Simulation view(RobotSimulation simulation) {
+    return new StateSchema.Simulation(
+        simulation.speed(), simulation.faults(), simulation.injected(), hand.orElse(null));
+  }
+
+  /** Looks whether all is well, while nothing is asked of the robot. */
+  private void watch() {
+    ConnectedRobot present = robot;
+    if (present == null || thread.busy().isPresent()) {
+      return;
+    }
+    present.letPass(WATCH_MILLIS * MICROS_PER_MILLI);
+    if (!present.session().snapshot().broken()) {
+      present.session().watch();
+    }
+  }
+
+  /** Looks soon whether all is well, for something may have happened. */
+  void watchSoon() {
+    thread.later(this::watch);
+  }
+
+  /** Stops everything at once. */
+  void stop() {
+    ConnectedRobot present = robot;
+    if (present != null) {
+      present.session().stop();
+      // The session interrupts only what it asks itself, and not who connects.
+      output.questions().giveUp();
+      // Where nothing is under way, nothing else notices.
+      watchSoon();
+    }
+  }
+
+  /** Ends what is under way, and lets go of the robot; the arms keep what they hold. */
+  void close() {
+    stop();
+    thread.later(() -> robot().ifPresent(ConnectedRobot::close));
+    thread.close();
+  }
+}

@@ -1,0 +1,135 @@
+package dev.cubewright.console.state;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.console.state.ConsoleLog.Level;
+import dev.cubewright.console.state.ConsoleLog.Source;
+import dev.cubewright.driver.job.JobCommand;
+import dev.cubewright.driver.job.Snapshot;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The console of one robot. One thread of its own uses the robot; commands are accepted or refused
+ * at once and worked on there, one after the other. Thread-safe.
+ */
+public final class SessionConsole implements RobotConsole, AutoCloseable {
+  private static final long QUICK_MILLIS = 5_000;
+
+  /** Commands that take no time, so that one may wait for them. */
+  private static final Set<JobCommand> QUICK =
+      Set.of(JobCommand.ENTER, JobCommand.CORRECT, JobCommand.SETTINGS);
+
+  private final ConsoleSetup setup;
+  private final ConsoleOutput output;
+  private final RobotController controller;
+  private final ConsoleDocuments documents;
+  private final Replacements replacements;
+  private final Commands commands;
+
+  /**
+   * Opens a console. The robot is made on its thread; until then it can be told nothing.
+   *
+   * @param setup what it is made of
+   */
+  public SessionConsole(ConsoleSetup setup) {
+    this.setup = setup;
+    this.output = ConsoleOutput.of(setup.space(), setup.history(), System::currentTimeMillis);
+    setup
+        .tables()
+        .ifPresent(tables -> tables.begin(rows -> output.publisher().show("tables", rows)));
+    this.controller = new RobotController(setup, output);
+    this.documents = new ConsoleDocuments(output, controller);
+    this.replacements = new Replacements(controller);
+    this.commands = new Commands(setup, output, controller, documents);
+  }
+
+  @Override
+  public ConsoleState state() {
+    return controller.state();
+  }
+
+  @Override
+  public void listen(ConsoleListener listener) {
+    output.publisher().listen(listener);
+  }
+
+  @Override
+  public Optional<Document> document(String name, String query) {
+    return documents.document(name, query);
+  }
+
+  @Override
+  public void replace(String name, ObjectNode content) {
+    try {
+      replacements.replace(name, content);
+      output.log().add(Level.INFO, Source.CONSOLE, name + " replaced");
+    } catch (Refusal e) {
+      output.log().add(Level.WARN, Source.CONSOLE, "refused: " + e.getMessage());
+      throw e;
+    }
+  }
+
+  @Override
+  public Set<String> commands() {
+    return Stream.concat(
+            Arrays.stream(JobCommand.values()).map(JobCommand::code),
+            setup.tables().stream().map(tables -> ConsoleTables.COMMAND))
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  @Override
+  public void command(String name, ObjectNode arguments) {
+    try {
+      accept(name, arguments);
+    } catch (Refusal e) {
+      output.log().add(Level.WARN, Source.CONSOLE, "refused: " + e.getMessage());
+      throw e;
+    }
+  }
+
+  private void accept(String name, ObjectNode given) {
+    if (setup.tables().isPresent() && name.equals(ConsoleTables.COMMAND)) {
+      setup.tables().get().command(given);
+      return;
+    }
+    JobCommand command =
+        JobCommand.of(name)
+            .orElseThrow(
+                () ->
+                    new Refusal(
+                        Refusal.Kind.MISSING,
+                        "no-such-command",
+                        "there is no such command; docs/http.md has them"));
+    if (command == JobCommand.STOP) {
+      stop();
+      return;
+    }
+    commands.accept(command, new Arguments(given));
+    if (QUICK.contains(command)) {
+      // What takes no time is waited for, so that the next command need not wait.
+      controller.thread().awaitDone(QUICK_MILLIS);
+    }
+  }
+
+  /** Stops the arms at once; safe from any thread. */
+  public void stop() {
+    output.log().add(Level.WARN, Source.CONSOLE, "stop");
+    documents.stop();
+    controller.stop();
+  }
+
+  /** {@return all that is known of the robot and its job now} */
+  public Snapshot snapshot() {
+    return controller.snapshot();
+  }
+
+  /** Ends what is under way, and lets go of the robot; the arms keep what they hold. */
+  @Override
+  public void close() {
+    documents.stop();
+    controller.close();
+  }
+}

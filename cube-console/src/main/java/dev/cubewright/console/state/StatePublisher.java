@@ -1,0 +1,91 @@
+package dev.cubewright.console.state;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The published members of the state, and the listeners to their changes. Thread-safe and without
+ * locks: the thread that moves the arms only puts immutable values, which become JSON on the
+ * threads that send them.
+ */
+final class StatePublisher {
+  private final AtomicReference<Published> published =
+      new AtomicReference<>(new Published(Map.of(), 0));
+  private final List<ConsoleListener> listeners = new CopyOnWriteArrayList<>();
+  private final LongSupplier clock;
+
+  /** All members at one moment. */
+  private record Published(Map<String, @Nullable Object> members, long version) {
+    Published with(String member, @Nullable Object value) {
+      if (members.containsKey(member) && Objects.equals(members.get(member), value)) {
+        return this;
+      }
+      Map<String, @Nullable Object> all = new LinkedHashMap<>(members);
+      all.put(member, value);
+      return new Published(all, version + 1);
+    }
+
+    Published changed() {
+      return new Published(members, version + 1);
+    }
+  }
+
+  /**
+   * Creates a publisher without members.
+   *
+   * @param clock milliseconds since 1970
+   */
+  StatePublisher(LongSupplier clock) {
+    this.clock = clock;
+  }
+
+  /**
+   * Publishes a member in place of its last value.
+   *
+   * @param value immutable; null if the member does not apply
+   */
+  void show(String member, @Nullable Object value) {
+    Published before = requireNonNull(published.getAndUpdate(now -> now.with(member, value)));
+    if (before.with(member, value) != before) {
+      listeners.forEach(ConsoleListener::stateChanged);
+    }
+  }
+
+  /** Notes that a member which is not published here may have changed. */
+  void changed() {
+    published.updateAndGet(Published::changed);
+    listeners.forEach(ConsoleListener::stateChanged);
+  }
+
+  /**
+   * Returns the state.
+   *
+   * @param others returns the members that are not published here; called before those are read, so
+   *     that a command which has ended there has its results here
+   */
+  ConsoleState state(Supplier<Map<String, @Nullable Object>> others) {
+    // The version is read first: what changes meanwhile must not be taken for known.
+    long version = requireNonNull(published.get()).version();
+    Map<String, @Nullable Object> members = new LinkedHashMap<>(others.get());
+    members.putAll(requireNonNull(published.get()).members());
+    return new ConsoleState(version, clock.getAsLong(), members);
+  }
+
+  void listen(ConsoleListener listener) {
+    listeners.add(listener);
+  }
+
+  /** Sends an event that is not part of the state. */
+  void tell(String name, Object data) {
+    listeners.forEach(listener -> listener.happened(name, data));
+  }
+}

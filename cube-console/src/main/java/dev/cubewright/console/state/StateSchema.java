@@ -1,0 +1,170 @@
+package dev.cubewright.console.state;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import dev.cubewright.driver.robot.Arm;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The members of the state, the events and the documents as Jackson writes them, in the order of
+ * docs/http.md, which explains them. A component that does not apply is null.
+ */
+final class StateSchema {
+  private StateSchema() {}
+
+  record Robot(
+      String kind,
+      List<String> ports,
+      String sentence,
+      boolean connected,
+      boolean homed,
+      boolean taken,
+      boolean camera,
+      KeptIn keptIn) {}
+
+  record KeptIn(@Nullable String robot, @Nullable String calibration) {}
+
+  record JobSettings(
+      String mode,
+      List<String> modes,
+      String metric,
+      List<String> metrics,
+      String frames,
+      List<String> frameChoices,
+      String views,
+      boolean look) {}
+
+  record Held(String sentence, Map<Arm, String> grips, List<Arm> askew, @Nullable String axis) {}
+
+  record Cube(
+      String puzzle,
+      String facelets,
+      @Nullable String source,
+      boolean valid,
+      @Nullable String problem,
+      boolean solved,
+      @Nullable Double confidence,
+      @Nullable List<Sticker> stickers,
+      List<Integer> doubtful) {}
+
+  record Sticker(double probability, @Nullable String color) {}
+
+  record Picture(
+      long id,
+      String face,
+      String url,
+      int width,
+      int height,
+      List<List<Corner>> cells,
+      @Nullable List<Integer> facelets) {}
+
+  /** Pixels in a picture, written as {@code [x,y]}. */
+  @JsonFormat(shape = JsonFormat.Shape.ARRAY)
+  record Corner(double x, double y) {}
+
+  record Question(long id, String kind, @Nullable String axis, String text, List<Choice> answers) {}
+
+  record Choice(String code, String text) {}
+
+  record Found(String solution, long cost, boolean optimal, long predictedMicros) {}
+
+  record Proposed(
+      String goal,
+      String frame,
+      String solution,
+      boolean optimal,
+      long preparationMicros,
+      long predictedMicros,
+      List<Twist> twists) {}
+
+  record Twist(
+      String move,
+      List<ArmTurn> arms,
+      long predictedMicros,
+      @Nullable Long measuredMicros,
+      String state) {}
+
+  /** Clockwise quarter turns of an arm, written as {@code ["R",-1]}. */
+  @JsonFormat(shape = JsonFormat.Shape.ARRAY)
+  record ArmTurn(Arm arm, int quarters) {}
+
+  record Run(
+      long beganAt,
+      @Nullable Long endedAt,
+      long measuredMicros,
+      long predictedMicros,
+      @Nullable String result) {}
+
+  record Fault(
+      String stage,
+      String code,
+      String problem,
+      String holding,
+      String advice,
+      String wayOn,
+      @Nullable String held) {}
+
+  record Simulation(
+      double speed, List<String> faults, List<String> injected, @Nullable String hand) {}
+
+  record Table(
+      String puzzle,
+      String name,
+      long bytes,
+      String state,
+      @Nullable Double share,
+      @Nullable String problem) {}
+
+  /** The event {@code motion}. */
+  record Motion(
+      Arm arm,
+      String kind,
+      String phase,
+      @Nullable Integer degrees,
+      @Nullable Long durationMicros,
+      long atMicros,
+      double speed) {}
+
+  /** The event {@code twist} when a twist begins. */
+  record TwistBegan(int index, String phase) {
+    TwistBegan(int index) {
+      this(index, "began");
+    }
+  }
+
+  /** The event {@code twist} when a twist has ended. */
+  record TwistDone(int index, String phase, long measuredMicros) {
+    TwistDone(int index, long measuredMicros) {
+      this(index, "done", measuredMicros);
+    }
+  }
+
+  /** The event {@code log}. */
+  record LogEntry(long number, long at, String level, String source, String text) {}
+
+  /** The document {@code log}. */
+  record LogEntries(List<LogEntry> entries) {}
+
+  /** The document {@code ports}. */
+  record Ports(boolean asked, List<Port> ports) {}
+
+  record Port(String name, String description, @Nullable Integer board, String sentence) {}
+
+  /** The answer about a scrambled puzzle. */
+  record Scrambled(String scramble, String facelets) {}
+
+  /** The answer about a solved puzzle. */
+  record Solved(
+      String puzzle,
+      List<Integer> size,
+      String before,
+      String solution,
+      long cost,
+      String metric,
+      boolean optimal,
+      long micros,
+      List<Step> steps) {}
+
+  record Step(String move, String axis, List<Integer> layers, int quarters, String facelets) {}
+}

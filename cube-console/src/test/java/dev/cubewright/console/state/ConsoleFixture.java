@@ -1,0 +1,202 @@
+package dev.cubewright.console.state;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.console.JsonTree;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.sticker.FaceletWriter;
+import dev.cubewright.driver.job.RobotSimulation;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.TwinAxisTwists;
+import dev.cubewright.driver.robot.ViewCount;
+import dev.cubewright.simulation.SimulatedRobot;
+import dev.cubewright.simulation.camera.SimulatedRig;
+import dev.cubewright.simulation.fault.FaultPlan;
+import dev.cubewright.simulation.live.LiveRobot;
+import dev.cubewright.simulation.live.SimulationClock;
+import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
+import dev.cubewright.tables.store.DiskTableStore;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/**
+ * A console of a simulated robot that does not take its time, and somebody who waits for things.
+ */
+final class ConsoleFixture implements ConsoleListener, AutoCloseable {
+  static final Cube2x2x2 CUBE =
+      new Cube2x2x2(DiskTableStore.in(Path.of("..", "target", "test-tables")));
+  private static final JsonMapper MAPPER = new JsonMapper();
+  private static final long PATIENCE_NANOS = 60_000_000_000L;
+
+  final SessionConsole console;
+
+  /** What was told besides the state, each with its name. */
+  private final List<ObjectNode> told = new ArrayList<>();
+
+  private final SplittableRandom random;
+  private String awaited = "";
+  private Runnable reaction = () -> {};
+  private long changes;
+
+  private ConsoleFixture(
+      long seed, DocumentFiles files, Optional<Path> history, RobotSource source) {
+    this.random = new SplittableRandom(seed);
+    this.console =
+        new SessionConsole(
+            new ConsoleSetup(
+                source,
+                RobotDescription.standard(),
+                Mode.FAST,
+                ViewCount.SIX,
+                CUBE.stateSpace(),
+                CUBE.exact(),
+                new TwinAxisTwists(CUBE.puzzle()),
+                this::randomState,
+                files,
+                history,
+                Optional.empty()));
+    console.listen(this);
+    until("a robot", state -> state.path("busy").isNull());
+  }
+
+  static ConsoleFixture simulated(long seed) {
+    return simulated(seed, 0, Optional.empty());
+  }
+
+  static ConsoleFixture simulated(long seed, double speed, Optional<Path> history) {
+    return new ConsoleFixture(
+        seed,
+        DocumentFiles.none(),
+        history,
+        (description, spare) ->
+            RobotHardware.simulated(live(robot(description, seed), spare, speed), "none"));
+  }
+
+  /** Returns a console of whatever robot. */
+  static ConsoleFixture of(RobotSource source) {
+    return of(DocumentFiles.none(), source);
+  }
+
+  /** Returns a console of whatever robot, whose documents are kept in files. */
+  static ConsoleFixture of(DocumentFiles files, RobotSource source) {
+    return new ConsoleFixture(1, files, Optional.empty(), source);
+  }
+
+  static SimulatedRobot robot(RobotDescription description, long seed) {
+    return SimulatedRobot.virtual(
+        description, CUBE.puzzle(), SimulatedRig.standard(seed), FaultPlan.none(), seed);
+  }
+
+  static RobotSimulation live(SimulatedRobot robot, Supplier<State> spare, double speed) {
+    return new LiveRobot(robot, CUBE.puzzle(), spare, new SimulationClock(speed));
+  }
+
+  private synchronized State randomState() {
+    return CUBE.stateSpace().random(random);
+  }
+
+  static String facelets(State state) {
+    return new FaceletWriter(CUBE.puzzle()).write(state);
+  }
+
+  @Override
+  public synchronized void stateChanged() {
+    changes++;
+    notifyAll();
+  }
+
+  @Override
+  public void happened(String name, Object data) {
+    Runnable now = () -> {};
+    synchronized (this) {
+      told.add(JsonTree.of(data).put("event", name));
+      if (name.equals(awaited)) {
+        awaited = "";
+        now = reaction;
+      }
+    }
+    now.run();
+  }
+
+  /** Has something done when something of this name is told next, on the robot's thread. */
+  synchronized void atFirst(String name, Runnable action) {
+    awaited = name;
+    reaction = action;
+  }
+
+  synchronized List<ObjectNode> told(String name) {
+    return told.stream().filter(each -> each.path("event").asText().equals(name)).toList();
+  }
+
+  /** Returns the state as clients read it. */
+  ObjectNode state() {
+    return JsonTree.of(console.state());
+  }
+
+  /** Gives a command. */
+  void give(String name, String json) {
+    try {
+      console.command(name, (ObjectNode) MAPPER.readTree(json));
+    } catch (JsonProcessingException e) {
+      throw new AssertionError(json, e);
+    }
+  }
+
+  /** Gives a command and waits until it is done. */
+  ObjectNode done(String name, String json) {
+    give(name, json);
+    return idle();
+  }
+
+  ObjectNode done(String name) {
+    return done(name, "{}");
+  }
+
+  ObjectNode idle() {
+    return until("the robot to be idle", state -> state.path("busy").isNull());
+  }
+
+  /** Waits until the state is as it should be; returns it. */
+  ObjectNode until(String what, Predicate<JsonNode> condition) {
+    long last = System.nanoTime() + PATIENCE_NANOS;
+    while (true) {
+      long seen = changes();
+      ObjectNode state = state();
+      if (condition.test(state)) {
+        return state;
+      }
+      awaitChange(seen, last, what, state);
+    }
+  }
+
+  private synchronized long changes() {
+    return changes;
+  }
+
+  private synchronized void awaitChange(long seen, long last, String what, ObjectNode state) {
+    try {
+      while (changes == seen) {
+        long left = (last - System.nanoTime()) / 1_000_000;
+        if (left <= 0) {
+          throw new AssertionError("waited in vain for " + what + "; the state is " + state);
+        }
+        wait(left);
+      }
+    } catch (InterruptedException e) {
+      throw new AssertionError("interrupted while waiting for " + what, e);
+    }
+  }
+
+  @Override
+  public void close() {
+    console.close();
+  }
+}

@@ -1,0 +1,271 @@
+package dev.cubewright.console.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a console keeps and goes by: history, log, settings, description and calibration. */
+@Tag("slow")
+class ConsoleRunTest {
+  @TempDir Path folder;
+
+  @Test
+  void everyRunIsKeptAndAddedToTheFile() throws IOException {
+    Path file = folder.resolve("runs").resolve("history.csv");
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(1, 0, Optional.of(file))) {
+      fixture.done("scramble");
+      fixture.done("solve");
+      JsonNode state = fixture.done("run");
+
+      assertThat(state.path("history"))
+          .extracting(run -> run.path("goal").asText())
+          .containsExactly("solved", "scrambled");
+      JsonNode last = state.path("history").path(0);
+      assertThat(last.path("number").asInt()).isEqualTo(2);
+      assertThat(last.path("measuredMicros").asLong())
+          .isPositive()
+          .isEqualTo(state.path("run").path("measuredMicros").asLong());
+      assertThat(last.path("twists").asInt())
+          .isEqualTo(state.path("proposal").path("twists").size());
+      List<String> lines = Files.readAllLines(file);
+      assertThat(lines).hasSize(3);
+      assertThat(lines.get(0)).isEqualTo(HistoryEntry.HEADER);
+      assertThat(text(fixture, "history.csv").lines()).containsExactlyElementsOf(lines);
+    }
+  }
+
+  @Test
+  void theRunsOfEarlierTimesAreGoneOnWith() throws IOException {
+    Path file = folder.resolve("history.csv");
+    Files.writeString(
+        file,
+        HistoryEntry.HEADER
+            + "\nnot a run\n41,1790000000000,real,fast,UUUU,solved,R U2,2,500000,510000,solved\n");
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(11, 0, Optional.of(file))) {
+      JsonNode state = fixture.done("scramble");
+
+      assertThat(state.path("history"))
+          .extracting(run -> run.path("number").asInt())
+          .containsExactly(42, 41);
+      assertThat(state.path("history").path(1).path("solution").asText()).isEqualTo("R U2");
+      assertThat(Files.readAllLines(file)).hasSize(4);
+    }
+  }
+
+  @Test
+  void aRobotThatCannotBeMadeIsSaidToBeMissing() {
+    try (ConsoleFixture fixture =
+        ConsoleFixture.of(
+            (description, spare) -> {
+              throw new IllegalArgumentException("its arms cannot hold the cube");
+            })) {
+      assertThat(fixture.state().path("robot").path("sentence").asText())
+          .isEqualTo("there is no robot: its arms cannot hold the cube");
+      assertThatExceptionOfType(Refusal.class)
+          .isThrownBy(() -> fixture.give("connect", "{}"))
+          .withMessageContaining("there is no robot");
+      fixture.give("stop", "{}");
+    }
+  }
+
+  @Test
+  void aFileThatCannotBeWrittenEndsNoRun() throws IOException {
+    Path occupied = Files.writeString(folder.resolve("file"), "no folder");
+    try (ConsoleFixture fixture =
+        ConsoleFixture.simulated(2, 0, Optional.of(occupied.resolve("history.csv")))) {
+      JsonNode state = fixture.done("scramble");
+
+      assertThat(state.path("run").path("result").asText()).isEqualTo("scrambled");
+      assertThat(state.path("history")).hasSize(1);
+      assertThat(text(fixture, "log")).contains("the run cannot be added to");
+    }
+  }
+
+  @Test
+  void theLogTellsOfSessionBoardsAndRefusals() throws JsonProcessingException {
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(3)) {
+      assertThatExceptionOfType(Refusal.class).isThrownBy(() -> fixture.give("solve", "{}"));
+      fixture.done("connect");
+
+      JsonNode entries = new JsonMapper().readTree(text(fixture, "log")).path("entries");
+      assertThat(entries)
+          .extracting(entry -> entry.path("source").asText())
+          .contains("session", "board", "console");
+      assertThat(entries)
+          .extracting(entry -> entry.path("text").asText())
+          .anyMatch(line -> line.startsWith("refused: the arms hold no cube"));
+      long last = entries.path(entries.size() - 1).path("number").asLong();
+      String later =
+          new String(
+              fixture.console.document("log", "after=" + (last - 1)).orElseThrow().bytes(),
+              StandardCharsets.UTF_8);
+      assertThat(new JsonMapper().readTree(later).path("entries")).isNotEmpty();
+      assertThat(fixture.told("log")).hasSizeGreaterThanOrEqualTo(entries.size() - 2);
+    }
+  }
+
+  @Test
+  void settingsChangeTheNextJobWhileTheCubeIsHeld() {
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(4)) {
+      fixture.done("enter", "{\"scramble\": \"R U2 F' U\"}");
+      fixture.done("inspect");
+      long fast = predicted(fixture.done("solve"));
+
+      JsonNode changed = fixture.done("settings", "{\"mode\": \"slow\", \"views\": \"four\"}");
+
+      assertThat(changed.path("settings").path("mode").asText()).isEqualTo("slow");
+      assertThat(changed.path("proposal").isNull()).isTrue();
+      assertThat(changed.path("robot").path("taken").asBoolean()).isTrue();
+      assertThat(predicted(fixture.done("solve"))).isGreaterThan(fast);
+      JsonNode run = fixture.done("run");
+      assertThat(run.path("run").path("result").asText()).isEqualTo("solved");
+      assertThat(run.path("pictures")).hasSizeLessThan(12);
+      assertThat(run.path("run").path("measuredMicros").asLong()).isGreaterThan(fast);
+    }
+  }
+
+  private static long predicted(JsonNode state) {
+    return state.path("proposal").path("predictedMicros").asLong();
+  }
+
+  @Test
+  void everyMetricSolvesTheCubeByTheArms() {
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(5)) {
+      fixture.done("enter", "{\"scramble\": \"R U2 F' U R'\"}");
+      fixture.done("inspect");
+      for (JsonNode metric : fixture.state().path("settings").path("metrics")) {
+        for (String frames : List.of("all", "as-held")) {
+          fixture.done(
+              "settings",
+              "{\"metric\": \"" + metric.asText() + "\", \"frames\": \"" + frames + "\"}");
+          JsonNode state = fixture.done("solve");
+          assertThat(state.path("proposal").path("twists")).as("%s", metric).isNotEmpty();
+          assertThat(
+                  state.path("proposal").path("frame").asText().isEmpty() || frames.equals("all"))
+              .isTrue();
+        }
+      }
+      assertThat(fixture.done("run").path("run").path("result").asText()).isEqualTo("solved");
+    }
+  }
+
+  @Test
+  void aCubeThatWasEnteredIsNotLookedAt() {
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(6)) {
+      fixture.done("settings", "{\"look\": false}");
+      fixture.done("enter", "{\"scramble\": \"R U2 F' U R'\"}");
+
+      JsonNode state = fixture.done("inspect");
+
+      assertThat(state.path("pictures")).isEmpty();
+      assertThat(state.path("cube").path("source").asText()).isEqualTo("scramble");
+      fixture.done("solve");
+      assertThat(fixture.done("run").path("run").path("result").asText()).isEqualTo("solved");
+    }
+  }
+
+  @Test
+  void theRobotIsDescribedOtherwise() throws JsonProcessingException {
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(7)) {
+      ObjectNode robot = (ObjectNode) new JsonMapper().readTree(text(fixture, "robot"));
+
+      fixture.console.replace("robot", robot.deepCopy().put("name", "another"));
+
+      assertThat(text(fixture, "robot")).contains("another");
+      assertThatExceptionOfType(Refusal.class)
+          .isThrownBy(
+              () -> fixture.console.replace("robot", robot.deepCopy().put("answerMicros", -1)))
+          .withMessageContaining("answerMicros");
+      assertThat(text(fixture, "robot")).contains("another");
+      fixture.done("enter", "{\"random\": true}");
+      fixture.done("inspect");
+      assertThatExceptionOfType(Refusal.class)
+          .isThrownBy(() -> fixture.console.replace("robot", robot))
+          .withMessageContaining("released first");
+    }
+  }
+
+  @Test
+  void theCalibrationIsReplacedWhileTheCubeIsHeld() throws JsonProcessingException {
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(8)) {
+      fixture.done("enter", "{\"random\": true}");
+      fixture.done("inspect");
+      ObjectNode calibration = (ObjectNode) new JsonMapper().readTree(text(fixture, "calibration"));
+
+      fixture.console.replace("calibration", calibration);
+
+      assertThat(fixture.done("inspect").path("fault").isNull()).isTrue();
+      ObjectNode other = calibration.deepCopy();
+      ((ObjectNode) other.path("views").path("right-left")).put("rows", 3);
+      assertThatExceptionOfType(Refusal.class)
+          .isThrownBy(() -> fixture.console.replace("calibration", other))
+          .withMessageContaining("calibrate anew");
+      assertThat(fixture.done("inspect").path("fault").isNull()).isTrue();
+    }
+  }
+
+  @Test
+  void portsTellWhichBoardIsThere() throws JsonProcessingException {
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(9)) {
+      fixture.done("ports");
+
+      JsonNode ports = new JsonMapper().readTree(text(fixture, "ports")).path("ports");
+      assertThat(ports).extracting(port -> port.path("board").asInt()).containsExactly(1, 2);
+      fixture.done("connect");
+      assertThatExceptionOfType(Refusal.class)
+          .isThrownBy(() -> fixture.give("ports", "{}"))
+          .withMessageContaining("disconnect first");
+      fixture.done("disconnect");
+      assertThat(fixture.done("ports").path("fault").isNull()).isTrue();
+    }
+  }
+
+  @Test
+  void theArmsTellWhatTheyDo() {
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(10)) {
+      fixture.done("scramble");
+
+      List<ObjectNode> motions = fixture.told("motion");
+      assertThat(motions)
+          .isNotEmpty()
+          .filteredOn(motion -> !motion.path("kind").asText().equals("seek"))
+          .allSatisfy(motion -> assertThat(motion.path("durationMicros").asLong()).isPositive());
+      assertThat(motions.stream().filter(motion -> motion.path("phase").asText().equals("began")))
+          .hasSize(motions.size() / 2);
+      assertThat(fixture.told("twist")).isNotEmpty();
+    }
+  }
+
+  @Test
+  void eachArmTellsThatItSeeksItsMagnet() {
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(12)) {
+      JsonNode state = fixture.done("home");
+
+      assertThat(fixture.told("motion"))
+          .filteredOn(motion -> motion.path("kind").asText().equals("seek"))
+          .extracting(motion -> motion.path("arm").asText() + " " + motion.path("phase").asText())
+          .containsExactly(
+              "R began", "B began", "L began", "F began", "R ended", "B ended", "L ended",
+              "F ended");
+      assertThat(state.path("poses")).allSatisfy(angle -> assertThat(angle.asDouble()).isZero());
+    }
+  }
+
+  private static String text(ConsoleFixture fixture, String name) {
+    return new String(
+        fixture.console.document(name, "").orElseThrow().bytes(), StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,49 @@
+package dev.cubewright.console.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import org.junit.jupiter.api.Test;
+
+/** The whole job, as a person has it done. */
+class SessionConsoleTest {
+  @Test
+  void aScrambledCubeIsInspectedSolvedAndTurned() {
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(1)) {
+      fixture.done("enter", "{\"scramble\": \"R U2 F'\"}");
+      JsonNode read = fixture.done("inspect");
+      assertThat(read.path("fault").isNull()).as("%s", read.path("fault")).isTrue();
+      assertThat(read.path("cube").path("source").asText()).isEqualTo("camera");
+      assertThat(read.path("pictures")).isNotEmpty();
+      assertThat(read.path("allowed")).extracting(JsonNode::asText).contains("solve");
+
+      JsonNode solved = fixture.done("solve");
+      assertThat(solved.path("state").asText()).isEqualTo("ready");
+      assertThat(solved.path("proposal").path("twists")).isNotEmpty();
+      assertThat(solved.path("answers")).isNotEmpty();
+
+      JsonNode run = fixture.done("run");
+      assertThat(run.path("run").path("result").asText()).isEqualTo("solved");
+      assertThat(run.path("cube").path("solved").asBoolean()).isTrue();
+      assertThat(run.path("history")).hasSize(1);
+      assertThat(run.path("run").path("endedAt").asLong())
+          .isGreaterThanOrEqualTo(run.path("run").path("beganAt").asLong());
+
+      JsonNode released = fixture.done("release");
+      assertThat(released.path("holding").path("sentence").asText())
+          .isEqualTo("no arm holds the cube");
+    }
+  }
+
+  @Test
+  void aCubeIsScrambledAndSolvedAgain() {
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(2)) {
+      JsonNode scrambled = fixture.done("scramble");
+      assertThat(scrambled.path("run").path("result").asText()).isEqualTo("scrambled");
+      assertThat(scrambled.path("cube").path("solved").asBoolean()).isFalse();
+
+      fixture.done("solve");
+      assertThat(fixture.done("run").path("run").path("result").asText()).isEqualTo("solved");
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package dev.cubewright.console.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.console.JsonTree;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+class StatePublisherTest {
+  private final StatePublisher publisher = new StatePublisher(() -> 17);
+  private final AtomicInteger changes = new AtomicInteger();
+
+  @Test
+  void onlyWhatIsDifferentIsAChange() {
+    listen();
+    publisher.show("state", "idle");
+    long first = state().version();
+    publisher.show("state", "idle");
+
+    assertThat(state().version()).isEqualTo(first);
+    assertThat(changes).hasValue(1);
+    publisher.show("state", "ready");
+    assertThat(changes).hasValue(2);
+    assertThat(state().version()).isEqualTo(first + 1);
+  }
+
+  @Test
+  void aMemberThatDoesNotApplyIsNull() {
+    publisher.show("fault", null);
+
+    assertThat(JsonTree.of(state()).toString())
+        .isEqualTo("{\"version\":1,\"at\":17,\"fault\":null}");
+  }
+
+  @Test
+  void aStateDoesNotChangeWhenAnotherIsShown() {
+    publisher.show("state", "idle");
+    ConsoleState before = state();
+    publisher.show("state", "ready");
+
+    assertThat(before.members()).containsEntry("state", "idle");
+  }
+
+  @Test
+  void resultsAreShownWithTheEndOfWhatMadeThem() {
+    publisher.show("proposal", "none");
+    // Ends while the state is read, and shows its result before.
+    ConsoleState state =
+        publisher.state(
+            () -> {
+              publisher.show("proposal", "R U");
+              return Map.of("busy", "no");
+            });
+
+    assertThat(state.members()).containsEntry("proposal", "R U").containsEntry("busy", "no");
+    assertThat(state.version()).isLessThan(state().version());
+  }
+
+  private ConsoleState state() {
+    return publisher.state(Map::of);
+  }
+
+  private void listen() {
+    publisher.listen(
+        new ConsoleListener() {
+          @Override
+          public void stateChanged() {
+            changes.incrementAndGet();
+          }
+
+          @Override
+          public void happened(String name, Object data) {}
+        });
+  }
+}

@@ -1,0 +1,116 @@
+package dev.cubewright.console.web;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.console.state.ConsoleListener;
+import dev.cubewright.console.state.ConsoleState;
+import dev.cubewright.console.state.Refusal;
+import dev.cubewright.console.state.RobotConsole;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** A console without a robot: it notes what it is told, and says what it has noted. */
+final class RecordingConsole implements RobotConsole {
+  final List<String> commands = new CopyOnWriteArrayList<>();
+  private final List<ConsoleListener> listeners = new CopyOnWriteArrayList<>();
+  private final AtomicLong version = new AtomicLong();
+  private final AtomicBoolean hasNoState = new AtomicBoolean();
+  private volatile String robot = "{\"version\":1}";
+  private volatile String history = "none";
+
+  @Override
+  public ConsoleState state() {
+    if (hasNoState.compareAndSet(true, false)) {
+      throw new IllegalStateException("on purpose");
+    }
+    return new ConsoleState(
+        version.get(),
+        0,
+        Map.of("state", "idle", "history", history, "commands", List.copyOf(commands)));
+  }
+
+  @Override
+  public Set<String> commands() {
+    return Set.of("stop", "jog", "inspect", "solve", "run", "crash", "ports", "unknown");
+  }
+
+  @Override
+  public void command(String name, ObjectNode arguments) {
+    if (name.equals("unknown")) {
+      throw new Refusal(Refusal.Kind.MISSING, "no-such-command", "there is no such command");
+    }
+    if (name.equals("solve")) {
+      throw new Refusal(Refusal.Kind.NOT_NOW, "not-inspected", "inspect a cube first");
+    }
+    if (name.equals("jog") && !arguments.has("arm")) {
+      throw new Refusal(Refusal.Kind.WRONG, "no-arm", "jog needs an arm");
+    }
+    if (name.equals("crash")) {
+      throw new IllegalStateException("on purpose");
+    }
+    commands.add(name + arguments);
+    changed();
+  }
+
+  @Override
+  public Optional<Document> document(String name, String query) {
+    return switch (name) {
+      case "history.csv" -> Optional.of(text("text/csv", "number,result\n"));
+      case "pictures/12" -> Optional.of(text("image/jpeg", "a picture"));
+      case "log" -> Optional.of(text("application/json", "{\"query\":\"" + query + "\"}"));
+      case "robot" -> Optional.of(text("application/json", robot));
+      default -> Optional.empty();
+    };
+  }
+
+  private static Document text(String mediaType, String text) {
+    return new Document(mediaType, text.getBytes(StandardCharsets.UTF_8), 1_790_000_000_000L);
+  }
+
+  @Override
+  public void replace(String name, ObjectNode content) {
+    if (!content.has("version")) {
+      throw new Refusal(Refusal.Kind.WRONG, "bad-robot-file", "version is missing");
+    }
+    robot = content.toString();
+    commands.add("replace " + name + content);
+  }
+
+  @Override
+  public void listen(ConsoleListener listener) {
+    listeners.add(listener);
+  }
+
+  /** Has everybody told that the state is another one. */
+  void changed() {
+    version.incrementAndGet();
+    listeners.forEach(ConsoleListener::stateChanged);
+  }
+
+  /** Has another history from now on. */
+  void hasHistory(String text) {
+    history = text;
+    changed();
+  }
+
+  /** Fails when the state is asked for the next time. */
+  void hasNoStateOnce() {
+    hasNoState.set(true);
+    listeners.forEach(ConsoleListener::stateChanged);
+  }
+
+  /** Returns whether that has happened. */
+  boolean hasFailed() {
+    return !hasNoState.get();
+  }
+
+  /** Has everybody told of something. */
+  void happens(String name, Object data) {
+    listeners.forEach(listener -> listener.happened(name, data));
+  }
+}

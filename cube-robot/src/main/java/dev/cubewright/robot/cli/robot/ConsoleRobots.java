@@ -1,0 +1,262 @@
+package dev.cubewright.robot.cli.robot;
+
+import dev.cubewright.console.state.DocumentFiles;
+import dev.cubewright.console.state.RobotHardware;
+import dev.cubewright.console.state.RobotSource;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.board.AskedPorts;
+import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.driver.board.RobotPorts;
+import dev.cubewright.driver.board.StopButtonException;
+import dev.cubewright.driver.board.StopButtonGuard;
+import dev.cubewright.driver.board.StopRequest;
+import dev.cubewright.driver.board.SystemTransport;
+import dev.cubewright.driver.robot.Mode;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.ViewCount;
+import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.picture.PictureFailures;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Interruption;
+import dev.cubewright.simulation.fault.FaultPlan;
+import dev.cubewright.simulation.live.LiveRobot;
+import dev.cubewright.simulation.live.SimulationClock;
+import dev.cubewright.simulation.soak.SimulatedSource;
+import dev.cubewright.vision.calibration.Calibration;
+import dev.cubewright.vision.calibration.CalibrationFile;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.FrameSource;
+import dev.cubewright.vision.frame.ReopenedFrames;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * Makes the robots of a console: a real one if boards answer on the ports, or else a simulated one,
+ * unless the options say which.
+ */
+public final class ConsoleRobots implements RobotSource, AutoCloseable {
+  private static final String SERIAL = "--serial";
+  private static final String SEED = "--seed";
+  private static final Puzzle PUZZLE = Cuboid.of(2, 2, 2);
+  private static final double REAL_TIME = 1;
+
+  private final RobotOptions options;
+  private final CameraOptions eyes;
+  private final Optional<Calibration> calibration;
+  private final DocumentFiles files;
+  private final long seed;
+  private final Interruption interruption;
+  private final Consumer<String> found;
+  private final SimulationClock clock = new SimulationClock(REAL_TIME);
+  private final StopButtonGuard button = new StopButtonGuard();
+
+  private ConsoleRobots(
+      RobotOptions options,
+      CameraOptions eyes,
+      DocumentFiles files,
+      long seed,
+      Interruption interruption,
+      Consumer<String> found) {
+    this.options = options;
+    this.eyes = eyes;
+    this.calibration = calibration(eyes);
+    this.files = files;
+    this.seed = seed;
+    this.interruption = interruption;
+    this.found = found;
+  }
+
+  /**
+   * Declares the options that say which robot is meant.
+   *
+   * @param command the command that has them
+   */
+  public static void declare(CommandSpec command) {
+    command.addOption(
+        OptionSpec.builder(SERIAL)
+            .type(List.class)
+            .auxiliaryTypes(String.class)
+            .arity("1")
+            .paramLabel("PORT")
+            .description(
+                "A serial port with a board, such as /dev/ttyUSB0; may be given several times. If"
+                    + " not given, the boards are looked for on all ports but those that are built"
+                    + " in or wireless, and the robot is a simulated one if none answers.")
+            .build());
+    command.addOption(Options.flag(RobotOptions.SIMULATE, "Uses a simulated robot at any rate."));
+    RobotOptions.declareFirmware(command);
+    command.addOption(Options.speed()).addOption(Options.robot());
+    CameraOptions.declare(command);
+    command
+        .addOption(CameraOptions.viewsOption())
+        .addOption(
+            Options.number(
+                SEED,
+                Long.MIN_VALUE,
+                Long.MAX_VALUE,
+                "Random seed of the simulation (default 0)."));
+  }
+
+  /**
+   * {@return what the options say}
+   *
+   * @param arguments what was given on the command line
+   * @param interruption ends what is waited for
+   * @param found is told which robot there is, as soon as that is known
+   * @throws Failure if the options contradict one another, or a file cannot be read
+   */
+  public static ConsoleRobots of(
+      ParseResult arguments, Interruption interruption, Consumer<String> found) {
+    RobotOptions options = RobotOptions.of(arguments, SERIAL);
+    CameraOptions eyes = CameraOptions.of(arguments);
+    if (options.simulated() && (eyes.present() || eyes.calibration().isPresent())) {
+      throw Failure.usage(
+          "the simulated robot has its own camera; leave out --camera, --capture and"
+              + " --calibration");
+    }
+    if (eyes.calibration().isPresent() && !eyes.present()) {
+      throw Failure.usage("there is a calibration but no camera; add --camera or --capture");
+    }
+    ConsoleRobots robots =
+        new ConsoleRobots(
+            options,
+            eyes,
+            new DocumentFiles(RobotOptions.file(arguments, "--robot"), eyes.calibration()),
+            Options.number(arguments, SEED).orElse(0L),
+            interruption,
+            found);
+    if (options.simulated()) {
+      // So that what is missing is said now.
+      robots.simulators(options.description());
+    }
+    return robots;
+  }
+
+  private static Optional<Calibration> calibration(CameraOptions eyes) {
+    try {
+      return eyes.calibration().map(CalibrationFile::read);
+    } catch (VisionException e) {
+      throw PictureFailures.of(e);
+    }
+  }
+
+  /** {@return how the robot is built, as far as was said} */
+  public RobotDescription description() {
+    return options.description();
+  }
+
+  /** {@return where description and calibration come from, and are kept} */
+  public DocumentFiles files() {
+    return files;
+  }
+
+  /** {@return how fast it works} */
+  public Mode mode() {
+    return options.mode();
+  }
+
+  /** {@return how many faces the camera sees} */
+  public ViewCount views() {
+    return eyes.views();
+  }
+
+  @Override
+  public RobotHardware make(RobotDescription description, Supplier<State> spare) {
+    RobotHardware robot =
+        options.simulated()
+            ? simulated(description, spare, "--simulate was given")
+            : any(description, spare);
+    found.accept(robot.sentence());
+    return robot;
+  }
+
+  /** Asks the ports which robot it is. */
+  private RobotHardware any(RobotDescription description, Supplier<State> spare) {
+    RobotPorts ports = new RobotPorts(new SystemTransport(), options.ports());
+    if (!options.ports().isEmpty()) {
+      return real(ports, description, options.ports());
+    }
+    String none;
+    try {
+      AskedPorts asked = asked(ports);
+      if (!asked.boards().isEmpty()) {
+        return real(ports, description, asked.boards());
+      }
+      none = asked.reason();
+    } catch (RobotException e) {
+      none = e.fault().sentence();
+    }
+    ports.close();
+    return simulated(description, spare, none);
+  }
+
+  private AskedPorts asked(RobotPorts ports) {
+    StopRequest stop = new StopRequest();
+    Runnable tell = stop::tell;
+    interruption.onRequest(tell);
+    try {
+      return AskedPorts.of(ports, stop);
+    } finally {
+      interruption.forget(tell);
+    }
+  }
+
+  /**
+   * Has the stop button of a real robot stop it from now on.
+   *
+   * @param stop stops the arms; safe from any thread, and quick
+   */
+  public void stopBy(Runnable stop) {
+    button.stopBy(stop);
+  }
+
+  private RobotHardware real(RobotPorts ports, RobotDescription description, List<String> names) {
+    try {
+      button.watch(description.stopButton());
+    } catch (StopButtonException e) {
+      ports.close();
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
+    Optional<FrameSource> camera =
+        eyes.present()
+            ? Optional.of(new ReopenedFrames(() -> eyes.open(interruption)))
+            : Optional.empty();
+    // Boards that are plugged in anew may have other ports, so only those that were named count.
+    return RobotHardware.real(
+        ports,
+        description,
+        names.isEmpty() ? "the robot, on no port yet" : "the robot on " + String.join(", ", names),
+        camera,
+        calibration);
+  }
+
+  private RobotHardware simulated(
+      RobotDescription description, Supplier<State> spare, String reason) {
+    button.watch(Optional.empty());
+    try {
+      return RobotHardware.simulated(
+          new LiveRobot(simulators(description).make(FaultPlan.none(), seed), PUZZLE, spare, clock),
+          "the simulated robot: " + reason);
+    } catch (Failure e) {
+      throw new IllegalArgumentException(e.sentence(), e);
+    }
+  }
+
+  private SimulatedSource simulators(RobotDescription description) {
+    RobotOptions.Depth depth = options.simulated() ? options.depth() : RobotOptions.Depth.VIRTUAL;
+    return SimulatedRobots.of(depth, description, PUZZLE, options.firmware());
+  }
+
+  /** Watches the stop button no more. */
+  @Override
+  public void close() {
+    button.close();
+  }
+}
