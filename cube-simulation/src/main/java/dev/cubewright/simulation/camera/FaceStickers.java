@@ -53,10 +53,8 @@ public record FaceStickers(int edge, List<Face> colors) {
               .orElseThrow(
                   () ->
                       new IllegalArgumentException(
-                          "the colour of facelet "
-                              + facelet
-                              + " is not known; a picture needs all of face "
-                              + face)));
+                          "the colour of facelet %s is not known; a picture needs all of face %s"
+                              .formatted(facelet, face))));
     }
     return new FaceStickers(edge, colors);
   }

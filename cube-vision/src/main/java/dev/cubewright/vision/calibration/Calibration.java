@@ -46,12 +46,8 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
   public Calibration {
     if (width < 1 || height < 1 || width > LARGEST || height > LARGEST) {
       throw new IllegalArgumentException(
-          "pictures of "
-              + width
-              + " x "
-              + height
-              + " pixels cannot be; each side has 1 to "
-              + LARGEST);
+          "pictures of %s x %s pixels cannot be; each side has 1 to %s"
+              .formatted(width, height, LARGEST));
     }
     if (views.isEmpty()) {
       throw new IllegalArgumentException("a calibration needs a view");
@@ -138,23 +134,13 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
   private static void requireCells(String name, CellGrid grid) {
     if (name.length() > LONGEST_NAME) {
       throw new IllegalArgumentException(
-          "a view has a name of "
-              + name.length()
-              + " characters; at most "
-              + LONGEST_NAME
-              + " are allowed");
+          "a view has a name of %s characters; at most %s are allowed"
+              .formatted(name.length(), LONGEST_NAME));
     }
     if (grid.rows() > MAX_CELLS_IN_A_ROW || grid.columns() > MAX_CELLS_IN_A_ROW) {
       throw new IllegalArgumentException(
-          "the view "
-              + name
-              + " has "
-              + grid.rows()
-              + " x "
-              + grid.columns()
-              + " cells; at most "
-              + MAX_CELLS_IN_A_ROW
-              + " a side are allowed");
+          "the view %s has %s x %s cells; at most %s a side are allowed"
+              .formatted(name, grid.rows(), grid.columns(), MAX_CELLS_IN_A_ROW));
     }
     if (IntStream.range(0, grid.rows() * grid.columns()).noneMatch(grid::isVisible)) {
       throw new IllegalArgumentException(
@@ -168,13 +154,8 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
       if (!(Math.abs(corner.x()) <= PICTURES_AWAY * width
           && Math.abs(corner.y()) <= PICTURES_AWAY * height)) {
         throw new IllegalArgumentException(
-            "the view "
-                + name
-                + " has a corner far outside the picture of "
-                + width
-                + " x "
-                + height
-                + " pixels; measure it again");
+            "the view %s has a corner far outside the picture of %s x %s pixels; measure it again"
+                .formatted(name, width, height));
       }
     }
     try {
@@ -186,19 +167,10 @@ public record Calibration(int width, int height, Map<String, CellGrid> views, Pa
     if (outside.isPresent()) {
       int cell = outside.getAsInt();
       throw new IllegalArgumentException(
-          "the view "
-              + name
-              + " has row "
-              + (cell / grid.columns() + 1)
-              + ", column "
-              + (cell % grid.columns() + 1)
-              + " outside the picture of "
-              + width
-              + " x "
-              + height
-              + " pixels; move the corners, or list cell "
-              + cell
-              + " as hidden");
+          ("the view %s has row %s, column %s outside the picture of %s x %s pixels; move the"
+                  + " corners, or list cell %s as hidden")
+              .formatted(
+                  name, cell / grid.columns() + 1, cell % grid.columns() + 1, width, height, cell));
     }
   }
 }

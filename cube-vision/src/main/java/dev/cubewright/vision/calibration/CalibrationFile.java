@@ -106,8 +106,7 @@ public final class CalibrationFile {
   }
 
   static VisionException fault(String name, String where, String reason, Exception cause) {
-    VisionException fault = fault(name, where, reason);
-    fault.initCause(cause);
-    return fault;
+    String place = where.isEmpty() ? name : name + ", " + where;
+    return VisionException.of(FaultKind.BAD_CALIBRATION, place, place + " " + reason, cause);
   }
 }

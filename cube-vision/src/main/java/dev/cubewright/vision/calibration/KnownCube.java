@@ -21,12 +21,8 @@ public record KnownCube(Facelets facelets, List<FaceSample> faces) {
     int stickers = faces.stream().mapToInt(face -> face.stickers().size()).sum();
     if (faces.size() != 6 || stickers != facelets.count()) {
       throw new IllegalArgumentException(
-          "a cube of "
-              + facelets.count()
-              + " stickers was seen as "
-              + faces.size()
-              + " faces with "
-              + stickers);
+          "a cube of %s stickers was seen as %s faces with %s"
+              .formatted(facelets.count(), faces.size(), stickers));
     }
   }
 }

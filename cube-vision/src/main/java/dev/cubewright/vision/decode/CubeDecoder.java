@@ -199,18 +199,14 @@ public final class CubeDecoder {
     for (int face = 0; face < ColorModel.COLORS; face++) {
       if (faces.get(face).rows() != size || faces.get(face).columns() != size) {
         throw new IllegalArgumentException(
-            "the face "
-                + Face.values()[face]
-                + " of the "
-                + puzzle
-                + " has "
-                + size
-                + " x "
-                + size
-                + " stickers, not "
-                + faces.get(face).rows()
-                + " x "
-                + faces.get(face).columns());
+            "the face %s of the %s has %s x %s stickers, not %s x %s"
+                .formatted(
+                    Face.values()[face],
+                    puzzle,
+                    size,
+                    size,
+                    faces.get(face).rows(),
+                    faces.get(face).columns()));
       }
     }
     if (faces.stream().allMatch(face -> face.seen() == 0)) {

@@ -53,7 +53,7 @@ final class Observations {
    * below 255. Equal values of stickers of one colour are no evidence.
    */
   private static double[] limits(List<ColorSample> samples) {
-    List<double[]> lights = samples.stream().map(Observations::light).toList();
+    List<double[]> lights = samples.stream().map(ColorSample::light).toList();
     double brightest = lights.stream().flatMapToDouble(Arrays::stream).max().orElse(0);
     double[] limits = new double[ColorModel.CHANNELS];
     for (int channel = 0; channel < limits.length; channel++) {
@@ -73,14 +73,6 @@ final class Observations {
         .mapToObj(
             channel -> lights.stream().mapToDouble(light -> light[channel]).summaryStatistics())
         .anyMatch(values -> values.getMax() - values.getMin() > limit);
-  }
-
-  private static double[] light(ColorSample sample) {
-    return new double[] {
-      Observation.light(sample.red()),
-      Observation.light(sample.green()),
-      Observation.light(sample.blue())
-    };
   }
 
   StickerGeometry geometry() {

@@ -164,11 +164,8 @@ final class OrbitModel {
   private Arrangements arrangements(StateSpace space) {
     if (IntStream.range(0, pieces).anyMatch(piece -> orbit.modulus(piece) < orbit.orientations())) {
       throw new IllegalArgumentException(
-          "the orbit "
-              + orbit.name()
-              + " of the "
-              + space.puzzle()
-              + " has twists that nobody sees");
+          "the orbit %s of the %s has twists that cannot be seen"
+              .formatted(orbit.name(), space.puzzle()));
     }
     if (!isTurned(space.puzzle())) {
       Trellis fixed = held(space.puzzle());
@@ -186,11 +183,8 @@ final class OrbitModel {
       return new Assignments();
     }
     throw new IllegalArgumentException(
-        "the orbit "
-            + orbit.name()
-            + " of the "
-            + space.puzzle()
-            + " is of no kind that is recognised");
+        "the orbit %s of the %s is of no kind that is recognised"
+            .formatted(orbit.name(), space.puzzle()));
   }
 
   private boolean isTurned(Puzzle puzzle) {

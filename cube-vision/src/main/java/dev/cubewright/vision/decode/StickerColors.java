@@ -89,12 +89,8 @@ public final class StickerColors {
     List<Face> names = correction.colors();
     if (from.size() != scores.length || names.size() != ColorModel.COLORS) {
       throw new IllegalArgumentException(
-          scores.length
-              + " stickers of six colours cannot be corrected by "
-              + from.size()
-              + " numbers and "
-              + names.size()
-              + " names");
+          "%s stickers of six colours cannot be corrected by %s numbers and %s names"
+              .formatted(scores.length, from.size(), names.size()));
     }
     return from.stream()
         .map(facelet -> scores[facelet])

@@ -82,11 +82,8 @@ final class MisplacedPictures {
             ? "the pictures of "
                 + Words.and(misplaced)
                 + " are in each other's place: exchange them"
-            : "the pictures given as "
-                + Words.and(misplaced)
-                + " show "
-                + Words.and(shown)
-                + ": put them in order";
+            : "the pictures given as %s show %s: put them in order"
+                .formatted(Words.and(misplaced), Words.and(shown));
     return Mistake.ofPlaces(
         FaultKind.FACES_SWAPPED,
         String.join(" ", misplaced),

@@ -2,7 +2,6 @@ package dev.cubewright.vision.diagnose;
 
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.vision.color.Oklab;
-import dev.cubewright.vision.color.TransferCurve;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
@@ -39,15 +38,9 @@ final class RepeatedPictures {
             Mistake.ofPlaces(
                 FaultKind.FACE_REPEATED,
                 pair.first + " " + pair.second,
-                "the pictures of "
-                    + pair.first
-                    + " and "
-                    + pair.second
-                    + " show the same face, that of "
-                    + shown
-                    + ": take the picture of "
-                    + missing
-                    + " again",
+                ("the pictures of %s and %s show the same face, that of %s: take the picture of %s"
+                        + " again")
+                    .formatted(pair.first, pair.second, shown, missing),
                 COST,
                 Pictures.given(faces.get(0).rows()).without(missing).facelets()));
       }
@@ -96,8 +89,8 @@ final class RepeatedPictures {
       Optional<ColorSample> one = left.stickers().get(cell);
       Optional<ColorSample> two = right.stickers().get(cells.get(cell));
       if (one.isPresent() && two.isPresent()) {
-        lefts.add(light(one.get()));
-        rights.add(light(two.get()));
+        lefts.add(one.get().light());
+        rights.add(two.get().light());
         leftSum += sum(lefts.get(lefts.size() - 1));
         rightSum += sum(rights.get(rights.size() - 1));
       }
@@ -128,14 +121,6 @@ final class RepeatedPictures {
 
   private static double sum(double[] light) {
     return light[0] + light[1] + light[2];
-  }
-
-  private static double[] light(ColorSample sample) {
-    return new double[] {
-      TransferCurve.light(sample.red()),
-      TransferCurve.light(sample.green()),
-      TransferCurve.light(sample.blue())
-    };
   }
 
   /** Two pictures that look the same. */

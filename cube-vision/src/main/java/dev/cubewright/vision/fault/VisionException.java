@@ -16,13 +16,7 @@ public final class VisionException extends RuntimeException {
     this.fault = fault;
   }
 
-  /**
-   * Makes the exception for a fault with a cause.
-   *
-   * @param fault what is wrong
-   * @param cause the cause
-   */
-  public VisionException(Fault fault, Throwable cause) {
+  private VisionException(Fault fault, Throwable cause) {
     super(fault.message(), cause);
     this.fault = fault;
   }
@@ -36,6 +30,18 @@ public final class VisionException extends RuntimeException {
    */
   public static VisionException of(FaultKind kind, String where, String message) {
     return new VisionException(new Fault(kind, where, message));
+  }
+
+  /**
+   * {@return the exception for a fault with a cause}
+   *
+   * @param kind what kind of fault
+   * @param where the picture, face or stickers that it is about; empty if it is about all
+   * @param message a sentence that says what is wrong, where, and how to fix it
+   * @param cause the cause
+   */
+  public static VisionException of(FaultKind kind, String where, String message, Throwable cause) {
+    return new VisionException(new Fault(kind, where, message), cause);
   }
 
   /** {@return what is wrong} */

@@ -163,11 +163,8 @@ public final class CameraSource implements FrameSource {
       if (System.nanoTime() - deadline > 0) {
         throw fault(
             FaultKind.CAPTURE_TIMEOUT,
-            "the camera "
-                + camera
-                + " gave no picture within "
-                + timeout.toMillis()
-                + " ms; see whether it is still connected");
+            "the camera %s gave no picture within %s ms; see whether it is still connected"
+                .formatted(camera, timeout.toMillis()));
       }
       try {
         TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);

@@ -1,6 +1,5 @@
 package dev.cubewright.vision.frame;
 
-import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import java.io.IOException;
@@ -75,20 +74,14 @@ public final class CommandSource implements FrameSource {
     if (result.tooLong()) {
       throw fault(
           FaultKind.ABSURD_SIZE,
-          program
-              + " wrote more than "
-              + (mostBytes >> 20)
-              + " MB; let it write one picture and end, as with ffmpeg's -frames:v 1");
+          "%s wrote more than %s MB; let it write one picture and end, as with ffmpeg's -frames:v 1"
+              .formatted(program, mostBytes >> 20));
     }
     if (result.exitCode() != 0) {
       throw fault(
           complaint.kind(),
-          program
-              + " took no picture but ended with code "
-              + result.exitCode()
-              + quoted
-              + "; "
-              + complaint.remedy());
+          "%s took no picture but ended with code %s%s; %s"
+              .formatted(program, result.exitCode(), quoted, complaint.remedy()));
     }
     if (result.output().length == 0) {
       boolean known = complaint.kind() != FaultKind.CAPTURE_FAILED;
@@ -108,27 +101,21 @@ public final class CommandSource implements FrameSource {
     try (CaptureProcess run = CaptureProcess.start(command, mostBytes)) {
       return run.await(timeout);
     } catch (IOException e) {
-      throw new VisionException(
-          new Fault(
-              FaultKind.CAPTURE_FAILED, program, whyNotStarted(String.valueOf(e.getMessage()))),
-          e);
+      throw VisionException.of(
+          FaultKind.CAPTURE_FAILED, program, whyNotStarted(String.valueOf(e.getMessage())), e);
     } catch (TimeoutException e) {
-      throw new VisionException(
-          new Fault(
-              FaultKind.CAPTURE_TIMEOUT,
-              program,
-              program
-                  + " was not done after "
-                  + timeout.toMillis()
-                  + " ms; see whether the camera is connected, or allow more time"),
+      throw VisionException.of(
+          FaultKind.CAPTURE_TIMEOUT,
+          program,
+          "%s was not done after %s ms; see whether the camera is connected, or allow more time"
+              .formatted(program, timeout.toMillis()),
           e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new VisionException(
-          new Fault(
-              FaultKind.CAPTURE_FAILED,
-              program,
-              "taking a picture with " + program + " was interrupted; start again"),
+      throw VisionException.of(
+          FaultKind.CAPTURE_FAILED,
+          program,
+          "taking a picture with " + program + " was interrupted; start again",
           e);
     }
   }

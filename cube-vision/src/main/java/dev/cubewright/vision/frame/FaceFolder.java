@@ -1,6 +1,5 @@
 package dev.cubewright.vision.frame;
 
-import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import java.io.IOException;
@@ -77,7 +76,7 @@ record FaceFolder(Path folder) {
           Files.isRegularFile(folder)
               ? name + " is a file, not a folder; name the folder with the six pictures"
               : FrameReader.whyUnreadable("folder", name, e);
-      throw new VisionException(new Fault(FaultKind.UNREADABLE_IMAGE, name, message), e);
+      throw VisionException.of(FaultKind.UNREADABLE_IMAGE, name, message, e);
     }
   }
 

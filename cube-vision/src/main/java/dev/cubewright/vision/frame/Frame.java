@@ -38,12 +38,8 @@ public final class Frame {
     }
     if (pixels.length != (long) width * height) {
       throw new IllegalArgumentException(
-          "a picture of "
-              + width
-              + " x "
-              + height
-              + " pixels needs as many values but has "
-              + pixels.length);
+          "a picture of %s x %s pixels needs as many values but has %s"
+              .formatted(width, height, pixels.length));
     }
     this.name = name;
     this.width = width;

@@ -1,6 +1,5 @@
 package dev.cubewright.vision.frame;
 
-import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import java.awt.image.BufferedImage;
@@ -66,8 +65,7 @@ public final class FrameReader {
     try (InputStream input = Files.newInputStream(file)) {
       bytes = input.readNBytes(MAX_BYTES + 1);
     } catch (IOException e) {
-      throw new VisionException(
-          new Fault(FaultKind.UNREADABLE_IMAGE, name, whyUnreadable("file", name, e)), e);
+      throw VisionException.of(FaultKind.UNREADABLE_IMAGE, name, whyUnreadable("file", name, e), e);
     }
     return read(name, bytes);
   }
@@ -121,16 +119,11 @@ public final class FrameReader {
         throw tooLarge(name, e);
       }
       String how = e instanceof CorruptPictureException ? " (" + e.getMessage() + ")" : "";
-      throw new VisionException(
-          new Fault(
-              FaultKind.UNREADABLE_IMAGE,
-              name,
-              name
-                  + " is a broken "
-                  + kind.title()
-                  + " file"
-                  + how
-                  + "; take or copy the picture again"),
+      throw VisionException.of(
+          FaultKind.UNREADABLE_IMAGE,
+          name,
+          "%s is a broken %s file%s; take or copy the picture again"
+              .formatted(name, kind.title(), how),
           e);
     }
   }
@@ -194,11 +187,10 @@ public final class FrameReader {
   }
 
   private static VisionException tooLarge(String name, Throwable e) {
-    return new VisionException(
-        new Fault(
-            FaultKind.ABSURD_SIZE,
-            name,
-            name + " needs more memory than there is; take a smaller picture, or give Java more"),
+    return VisionException.of(
+        FaultKind.ABSURD_SIZE,
+        name,
+        name + " needs more memory than there is; take a smaller picture, or give Java more",
         e);
   }
 

@@ -1,6 +1,5 @@
 package dev.cubewright.vision.frame;
 
-import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import java.awt.image.BufferedImage;
@@ -46,10 +45,8 @@ final class OpenPnpLibrary implements CameraLibrary {
           e);
     } catch (NoClassDefFoundError e) {
       throw missing(
-          "the camera library lacks "
-              + cause(e)
-              + ": add net.java.dev.jna:jna to the class path"
-              + REMEDY,
+          "the camera library lacks %s: add net.java.dev.jna:jna to the class path%s"
+              .formatted(cause(e), REMEDY),
           e);
     } catch (LinkageError | ReflectiveOperationException | RuntimeException e) {
       throw missing(
@@ -123,16 +120,15 @@ final class OpenPnpLibrary implements CameraLibrary {
   }
 
   private static VisionException failed(String camera, ReflectiveOperationException e) {
-    return new VisionException(
-        new Fault(
-            FaultKind.CAPTURE_FAILED,
-            camera,
-            "the camera " + camera + " fails (" + cause(e) + "); unplug it and plug it in again"),
+    return VisionException.of(
+        FaultKind.CAPTURE_FAILED,
+        camera,
+        "the camera " + camera + " fails (" + cause(e) + "); unplug it and plug it in again",
         e);
   }
 
   private static VisionException missing(String message, Throwable e) {
-    return new VisionException(new Fault(FaultKind.NO_CAMERA_LIBRARY, "", message), e);
+    return VisionException.of(FaultKind.NO_CAMERA_LIBRARY, "", message, e);
   }
 
   /** Returns the first line of the root cause's message. */

@@ -44,11 +44,8 @@ public final class Homography {
   public static Homography fit(List<Point> from, List<Point> to) {
     if (from.size() != to.size() || from.size() < 4) {
       throw new IllegalArgumentException(
-          "a homography needs four pairs of points but has "
-              + from.size()
-              + " and "
-              + to.size()
-              + " points");
+          "a homography needs four pairs of points but has %s and %s points"
+              .formatted(from.size(), to.size()));
     }
     Similarity source = Similarity.normalizing(from);
     Similarity target = Similarity.normalizing(to);

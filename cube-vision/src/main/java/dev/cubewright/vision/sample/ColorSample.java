@@ -1,6 +1,7 @@
 package dev.cubewright.vision.sample;
 
 import dev.cubewright.vision.color.Oklab;
+import dev.cubewright.vision.color.TransferCurve;
 
 /**
  * The colour of one sticker as seen by a camera. An immutable value.
@@ -51,6 +52,13 @@ public record ColorSample(
   /** {@return the nearest pixel as a colour in Oklab} */
   public Oklab oklab() {
     return Oklab.fromSrgb((int) Math.round(red), (int) Math.round(green), (int) Math.round(blue));
+  }
+
+  /** {@return the linear light of red, green and blue, as shares of the brightest of sRGB} */
+  public double[] light() {
+    return new double[] {
+      TransferCurve.light(red), TransferCurve.light(green), TransferCurve.light(blue)
+    };
   }
 
   private static void requireWithin(String name, double value, double greatest) {

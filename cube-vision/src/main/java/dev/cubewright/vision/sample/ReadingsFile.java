@@ -115,10 +115,8 @@ public final class ReadingsFile {
     for (FaceSample face : faces) {
       if (face.rows() != size || face.columns() != size || size < 2 || size > LARGEST) {
         throw new IllegalArgumentException(
-            "readings are of faces of one size, 2 x 2 to 20 x 20, but there is one of "
-                + face.rows()
-                + " x "
-                + face.columns());
+            "readings are of faces of one size, 2 x 2 to 20 x 20, but there is one of %s x %s"
+                .formatted(face.rows(), face.columns()));
       }
     }
     StringWriter text = new StringWriter();

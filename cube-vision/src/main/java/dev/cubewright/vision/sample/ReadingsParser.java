@@ -13,7 +13,6 @@ import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /** Reads the stickers of a readings text and says where it is wrong. Belongs to one reading. */
 final class ReadingsParser {
@@ -48,17 +47,29 @@ final class ReadingsParser {
 
   /** Returns the stickers by number; empty for one that is null. */
   Map<Integer, Optional<ColorSample>> read() {
-    if (next() != JsonToken.START_OBJECT) {
+    try {
+      return stickers();
+    } catch (JsonProcessingException e) {
+      JsonLocation location = e.getLocation();
+      String where = location == null ? line() : "line " + location.getLineNr();
+      throw fault(name, where, "is not JSON or is cut off; mend it or write it anew", e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // does not happen in memory
+    }
+  }
+
+  private Map<Integer, Optional<ColorSample>> stickers() throws IOException {
+    if (parser.nextToken() != JsonToken.START_OBJECT) {
       throw fault(line(), "must be an object of sticker numbers and colours: {\"1\": [255, 0, 0]}");
     }
     Map<Integer, Optional<ColorSample>> stickers = new TreeMap<>();
-    while (next() != JsonToken.END_OBJECT) {
-      String key = text();
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      String key = parser.getText();
       if (stickers.put(number(key), color(key)) != null) {
         throw fault("sticker " + key, "is there twice; remove one");
       }
     }
-    if (next() != null) {
+    if (parser.nextToken() != null) {
       throw fault(line(), "goes on after the object; remove what follows it");
     }
     return stickers;
@@ -72,66 +83,27 @@ final class ReadingsParser {
     return Integer.parseInt(key);
   }
 
-  private Optional<ColorSample> color(String key) {
-    JsonToken token = next();
+  private Optional<ColorSample> color(String key) throws IOException {
+    JsonToken token = parser.nextToken();
     if (token == JsonToken.VALUE_NULL) {
       return Optional.empty();
     }
-    if (token != JsonToken.START_ARRAY) {
-      throw wrongColor(key);
-    }
+    require(token == JsonToken.START_ARRAY, key);
     double[] channels = new double[CHANNELS];
     for (int channel = 0; channel < CHANNELS; channel++) {
-      channels[channel] = channel(key);
+      JsonToken value = parser.nextToken();
+      require(value != null && value.isNumeric(), key);
+      channels[channel] = parser.getDoubleValue();
+      require(channels[channel] >= 0 && channels[channel] <= CHANNEL_MAX, key);
     }
-    if (next() != JsonToken.END_ARRAY) {
-      throw wrongColor(key);
-    }
+    require(parser.nextToken() == JsonToken.END_ARRAY, key);
     return Optional.of(ColorSample.of(channels[0], channels[1], channels[2]));
   }
 
-  private double channel(String key) {
-    JsonToken token = next();
-    if (token == null || !token.isNumeric()) {
-      throw wrongColor(key);
-    }
-    double value = value();
-    if (!(value >= 0 && value <= CHANNEL_MAX)) {
-      throw wrongColor(key);
-    }
-    return value;
-  }
-
-  private VisionException wrongColor(String key) {
-    return fault(
-        "sticker " + key, "must be three numbers from 0 to 255, as [255, 206, 100], or null");
-  }
-
-  private @Nullable JsonToken next() {
-    try {
-      return parser.nextToken();
-    } catch (JsonProcessingException e) {
-      JsonLocation location = e.getLocation();
-      String where = location == null ? line() : "line " + location.getLineNr();
-      throw fault(name, where, "is not JSON or is cut off; mend it or write it anew", e);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e); // does not happen in memory
-    }
-  }
-
-  private String text() {
-    try {
-      return parser.getText();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e); // does not happen in memory
-    }
-  }
-
-  private double value() {
-    try {
-      return parser.getDoubleValue();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e); // does not happen in memory
+  private void require(boolean isColor, String key) {
+    if (!isColor) {
+      throw fault(
+          "sticker " + key, "must be three numbers from 0 to 255, as [255, 206, 100], or null");
     }
   }
 
@@ -149,8 +121,7 @@ final class ReadingsParser {
   }
 
   static VisionException fault(String name, String where, String reason, Exception cause) {
-    VisionException fault = fault(name, where, reason);
-    fault.initCause(cause);
-    return fault;
+    String place = where.isEmpty() ? name : name + ", " + where;
+    return VisionException.of(FaultKind.BAD_READINGS, place, place + " " + reason, cause);
   }
 }

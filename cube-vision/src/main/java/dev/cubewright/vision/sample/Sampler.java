@@ -37,15 +37,8 @@ public final class Sampler {
     for (FaceView view : views) {
       if (view.grid().rows() != rows || view.grid().columns() != columns) {
         throw new IllegalArgumentException(
-            "pictures of one face have "
-                + rows
-                + " x "
-                + columns
-                + " and "
-                + view.grid().rows()
-                + " x "
-                + view.grid().columns()
-                + " cells");
+            "pictures of one face have %s x %s and %s x %s cells"
+                .formatted(rows, columns, view.grid().rows(), view.grid().columns()));
       }
     }
     List<Optional<ColorSample>> stickers = new ArrayList<>();
