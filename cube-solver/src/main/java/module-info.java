@@ -10,9 +10,6 @@ module dev.cubewright.solver {
   exports dev.cubewright.solver.cube2x2x2;
   exports dev.cubewright.solver.cube3x3x3;
   exports dev.cubewright.solver.cube4x4x4;
-  exports dev.cubewright.solver.exact;
   exports dev.cubewright.solver.floppy;
-  exports dev.cubewright.solver.general;
-  exports dev.cubewright.solver.search;
   exports dev.cubewright.solver.sixphase;
 }

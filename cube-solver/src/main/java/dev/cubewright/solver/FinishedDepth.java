@@ -6,8 +6,8 @@ import java.time.Duration;
  * What a search by rising cost tells when it is through with one cost.
  *
  * @param cost no solution costs this or less, as far as what the request knew of {@linkplain
- *     SolveRequest.Builder#withMinimumCost a minimum cost} is true; to go on later from here, ask
- *     for a minimum cost of one more
+ *     SolverOption.MinimumCost a minimum cost} is true; to go on later from here, ask for a minimum
+ *     cost of one more
  * @param nodes how many positions were looked at for this cost
  * @param time how long it took
  */

@@ -1,5 +1,6 @@
 package dev.cubewright.solver;
 
+import dev.cubewright.solver.SolverOption.TargetCost;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators.AbstractSpliterator;
@@ -17,7 +18,7 @@ import java.util.stream.StreamSupport;
  *
  * <pre>{@code
  * try (Stream<Solution> solutions =
- *     ImprovingSolutions.of(cube.twoPhase(), request.build())) {
+ *     ImprovingSolutions.of(cube.twoPhase(), request)) {
  *   Solution found = solutions.filter(s -> s.cost() <= 19).findFirst().orElseThrow();
  * }
  * }</pre>
@@ -31,19 +32,17 @@ public final class ImprovingSolutions {
    * is asked for, and goes on while nobody asks. Close the stream to end it. An interrupt of a
    * thread that waits for the next solution ends the search and the stream, and stays set.
    *
-   * <p>A request without a {@linkplain SolveRequest#targetCost() target cost} is searched until it
-   * is proven optimal, or stopped.
+   * <p>Without a {@linkplain TargetCost target cost} the search goes on until its solution is
+   * proven optimal, or until it is stopped.
    *
    * @param solver the solver
    * @param request what to solve; its own listener, limits and cancellation hold as well. What
    *     {@link Solver#solve} throws, the stream throws.
    */
   public static Stream<Solution> of(Solver solver, SolveRequest request) {
-    SolveRequest.Builder endless = request.toBuilder();
-    if (request.targetCost() == SolveRequest.ANY_COST) {
-      endless.withTargetCost(0);
-    }
-    Search search = new Search(solver, endless.build());
+    boolean hasTarget = request.option(TargetCost.class).isPresent();
+    boolean endsByItself = hasTarget || !solver.options().contains(TargetCost.class);
+    Search search = new Search(solver, endsByItself ? request : request.with(new TargetCost(0)));
     return StreamSupport.stream(search, false).onClose(search::cancel);
   }
 
@@ -59,10 +58,9 @@ public final class ImprovingSolutions {
     Search(Solver solver, SolveRequest request) {
       super(Long.MAX_VALUE, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.IMMUTABLE);
       SolveRequest listened =
-          request.toBuilder()
+          request
               .withListener(request.listener().andThen(s -> found.add(Optional.of(s))))
-              .withCancellation(() -> cancelled || request.cancelled().getAsBoolean())
-              .build();
+              .withCancellation(() -> cancelled || request.cancelled().getAsBoolean());
       thread = new Thread(() -> solve(solver, listened), "improving solutions");
       thread.setDaemon(true);
     }

@@ -3,6 +3,8 @@ package dev.cubewright.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.SolverOption.DepthListener;
+import dev.cubewright.solver.SolverOption.MinimumCost;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -42,8 +44,7 @@ class IdaStarSolverControlTest extends TwoByTwoControlContract {
                     }
                   }
                   return false;
-                })
-            .build();
+                });
     SolveResult result = solver().solve(request);
 
     assertThat(Thread.interrupted()).isTrue();
@@ -54,15 +55,17 @@ class IdaStarSolverControlTest extends TwoByTwoControlContract {
   @ValueSource(ints = {1, 2})
   void tellsOfEachDepthAndGoesOnFromAnyOfThem(int threads) {
     List<FinishedDepth> told = new ArrayList<>();
-    SolveRequest.Builder request =
-        SolveRequest.of(MANY, TwoByTwo.ROBOT).withThreads(threads).withDepthListener(told::add);
-    Solution whole = solver().solve(request.build()).best().orElseThrow();
+    SolveRequest request =
+        SolveRequest.of(MANY, TwoByTwo.ROBOT)
+            .withThreads(threads)
+            .with(new DepthListener(told::add));
+    Solution whole = solver().solve(request).best().orElseThrow();
     assertThat(whole.optimal()).isTrue();
     assertThat(told).hasSizeGreaterThan(2).allMatch(depth -> depth.cost() < whole.cost());
     assertThat(told).isSortedAccordingTo(Comparator.comparingLong(FinishedDepth::cost));
     for (FinishedDepth depth : List.copyOf(told)) {
       told.clear();
-      SolveRequest rest = request.withMinimumCost(depth.cost() + 1).build();
+      SolveRequest rest = request.with(new MinimumCost(depth.cost() + 1));
       Solution found = solver().solve(rest).best().orElseThrow();
       assertThat(found.cost()).isEqualTo(whole.cost());
       assertThat(found.optimal()).isFalse();
@@ -73,7 +76,7 @@ class IdaStarSolverControlTest extends TwoByTwoControlContract {
   @Test
   void isNotOptimalWhereWhatItWasToldIsFalse() {
     SolveRequest request =
-        SolveRequest.of(TwoByTwo.after("R U"), TwoByTwo.HALF_TURN).withMinimumCost(5).build();
+        SolveRequest.of(TwoByTwo.after("R U"), TwoByTwo.HALF_TURN).with(new MinimumCost(5));
 
     Solution longer = solver().solve(request).best().orElseThrow();
     assertThat(longer.cost()).isGreaterThanOrEqualTo(5);
@@ -83,10 +86,7 @@ class IdaStarSolverControlTest extends TwoByTwoControlContract {
   @Test
   void withoutTimeFindsNothing() {
     SolveRequest request =
-        SolveRequest.of(MANY, TwoByTwo.HALF_TURN)
-            .withTimeLimit(Duration.ZERO)
-            .withThreads(2)
-            .build();
+        SolveRequest.of(MANY, TwoByTwo.HALF_TURN).withTimeLimit(Duration.ZERO).withThreads(2);
 
     assertThat(solver().solve(request)).isEqualTo(new SolveResult(List.of(), Ending.TIMED_OUT, 0));
   }

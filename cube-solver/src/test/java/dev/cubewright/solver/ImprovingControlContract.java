@@ -3,6 +3,7 @@ package dev.cubewright.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.SolverOption.SoftTimeLimit;
 import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,7 +22,7 @@ public abstract class ImprovingControlContract extends SolverControlContract {
   @ValueSource(ints = {1, 2})
   void answersEvenWhereThereIsNoTimeToImprove(int threads) {
     SolveResult result =
-        solver().solve(goingOn().withThreads(threads).withSoftTimeLimit(Duration.ZERO).build());
+        solver().solve(goingOn().withThreads(threads).with(new SoftTimeLimit(Duration.ZERO)));
     assertThat(result.ending()).isEqualTo(Ending.FOUND);
     assertThat(result.solutions()).hasSize(1);
   }
@@ -32,7 +33,7 @@ public abstract class ImprovingControlContract extends SolverControlContract {
   void endsWhenTheTimeToImproveIsOver(int threads) {
     SolveResult result =
         solver()
-            .solve(goingOn().withThreads(threads).withSoftTimeLimit(Duration.ofMillis(50)).build());
+            .solve(goingOn().withThreads(threads).with(new SoftTimeLimit(Duration.ofMillis(50))));
     assertThat(result.ending()).isEqualTo(Ending.FOUND);
   }
 }

@@ -10,9 +10,11 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.SolverOption.TargetCost;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -41,7 +43,7 @@ class ImprovingSolutionsTest {
   }
 
   private Stream<Solution> stream(Function<SolveRequest, SolveResult> work) {
-    return stream(work, SolveRequest.of(state, moveSet).build());
+    return stream(work, SolveRequest.of(state, moveSet));
   }
 
   private Stream<Solution> stream(Function<SolveRequest, SolveResult> work, SolveRequest asked) {
@@ -55,6 +57,11 @@ class ImprovingSolutionsTest {
           @Override
           public String strategy() {
             return "told";
+          }
+
+          @Override
+          public Set<Class<? extends SolverOption>> options() {
+            return Set.of(TargetCost.class);
           }
 
           @Override
@@ -93,11 +100,13 @@ class ImprovingSolutionsTest {
   void goesOnUnlessATargetIsSet() {
     Function<SolveRequest, SolveResult> first =
         request -> {
-          request.listener().accept(solution((int) request.targetCost()));
+          request
+              .listener()
+              .accept(solution((int) request.option(TargetCost.class).orElseThrow().cost()));
           return SolveResult.cancelled();
         };
     assertThat(stream(first).map(Solution::cost)).containsExactly(0L);
-    assertThat(stream(first, SolveRequest.of(state, moveSet).withTargetCost(20).build()))
+    assertThat(stream(first, SolveRequest.of(state, moveSet).with(new TargetCost(20))))
         .map(Solution::cost)
         .containsExactly(20L);
   }

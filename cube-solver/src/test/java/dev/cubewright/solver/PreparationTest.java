@@ -34,13 +34,17 @@ class PreparationTest {
     EXACT {
       @Override
       Solver solver(BuildListener listener) {
-        return new Cube2x2x2(new MemoryTableStore(), 2, listener).exact();
+        return new Cube2x2x2(
+                SolverSettings.in(new MemoryTableStore()).withThreads(2).withListener(listener))
+            .exact();
       }
     },
     IDA_STAR {
       @Override
       Solver solver(BuildListener listener) {
-        return new Cube2x2x2(new MemoryTableStore(), 1, listener).idaStar();
+        return new Cube2x2x2(
+                SolverSettings.in(new MemoryTableStore()).withThreads(1).withListener(listener))
+            .idaStar();
       }
     },
     GENERAL_EXACT {
@@ -58,7 +62,11 @@ class PreparationTest {
 
     private static Solver general(long memory, BuildListener listener) {
       return new GeneralSolver(
-          new StateSpace(Cuboid.of(2, 2, 2)), new MemoryTableStore(), memory, 2, listener);
+          new StateSpace(Cuboid.of(2, 2, 2)),
+          SolverSettings.in(new MemoryTableStore())
+              .withThreads(2)
+              .withMemory(memory)
+              .withListener(listener));
     }
 
     abstract Solver solver(BuildListener listener);
@@ -69,7 +77,7 @@ class PreparationTest {
     assertThat(Thread.interrupted()).isFalse();
   }
 
-  private static SolveRequest.Builder request() {
+  private static SolveRequest request() {
     return SolveRequest.of(TwoByTwoControlContract.MANY, TwoByTwo.HALF_TURN);
   }
 
@@ -82,7 +90,7 @@ class PreparationTest {
       SolveResult result =
           fresh
               .solver(SILENT)
-              .solve(request().withCancellation(() -> asked.incrementAndGet() >= last).build());
+              .solve(request().withCancellation(() -> asked.incrementAndGet() >= last));
 
       assertThat(result).isEqualTo(SolveResult.cancelled());
       assertThat(asked.get()).isLessThan(last + 10);
@@ -101,7 +109,7 @@ class PreparationTest {
               caller.interrupt();
             });
 
-    assertThat(solver.solve(request().build())).isEqualTo(SolveResult.cancelled());
+    assertThat(solver.solve(request())).isEqualTo(SolveResult.cancelled());
     assertThat(Thread.interrupted()).isTrue();
     assertThat(costs).hasValue(1);
   }
@@ -122,13 +130,12 @@ class PreparationTest {
               }
             });
     AtomicReference<SolveResult> first = new AtomicReference<>();
-    Thread builder = new Thread(() -> first.set(solver.solve(request().build())));
+    Thread builder = new Thread(() -> first.set(solver.solve(request())));
     builder.start();
     building.await();
     try {
       AtomicInteger asked = new AtomicInteger();
-      assertThat(
-              solver.solve(request().withCancellation(() -> asked.incrementAndGet() > 3).build()))
+      assertThat(solver.solve(request().withCancellation(() -> asked.incrementAndGet() > 3)))
           .isEqualTo(SolveResult.cancelled());
       Thread caller = Thread.currentThread();
       AtomicInteger questions = new AtomicInteger();
@@ -141,8 +148,7 @@ class PreparationTest {
                               caller.interrupt();
                             }
                             return false;
-                          })
-                      .build()))
+                          })))
           .isEqualTo(SolveResult.cancelled());
       assertThat(Thread.interrupted()).isTrue();
     } finally {
@@ -158,14 +164,14 @@ class PreparationTest {
     Puzzle cube = Cuboid.of(3, 3, 3);
     AtomicInteger asked = new AtomicInteger();
     GeneralSolver solver =
-        new GeneralSolver(new StateSpace(cube), new MemoryTableStore(), 8 << 20, 2, SILENT);
+        new GeneralSolver(
+            new StateSpace(cube),
+            SolverSettings.in(new MemoryTableStore()).withThreads(2).withMemory(8 << 20));
     MoveSet moveSet = solver.moveSet(Metric.HALF_TURN);
     State state = cube.solved().apply(moveSet.move(0)).apply(moveSet.move(4));
     SolveResult result =
         solver.solve(
-            SolveRequest.of(state, moveSet)
-                .withCancellation(() -> asked.incrementAndGet() >= 400)
-                .build());
+            SolveRequest.of(state, moveSet).withCancellation(() -> asked.incrementAndGet() >= 400));
 
     assertThat(result).isEqualTo(SolveResult.cancelled());
   }

@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.SolverOption.MinimumCost;
+import dev.cubewright.solver.SolverOption.SoftTimeLimit;
+import dev.cubewright.solver.SolverOption.TargetCost;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -14,12 +17,10 @@ import org.junit.jupiter.api.Test;
 
 class SolveRequestTest {
   private final State state = TwoByTwo.after("R U");
-  private final SolveRequest.Builder builder = SolveRequest.of(state, TwoByTwo.HALF_TURN);
+  private final SolveRequest request = SolveRequest.of(state, TwoByTwo.HALF_TURN);
 
   @Test
   void asksForOneSolutionWithoutLimitsUnlessTold() {
-    SolveRequest request = builder.build();
-
     assertThat(request.state()).isEqualTo(state);
     assertThat(request.moveSet()).isEqualTo(TwoByTwo.HALF_TURN);
     assertThat(request.frames()).map(Move::name).containsExactly("");
@@ -41,60 +42,85 @@ class SolveRequestTest {
   void keepsWhatItIsTold() {
     BooleanSupplier cancelled = () -> true;
     Consumer<Solution> listener = solution -> {};
-    SolveRequest request =
-        builder
+    SolveRequest changed =
+        request
             .withFrames(rotations())
             .withMaximumCost(0)
             .withMaximumSolutions(7)
             .withTimeLimit(Duration.ofMillis(3))
             .withCancellation(cancelled)
             .withListener(listener)
-            .withThreads(4)
-            .build();
+            .withThreads(4);
 
-    assertThat(request.frames()).isEqualTo(rotations());
-    assertThat(request.maximumCost()).isZero();
-    assertThat(request.maximumSolutions()).isEqualTo(7);
-    assertThat(request.timeLimit()).isEqualTo(Duration.ofMillis(3));
-    assertThat(request.cancelled()).isSameAs(cancelled);
-    assertThat(request.listener()).isSameAs(listener);
-    assertThat(request.threads()).isEqualTo(4);
-    assertThat(builder.withAllOptimal().build().maximumSolutions()).isEqualTo(Integer.MAX_VALUE);
-    assertThat(request.maximumSolutions()).isEqualTo(7);
+    assertThat(changed.frames()).isEqualTo(rotations());
+    assertThat(changed.maximumCost()).isZero();
+    assertThat(changed.maximumSolutions()).isEqualTo(7);
+    assertThat(changed.timeLimit()).isEqualTo(Duration.ofMillis(3));
+    assertThat(changed.cancelled()).isSameAs(cancelled);
+    assertThat(changed.listener()).isSameAs(listener);
+    assertThat(changed.threads()).isEqualTo(4);
+    assertThat(request.withAllOptimal().maximumSolutions()).isEqualTo(Integer.MAX_VALUE);
+    assertThat(changed.maximumSolutions()).isEqualTo(7);
+    assertThat(request.threads()).isEqualTo(1);
+  }
+
+  @Test
+  void keepsTheLastOptionOfEachKind() {
+    SolveRequest first = request.with(new TargetCost(20)).with(new MinimumCost(3));
+    SolveRequest second = first.with(new TargetCost(19));
+
+    assertThat(request.options()).isEmpty();
+    assertThat(first.options()).containsExactlyInAnyOrder(new TargetCost(20), new MinimumCost(3));
+    assertThat(second.option(TargetCost.class)).contains(new TargetCost(19));
+    assertThat(second.option(MinimumCost.class)).contains(new MinimumCost(3));
+    assertThat(second.option(SoftTimeLimit.class)).isEmpty();
+  }
+
+  @Test
+  void refusesOptionsThatCannotBe() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new TargetCost(-1))
+        .withMessage("a target cost of -1 is below 0");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new MinimumCost(-1))
+        .withMessage("a minimum cost of -1 is below 0");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new SoftTimeLimit(Duration.ofNanos(-1)))
+        .withMessage("a soft time limit of PT-0.000000001S is below 0");
   }
 
   @Test
   void refusesConditionsThatCannotBe() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> builder.withFrames(List.of()))
+        .isThrownBy(() -> request.withFrames(List.of()))
         .withMessage("at least one way to hold the puzzle is needed");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> builder.withMaximumCost(-1))
+        .isThrownBy(() -> request.withMaximumCost(-1))
         .withMessage("a maximum cost of -1 is below 0");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> builder.withMaximumSolutions(0))
+        .isThrownBy(() -> request.withMaximumSolutions(0))
         .withMessage("at least one solution must be wanted, not 0");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> builder.withTimeLimit(Duration.ofNanos(-1)))
+        .isThrownBy(() -> request.withTimeLimit(Duration.ofNanos(-1)))
         .withMessageContaining("is below 0");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> builder.withThreads(0))
+        .isThrownBy(() -> request.withThreads(0))
         .withMessage("a search needs a thread, not 0");
   }
 
   @Test
   void doesNotShareTheListOfFrames() {
     List<Move> frames = new java.util.ArrayList<>(rotations());
-    SolveRequest request = builder.withFrames(frames).build();
+    SolveRequest changed = request.withFrames(frames);
     frames.clear();
 
-    assertThat(request.frames()).hasSize(24);
+    assertThat(changed.frames()).hasSize(24);
   }
 
   @Test
   void refusesAFrameThatTurnsAFace() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> builder.withFrames(List.of(TwoByTwo.PUZZLE.move("R"))))
+        .isThrownBy(() -> request.withFrames(List.of(TwoByTwo.PUZZLE.move("R"))))
         .withMessageStartingWith("the frame R turns more than the whole puzzle");
   }
 

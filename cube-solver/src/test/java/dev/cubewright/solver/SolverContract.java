@@ -46,8 +46,8 @@ public abstract class SolverContract {
   }
 
   /** Returns the best solution, which must be found and optimal. */
-  protected final Solution best(SolveRequest.Builder request) {
-    SolveResult result = solver().solve(request.build());
+  protected final Solution best(SolveRequest request) {
+    SolveResult result = solver().solve(request);
     assertThat(result.ending()).isEqualTo(Ending.FOUND);
     Solution solution = result.best().orElseThrow();
     assertThat(solution.optimal()).isTrue();
@@ -81,8 +81,7 @@ public abstract class SolverContract {
     SolveRequest request =
         SolveRequest.of(puzzle().solved(), moveSet)
             .withFrames(puzzle().rotations())
-            .withMaximumSolutions(mostSolutions())
-            .build();
+            .withMaximumSolutions(mostSolutions());
 
     assertThat(solver().solve(request).solutions()).map(Solution::toString).containsExactly("");
   }
@@ -117,10 +116,10 @@ public abstract class SolverContract {
     states()
         .forEach(
             state -> {
-              SolveRequest.Builder request =
+              SolveRequest request =
                   SolveRequest.of(state, moveSet).withMaximumSolutions(mostSolutions());
-              int all = solver().solve(request.build()).solutions().size();
-              SolveResult some = solver().solve(request.withMaximumSolutions(wanted).build());
+              int all = solver().solve(request).solutions().size();
+              SolveResult some = solver().solve(request.withMaximumSolutions(wanted));
 
               assertThat(some.ending()).isEqualTo(Ending.FOUND);
               assertThat(some.solutions()).hasSize(Math.min(wanted, all));
@@ -135,10 +134,10 @@ public abstract class SolverContract {
         .forEach(
             state -> {
               long cost = cost(state, moveSet);
-              SolveRequest.Builder request = SolveRequest.of(state, moveSet);
+              SolveRequest request = SolveRequest.of(state, moveSet);
               assertThat(best(request.withMaximumCost(cost)).cost()).isEqualTo(cost);
               for (long less = 0; less < cost; less++) {
-                SolveResult result = solver().solve(request.withMaximumCost(less).build());
+                SolveResult result = solver().solve(request.withMaximumCost(less));
                 assertThat(result.ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
                 assertThat(result.solutions()).isEmpty();
                 assertThat(result.best()).isEmpty();
@@ -157,7 +156,7 @@ public abstract class SolverContract {
   }
 
   private void assertRefused(State state, Rule rule) {
-    SolveRequest request = SolveRequest.of(state, moveSets().findFirst().orElseThrow()).build();
+    SolveRequest request = SolveRequest.of(state, moveSets().findFirst().orElseThrow());
     assertThatThrownBy(() -> solver().solve(request))
         .isInstanceOf(InvalidStateException.class)
         .extracting(thrown -> ((InvalidStateException) thrown).reason().rule())
@@ -168,7 +167,7 @@ public abstract class SolverContract {
   void refusesAStateOfAnotherPuzzle() {
     Puzzle other = Cuboid.of(1, 2, 3);
     MoveSet moveSet = MoveSet.ofTurns(other.turns(), Metric.HALF_TURN);
-    SolveRequest request = SolveRequest.of(other.solved(), moveSet).build();
+    SolveRequest request = SolveRequest.of(other.solved(), moveSet);
 
     assertThatThrownBy(() -> solver().solve(request)).isInstanceOf(IllegalArgumentException.class);
   }

@@ -26,10 +26,10 @@ public abstract class SolverControlContract {
   protected abstract Solver solver();
 
   /** Returns a request that is answered after some search, by several solutions if it can be. */
-  protected abstract SolveRequest.Builder ending();
+  protected abstract SolveRequest ending();
 
   /** Returns a request whose search goes on for long after its first solution. */
-  protected abstract SolveRequest.Builder goingOn();
+  protected abstract SolveRequest goingOn();
 
   /** Returns more solutions than a search has that is stopped after its first one. */
   protected abstract int tooMany();
@@ -46,8 +46,7 @@ public abstract class SolverControlContract {
   @ValueSource(ints = {1, 2})
   void tellsTheListenerOfEachBetterSolutionOnce(int threads) {
     List<Solution> told = new ArrayList<>();
-    SolveResult result =
-        solver().solve(ending().withThreads(threads).withListener(told::add).build());
+    SolveResult result = solver().solve(ending().withThreads(threads).withListener(told::add));
 
     assertThat(result.ending()).isEqualTo(Ending.FOUND);
     assertThat(told).isNotEmpty();
@@ -67,8 +66,7 @@ public abstract class SolverControlContract {
             .withListener(
                 solution -> {
                   throw new UnsupportedOperationException("listener");
-                })
-            .build();
+                });
 
     assertThatThrownBy(() -> solver().solve(request))
         .isInstanceOf(UnsupportedOperationException.class)
@@ -79,7 +77,7 @@ public abstract class SolverControlContract {
   @Test
   void withoutTimeAnswersAtOnceOrNotAtAll() {
     SolveResult result =
-        solver().solve(ending().withMaximumSolutions(1).withTimeLimit(Duration.ZERO).build());
+        solver().solve(ending().withMaximumSolutions(1).withTimeLimit(Duration.ZERO));
 
     assertThat(result.ending()).isIn(Ending.FOUND, Ending.TIMED_OUT);
     assertThat(result.best().isPresent()).isEqualTo(result.ending() == Ending.FOUND);
@@ -89,7 +87,7 @@ public abstract class SolverControlContract {
   @ValueSource(ints = {1, 2})
   void withoutTimeDoesNotGoOn(int threads) {
     SolveResult result =
-        solver().solve(goingOn().withThreads(threads).withTimeLimit(Duration.ZERO).build());
+        solver().solve(goingOn().withThreads(threads).withTimeLimit(Duration.ZERO));
 
     assertThat(result.ending()).isEqualTo(Ending.TIMED_OUT);
     assertThat(result.solutions()).hasSizeLessThan(tooMany());
@@ -105,8 +103,7 @@ public abstract class SolverControlContract {
                 goingOn()
                     .withThreads(threads)
                     .withCancellation(cancelled::get)
-                    .withListener(solution -> cancelled.set(true))
-                    .build());
+                    .withListener(solution -> cancelled.set(true)));
 
     assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
     assertThat(result.solutions()).isNotEmpty().hasSizeLessThan(tooMany());
@@ -117,12 +114,7 @@ public abstract class SolverControlContract {
   void stopsWhenInterruptedAndStaysInterrupted(int threads) {
     Thread caller = Thread.currentThread();
     SolveResult result =
-        solver()
-            .solve(
-                goingOn()
-                    .withThreads(threads)
-                    .withListener(solution -> caller.interrupt())
-                    .build());
+        solver().solve(goingOn().withThreads(threads).withListener(solution -> caller.interrupt()));
 
     assertThat(Thread.interrupted()).isTrue();
     assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
@@ -131,11 +123,11 @@ public abstract class SolverControlContract {
 
   @Test
   void beginsNothingThatIsCancelledFromTheStart() {
-    SolveRequest request = ending().withCancellation(() -> true).build();
+    SolveRequest request = ending().withCancellation(() -> true);
 
     assertThat(solver().solve(request)).isEqualTo(SolveResult.cancelled());
     Thread.currentThread().interrupt();
-    assertThat(solver().solve(ending().build())).isEqualTo(SolveResult.cancelled());
+    assertThat(solver().solve(ending())).isEqualTo(SolveResult.cancelled());
     assertThat(Thread.interrupted()).isTrue();
   }
 

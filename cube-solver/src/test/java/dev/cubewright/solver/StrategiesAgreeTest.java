@@ -56,15 +56,15 @@ class StrategiesAgreeTest {
     TwoByTwo.states(states + 2, 10)
         .forEach(
             state -> {
-              SolveRequest.Builder request = SolveRequest.of(state, moveSet).withAllOptimal();
-              SolveResult exact = TwoByTwo.CUBE.exact().solve(request.build());
-              SolveResult searched = TwoByTwo.CUBE.idaStar().solve(request.withThreads(2).build());
+              SolveRequest request = SolveRequest.of(state, moveSet).withAllOptimal();
+              SolveResult exact = TwoByTwo.CUBE.exact().solve(request);
+              SolveResult searched = TwoByTwo.CUBE.idaStar().solve(request.withThreads(2));
               assertThat(searched.solutions()).hasSameSizeAs(exact.solutions());
             });
   }
 
   private static long cost(Solver solver, State state, MoveSet moveSet, int threads) {
-    SolveResult result = solver.solve(SolveRequest.of(state, moveSet).withThreads(threads).build());
+    SolveResult result = solver.solve(SolveRequest.of(state, moveSet).withThreads(threads));
     assertThat(result.ending()).isEqualTo(Ending.FOUND);
     return result.best().orElseThrow().cost();
   }

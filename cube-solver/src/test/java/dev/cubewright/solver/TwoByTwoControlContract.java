@@ -15,12 +15,12 @@ abstract class TwoByTwoControlContract extends SolverControlContract {
   static final State MANY = TwoByTwo.after("F2 U2 R' F U R F R F");
 
   @Override
-  protected SolveRequest.Builder ending() {
+  protected SolveRequest ending() {
     return SolveRequest.of(MANY, TwoByTwo.HALF_TURN).withAllOptimal();
   }
 
   @Override
-  protected SolveRequest.Builder goingOn() {
+  protected SolveRequest goingOn() {
     return ending();
   }
 
@@ -31,14 +31,14 @@ abstract class TwoByTwoControlContract extends SolverControlContract {
 
   @Override
   protected Stream<SolveRequest> several() {
-    return TwoByTwo.states(8, 60).map(state -> SolveRequest.of(state, TwoByTwo.HALF_TURN).build());
+    return TwoByTwo.states(8, 60).map(state -> SolveRequest.of(state, TwoByTwo.HALF_TURN));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void tellsOfOneOfAllOptimalSolutions(int threads) {
     List<Solution> told = new ArrayList<>();
-    SolveResult all = solver().solve(ending().withThreads(threads).withListener(told::add).build());
+    SolveResult all = solver().solve(ending().withThreads(threads).withListener(told::add));
 
     assertThat(told).hasSize(1);
     assertThat(all.solutions()).hasSize(tooMany());

@@ -74,9 +74,9 @@ abstract class TwoByTwoSolverContract extends SolverContract {
   @Test
   void needsNoMoreThanTheThreeFrames() {
     for (State state : TwoByTwo.states(3, 25).toList()) {
-      SolveRequest.Builder three =
+      SolveRequest three =
           SolveRequest.of(state, TwoByTwo.ROBOT).withFrames(TwoAxisTwists.frames(TwoByTwo.PUZZLE));
-      SolveRequest.Builder all =
+      SolveRequest all =
           SolveRequest.of(state, TwoByTwo.ROBOT).withFrames(TwoByTwo.PUZZLE.rotations());
 
       assertThat(best(three).cost()).isEqualTo(best(all).cost());
@@ -94,7 +94,7 @@ abstract class TwoByTwoSolverContract extends SolverContract {
     }
     states.addAll(NearlySolved.states(moveSet, affordable, 20));
     for (State state : states) {
-      SolveResult result = solver().solve(SolveRequest.of(state, moveSet).withAllOptimal().build());
+      SolveResult result = solver().solve(SolveRequest.of(state, moveSet).withAllOptimal());
       long cost = result.best().orElseThrow().cost();
       Set<String> normal = new HashSet<>();
       result.solutions().forEach(solution -> normal.add(BruteForce.normal(solution.moves())));
@@ -113,7 +113,7 @@ abstract class TwoByTwoSolverContract extends SolverContract {
   void endsWhereNoMovesLeadToSolved() {
     List<Move> halfTurns = Stream.of("U2", "R2", "F2").map(TwoByTwo.PUZZLE::move).toList();
     MoveSet moveSet = MoveSet.of(halfTurns, Metric.HALF_TURN);
-    SolveResult result = solver().solve(SolveRequest.of(TwoByTwo.after("R"), moveSet).build());
+    SolveResult result = solver().solve(SolveRequest.of(TwoByTwo.after("R"), moveSet));
 
     assertThat(result.ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
     assertThat(cost(TwoByTwo.after("R2 U2"), moveSet)).isEqualTo(2);

@@ -31,7 +31,7 @@ public interface Contender {
    * @param setting completes a request
    */
   static Contender of(
-      String name, Solver solver, MoveSet moveSet, UnaryOperator<SolveRequest.Builder> setting) {
+      String name, Solver solver, MoveSet moveSet, UnaryOperator<SolveRequest> setting) {
     return new Contender() {
       @Override
       public String name() {
@@ -40,7 +40,7 @@ public interface Contender {
 
       @Override
       public String solve(State state, String facelets) {
-        SolveRequest request = setting.apply(SolveRequest.of(state, moveSet)).build();
+        SolveRequest request = setting.apply(SolveRequest.of(state, moveSet));
         return solver.solve(request).best().map(Object::toString).orElse(NOTHING);
       }
     };

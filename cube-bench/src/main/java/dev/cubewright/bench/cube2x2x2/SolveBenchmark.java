@@ -64,7 +64,7 @@ public class SolveBenchmark {
   }
 
   private static SolveResult solve(Solver solver, State state, MoveSet moveSet) {
-    return solver.solve(SolveRequest.of(state, moveSet).build());
+    return solver.solve(SolveRequest.of(state, moveSet));
   }
 
   /** {@return an answer of fewest half turns from the exact table} */
@@ -82,7 +82,7 @@ public class SolveBenchmark {
   /** {@return the cheapest robot twists after the best turn of the whole cube} */
   @Benchmark
   public SolveResult exactRobotBestFrame() {
-    return cube.exact().solve(SolveRequest.of(nextState(), twists).withFrames(frames).build());
+    return cube.exact().solve(SolveRequest.of(nextState(), twists).withFrames(frames));
   }
 
   /** {@return an answer of fewest half turns by IDA*} */

@@ -68,7 +68,7 @@ public final class StrategyAgreement {
   }
 
   private static long cost(Solver solver, State state, MoveSet moveSet) {
-    SolveResult result = solver.solve(SolveRequest.of(state, moveSet).build());
+    SolveResult result = solver.solve(SolveRequest.of(state, moveSet));
     return result.best().orElseThrow().cost();
   }
 }

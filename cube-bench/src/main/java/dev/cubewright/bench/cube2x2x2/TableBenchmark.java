@@ -3,6 +3,7 @@ package dev.cubewright.bench.cube2x2x2;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.driver.robot.TwinAxisTwists;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.DiskTableStore;
@@ -86,7 +87,7 @@ public class TableBenchmark {
   }
 
   private static Cube2x2x2 cube(int threads) {
-    return new Cube2x2x2(new MemoryTableStore(), threads, (cost, found, entries) -> {});
+    return new Cube2x2x2(SolverSettings.in(new MemoryTableStore()).withThreads(threads));
   }
 
   private DistanceTable table(Cube2x2x2 cube) {

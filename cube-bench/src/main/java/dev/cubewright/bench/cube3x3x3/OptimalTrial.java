@@ -7,6 +7,7 @@ import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.TableIdentity;
@@ -79,8 +80,9 @@ public final class OptimalTrial {
 
   private OptimalTrial(long megabytes, int threads) {
     this.threads = threads;
-    this.cube = new Cube3x3x3(store, threads, (cost, found, entries) -> {});
-    this.solver = cube.optimal(megabytes << 20);
+    this.cube =
+        new Cube3x3x3(SolverSettings.in(store).withThreads(threads).withMemory(megabytes << 20));
+    this.solver = cube.optimal();
   }
 
   /**
@@ -108,7 +110,7 @@ public final class OptimalTrial {
   private void prepare() {
     long begin = System.nanoTime();
     State oneMove = cube.puzzle().solved().apply(cube.moveSet().move(0));
-    solver.solve(SolveRequest.of(oneMove, cube.moveSet()).withThreads(threads).build());
+    solver.solve(SolveRequest.of(oneMove, cube.moveSet()).withThreads(threads));
     System.out.printf(
         Locale.ROOT,
         "tables: %,d bytes, %.1f s on %d threads%n",
@@ -135,7 +137,7 @@ public final class OptimalTrial {
       long begin = System.nanoTime();
       long processorBegin = processorNanos();
       SolveResult result =
-          solver.solve(SolveRequest.of(state, cube.moveSet()).withThreads(threads).build());
+          solver.solve(SolveRequest.of(state, cube.moveSet()).withThreads(threads));
       processorNanos += processorNanos() - processorBegin;
       long took = System.nanoTime() - begin;
       Solution solution = result.best().orElseThrow();

@@ -5,6 +5,8 @@ import dev.cubewright.bench.contest.Contender;
 import dev.cubewright.bench.contest.SolverComparison;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.TableDirectory;
@@ -19,6 +21,9 @@ import java.util.Optional;
  * answer does not solve.
  */
 public final class TwoPhaseComparison {
+  /** Too little for the large tables. */
+  private static final long SMALL_MEMORY = 10_000_000;
+
   private static final int WARM_UP = 300;
 
   private TwoPhaseComparison() {}
@@ -31,29 +36,29 @@ public final class TwoPhaseComparison {
   public static void main(String[] arguments) {
     int count = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 10_000;
     long seed = arguments.length > 1 ? Long.parseLong(arguments[1]) : 7;
-    Cube3x3x3 cube =
-        new Cube3x3x3(
-            DiskTableStore.in(TableDirectory.resolve(Optional.empty())),
-            2,
-            (cost, found, entries) -> {});
+    SolverSettings settings =
+        SolverSettings.in(DiskTableStore.in(TableDirectory.resolve(Optional.empty())));
+    Cube3x3x3 cube = new Cube3x3x3(settings);
     Search.init();
-    new SolverComparison(cube.puzzle(), contenders(cube))
+    new SolverComparison(
+            cube.puzzle(), contenders(cube, new Cube3x3x3(settings.withMemory(SMALL_MEMORY))))
         .print(SolverComparison.states(cube.stateSpace(), count, seed), WARM_UP);
   }
 
-  private static List<Contender> contenders(Cube3x3x3 cube) {
+  private static List<Contender> contenders(Cube3x3x3 cube, Cube3x3x3 withLittleMemory) {
     Search search = new Search();
     Solver large = cube.twoPhaseLarge();
-    Solver small = cube.twoPhaseSmall();
+    Solver small = withLittleMemory.twoPhase();
     MoveSet moveSet = cube.moveSet();
     List<Contender> all = new ArrayList<>();
     all.add(new PeerTwoPhase("peer, any length", 30, 0, search));
     all.add(Contender.of("any length", large, moveSet, any -> any));
     for (int most : new int[] {21, 20}) {
       all.add(new PeerTwoPhase("peer, at most " + most, most, 0, search));
-      all.add(Contender.of("at most " + most, large, moveSet, r -> r.withTargetCost(most)));
+      all.add(Contender.of("at most " + most, large, moveSet, r -> r.with(new TargetCost(most))));
       if (most == 21) {
-        all.add(Contender.of("at most 21, small", small, moveSet, r -> r.withTargetCost(most)));
+        all.add(
+            Contender.of("at most 21, small", small, moveSet, r -> r.with(new TargetCost(most))));
       }
     }
     for (int probes : new int[] {100, 400, 1000}) {
@@ -63,7 +68,7 @@ public final class TwoPhaseComparison {
       Duration limit = Duration.ofMillis(time);
       all.add(
           Contender.of(
-              time + " ms", large, moveSet, r -> r.withTargetCost(0).withTimeLimit(limit)));
+              time + " ms", large, moveSet, r -> r.with(new TargetCost(0)).withTimeLimit(limit)));
     }
     return all;
   }

@@ -2,6 +2,9 @@ package dev.cubewright.bench.cube4x4x4;
 
 import dev.cubewright.bench.contest.Contender;
 import dev.cubewright.bench.contest.SolverComparison;
+import dev.cubewright.solver.SolverOption.SoftTimeLimit;
+import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.cube4x4x4.Cube4x4x4;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.TableDirectory;
@@ -36,9 +39,8 @@ public final class ReductionComparison {
     int threads = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 1;
     Cube4x4x4 cube =
         new Cube4x4x4(
-            DiskTableStore.in(TableDirectory.resolve(Optional.empty())),
-            2,
-            (cost, found, entries) -> {});
+            SolverSettings.in(DiskTableStore.in(TableDirectory.resolve(Optional.empty())))
+                .withThreads(2));
     List<Contender> contenders = new ArrayList<>();
     if (threads == 1) {
       contenders.add(PeerThreePhase.ready());
@@ -50,7 +52,7 @@ public final class ReductionComparison {
                 "at most " + length,
                 cube.reduction(),
                 cube.moveSet(),
-                request -> request.withThreads(threads).withTargetCost(length)));
+                request -> request.withThreads(threads).with(new TargetCost(length))));
       }
     }
     Arrays.stream(arguments)
@@ -66,8 +68,8 @@ public final class ReductionComparison {
                         request ->
                             request
                                 .withThreads(threads)
-                                .withTargetCost(0)
-                                .withSoftTimeLimit(Duration.ofMillis(time)))));
+                                .with(new TargetCost(0))
+                                .with(new SoftTimeLimit(Duration.ofMillis(time))))));
     new SolverComparison(cube.puzzle(), contenders)
         .print(SolverComparison.states(cube.stateSpace(), count, seed), WARM_UP);
   }

@@ -8,6 +8,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.general.GeneralSolver;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.io.BufferedReader;
@@ -58,10 +59,7 @@ public final class OptimalPositions {
     this.solver =
         new GeneralSolver(
             new StateSpace(definition.puzzle()),
-            new MemoryTableStore(),
-            memory,
-            threads,
-            (cost, found, entries) -> {});
+            SolverSettings.in(new MemoryTableStore()).withThreads(threads).withMemory(memory));
     this.moveSet = solver.moveSet(Metric.HALF_TURN);
   }
 
@@ -91,7 +89,7 @@ public final class OptimalPositions {
   private void prepare() {
     long begin = System.nanoTime();
     State oneMove = definition.puzzle().solved().apply(moveSet.move(0));
-    solver.solve(SolveRequest.of(oneMove, moveSet).withThreads(threads).build());
+    solver.solve(SolveRequest.of(oneMove, moveSet).withThreads(threads));
     System.out.printf(
         Locale.ROOT, "tables: %.1f s%n", (System.nanoTime() - begin) / NANOS_PER_SECOND);
   }
@@ -106,7 +104,7 @@ public final class OptimalPositions {
       }
       long begin = System.nanoTime();
       SolveResult result =
-          solver.solve(SolveRequest.of(state(fields[2]), moveSet).withThreads(threads).build());
+          solver.solve(SolveRequest.of(state(fields[2]), moveSet).withThreads(threads));
       totals.nanos += System.nanoTime() - begin;
       totals.nodes += result.nodes();
       totals.positions++;

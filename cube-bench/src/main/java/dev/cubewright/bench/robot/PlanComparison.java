@@ -102,7 +102,7 @@ public final class PlanComparison {
 
   private List<Solution> solutions(MoveSet moveSet, List<Move> frames) {
     return states.stream()
-        .map(state -> SolveRequest.of(state, moveSet).withFrames(frames).build())
+        .map(state -> SolveRequest.of(state, moveSet).withFrames(frames))
         .map(request -> cube.exact().solve(request).best().orElseThrow())
         .toList();
   }

@@ -10,6 +10,8 @@ import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption.PhaseListener;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.sixphase.SixPhase;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.TableDirectory;
@@ -55,9 +57,8 @@ public final class BoundComparison {
     long seed = arguments.length > 1 ? Long.parseLong(arguments[1]) : 7;
     SixPhase cube =
         new SixPhase(
-            DiskTableStore.in(TableDirectory.resolve(Optional.empty())),
-            2,
-            (cost, found, entries) -> {});
+            SolverSettings.in(DiskTableStore.in(TableDirectory.resolve(Optional.empty())))
+                .withThreads(2));
     cube.distanceTables(Cancellation.never());
     BoundComparison comparison = new BoundComparison(cube, count, seed);
     for (Solver solver : cube.solvers()) {
@@ -78,7 +79,7 @@ public final class BoundComparison {
     List<FinishedPhase> phases = new ArrayList<>();
     long begin = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     SolveResult result =
-        solver.solve(SolveRequest.of(state, moveSet).withPhaseListener(phases::add).build());
+        solver.solve(SolveRequest.of(state, moveSet).with(new PhaseListener(phases::add)));
     long nanos = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - begin;
     result.best().ifPresent(solution -> replay(solver, state, solution));
     return new Trial(result, phases, nanos);

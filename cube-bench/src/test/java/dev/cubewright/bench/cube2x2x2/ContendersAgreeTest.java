@@ -20,7 +20,7 @@ class ContendersAgreeTest {
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < 300; i++) {
       SolveRequest request =
-          SolveRequest.of(cube.stateSpace().random(random), cube.moveSet(Metric.HALF_TURN)).build();
+          SolveRequest.of(cube.stateSpace().random(random), cube.moveSet(Metric.HALF_TURN));
       Solution ours = cube.exact().solve(request).best().orElseThrow();
       TwoByTwoState peerState = peer.stateSolvedBy(ours);
       String theirs = peer.solve(peerState);

@@ -2,7 +2,6 @@ package dev.cubewright.console.state;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.AlgorithmParseException;
 import dev.cubewright.core.notation.AlgorithmParser;
 import dev.cubewright.core.puzzle.Cancellation;
@@ -15,6 +14,7 @@ import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption.TargetCost;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.catalog.Scrambler;
 import dev.cubewright.solver.catalog.StateReader;
@@ -70,15 +70,13 @@ public final class PuzzleService implements PuzzleAnswers {
   private static StateSchema.Solved solve(
       PuzzleSolvers puzzle, String name, ObjectNode arguments, Cancellation cancellation) {
     State state = state(puzzle, arguments);
-    MoveSet moveSet = puzzle.usualMoveSet();
     SolveResult result =
         solve(
             puzzle,
-            SolveRequest.of(state, moveSet)
-                .withTargetCost(puzzle.sufficientCost())
+            puzzle
+                .usualRequest(state)
                 .withTimeLimit(timeLimit(arguments))
-                .withCancellation(cancellation::isCancelled)
-                .build());
+                .withCancellation(cancellation::isCancelled));
     if (result.ending() == SolveResult.Ending.CANCELLED) {
       throw new CancellationException("cancelled");
     }
@@ -104,8 +102,7 @@ public final class PuzzleService implements PuzzleAnswers {
     if (usual.isEmpty()) {
       return solver.solve(request);
     }
-    SolveResult result =
-        solver.solve(request.toBuilder().withTargetCost(0).withTimeLimit(usual.get()).build());
+    SolveResult result = solver.solve(request.with(new TargetCost(0)).withTimeLimit(usual.get()));
     return result.solutions().isEmpty() && result.ending() == SolveResult.Ending.TIMED_OUT
         ? solver.solve(request)
         : result;

@@ -91,8 +91,7 @@ public record Solving(
             SolveRequest.of(state, costs)
                 .withFrames(frames)
                 .withCancellation(cancelled)
-                .withListener(listener)
-                .build())
+                .withListener(listener))
         .best();
   }
 }

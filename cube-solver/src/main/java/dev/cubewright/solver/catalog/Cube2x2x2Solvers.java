@@ -3,9 +3,10 @@ package dev.cubewright.solver.catalog;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.ExactTables;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.cube2x2x2.Cube2x2x2;
-import dev.cubewright.solver.exact.ExactTables;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,7 +15,7 @@ final class Cube2x2x2Solvers implements PuzzleSolvers {
   private final Cube2x2x2 cube;
 
   Cube2x2x2Solvers(SolverSettings settings) {
-    cube = new Cube2x2x2(settings.store(), settings.threads(), settings.listener());
+    cube = new Cube2x2x2(settings);
   }
 
   @Override

@@ -5,12 +5,14 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
-import dev.cubewright.solver.cube3x3x3.OptimalSolver;
 import dev.cubewright.solver.general.GeneralSolver;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -19,19 +21,17 @@ import java.util.OptionalLong;
  */
 final class Cube3x3x3Solvers implements PuzzleSolvers {
   private final Cube3x3x3 cube;
-  private final long memory;
   private final Solver twoPhase;
-  private final OptimalSolver optimal;
+  private final Solver optimal;
   private final MoveSet quarterTurns;
   private final GeneralSolver general;
 
   Cube3x3x3Solvers(SolverSettings settings) {
-    cube = new Cube3x3x3(settings.store(), settings.threads(), settings.listener());
-    memory = settings.memory();
-    twoPhase = cube.twoPhase(memory);
-    optimal = cube.optimal(memory);
+    cube = new Cube3x3x3(settings);
+    twoPhase = cube.twoPhase();
+    optimal = cube.optimal();
     quarterTurns = MoveSet.ofTurns(cube.puzzle().turns(), Metric.QUARTER_TURN);
-    general = settings.general(cube.stateSpace());
+    general = new GeneralSolver(cube.stateSpace(), settings);
   }
 
   @Override
@@ -60,20 +60,15 @@ final class Cube3x3x3Solvers implements PuzzleSolvers {
   }
 
   @Override
-  public boolean isOptimal(Solver solver) {
-    return solver != twoPhase;
-  }
-
-  @Override
   public OptionalLong greatestCost(MoveSet moveSet) {
     return supports(optimal, moveSet)
-        ? OptionalLong.of(OptimalSolver.greatestCost(moveSet))
+        ? OptionalLong.of(Cube3x3x3.greatestCost(moveSet))
         : OptionalLong.empty();
   }
 
   @Override
-  public long sufficientCost() {
-    return Cube3x3x3.USUAL_TARGET_COST;
+  public Optional<TargetCost> usualTarget() {
+    return Optional.of(new TargetCost(Cube3x3x3.USUAL_TARGET_COST));
   }
 
   @Override
@@ -94,9 +89,9 @@ final class Cube3x3x3Solvers implements PuzzleSolvers {
     }
     List<DistanceTable> tables = new ArrayList<>();
     if (supports(twoPhase, moveSet)) {
-      tables.addAll(cube.twoPhaseTables(memory, cancellation));
+      tables.addAll(cube.twoPhaseTables(cancellation));
     }
-    for (DistanceTable table : optimal.tables(moveSet, cancellation)) {
+    for (DistanceTable table : cube.optimalTables(moveSet, cancellation)) {
       if (tables.stream().noneMatch(other -> other.identity().equals(table.identity()))) {
         tables.add(table);
       }

@@ -5,6 +5,7 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.cube4x4x4.Cube4x4x4;
 import dev.cubewright.solver.general.GeneralSolver;
 import dev.cubewright.solver.sixphase.PhaseBound;
@@ -26,11 +27,10 @@ final class Cube4x4x4Solvers implements PuzzleSolvers {
   private final GeneralSolver general;
 
   Cube4x4x4Solvers(SolverSettings settings) {
-    cube = new Cube4x4x4(settings.store(), settings.threads(), settings.listener());
-    reduction = cube.reduction(settings.memory());
-    sixPhase =
-        new SixPhase(cube.stateSpace(), settings.store(), settings.threads(), settings.listener());
-    general = settings.general(cube.stateSpace());
+    cube = new Cube4x4x4(settings);
+    reduction = cube.reduction();
+    sixPhase = new SixPhase(cube.stateSpace(), settings);
+    general = new GeneralSolver(cube.stateSpace(), settings);
   }
 
   @Override
@@ -58,11 +58,6 @@ final class Cube4x4x4Solvers implements PuzzleSolvers {
   @Override
   public boolean supports(Solver solver, MoveSet moveSet) {
     return solver == general || moveSet.equals(cube.moveSet());
-  }
-
-  @Override
-  public boolean isOptimal(Solver solver) {
-    return solver == general;
   }
 
   @Override

@@ -3,9 +3,11 @@ package dev.cubewright.solver.catalog;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.ExactTables;
 import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.exact.ExactTables;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.floppy.Floppy;
+import dev.cubewright.solver.general.GeneralSolver;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +35,7 @@ final class FloppySolvers implements PuzzleSolvers {
 
   @Override
   public Optional<ExactTables> exactTables(MoveSet moveSet) {
-    return settings.general(stateSpace()).exactTables(moveSet);
+    return new GeneralSolver(stateSpace(), settings).exactTables(moveSet);
   }
 
   @Override

@@ -3,8 +3,9 @@ package dev.cubewright.solver.catalog;
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.ExactTables;
 import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.exact.ExactTables;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.general.GeneralSolver;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +17,7 @@ final class GeneralSolvers implements PuzzleSolvers {
 
   GeneralSolvers(StateSpace stateSpace, SolverSettings settings) {
     this.stateSpace = stateSpace;
-    this.solver = settings.general(stateSpace);
+    this.solver = new GeneralSolver(stateSpace, settings);
   }
 
   @Override

@@ -60,7 +60,7 @@ final class HeldMemory {
   private static long atAnswer(Solver solver, State state, MoveSet moveSet) {
     long[] used = new long[1];
     SolveRequest request =
-        SolveRequest.of(state, moveSet).withListener(solution -> used[0] = used()).build();
+        SolveRequest.of(state, moveSet).withListener(solution -> used[0] = used());
     solver.solve(request);
     return used[0];
   }

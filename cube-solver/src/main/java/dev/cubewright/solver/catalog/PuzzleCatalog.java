@@ -3,6 +3,7 @@ package dev.cubewright.solver.catalog;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.SolverSettings;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

@@ -4,11 +4,13 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.ExactTables;
 import dev.cubewright.solver.SimpleSolver;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
-import dev.cubewright.solver.exact.ExactTables;
+import dev.cubewright.solver.SolverOption.SoftTimeLimit;
+import dev.cubewright.solver.SolverOption.TargetCost;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.time.Duration;
 import java.util.List;
@@ -78,7 +80,7 @@ public interface PuzzleSolvers extends SimpleSolver {
    * @param solver one of {@link #all}
    */
   default boolean isOptimal(Solver solver) {
-    return true;
+    return !solver.options().contains(TargetCost.class);
   }
 
   /**
@@ -90,9 +92,12 @@ public interface PuzzleSolvers extends SimpleSolver {
     return OptionalLong.empty();
   }
 
-  /** {@return the default cost at which a solution that need not be optimal is good enough} */
-  default long sufficientCost() {
-    return Long.MAX_VALUE;
+  /**
+   * {@return the default cost at which the usual solver's solution is good enough, nothing if its
+   * first one is}
+   */
+  default Optional<TargetCost> usualTarget() {
+    return Optional.empty();
   }
 
   /**
@@ -103,15 +108,28 @@ public interface PuzzleSolvers extends SimpleSolver {
     return Optional.empty();
   }
 
+  /**
+   * {@return a request to the usual solver for a solution that is good enough}
+   *
+   * @param state a state of the puzzle
+   */
+  default SolveRequest usualRequest(State state) {
+    SolveRequest request = SolveRequest.of(state, usualMoveSet());
+    return usualTarget().map(request::with).orElse(request);
+  }
+
   @Override
   default Solution solve(State state) {
     MoveSet moves = usualMoveSet();
-    SolveRequest.Builder request = SolveRequest.of(state, moves).withTargetCost(sufficientCost());
-    if (usualTime().isPresent() || takesLong(moves)) {
-      request.withThreads(Runtime.getRuntime().availableProcessors());
-    }
-    usualTime().ifPresent(time -> request.withTargetCost(0).withSoftTimeLimit(time));
-    return usual(moves, false).solve(request.build()).require();
+    boolean isLong = usualTime().isPresent() || takesLong(moves);
+    int threads = isLong ? Runtime.getRuntime().availableProcessors() : 1;
+    SolveRequest request = usualRequest(state).withThreads(threads);
+    return usual(moves, false)
+        .solve(
+            usualTime()
+                .map(time -> request.with(new TargetCost(0)).with(new SoftTimeLimit(time)))
+                .orElse(request))
+        .require();
   }
 
   /**

@@ -112,7 +112,7 @@ public final class Scrambler {
     }
     Solution solution =
         solver
-            .solve(SolveRequest.of(state, moveSet).withTargetCost(solvers.sufficientCost()).build())
+            .solve(solvers.usualRequest(state))
             .best()
             .orElseThrow(() -> new CancellationException("interrupted while scrambling"));
     return Algorithm.of(puzzle, solution.moves()).inverse();
@@ -121,7 +121,7 @@ public final class Scrambler {
   private boolean isTooNear(State state) {
     return leastMoves > 0
         && solver
-            .solve(SolveRequest.of(state, moveSet).withMaximumCost(leastMoves - 1).build())
+            .solve(SolveRequest.of(state, moveSet).withMaximumCost(leastMoves - 1))
             .best()
             .isPresent();
   }

@@ -6,6 +6,7 @@ import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.ArrayList;
 import java.util.List;
@@ -92,15 +93,14 @@ public final class StrategyComparison {
 
   /** {@return settings under which every strategy starts without tables and on one thread} */
   public static SolverSettings settings() {
-    return new SolverSettings(
-        new MemoryTableStore(), 1, SolverSettings.usualMemory(), (cost, found, entries) -> {});
+    return SolverSettings.in(new MemoryTableStore()).withThreads(1);
   }
 
   private Round round(Solver solver, MoveSet moveSet) {
     List<SolveResult> results = new ArrayList<>(states.size());
     long nanos = 0;
     for (State state : states) {
-      SolveRequest request = SolveRequest.of(state, moveSet).withCancellation(cancelled).build();
+      SolveRequest request = SolveRequest.of(state, moveSet).withCancellation(cancelled);
       long begin = System.nanoTime();
       SolveResult result = solver.solve(request);
       // The search's own clock, if it has one to show: it starts when the tables are there.

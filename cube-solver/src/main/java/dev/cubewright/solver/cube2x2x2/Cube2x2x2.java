@@ -11,16 +11,17 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Turn;
+import dev.cubewright.solver.ExactTables;
 import dev.cubewright.solver.SimpleSolver;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.exact.ExactSolver;
-import dev.cubewright.solver.exact.ExactTables;
 import dev.cubewright.solver.exact.PositionSpace;
+import dev.cubewright.solver.exact.PositionTables;
 import dev.cubewright.solver.search.AspectTables;
 import dev.cubewright.solver.search.IdaStarSolver;
-import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.store.TableStore;
 import dev.cubewright.tables.transition.UpToRotationTransitions;
 import java.util.List;
@@ -44,7 +45,7 @@ public final class Cube2x2x2 implements SimpleSolver {
 
   private final StateSpace stateSpace = new StateSpace(Cuboid.of(2, 2, 2));
   private final Orbit corners = puzzle().orbits().get("corners");
-  private final ExactTables exactTables;
+  private final PositionTables exactTables;
   private final Solver exact;
   private final Solver idaStar;
 
@@ -62,17 +63,15 @@ public final class Cube2x2x2 implements SimpleSolver {
    * @param store where tables are kept
    */
   public Cube2x2x2(TableStore store) {
-    this(store, Runtime.getRuntime().availableProcessors(), (cost, found, entries) -> {});
+    this(SolverSettings.in(store));
   }
 
   /**
    * Makes the solvers of the 2x2x2 with control over the building of tables.
    *
-   * @param store where tables are kept
-   * @param threads how many threads may build a table, at least 1
-   * @param listener told how far a table has come
+   * @param settings where tables are kept and how they are built
    */
-  public Cube2x2x2(TableStore store, int threads, BuildListener listener) {
+  public Cube2x2x2(SolverSettings settings) {
     // The place that U, R and F leave alone, so that their positions never need renaming.
     int fixedPlace = placeOutside(usualTurns());
     UpToRotationCoordinate positions = new UpToRotationCoordinate(puzzle(), fixedPlace);
@@ -82,9 +81,9 @@ public final class Cube2x2x2 implements SimpleSolver {
             state -> (int) positions.rank(state),
             List.of((int) positions.rank(puzzle().solved())),
             moves -> new UpToRotationTransitions(positions, moves));
-    exactTables = new ExactTables(puzzle(), space, store, threads, listener);
+    exactTables = new PositionTables(puzzle(), space, settings);
     exact = new ExactSolver(stateSpace, exactTables);
-    idaStar = new IdaStarSolver(stateSpace, searchTables(store, threads, listener)::of);
+    idaStar = new IdaStarSolver(stateSpace, searchTables(settings)::of);
   }
 
   private List<Turn> usualTurns() {
@@ -100,7 +99,7 @@ public final class Cube2x2x2 implements SimpleSolver {
         .orElseThrow();
   }
 
-  private AspectTables searchTables(TableStore store, int threads, BuildListener listener) {
+  private AspectTables searchTables(SolverSettings settings) {
     return new AspectTables(
         puzzle(),
         List.of(
@@ -108,9 +107,7 @@ public final class Cube2x2x2 implements SimpleSolver {
             OrientationCoordinate.of(puzzle().orbits(), corners)),
         puzzle().rotations().stream().map(rotation -> puzzle().solved().apply(rotation)).toList(),
         NEAR_GOAL_SIZE,
-        store,
-        threads,
-        listener);
+        settings);
   }
 
   /** {@return the puzzle} */
@@ -120,7 +117,7 @@ public final class Cube2x2x2 implements SimpleSolver {
 
   @Override
   public Solution solve(State state) {
-    return exact.solve(SolveRequest.of(state, moveSet(Metric.HALF_TURN)).build()).require();
+    return exact.solve(SolveRequest.of(state, moveSet(Metric.HALF_TURN))).require();
   }
 
   @Override

@@ -7,13 +7,15 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.solver.KeyedMemoizer;
 import dev.cubewright.solver.SimpleSolver;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption;
+import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.solver.search.KeyedMemoizer;
 import dev.cubewright.solver.search.TableSource;
-import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.NotCachedException;
 import dev.cubewright.tables.store.TableStore;
@@ -62,6 +64,7 @@ public final class Cube3x3x3 implements SimpleSolver {
   private final StateSpace stateSpace = new StateSpace(Cuboid.of(3, 3, 3));
   private final MoveSet moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.HALF_TURN);
   private final KeyedMemoizer<MoveSet, Phase1Coordinates> coordinates = new KeyedMemoizer<>();
+  private final long memory;
   private final TwoPhaseSolver small;
   private final TwoPhaseSolver large;
   private final TwoTierSolver twoPhase;
@@ -83,20 +86,18 @@ public final class Cube3x3x3 implements SimpleSolver {
    * @param store where tables are kept
    */
   public Cube3x3x3(TableStore store) {
-    this(store, Runtime.getRuntime().availableProcessors(), (cost, found, entries) -> {});
+    this(SolverSettings.in(store));
   }
 
   /**
    * Makes the solvers of the 3x3x3 with control over the building of tables.
    *
-   * @param store where tables are kept
-   * @param threads how many threads may build a table, at least 1
-   * @param listener told how far a table has come
+   * @param settings where tables are kept and how they are built
    */
-  public Cube3x3x3(TableStore store, int threads, BuildListener listener) {
+  public Cube3x3x3(SolverSettings settings) {
+    memory = settings.memory();
     TableMaker maker =
-        new TableMaker(
-            moveSet, new TableSource(puzzle(), store, threads, listener, Cancellation.never()));
+        new TableMaker(moveSet, new TableSource(puzzle(), settings, Cancellation.never()));
     small = solver(maker, false);
     large = solver(maker, true);
     twoPhase =
@@ -149,7 +150,7 @@ public final class Cube3x3x3 implements SimpleSolver {
   @Override
   public Solution solve(State state) {
     return twoPhase
-        .solve(SolveRequest.of(state, moveSet).withTargetCost(USUAL_TARGET_COST).build())
+        .solve(SolveRequest.of(state, moveSet).with(new TargetCost(USUAL_TARGET_COST)))
         .require();
   }
 
@@ -164,27 +165,20 @@ public final class Cube3x3x3 implements SimpleSolver {
   }
 
   /**
-   * {@return the two-phase solver} It begins with small tables, and changes over to the large ones
-   * when they are there: loaded in the background if the store has them, built in the background
-   * once searches have taken ten seconds in all.
+   * {@return the two-phase solver} It begins with small tables of 3 MB. With at least 130 MB of
+   * memory it changes over to large ones when they are there: loaded in the background if the store
+   * has them, built in the background once searches have taken ten seconds in all.
    */
   public Solver twoPhase() {
-    return twoPhase;
+    return hasLargeTables() ? twoPhase : small;
   }
 
-  /**
-   * {@return the two-phase solver with tables of a given size at most: {@link #twoPhase()}, or if
-   * the large tables are larger than that, {@link #twoPhaseSmall()}}
-   *
-   * @param maximumTableBytes how many bytes all tables may take; with less than 130 MB there are
-   *     small ones only
-   */
-  public Solver twoPhase(long maximumTableBytes) {
-    return maximumTableBytes < LARGE_TWO_PHASE_BYTES ? small : twoPhase;
+  private boolean hasLargeTables() {
+    return memory >= LARGE_TWO_PHASE_BYTES;
   }
 
-  /** {@return the two-phase solver with tables of 3 MB only} */
-  public Solver twoPhaseSmall() {
+  /** Returns the two-phase solver with small tables only. */
+  TwoPhaseSolver twoPhaseSmall() {
     return small;
   }
 
@@ -194,43 +188,72 @@ public final class Cube3x3x3 implements SimpleSolver {
   }
 
   /**
-   * {@return what tries many states, each of them only as far as is worthwhile} With small tables,
-   * which are loaded or built now, and with the large ones as soon as they are loaded in the
-   * background; they are not built for it.
+   * {@return a prober for many bounded searches} It has small tables, which are loaded or built
+   * now, and the large ones as soon as they are loaded in the background; they are not built for
+   * it.
    *
-   * @param maximumTableBytes how many bytes all tables may take, as {@link #twoPhase(long)}
    * @param cancellation ends the building
    * @throws CancellationException if it is cancelled
    */
-  public TwoPhaseProber prober(long maximumTableBytes, Cancellation cancellation) {
-    return maximumTableBytes < LARGE_TWO_PHASE_BYTES
-        ? small.prober(cancellation, UnaryOperator.identity())
-        : twoPhase.prober(cancellation);
+  public TwoPhaseProber prober(Cancellation cancellation) {
+    return hasLargeTables()
+        ? twoPhase.prober(cancellation)
+        : small.prober(cancellation, UnaryOperator.identity());
   }
 
   /**
    * {@return all tables that the two-phase solver may have, which are loaded or built now} Building
    * takes some ten seconds on two threads, or half a second if there are small ones only.
    *
-   * @param maximumTableBytes how many bytes all tables may take, as {@link #twoPhase(long)}
    * @param cancellation ends the building
    * @throws CancellationException if it is cancelled
    */
-  public List<DistanceTable> twoPhaseTables(long maximumTableBytes, Cancellation cancellation) {
-    TwoPhaseSolver best = maximumTableBytes < LARGE_TWO_PHASE_BYTES ? small : large;
+  public List<DistanceTable> twoPhaseTables(Cancellation cancellation) {
+    TwoPhaseSolver best = hasLargeTables() ? large : small;
     return best.tables(cancellation).tables();
   }
 
   /**
-   * {@return the solver of proven optimal solutions, in half turns or in quarter turns, that has
-   * the best tables of a given size: 1 MB, 71 MB or 141 MB for each of the two ways to count} Those
+   * {@return the solver of proven optimal solutions, in half turns or in quarter turns} It has the
+   * best tables that fit the memory: 1 MB, 71 MB or 141 MB for each of the two ways to count. Those
    * of 141 MB are made of those of 71 MB.
    *
-   * @param maximumTableBytes how many bytes the tables of one way to count may take, at least
-   *     1,048,163
-   * @throws IllegalArgumentException if the small tables are larger than that
+   * <p>Positions 16 half turns away take some seconds, each further move some ten times as long. A
+   * search that was stopped can be continued: a {@linkplain SolverOption.DepthListener listener} is
+   * told of each length that is ruled out, and a {@linkplain SolverOption.MinimumCost minimum cost}
+   * begins after it.
+   *
+   * @throws IllegalArgumentException if the memory is less than 1,048,163 bytes
    */
-  public OptimalSolver optimal(long maximumTableBytes) {
+  public Solver optimal() {
+    return optimal(memory);
+  }
+
+  /**
+   * {@return the tables of the optimal solver for one way to count, which are loaded or built now}
+   * Building large ones takes some ten seconds on two threads.
+   *
+   * @param moves the moves of the six faces, in half turns or in quarter turns
+   * @param cancellation ends the building
+   * @throws CancellationException if it is cancelled
+   * @throws IllegalArgumentException if the moves are others
+   */
+  public List<DistanceTable> optimalTables(MoveSet moves, Cancellation cancellation) {
+    return optimal(memory).tables(moves, cancellation);
+  }
+
+  /**
+   * {@return what the state that is farthest from solved costs: 20 half turns or 26 quarter turns}
+   *
+   * @param moves the moves of the six faces, in half turns or in quarter turns
+   * @throws IllegalArgumentException if they are others
+   */
+  public static long greatestCost(MoveSet moves) {
+    return OptimalSolver.greatestCost(moves);
+  }
+
+  /** Returns the optimal solver with tables of so many bytes at most for each way to count. */
+  OptimalSolver optimal(long maximumTableBytes) {
     if (maximumTableBytes < SMALL_OPTIMAL_BYTES) {
       throw new IllegalArgumentException(
           "tables for optimal solutions take at least "

@@ -3,15 +3,15 @@ package dev.cubewright.solver.cube3x3x3;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.Goal;
-import dev.cubewright.solver.KeyedMemoizer;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
-import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption;
+import dev.cubewright.solver.search.AbstractSolver;
+import dev.cubewright.solver.search.KeyedMemoizer;
 import dev.cubewright.solver.search.OrientationNormalizer;
 import dev.cubewright.solver.search.SearchControl;
 import dev.cubewright.solver.search.SearchThreads;
@@ -24,19 +24,18 @@ import java.util.function.UnaryOperator;
  * Solves the 3x3x3 in short answers at once, and in shorter ones while it is let: by two phases.
  * Safe for many threads.
  *
- * <p>It answers with the first solution found, or goes on to {@linkplain SolveRequest#targetCost()
+ * <p>It answers with the first solution found, or goes on to {@linkplain SolverOption.TargetCost
  * what is good enough}; whatever it answers with, states up to {@value #SHALLOW} moves from solved
  * get a shortest solution. A search that comes to its end by itself has proven its answer to be a
  * shortest one. The way the cube is held does not matter.
  */
-public final class TwoPhaseSolver implements Solver {
+final class TwoPhaseSolver extends AbstractSolver {
   /** Up to how many moves from solved an answer is always a shortest one. */
-  public static final int SHALLOW = 6;
+  static final int SHALLOW = 6;
 
   /** No answer is longer than 12 moves of a first phase and 18 of a second one. */
   static final int LONGEST = 30;
 
-  private final StateSpace stateSpace;
   private final MoveSet moveSet;
   private final Function<Cancellation, TwoPhaseTables> tables;
   private final KeyedMemoizer<MoveSet, TwoPhaseTables> prepared = new KeyedMemoizer<>();
@@ -50,7 +49,7 @@ public final class TwoPhaseSolver implements Solver {
    */
   TwoPhaseSolver(
       StateSpace stateSpace, MoveSet moveSet, Function<Cancellation, TwoPhaseTables> tables) {
-    this.stateSpace = stateSpace;
+    super(stateSpace, "two-phase", SearchControl.IMPROVING_OPTIONS);
     this.moveSet = moveSet;
     this.tables = tables;
     this.normalizer = new OrientationNormalizer(puzzle(), "centers");
@@ -59,24 +58,17 @@ public final class TwoPhaseSolver implements Solver {
   }
 
   @Override
-  public Puzzle puzzle() {
-    return stateSpace.puzzle();
+  protected void check(SolveRequest request) {
+    requireGoal(request, Goal.solved());
+    require(
+        request.moveSet().equals(moveSet),
+        "solves by half-turn moves of the six faces; for other moves use an optimal solver");
+    requireOneSolution(request);
   }
 
   @Override
-  public String strategy() {
-    return "two-phase";
-  }
-
-  /**
-   * {@inheritDoc}
-   *
-   * @throws IllegalArgumentException if another goal, other moves or more than one solution are
-   *     asked for
-   */
-  @Override
-  public SolveResult solve(SolveRequest request) {
-    return solve(request, UnaryOperator.identity());
+  protected SolveResult search(SolveRequest request, Cancellation cancellation) {
+    return search(request, tables(cancellation), UnaryOperator.identity());
   }
 
   /**
@@ -86,16 +78,9 @@ public final class TwoPhaseSolver implements Solver {
    *     of the threads that search
    * @throws IllegalArgumentException as {@link #solve(SolveRequest)}
    */
-  SolveResult solve(SolveRequest request, UnaryOperator<TwoPhaseTables> better) {
-    request.requireGoal(Goal.solved());
-    if (!request.moveSet().equals(moveSet) || request.maximumSolutions() > 1) {
-      throw new IllegalArgumentException(
-          "two-phase finds one solution in half-turn moves of the six faces; for others use an"
-              + " optimal solver");
-    }
-    stateSpace.require(request.state());
-    return request.runCancellable(
-        cancellation -> solve(request, better.apply(tables(cancellation)), better));
+  SolveResult solveChanging(SolveRequest request, UnaryOperator<TwoPhaseTables> better) {
+    return solve(
+        request, cancellation -> search(request, better.apply(tables(cancellation)), better));
   }
 
   /**
@@ -118,7 +103,7 @@ public final class TwoPhaseSolver implements Solver {
     return prepared.get(moveSet, cancellation, any -> tables.apply(cancellation));
   }
 
-  private SolveResult solve(
+  private SolveResult search(
       SolveRequest request, TwoPhaseTables known, UnaryOperator<TwoPhaseTables> better) {
     Move frame = request.frames().get(0);
     List<Direction> directions =

@@ -5,8 +5,10 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicLong;
@@ -112,10 +114,15 @@ final class TwoTierSolver implements Solver {
   }
 
   @Override
+  public Set<Class<? extends SolverOption>> options() {
+    return small.options();
+  }
+
+  @Override
   public SolveResult solve(SolveRequest request) {
     Search search = new Search();
     try {
-      return small.solve(request, search);
+      return small.solveChanging(request, search);
     } finally {
       searchedNanos.addAndGet(search.nanos());
     }

@@ -7,15 +7,17 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.solver.KeyedMemoizer;
 import dev.cubewright.solver.SimpleSolver;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption.SoftTimeLimit;
+import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.solver.reduction.ReductionMapper;
+import dev.cubewright.solver.search.KeyedMemoizer;
 import dev.cubewright.solver.search.TableSource;
-import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
@@ -33,15 +35,14 @@ public final class Cube4x4x4 implements SimpleSolver {
   /** How long a search improves its solution if no other time is set: one second. */
   public static final Duration USUAL_TIME = Duration.ofSeconds(1);
 
-  /** What its own tables and the large ones of the 3x3x3 take. */
-  private static final long LARGE_BYTES = 165_000_000;
+  /** What the tables of the reduction take. */
+  private static final long OWN_BYTES = 35_600_000;
 
   private final StateSpace stateSpace = new StateSpace(Cuboid.of(4, 4, 4));
   private final MoveSet moveSet = MoveSet.ofTurns(puzzle().turns(), Metric.OUTER_BLOCK);
   private final Cube3x3x3 reduced;
   private final KeyedMemoizer<MoveSet, ReductionTables> prepared = new KeyedMemoizer<>();
   private final ReductionSolver reduction;
-  private final ReductionSolver reductionSmall;
 
   /**
    * Makes the solver of the 4x4x4 with tables in the {@linkplain TableStore#standard() standard
@@ -57,34 +58,29 @@ public final class Cube4x4x4 implements SimpleSolver {
    * @param store where tables are kept
    */
   public Cube4x4x4(TableStore store) {
-    this(store, Runtime.getRuntime().availableProcessors(), (cost, found, entries) -> {});
+    this(SolverSettings.in(store));
   }
 
   /**
    * Makes the solver of the 4x4x4 with control over the building of tables.
    *
-   * @param store where tables are kept
-   * @param threads how many threads may build a table, at least 1
-   * @param listener told how far a table has come
+   * @param settings where tables are kept and how they are built; with less than 165 MB of memory
+   *     the 3x3x3 is solved by its small tables, and all take 35 MB
    */
-  public Cube4x4x4(TableStore store, int threads, BuildListener listener) {
-    reduced = new Cube3x3x3(store, threads, listener);
-    TableSource source = new TableSource(puzzle(), store, threads, listener, Cancellation.never());
-    reduction = solver(source, Long.MAX_VALUE);
-    reductionSmall = solver(source, 0);
-  }
-
-  private ReductionSolver solver(TableSource source, long maximumTableBytes) {
-    return new ReductionSolver(
-        stateSpace,
-        moveSet,
-        cancellation -> {
-          ReductionTables known = tables(source.until(cancellation));
-          return new ReductionSolver.Tables(
-              known,
-              new ReductionMapper(puzzle(), reduced.puzzle(), known.slots()),
-              reduced.prober(maximumTableBytes, cancellation));
-        });
+  public Cube4x4x4(SolverSettings settings) {
+    reduced = new Cube3x3x3(settings.withMemory(Math.max(0, settings.memory() - OWN_BYTES)));
+    TableSource source = new TableSource(puzzle(), settings, Cancellation.never());
+    reduction =
+        new ReductionSolver(
+            stateSpace,
+            moveSet,
+            cancellation -> {
+              ReductionTables known = tables(source.until(cancellation));
+              return new ReductionSolver.Tables(
+                  known,
+                  new ReductionMapper(puzzle(), reduced.puzzle(), known.slots()),
+                  reduced.prober(cancellation));
+            });
   }
 
   private ReductionTables tables(TableSource source) {
@@ -107,9 +103,8 @@ public final class Cube4x4x4 implements SimpleSolver {
         .solve(
             SolveRequest.of(state, moveSet)
                 .withThreads(Runtime.getRuntime().availableProcessors())
-                .withTargetCost(0)
-                .withSoftTimeLimit(USUAL_TIME)
-                .build())
+                .with(new TargetCost(0))
+                .with(new SoftTimeLimit(USUAL_TIME)))
         .require();
   }
 
@@ -129,16 +124,6 @@ public final class Cube4x4x4 implements SimpleSolver {
   }
 
   /**
-   * {@return the solver that reduces it to a 3x3x3, with tables of a given size at most}
-   *
-   * @param maximumTableBytes how many bytes all tables may take; with less than 165 MB the 3x3x3 is
-   *     solved by its small ones, and all take 35 MB
-   */
-  public Solver reduction(long maximumTableBytes) {
-    return maximumTableBytes < LARGE_BYTES ? reductionSmall : reduction;
-  }
-
-  /**
    * {@return the solver's own tables, which are loaded or built now, as are those of the 3x3x3 that
    * it needs}
    *
@@ -155,7 +140,7 @@ public final class Cube4x4x4 implements SimpleSolver {
    */
   public void release() {
     prepared.clear();
-    List.of(reduction, reductionSmall).forEach(ReductionSolver::release);
+    reduction.release();
     reduced.release();
   }
 }

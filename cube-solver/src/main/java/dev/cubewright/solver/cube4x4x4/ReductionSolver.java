@@ -2,16 +2,16 @@ package dev.cubewright.solver.cube4x4x4;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
-import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
-import dev.cubewright.solver.KeyedMemoizer;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
-import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption;
 import dev.cubewright.solver.cube3x3x3.TwoPhaseProber;
 import dev.cubewright.solver.reduction.ReductionMapper;
+import dev.cubewright.solver.search.AbstractSolver;
+import dev.cubewright.solver.search.KeyedMemoizer;
 import dev.cubewright.solver.search.SearchControl;
 import dev.cubewright.solver.search.SearchThreads;
 import dev.cubewright.tables.pruning.DistanceTable;
@@ -24,7 +24,7 @@ import java.util.function.Function;
  * in three phases, of each of which many ends are kept, and the best of those are solved. Safe for
  * many threads.
  *
- * <p>It answers with the first solution found, or goes on to {@linkplain SolveRequest#targetCost()
+ * <p>It answers with the first solution found, or goes on to {@linkplain SolverOption.TargetCost
  * what is good enough}. A state that at most five moves solve gets a shortest answer, marked so,
  * unless there are too many ways to look at all of them: then it is not marked, and seldom longer.
  * Of a maximum cost above that it never says that there is no solution, but {@linkplain
@@ -34,46 +34,28 @@ import java.util.function.Function;
  * (https://github.com/cs0x7f/TPR-4x4x4-Solver): the centers of one axis; those of the others, with
  * the two wings of each edge parted; and the rest. Other than there, all stages go on side by side.
  */
-public final class ReductionSolver implements Solver {
+final class ReductionSolver extends AbstractSolver {
   /** What a search looks things up in. */
   record Tables(ReductionTables reduction, ReductionMapper mapper, TwoPhaseProber prober) {}
 
-  private final StateSpace stateSpace;
   private final MoveSet moveSet;
   private final Function<Cancellation, Tables> tables;
   private final KeyedMemoizer<MoveSet, Tables> prepared = new KeyedMemoizer<>();
 
   ReductionSolver(StateSpace stateSpace, MoveSet moveSet, Function<Cancellation, Tables> tables) {
-    this.stateSpace = stateSpace;
+    super(stateSpace, "reduction", SearchControl.IMPROVING_OPTIONS);
     this.moveSet = moveSet;
     this.tables = tables;
   }
 
   @Override
-  public Puzzle puzzle() {
-    return stateSpace.puzzle();
-  }
-
-  @Override
-  public String strategy() {
-    return "reduction";
-  }
-
-  /**
-   * {@inheritDoc}
-   *
-   * @throws IllegalArgumentException if another goal, other moves or more than one solution are
-   *     asked for
-   */
-  @Override
-  public SolveResult solve(SolveRequest request) {
-    request.requireGoal(Goal.solved());
-    if (!request.moveSet().equals(moveSet) || request.maximumSolutions() > 1) {
-      throw new IllegalArgumentException(
-          "reduction finds one solution in turns of faces and wide blocks, each for one");
-    }
-    stateSpace.require(request.state());
-    return request.runCancellable(cancellation -> solve(request, known(cancellation)));
+  protected void check(SolveRequest request) {
+    requireGoal(request, Goal.solved());
+    require(
+        request.moveSet().equals(moveSet),
+        "solves by turns of faces and wide blocks that cost 1 each; for other moves use a"
+            + " GeneralSolver");
+    requireOneSolution(request);
   }
 
   /**
@@ -93,7 +75,9 @@ public final class ReductionSolver implements Solver {
    * Up to some length all ways are searched, the shorter first, so that the first is a shortest, as
    * far as there are not too many.
    */
-  private SolveResult solve(SolveRequest request, Tables known) {
+  @Override
+  protected SolveResult search(SolveRequest request, Cancellation cancellation) {
+    Tables known = known(cancellation);
     SearchControl control = SearchControl.ofImproving(puzzle(), request);
     boolean isLeast = true;
     long shortest = Math.min(CenterTasks.SHORT, request.maximumCost());

@@ -1,27 +1,27 @@
 package dev.cubewright.solver.exact;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
-import dev.cubewright.solver.KeyedMemoizer;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
-import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.search.AbstractSolver;
+import dev.cubewright.solver.search.KeyedMemoizer;
 import dev.cubewright.solver.search.SearchControl;
 import dev.cubewright.tables.pruning.DistanceTable;
 import java.util.Arrays;
+import java.util.Set;
 
 /**
  * Solves by walking down an exact distance table: every answer is optimal and costs a look-up for
  * each neighbour of each position on the way.
  */
-public final class ExactSolver implements Solver {
-  private final StateSpace stateSpace;
+public final class ExactSolver extends AbstractSolver {
   private final Goal goal;
-  private final ExactTables tables;
+  private final PositionTables tables;
   private final KeyedMemoizer<MoveSet, PreparedMoves> prepared = new KeyedMemoizer<>();
 
   /**
@@ -30,7 +30,7 @@ public final class ExactSolver implements Solver {
    * @param stateSpace the states of the puzzle
    * @param tables where the tables come from
    */
-  public ExactSolver(StateSpace stateSpace, ExactTables tables) {
+  public ExactSolver(StateSpace stateSpace, PositionTables tables) {
     this(stateSpace, Goal.solved(), tables);
   }
 
@@ -41,34 +41,23 @@ public final class ExactSolver implements Solver {
    * @param goal the goal
    * @param tables where the tables for this goal come from
    */
-  public ExactSolver(StateSpace stateSpace, Goal goal, ExactTables tables) {
-    this.stateSpace = stateSpace;
+  public ExactSolver(StateSpace stateSpace, Goal goal, PositionTables tables) {
+    super(stateSpace, "exact", Set.of());
     this.goal = goal;
     this.tables = tables;
   }
 
   @Override
-  public Puzzle puzzle() {
-    return stateSpace.puzzle();
+  protected void check(SolveRequest request) {
+    requireGoal(request, goal);
   }
 
   @Override
-  public String strategy() {
-    return "exact";
-  }
-
-  @Override
-  public SolveResult solve(SolveRequest request) {
-    request.requireGoal(goal);
-    stateSpace.require(request.state());
-    return request.runCancellable(
-        cancellation ->
-            solve(
-                request,
-                prepared.get(
-                    request.moveSet(),
-                    cancellation,
-                    moveSet -> tables.prepare(moveSet, cancellation))));
+  public SolveResult search(SolveRequest request, Cancellation cancellation) {
+    return solve(
+        request,
+        prepared.get(
+            request.moveSet(), cancellation, moveSet -> tables.prepare(moveSet, cancellation)));
   }
 
   private SolveResult solve(SolveRequest request, PreparedMoves moves) {

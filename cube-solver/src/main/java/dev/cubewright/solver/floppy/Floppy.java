@@ -9,6 +9,7 @@ import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.search.AspectTables;
 import dev.cubewright.solver.search.IdaStarSolver;
 import dev.cubewright.solver.search.OrientationNormalizer;
@@ -44,9 +45,7 @@ public final class Floppy {
                     OrientationCoordinate.free(orbits, orbits.get("edges")), normalizer)),
             List.of(puzzle().solved()),
             0,
-            store,
-            1,
-            (cost, found, entries) -> {});
+            SolverSettings.in(store).withThreads(1));
     solvers =
         List.of(
             new IdaStarSolver(stateSpace, tables::of),

@@ -5,13 +5,12 @@ import static java.util.stream.Collectors.toSet;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
-import dev.cubewright.solver.KeyedMemoizer;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
-import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.search.AbstractSolver;
+import dev.cubewright.solver.search.KeyedMemoizer;
 import dev.cubewright.solver.search.SearchControl;
 import java.util.HashSet;
 import java.util.List;
@@ -23,18 +22,15 @@ import java.util.Set;
  *
  * @param <T> what a strategy prepares once for a move set
  */
-abstract class SideTurnSolver<T> implements Solver {
+abstract class SideTurnSolver<T> extends AbstractSolver {
   /** No state of the floppy cube is farther from solved than this many turns. */
   static final int LARGEST_DISTANCE = 8;
 
-  private final StateSpace stateSpace;
-  private final String strategy;
   private final Set<Move> sideTurns;
   private final KeyedMemoizer<MoveSet, T> prepared = new KeyedMemoizer<>();
 
   SideTurnSolver(StateSpace stateSpace, String strategy) {
-    this.stateSpace = stateSpace;
-    this.strategy = strategy;
+    super(stateSpace, strategy, Set.of());
     this.sideTurns =
         stateSpace.puzzle().turns().stream()
             .flatMap(turn -> turn.moves().stream())
@@ -42,30 +38,13 @@ abstract class SideTurnSolver<T> implements Solver {
   }
 
   @Override
-  public final Puzzle puzzle() {
-    return stateSpace.puzzle();
-  }
-
-  @Override
-  public final String strategy() {
-    return strategy;
-  }
-
-  /**
-   * {@inheritDoc}
-   *
-   * @throws IllegalArgumentException if the moves are not the four side turns at one cost
-   * @throws IllegalArgumentException if another goal than the solved state is asked for
-   */
-  @Override
-  public final SolveResult solve(SolveRequest request) {
-    request.requireGoal(Goal.solved());
-    stateSpace.require(request.state());
+  protected final void check(SolveRequest request) {
+    requireGoal(request, Goal.solved());
     requireSideTurns(request.moveSet());
-    return request.runCancellable(cancellation -> solve(request, cancellation));
   }
 
-  private SolveResult solve(SolveRequest request, Cancellation cancellation) {
+  @Override
+  protected final SolveResult search(SolveRequest request, Cancellation cancellation) {
     for (Move frame : request.frames()) {
       if (puzzle().isSolved(request.state().apply(frame))) {
         return SearchControl.solved(puzzle(), request, frame);
@@ -83,16 +62,13 @@ abstract class SideTurnSolver<T> implements Solver {
             && moves.stream()
                 .mapToInt(move -> moveSet.cost(MoveSet.START, moves.indexOf(move)))
                 .allMatch(cost -> cost == costOfATurn(moveSet));
-    if (!oneCost || moves.size() != sideTurns.size() || !new HashSet<>(moves).equals(sideTurns)) {
-      throw new IllegalArgumentException(
-          "the strategy "
-              + strategy
-              + " solves by the side turns "
-              + puzzle().turns()
-              + " at one cost, not by "
-              + moveSet
-              + "; ida-star takes any moves");
-    }
+    require(
+        oneCost && moves.size() == sideTurns.size() && new HashSet<>(moves).equals(sideTurns),
+        "solves by the side turns "
+            + puzzle().turns()
+            + " at one cost, not by "
+            + moveSet
+            + "; ida-star takes any moves");
   }
 
   /** Returns what each turn costs. */

@@ -6,22 +6,22 @@ import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Pattern;
-import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.solver.ExactTables;
 import dev.cubewright.solver.Goal;
-import dev.cubewright.solver.KeyedMemoizer;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
-import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.exact.ExactSolver;
-import dev.cubewright.solver.exact.ExactTables;
+import dev.cubewright.solver.exact.PositionTables;
+import dev.cubewright.solver.search.AbstractSolver;
 import dev.cubewright.solver.search.IdaStarSolver;
+import dev.cubewright.solver.search.IterativeDeepening;
+import dev.cubewright.solver.search.KeyedMemoizer;
 import dev.cubewright.solver.search.SearchTables;
-import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.pruning.TooManyCostsException;
-import dev.cubewright.tables.store.TableStore;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -40,16 +40,23 @@ import java.util.concurrent.CancellationException;
  * <p>Where costs are so fine that a table of all positions would have more than 255 different ones,
  * which only the attempt tells, IDA* searches too, with bounds that end at the greatest cost that
  * fits: dearer states then take long.
+ *
+ * <p>A request throws {@link IllegalArgumentException} if no state matches its goal, or if the goal
+ * can be matched in too many ways that it tells apart. A walk down a table searches no cost in
+ * vain: a minimum cost saves nothing then, and a depth listener is not called.
  */
-public final class GeneralSolver implements Solver {
+public final class GeneralSolver extends AbstractSolver {
   private final StateSpace stateSpace;
-  private final TableStore store;
-  private final long memory;
-  private final int threads;
-  private final BuildListener listener;
+  private final SolverSettings settings;
   private final KeyedMemoizer<MoveSet, UprightHolding> uprights = new KeyedMemoizer<>();
-  private final KeyedMemoizer<Task, Solver> solvers = new KeyedMemoizer<>();
-  private final KeyedMemoizer<MoveSet, Optional<ExactTables>> exactTables = new KeyedMemoizer<>();
+  private final KeyedMemoizer<Task, Method> methods = new KeyedMemoizer<>();
+  private final KeyedMemoizer<MoveSet, Optional<PositionTables>> exactTables =
+      new KeyedMemoizer<>();
+
+  /** Solves to one goal by one move set. */
+  private interface Method {
+    SolveResult search(SolveRequest request, Cancellation cancellation);
+  }
 
   /**
    * What tables are made for.
@@ -62,28 +69,13 @@ public final class GeneralSolver implements Solver {
    * Makes a solver. Tables are planned and built when a move set or a goal is first asked for.
    *
    * @param stateSpace the states of the puzzle
-   * @param store where tables are kept
-   * @param memory how many bytes the tables of one move set and goal may take while they are built
-   * @param threads how many threads may build a table, at least 1
-   * @param listener told how far a table has come
+   * @param settings where tables are kept and how they are built; the memory is that of the tables
+   *     of one move set and goal while they are built
    */
-  public GeneralSolver(
-      StateSpace stateSpace, TableStore store, long memory, int threads, BuildListener listener) {
+  public GeneralSolver(StateSpace stateSpace, SolverSettings settings) {
+    super(stateSpace, "general", IterativeDeepening.OPTIONS);
     this.stateSpace = stateSpace;
-    this.store = store;
-    this.memory = memory;
-    this.threads = threads;
-    this.listener = listener;
-  }
-
-  @Override
-  public Puzzle puzzle() {
-    return stateSpace.puzzle();
-  }
-
-  @Override
-  public String strategy() {
-    return "general";
+    this.settings = settings;
   }
 
   /**
@@ -100,20 +92,17 @@ public final class GeneralSolver implements Solver {
     return MoveSet.ofTurns(DistinctTurns.of(puzzle()), metric);
   }
 
-  /**
-   * {@inheritDoc}
-   *
-   * @throws IllegalArgumentException if no state matches the goal
-   * @throws IllegalArgumentException if the goal can be matched in too many ways that it tells
-   *     apart
-   */
   @Override
-  public SolveResult solve(SolveRequest request) {
-    stateSpace.require(request.state());
-    return request.runCancellable(cancellation -> solver(request, cancellation).solve(request));
+  protected void check(SolveRequest request) {
+    // Takes any goal and any moves; whether a goal can be reached is found out by its tables.
   }
 
-  private Solver solver(SolveRequest request, Cancellation cancellation) {
+  @Override
+  protected SolveResult search(SolveRequest request, Cancellation cancellation) {
+    return method(request, cancellation).search(request, cancellation);
+  }
+
+  private Method method(SolveRequest request, Cancellation cancellation) {
     MoveSet moveSet = request.moveSet();
     Task task =
         request
@@ -123,7 +112,7 @@ public final class GeneralSolver implements Solver {
                 pattern ->
                     new Task(moveSet, pattern, renaming(moveSet, request.state(), cancellation)))
             .orElseGet(() -> solvedTask(moveSet));
-    return solvers.get(task, cancellation, unused -> solver(task, request.goal(), cancellation));
+    return methods.get(task, cancellation, unused -> method(task, request.goal(), cancellation));
   }
 
   private Task solvedTask(MoveSet moveSet) {
@@ -141,23 +130,25 @@ public final class GeneralSolver implements Solver {
         : Optional.empty();
   }
 
-  private Solver solver(Task task, Goal goal, Cancellation cancellation) {
+  private Method method(Task task, Goal goal, Cancellation cancellation) {
     Problem problem =
         goal.pattern().isPresent()
             ? PatternProblem.of(puzzle(), task.pattern(), task.moveSet(), task.renaming())
             : solvedProblem(task.moveSet());
-    Optional<ExactTables> exact =
+    Optional<PositionTables> exact =
         goal.pattern().isPresent()
             ? enumerated(problem, cancellation)
             : exactTables(task.moveSet(), cancellation);
     return exact.isPresent() && canBeMade(exact.get(), task.moveSet(), cancellation)
-        ? new ExactSolver(stateSpace, goal, exact.get())
+        ? new ExactSolver(stateSpace, goal, exact.get())::search
         : new IdaStarSolver(
-            stateSpace, goal, (unused, ofRequest) -> searchTables(problem, ofRequest));
+                stateSpace, goal, (unused, ofRequest) -> searchTables(problem, ofRequest))
+            ::search;
   }
 
   /** Only the attempt tells whether a table has few enough different costs. */
-  private static boolean canBeMade(ExactTables tables, MoveSet moveSet, Cancellation cancellation) {
+  private static boolean canBeMade(
+      PositionTables tables, MoveSet moveSet, Cancellation cancellation) {
     try {
       return tables.table(moveSet, cancellation).size() > 0;
     } catch (TooManyCostsException e) {
@@ -179,21 +170,23 @@ public final class GeneralSolver implements Solver {
    * @throws CancellationException if the thread is interrupted
    */
   public Optional<ExactTables> exactTables(MoveSet moveSet) {
-    return exactTables(moveSet, Cancellation.byInterrupt());
+    return exactTables(moveSet, Cancellation.byInterrupt()).map(tables -> tables);
   }
 
-  private Optional<ExactTables> exactTables(MoveSet moveSet, Cancellation cancellation) {
+  private Optional<PositionTables> exactTables(MoveSet moveSet, Cancellation cancellation) {
     return exactTables.get(
         moveSet, cancellation, unused -> enumerated(solvedProblem(moveSet), cancellation));
   }
 
-  private Optional<ExactTables> enumerated(Problem problem, Cancellation cancellation) {
+  private Optional<PositionTables> enumerated(Problem problem, Cancellation cancellation) {
     cancellation.check();
     return new CoordinateCandidates(problem, List.of(), CoordinateCandidates.ENUMERATED_SIZE)
         .complete()
         .flatMap(
-            coordinates -> FactoredSpace.of(coordinates, problem, memory, threads, cancellation))
-        .map(space -> new ExactTables(puzzle(), space.numbered(), store, threads, listener));
+            coordinates ->
+                FactoredSpace.of(
+                    coordinates, problem, settings.memory(), settings.threads(), cancellation))
+        .map(space -> new PositionTables(puzzle(), space.numbered(), settings));
   }
 
   private SearchTables searchTables(Problem problem, Cancellation cancellation) {
@@ -201,10 +194,10 @@ public final class GeneralSolver implements Solver {
     List<Symmetry> symmetries = symmetries(problem);
     CoordinateCandidates candidates =
         new CoordinateCandidates(problem, symmetries, CoordinateCandidates.SEARCHED_SIZE);
-    SearchAssembly assembly =
-        new SearchAssembly(puzzle(), problem, store, threads, listener, cancellation);
+    SearchAssembly assembly = new SearchAssembly(puzzle(), problem, settings, cancellation);
     Planner planner =
-        new Planner(problem, symmetries, candidates, assembly::checked, memory, cancellation);
+        new Planner(
+            problem, symmetries, candidates, assembly::checked, settings.memory(), cancellation);
     return assembly.tables(planner.plan());
   }
 

@@ -7,16 +7,15 @@ import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.general.Planner.PlannedTable;
 import dev.cubewright.solver.search.Bound;
 import dev.cubewright.solver.search.Numbering;
 import dev.cubewright.solver.search.PairBound;
 import dev.cubewright.solver.search.SearchTables;
-import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.DistanceTableBuilder;
 import dev.cubewright.tables.pruning.TableIdentity;
-import dev.cubewright.tables.store.TableStore;
 import dev.cubewright.tables.transition.PairIndex;
 import dev.cubewright.tables.transition.ProductTransitions;
 import dev.cubewright.tables.transition.SymmetryReduction;
@@ -43,9 +42,7 @@ final class SearchAssembly {
   private final Problem problem;
   private final MoveSet moveSet;
   private final List<State> goals;
-  private final TableStore store;
-  private final int threads;
-  private final BuildListener listener;
+  private final SolverSettings settings;
   private final Cancellation cancellation;
   private final Map<String, Factor> factors = new HashMap<>();
   private final Map<Layout, SymmetryReduction> reductions = new HashMap<>();
@@ -57,19 +54,12 @@ final class SearchAssembly {
   private record Numberer(Factor factor, Symmetry view) {}
 
   SearchAssembly(
-      Puzzle puzzle,
-      Problem problem,
-      TableStore store,
-      int threads,
-      BuildListener listener,
-      Cancellation cancellation) {
+      Puzzle puzzle, Problem problem, SolverSettings settings, Cancellation cancellation) {
     this.puzzle = puzzle;
     this.problem = problem;
     this.moveSet = problem.moveSet();
     this.goals = problem.goals();
-    this.store = store;
-    this.threads = threads;
-    this.listener = listener;
+    this.settings = settings;
     this.cancellation = cancellation;
   }
 
@@ -155,7 +145,8 @@ final class SearchAssembly {
     try {
       return kept.size() > 1
           ? Optional.of(
-              new SymmetryReduction(rows, row, columns, column, kept, threads, cancellation))
+              new SymmetryReduction(
+                  rows, row, columns, column, kept, settings.threads(), cancellation))
           : Optional.empty();
     } catch (IllegalArgumentException e) {
       return Optional.empty(); // A symmetry is not kept, or there are too many of them or classes.
@@ -214,15 +205,18 @@ final class SearchAssembly {
   private DistanceTable table(String name, Transitions backward, int[] starts) {
     List<Integer> goalNumbers = Arrays.stream(starts).boxed().toList();
     TableIdentity identity = DistanceTableBuilder.identity(puzzle, name, moveSet, goalNumbers);
-    return store.obtain(
-        identity,
-        cancellation,
-        () -> builder(backward, starts).withCancellation(cancellation).build(identity));
+    return settings
+        .store()
+        .obtain(
+            identity,
+            cancellation,
+            () -> builder(backward, starts).withCancellation(cancellation).build(identity));
   }
 
   private DistanceTableBuilder builder(Transitions backward, int[] starts) {
     DistanceTableBuilder exact =
-        new DistanceTableBuilder(moveSet, backward, starts, threads, listener);
+        new DistanceTableBuilder(
+            moveSet, backward, starts, settings.threads(), settings.listener());
     return maySaturate() ? exact.ofBounds(DistanceTableBuilder.MAXIMUM_COSTS) : exact;
   }
 
@@ -257,7 +251,11 @@ final class SearchAssembly {
                     coordinate.name(),
                     unused ->
                         new Factor(
-                            coordinate, moveSet.transformations(), goals, threads, cancellation)))
+                            coordinate,
+                            moveSet.transformations(),
+                            goals,
+                            settings.threads(),
+                            cancellation)))
         .toList();
   }
 

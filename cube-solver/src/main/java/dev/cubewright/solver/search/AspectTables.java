@@ -6,11 +6,10 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.tables.pruning.BuildListener;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.DistanceTableBuilder;
 import dev.cubewright.tables.pruning.TableIdentity;
-import dev.cubewright.tables.store.TableStore;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,18 +25,14 @@ import java.util.concurrent.CancellationException;
  * @param aspects coordinates that together tell every position that matters
  * @param goals the states from which nothing is left to do, at least one
  * @param nearGoals about how many nearly solved positions are to have their exact cost; 0 for none
- * @param store where tables are kept
- * @param threads how many threads may build a table, at least 1
- * @param listener told how far a table has come
+ * @param settings where tables are kept and how they are built
  */
 public record AspectTables(
     Puzzle puzzle,
     List<Coordinate> aspects,
     List<State> goals,
     int nearGoals,
-    TableStore store,
-    int threads,
-    BuildListener listener) {
+    SolverSettings settings) {
   public AspectTables {
     aspects = List.copyOf(aspects);
     goals = List.copyOf(goals);
@@ -57,7 +52,7 @@ public record AspectTables(
     List<Bound> bounds = new ArrayList<>();
     for (Coordinate aspect : aspects) {
       TransitionTable forward =
-          TransitionTable.of(aspect, moveSet.transformations(), threads, cancellation);
+          TransitionTable.of(aspect, moveSet.transformations(), settings.threads(), cancellation);
       TransitionTable reversed = forward.reversed();
       DistanceTable table = distances(aspect, moveSet, reversed, cancellation);
       bounds.add(new TableBound(table, numberings.size(), forward.size()));
@@ -82,13 +77,16 @@ public record AspectTables(
         goals.stream().map(goal -> (int) aspect.rank(goal)).distinct().sorted().toList();
     TableIdentity identity = DistanceTableBuilder.identity(puzzle, aspect, moveSet, solved);
     int[] starts = solved.stream().mapToInt(number -> number).toArray();
-    return store.obtain(
-        identity,
-        cancellation,
-        () ->
-            new DistanceTableBuilder(moveSet, reversed, starts, threads, listener)
-                .withCancellation(cancellation)
-                .build(identity));
+    return settings
+        .store()
+        .obtain(
+            identity,
+            cancellation,
+            () ->
+                new DistanceTableBuilder(
+                        moveSet, reversed, starts, settings.threads(), settings.listener())
+                    .withCancellation(cancellation)
+                    .build(identity));
   }
 
   private int[] numbers(State state) {

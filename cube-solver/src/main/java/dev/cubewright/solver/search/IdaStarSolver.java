@@ -3,14 +3,11 @@ package dev.cubewright.solver.search;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
-import dev.cubewright.solver.KeyedMemoizer;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
-import dev.cubewright.solver.Solver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -21,8 +18,7 @@ import java.util.function.BiFunction;
  * <p>Unlike the published robot solver, which takes the first path that meets its table of nearly
  * solved states, this never ends a search before the path it has is proven cheapest.
  */
-public final class IdaStarSolver implements Solver {
-  private final StateSpace stateSpace;
+public final class IdaStarSolver extends AbstractSolver {
   private final Goal goal;
   private final BiFunction<MoveSet, Cancellation, SearchTables> tables;
   private final KeyedMemoizer<MoveSet, SearchTables> prepared = new KeyedMemoizer<>();
@@ -47,29 +43,18 @@ public final class IdaStarSolver implements Solver {
    */
   public IdaStarSolver(
       StateSpace stateSpace, Goal goal, BiFunction<MoveSet, Cancellation, SearchTables> tables) {
-    this.stateSpace = stateSpace;
+    super(stateSpace, "ida-star", IterativeDeepening.OPTIONS);
     this.goal = goal;
     this.tables = tables;
   }
 
   @Override
-  public Puzzle puzzle() {
-    return stateSpace.puzzle();
+  protected void check(SolveRequest request) {
+    requireGoal(request, goal);
   }
 
   @Override
-  public String strategy() {
-    return "ida-star";
-  }
-
-  @Override
-  public SolveResult solve(SolveRequest request) {
-    request.requireGoal(goal);
-    stateSpace.require(request.state());
-    return request.runCancellable(cancellation -> solve(request, cancellation));
-  }
-
-  private SolveResult solve(SolveRequest request, Cancellation cancellation) {
+  public SolveResult search(SolveRequest request, Cancellation cancellation) {
     for (Move frame : request.frames()) {
       if (goal.isReached(puzzle(), request.state().apply(frame))) {
         return SearchControl.solved(puzzle(), request, frame);

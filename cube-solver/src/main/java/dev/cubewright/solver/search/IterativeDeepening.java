@@ -5,8 +5,12 @@ import dev.cubewright.solver.FinishedDepth;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.SolverOption;
+import dev.cubewright.solver.SolverOption.DepthListener;
+import dev.cubewright.solver.SolverOption.MinimumCost;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -16,12 +20,16 @@ import java.util.concurrent.atomic.AtomicInteger;
  * <p>Several threads share out the parts of the work. They find the same least cost; which of
  * several optimal solutions comes first may then differ from run to run.
  *
- * <p>Where the request {@linkplain SolveRequest#minimumCost() tells} that lower limits need no
- * search, a solution is optimal only as far as that is true, and is not marked so.
+ * <p>Where lower limits are left out for a {@linkplain MinimumCost minimum cost}, a solution is
+ * optimal only if that is right, and is not marked so.
  */
 public final class IterativeDeepening {
   /** No limit: nothing more can be found. */
   public static final long NEVER = Long.MAX_VALUE;
+
+  /** The options of a solver that searches so. */
+  public static final Set<Class<? extends SolverOption>> OPTIONS =
+      Set.of(MinimumCost.class, DepthListener.class);
 
   /**
    * What is repeated.
@@ -98,7 +106,7 @@ public final class IterativeDeepening {
    * @param search what is repeated; it hands solutions to {@link #found}
    */
   public <T> SolveResult result(LimitedSearch<T> search) {
-    long limit = search.first(request.minimumCost());
+    long limit = search.first(request.option(MinimumCost.class).map(MinimumCost::cost).orElse(0L));
     isProof = limit == search.first(0);
     try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
       while (limit <= request.maximumCost()
@@ -122,7 +130,8 @@ public final class IterativeDeepening {
     threads.run(() -> search(limit, parts, next, search));
     if (control.goesOn() && !control.hasSolution()) {
       Duration time = Duration.ofNanos(System.nanoTime() - startNanos);
-      request.depthListener().accept(new FinishedDepth(limit, control.nodes() - nodesBefore, time));
+      FinishedDepth finished = new FinishedDepth(limit, control.nodes() - nodesBefore, time);
+      request.option(DepthListener.class).ifPresent(option -> option.listener().accept(finished));
     }
   }
 

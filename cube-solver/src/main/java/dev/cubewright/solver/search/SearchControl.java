@@ -9,11 +9,16 @@ import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.SolverOption;
+import dev.cubewright.solver.SolverOption.PhaseListener;
+import dev.cubewright.solver.SolverOption.SoftTimeLimit;
+import dev.cubewright.solver.SolverOption.TargetCost;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +32,12 @@ import org.jspecify.annotations.Nullable;
  * listener blocks, the other threads search on, and they still see a cancellation.
  */
 public final class SearchControl {
+  /** The options of a solver that improves its solution. */
+  public static final Set<Class<? extends SolverOption>> IMPROVING_OPTIONS =
+      Set.of(TargetCost.class, SoftTimeLimit.class);
+
   private static final long NO_COST = Long.MAX_VALUE;
+  private static final Duration UNLIMITED = Duration.ofSeconds(Long.MAX_VALUE);
 
   /** A solution that the listeners have not been told yet. */
   private record Announcement(Solution solution, List<FinishedPhase> phases) {}
@@ -35,6 +45,8 @@ public final class SearchControl {
   private final Puzzle puzzle;
   private final SolveRequest request;
   private final boolean isImproving;
+  private final long targetCost;
+  private final Duration softTimeLimit;
   private final LongSupplier clock;
   private final long startNanos;
   private final Thread caller = Thread.currentThread();
@@ -49,6 +61,9 @@ public final class SearchControl {
     this.puzzle = puzzle;
     this.request = request;
     this.isImproving = isImproving;
+    this.targetCost = request.option(TargetCost.class).map(TargetCost::cost).orElse(NO_COST);
+    this.softTimeLimit =
+        request.option(SoftTimeLimit.class).map(SoftTimeLimit::time).orElse(UNLIMITED);
     this.clock = clock;
     this.startNanos = clock.getAsLong();
   }
@@ -67,8 +82,8 @@ public final class SearchControl {
 
   /**
    * Starts the clock of a search that improves its solution. It ends when the solution costs no
-   * more than the {@linkplain SolveRequest#targetCost() target cost}, when the {@linkplain
-   * SolveRequest#softTimeLimit() soft time limit} is over, or with an optimal solution.
+   * more than the {@link TargetCost}, when the {@link SoftTimeLimit} is over, or with an optimal
+   * solution.
    *
    * @param puzzle the puzzle
    * @param request the request; an interrupt of the calling thread cancels the search
@@ -127,8 +142,7 @@ public final class SearchControl {
   }
 
   private boolean isSufficient() {
-    return hasSolution()
-        && (bestCost <= request.targetCost() || hasPassed(request.softTimeLimit()));
+    return hasSolution() && (bestCost <= targetCost || hasPassed(softTimeLimit));
   }
 
   private boolean hasPassed(Duration time) {
@@ -225,7 +239,8 @@ public final class SearchControl {
   private void announce() {
     for (Announcement next = takeTurn(); next != null; next = takeTurn()) {
       try {
-        next.phases().forEach(request.phaseListener());
+        List<FinishedPhase> phases = next.phases();
+        request.option(PhaseListener.class).ifPresent(option -> phases.forEach(option.listener()));
         request.listener().accept(next.solution());
       } finally {
         endTurn();

@@ -3,7 +3,7 @@ package dev.cubewright.solver.search;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.tables.pruning.BuildListener;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.tables.pruning.DescentTableBuilder;
 import dev.cubewright.tables.pruning.Descents;
 import dev.cubewright.tables.pruning.DistanceTableBuilder;
@@ -19,24 +19,26 @@ import java.util.function.Supplier;
  * Fetches tables of distances from a store, or builds them. Immutable.
  *
  * @param puzzle the puzzle that the tables belong to
- * @param store where tables are kept
- * @param threads how many threads may build one, at least 1
- * @param listener told how far one has come
+ * @param settings where tables are kept and how they are built
  * @param cancellation ends the building
  */
 @SuppressWarnings("exports") // Transitions are for the solver module alone.
-public record TableSource(
-    Puzzle puzzle,
-    TableStore store,
-    int threads,
-    BuildListener listener,
-    Cancellation cancellation) {
-  /** So many distances take four bits. */
+public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation cancellation) {
+  /** The number of distances that four bits tell apart. */
   public static final int DISTANCES = 16;
+
+  /** {@return how many threads may build a table} */
+  public int threads() {
+    return settings.threads();
+  }
 
   /** {@return a source that builds no tables: it throws {@link NotCachedException} instead} */
   public TableSource cachedOnly() {
-    return new TableSource(puzzle, store.cachedOnly(), threads, listener, cancellation);
+    TableStore cached = settings.store().cachedOnly();
+    return new TableSource(
+        puzzle,
+        new SolverSettings(cached, settings.threads(), settings.memory(), settings.listener()),
+        cancellation);
   }
 
   /**
@@ -45,7 +47,7 @@ public record TableSource(
    * @param other ends the building
    */
   public TableSource until(Cancellation other) {
-    return new TableSource(puzzle, store, threads, listener, other);
+    return new TableSource(puzzle, settings, other);
   }
 
   /**
@@ -68,14 +70,21 @@ public record TableSource(
     TableIdentity identity =
         identity(numbering + " in " + distances + " distances", moveSet, goals);
     return new Distances(
-        store.obtain(
-            identity,
-            cancellation,
-            () ->
-                new DistanceTableBuilder(moveSet, transitions.get(), goals, threads, listener)
-                    .withCancellation(cancellation)
-                    .ofBounds(distances)
-                    .build(identity)));
+        settings
+            .store()
+            .obtain(
+                identity,
+                cancellation,
+                () ->
+                    new DistanceTableBuilder(
+                            moveSet,
+                            transitions.get(),
+                            goals,
+                            settings.threads(),
+                            settings.listener())
+                        .withCancellation(cancellation)
+                        .ofBounds(distances)
+                        .build(identity)));
   }
 
   /**
@@ -97,16 +106,18 @@ public record TableSource(
       Supplier<? extends BlockTransitions> transitions) {
     TableIdentity identity = identity(numbering + " with descents", moveSet, goals);
     return new Descents(
-        store.obtain(
-            identity,
-            cancellation,
-            () ->
-                new DescentTableBuilder(
-                        distances(numbering, moveSet, goals, DISTANCES, transitions).table(),
-                        transitions.get(),
-                        moveSet,
-                        groups)
-                    .build(identity, threads, cancellation)));
+        settings
+            .store()
+            .obtain(
+                identity,
+                cancellation,
+                () ->
+                    new DescentTableBuilder(
+                            distances(numbering, moveSet, goals, DISTANCES, transitions).table(),
+                            transitions.get(),
+                            moveSet,
+                            groups)
+                        .build(identity, settings.threads(), cancellation)));
   }
 
   private TableIdentity identity(String numbering, MoveSet moveSet, int[] goals) {

@@ -7,10 +7,10 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.solver.KeyedMemoizer;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.solver.search.KeyedMemoizer;
 import dev.cubewright.solver.search.TableSource;
-import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.TableStore;
 import java.util.List;
@@ -45,34 +45,30 @@ public final class SixPhase {
    * @param store where tables are kept
    */
   public SixPhase(TableStore store) {
-    this(store, Runtime.getRuntime().availableProcessors(), (cost, found, entries) -> {});
+    this(SolverSettings.in(store));
   }
 
   /**
    * Makes the solvers with control over the building of tables.
    *
-   * @param store where tables are kept
-   * @param threads how many threads may build a table, at least 1
-   * @param listener told how far a table has come
+   * @param settings where tables are kept and how they are built
    */
-  public SixPhase(TableStore store, int threads, BuildListener listener) {
-    this(new StateSpace(Cuboid.of(4, 4, 4)), store, threads, listener);
+  public SixPhase(SolverSettings settings) {
+    this(new StateSpace(Cuboid.of(4, 4, 4)), settings);
   }
 
   /**
    * Makes the solvers of a 4x4x4 that is there already, which is sooner done.
    *
    * @param cube the states of the puzzle that {@code Cuboid.of(4, 4, 4)} makes
-   * @param store where tables are kept
-   * @param threads how many threads may build a table, at least 1
-   * @param listener told how far a table has come
+   * @param settings where tables are kept and how they are built
    * @throws IllegalArgumentException if they are the states of another puzzle, whatever its name
    */
-  public SixPhase(StateSpace cube, TableStore store, int threads, BuildListener listener) {
+  public SixPhase(StateSpace cube, SolverSettings settings) {
     requireCuboid(cube.puzzle());
     this.cube = cube;
     moves = moveSet(Metric.HALF_TURN).moves();
-    source = new TableSource(puzzle(), store, threads, listener, Cancellation.never());
+    source = new TableSource(puzzle(), settings, Cancellation.never());
     solvers =
         List.of(
             solver(BLEND),

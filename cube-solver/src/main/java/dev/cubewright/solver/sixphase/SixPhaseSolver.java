@@ -3,21 +3,27 @@ package dev.cubewright.solver.sixphase;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
-import dev.cubewright.solver.KeyedMemoizer;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
-import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption;
+import dev.cubewright.solver.SolverOption.PhaseListener;
+import dev.cubewright.solver.SolverOption.SoftTimeLimit;
+import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.solver.search.AbstractSolver;
+import dev.cubewright.solver.search.KeyedMemoizer;
 import dev.cubewright.solver.search.SearchControl;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 
 /** Solves the 4x4x4 in six phases with one of the bounds. Safe for many threads. */
-final class SixPhaseSolver implements Solver {
-  private final StateSpace stateSpace;
+final class SixPhaseSolver extends AbstractSolver {
+  private static final Set<Class<? extends SolverOption>> OPTIONS =
+      Set.of(TargetCost.class, SoftTimeLimit.class, PhaseListener.class);
+
   private final List<Move> moves;
   private final PhaseBound bound;
   private final Function<Cancellation, SixPhaseTables> tables;
@@ -35,41 +41,21 @@ final class SixPhaseSolver implements Solver {
       List<Move> moves,
       PhaseBound bound,
       Function<Cancellation, SixPhaseTables> tables) {
-    this.stateSpace = stateSpace;
+    super(stateSpace, bound.strategy(), OPTIONS);
     this.moves = List.copyOf(moves);
     this.bound = bound;
     this.tables = tables;
   }
 
   @Override
-  public Puzzle puzzle() {
-    return stateSpace.puzzle();
-  }
-
-  @Override
-  public String strategy() {
-    return bound.strategy();
-  }
-
-  /**
-   * {@inheritDoc}
-   *
-   * @throws IllegalArgumentException if another goal, other moves or more than one solution are
-   *     asked for
-   */
-  @Override
-  public SolveResult solve(SolveRequest request) {
-    request.requireGoal(Goal.solved());
-    if (!isKnown(request.moveSet()) || request.maximumSolutions() > 1) {
-      throw new IllegalArgumentException(
-          strategy()
-              + " finds one solution in moves of the outer blocks "
-              + puzzle().turns()
-              + " that cost 1 each; leave out what asks for more, or another metric than half-turn"
-              + " and outer-block");
-    }
-    stateSpace.require(request.state());
-    return request.runCancellable(cancellation -> solve(request, cancellation));
+  protected void check(SolveRequest request) {
+    requireGoal(request, Goal.solved());
+    require(
+        isKnown(request.moveSet()),
+        "solves by moves of the outer blocks "
+            + puzzle().turns()
+            + " that cost 1 each; use the metric half-turn or outer-block");
+    requireOneSolution(request);
   }
 
   private boolean isKnown(MoveSet moveSet) {
@@ -84,7 +70,8 @@ final class SixPhaseSolver implements Solver {
     return true;
   }
 
-  private SolveResult solve(SolveRequest request, Cancellation cancellation) {
+  @Override
+  protected SolveResult search(SolveRequest request, Cancellation cancellation) {
     Move frame = request.frames().get(0);
     State state = request.state().apply(frame);
     if (puzzle().isSolved(state)) {

@@ -9,6 +9,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.tables.store.MemoryTableStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,7 +58,7 @@ class PuzzleCatalogTest {
     assertThat(
             solvers
                 .usual(moves, true)
-                .solve(SolveRequest.of(state, moves).build())
+                .solve(SolveRequest.of(state, moves))
                 .best()
                 .orElseThrow()
                 .cost())

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,7 @@ class ScramblerTest {
               solvers
                   .all()
                   .get(0)
-                  .solve(SolveRequest.of(scramble.state(), moveSet).build())
+                  .solve(SolveRequest.of(scramble.state(), moveSet))
                   .best()
                   .orElseThrow()
                   .cost())

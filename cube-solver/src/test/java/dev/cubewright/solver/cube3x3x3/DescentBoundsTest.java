@@ -7,6 +7,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.List;
@@ -25,7 +26,7 @@ class DescentBoundsTest {
   private static final List<Integer> TOLD = List.of(8, 9, 10);
 
   private static final Cube3x3x3 CUBE =
-      new Cube3x3x3(new MemoryTableStore(), 2, (cost, found, entries) -> {});
+      new Cube3x3x3(SolverSettings.in(new MemoryTableStore()).withThreads(2));
   private static final OptimalSolver SOLVER = CUBE.optimal(256 << 20);
 
   private final MoveSet moveSet = CUBE.moveSet();
@@ -93,7 +94,7 @@ class DescentBoundsTest {
   })
   void findsThePublishedLengthsAndAsManySolutionsAsWithSmallTables(String facelets, int length) {
     State state = new FaceletReader(CUBE.stateSpace()).require(facelets);
-    SolveRequest all = SolveRequest.of(state, moveSet).withAllOptimal().withThreads(2).build();
+    SolveRequest all = SolveRequest.of(state, moveSet).withAllOptimal().withThreads(2);
     SolveResult result = SOLVER.solve(all);
     SolveResult withSmall = ThreeByThree.optimal().solve(all);
     assertThat(result.best().orElseThrow().cost()).isEqualTo(length);
@@ -108,11 +109,7 @@ class DescentBoundsTest {
         .forEach(
             (state, distance) ->
                 assertThat(
-                        SOLVER
-                            .solve(SolveRequest.of(state, moveSet).build())
-                            .best()
-                            .orElseThrow()
-                            .cost())
+                        SOLVER.solve(SolveRequest.of(state, moveSet)).best().orElseThrow().cost())
                     .isEqualTo((long) distance));
   }
 }

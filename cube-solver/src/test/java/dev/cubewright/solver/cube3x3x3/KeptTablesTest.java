@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.store.DiskTableStore;
@@ -24,9 +25,7 @@ class KeptTablesTest {
         ThreeByThree.HALF_TURN,
         new TableSource(
             ThreeByThree.CUBE.puzzle(),
-            DiskTableStore.in(directory),
-            2,
-            (cost, found, entries) -> {},
+            SolverSettings.in(DiskTableStore.in(directory)).withThreads(2),
             Cancellation.never()));
   }
 

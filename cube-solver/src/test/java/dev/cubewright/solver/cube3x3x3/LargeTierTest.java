@@ -28,7 +28,7 @@ class LargeTierTest {
   private final Puzzle puzzle = ThreeByThree.CUBE.puzzle();
   private final TableMaker maker = ThreeByThree.tableMaker();
   private final TwoPhaseTables small =
-      ((TwoPhaseSolver) ThreeByThree.CUBE.twoPhaseSmall()).tables(Cancellation.never());
+      ThreeByThree.CUBE.twoPhaseSmall().tables(Cancellation.never());
   private final CubeParts parts = new CubeParts(puzzle);
 
   /** Numbers of pairs up to symmetry, and how far those near the goal are, by breadth. */

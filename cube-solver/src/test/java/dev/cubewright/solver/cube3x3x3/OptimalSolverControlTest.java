@@ -14,6 +14,8 @@ import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverControlContract;
+import dev.cubewright.solver.SolverOption.DepthListener;
+import dev.cubewright.solver.SolverOption.MinimumCost;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,26 +45,26 @@ class OptimalSolverControlTest extends SolverControlContract {
   }
 
   @Override
-  protected SolveRequest.Builder ending() {
+  protected SolveRequest ending() {
     return request(MANY).withAllOptimal();
   }
 
   @Override
-  protected SolveRequest.Builder goingOn() {
+  protected SolveRequest goingOn() {
     return ending();
   }
 
   @Override
   protected int tooMany() {
-    return solver.solve(ending().build()).solutions().size();
+    return solver.solve(ending()).solutions().size();
   }
 
   @Override
   protected Stream<SolveRequest> several() {
-    return ThreeByThree.statesWithin(7, 8, 6).map(state -> request(state).build());
+    return ThreeByThree.statesWithin(7, 8, 6).map(state -> request(state));
   }
 
-  private static SolveRequest.Builder request(State state) {
+  private static SolveRequest request(State state) {
     return SolveRequest.of(state, HALF_TURN);
   }
 
@@ -70,8 +72,8 @@ class OptimalSolverControlTest extends SolverControlContract {
   @MethodSource("moveSets")
   void tellsOfEachDepthAndGoesOnFromAnyOfThem(MoveSet moveSet) {
     List<FinishedDepth> told = new ArrayList<>();
-    SolveRequest.Builder request = SolveRequest.of(FAR, moveSet).withDepthListener(told::add);
-    SolveResult whole = solver.solve(request.build());
+    SolveRequest request = SolveRequest.of(FAR, moveSet).with(new DepthListener(told::add));
+    SolveResult whole = solver.solve(request);
     long cost = whole.best().orElseThrow().cost();
     long step = moveSet.equals(HALF_TURN) ? 1 : 2;
     assertThat(told).hasSizeGreaterThan(1);
@@ -83,7 +85,7 @@ class OptimalSolverControlTest extends SolverControlContract {
     long nodes = whole.nodes();
     for (FinishedDepth depth : List.copyOf(told)) {
       told.clear();
-      SolveResult rest = solver.solve(request.withMinimumCost(depth.cost() + 1).build());
+      SolveResult rest = solver.solve(request.with(new MinimumCost(depth.cost() + 1)));
       nodes -= depth.nodes();
       assertThat(rest.best().orElseThrow().cost()).isEqualTo(cost);
       assertThat(rest.nodes()).isEqualTo(nodes);
@@ -96,36 +98,37 @@ class OptimalSolverControlTest extends SolverControlContract {
   void aSearchStoppedBetweenDepthsIsTakenUpAgain(int threads) {
     AtomicBoolean cancelled = new AtomicBoolean();
     List<FinishedDepth> told = new ArrayList<>();
-    SolveRequest.Builder request =
+    SolveRequest request =
         request(FAR)
             .withThreads(threads)
             .withCancellation(cancelled::get)
-            .withDepthListener(
-                depth -> {
-                  told.add(depth);
-                  cancelled.set(told.size() == 1);
-                });
-    SolveResult stopped = solver.solve(request.build());
+            .with(
+                new DepthListener(
+                    depth -> {
+                      told.add(depth);
+                      cancelled.set(told.size() == 1);
+                    }));
+    SolveResult stopped = solver.solve(request);
     assertThat(stopped.ending()).isEqualTo(Ending.CANCELLED);
     assertThat(stopped.solutions()).isEmpty();
     assertThat(told).hasSize(1);
     cancelled.set(false);
-    SolveResult resumed = solver.solve(request.withMinimumCost(told.get(0).cost() + 1).build());
+    SolveResult resumed = solver.solve(request.with(new MinimumCost(told.get(0).cost() + 1)));
     assertThat(resumed.best().orElseThrow().cost())
-        .isEqualTo(solver.solve(request(FAR).build()).best().orElseThrow().cost());
+        .isEqualTo(solver.solve(request(FAR)).best().orElseThrow().cost());
   }
 
   /** Told something false, it must not call what it finds a shortest solution. */
   @ParameterizedTest
   @MethodSource("moveSets")
   void isOptimalOnlyIfAllLowerCostsWereRuledOut(MoveSet moveSet) {
-    SolveRequest.Builder request = SolveRequest.of(ThreeByThree.after("R U F'"), moveSet);
-    Solution shortest = solver.solve(request.build()).best().orElseThrow();
-    Solution known = solver.solve(request.withMinimumCost(1).build()).best().orElseThrow();
+    SolveRequest request = SolveRequest.of(ThreeByThree.after("R U F'"), moveSet);
+    Solution shortest = solver.solve(request).best().orElseThrow();
+    Solution known = solver.solve(request.with(new MinimumCost(1))).best().orElseThrow();
     assertThat(List.of(shortest, known)).allMatch(Solution::optimal);
     assertThat(List.of(shortest.cost(), known.cost())).containsOnly(3L);
 
-    Solution longer = solver.solve(request.withMinimumCost(5).build()).best().orElseThrow();
+    Solution longer = solver.solve(request.with(new MinimumCost(5))).best().orElseThrow();
     assertThat(longer.cost()).isGreaterThanOrEqualTo(5);
     assertThat(longer.optimal()).isFalse();
   }
@@ -134,11 +137,11 @@ class OptimalSolverControlTest extends SolverControlContract {
   @MethodSource("moveSets")
   void refusesAMinimumThatNoStateHas(MoveSet moveSet) {
     long greatest = OptimalSolver.greatestCost(moveSet);
-    SolveRequest.Builder request = SolveRequest.of(ThreeByThree.after("R"), moveSet);
-    assertThatThrownBy(() -> solver.solve(request.withMinimumCost(greatest + 1).build()))
+    SolveRequest request = SolveRequest.of(ThreeByThree.after("R"), moveSet);
+    assertThatThrownBy(() -> solver.solve(request.with(new MinimumCost(greatest + 1))))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("at a cost of " + greatest + " or less");
-    SolveRequest within = request.withMinimumCost(greatest).withMaximumCost(5).build();
+        .hasMessageContaining("at a cost of at most " + greatest);
+    SolveRequest within = request.with(new MinimumCost(greatest)).withMaximumCost(5);
     assertThat(solver.solve(within).ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
     assertThatThrownBy(
             () ->
@@ -156,7 +159,7 @@ class OptimalSolverControlTest extends SolverControlContract {
 
   @Test
   void withoutTimeFindsNothing() {
-    SolveResult result = solver.solve(request(FAR).withTimeLimit(Duration.ZERO).build());
+    SolveResult result = solver.solve(request(FAR).withTimeLimit(Duration.ZERO));
     assertThat(result.ending()).isEqualTo(Ending.TIMED_OUT);
     assertThat(result.solutions()).isEmpty();
   }

@@ -81,7 +81,7 @@ class OptimalSolverTest extends SolverContract {
     for (State state : states) {
       for (int threads = 1; threads <= 2; threads++) {
         SolveRequest request =
-            SolveRequest.of(state, moveSet).withAllOptimal().withThreads(threads).build();
+            SolveRequest.of(state, moveSet).withAllOptimal().withThreads(threads);
         SolveResult result = solver.solve(request);
         int cost = (int) result.best().orElseThrow().cost();
         Set<String> normal = new HashSet<>();
@@ -100,7 +100,7 @@ class OptimalSolverTest extends SolverContract {
   @Test
   void findsAllSolutionsOfTheCheckerboard() {
     State state = ThreeByThree.after("U2 D2 R2 L2 F2 B2");
-    SolveResult all = solver.solve(SolveRequest.of(state, HALF_TURN).withAllOptimal().build());
+    SolveResult all = solver.solve(SolveRequest.of(state, HALF_TURN).withAllOptimal());
     Set<String> normal = new HashSet<>();
     all.solutions().forEach(solution -> normal.add(NearSolved.normal(solution.moves())));
     assertThat(normal).isEqualTo(new NearSolved(HALF_TURN, 3).solutions(state, 6));
@@ -143,9 +143,9 @@ class OptimalSolverTest extends SolverContract {
   void countsSolutionsOfEachFrame() {
     State state = ThreeByThree.after("R U2 F' R2 L2 D");
     List<Move> frames = ThreeByThree.CUBE.puzzle().rotations().subList(0, 4);
-    SolveRequest.Builder request = SolveRequest.of(state, HALF_TURN).withAllOptimal();
-    int one = solver.solve(request.build()).solutions().size();
-    List<Solution> all = solver.solve(request.withFrames(frames).build()).solutions();
+    SolveRequest request = SolveRequest.of(state, HALF_TURN).withAllOptimal();
+    int one = solver.solve(request).solutions().size();
+    List<Solution> all = solver.solve(request.withFrames(frames)).solutions();
     for (Move frame : frames) {
       assertThat(all).filteredOn(solution -> solution.frame().equals(frame)).hasSize(one);
     }
@@ -166,7 +166,7 @@ class OptimalSolverTest extends SolverContract {
     assertThat(found).containsOnly(costs);
   }
 
-  private static SolveRequest.Builder request(State state) {
+  private static SolveRequest request(State state) {
     return SolveRequest.of(state, HALF_TURN);
   }
 
@@ -184,16 +184,16 @@ class OptimalSolverTest extends SolverContract {
   void refusesWhatItIsNotMadeFor() {
     State solved = ThreeByThree.CUBE.puzzle().solved();
     MoveSet few = MoveSet.of(HALF_TURN.moves().subList(0, 6), Metric.HALF_TURN);
-    assertThatThrownBy(() -> solver.solve(SolveRequest.of(solved, few).build()))
+    assertThatThrownBy(() -> solver.solve(SolveRequest.of(solved, few)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("use a GeneralSolver");
     assertThatThrownBy(() -> solver.tables(few, Cancellation.never()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("use a GeneralSolver");
     Goal pattern = Goal.of(Pattern.of(ThreeByThree.after("R")));
-    assertThatThrownBy(() -> solver.solve(request(solved).withGoal(pattern).build()))
+    assertThatThrownBy(() -> solver.solve(request(solved).withGoal(pattern)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("made for one goal");
+        .hasMessageContaining("has one goal only");
     assertThatThrownBy(() -> ThreeByThree.CUBE.optimal(1_000_000))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("1048163 bytes");

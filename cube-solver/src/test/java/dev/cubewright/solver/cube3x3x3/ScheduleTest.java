@@ -25,7 +25,7 @@ class ScheduleTest {
 
   private final Puzzle puzzle = ThreeByThree.CUBE.puzzle();
   private final TwoPhaseTables tables =
-      ((TwoPhaseSolver) ThreeByThree.CUBE.twoPhaseSmall()).tables(Cancellation.never());
+      ThreeByThree.CUBE.twoPhaseSmall().tables(Cancellation.never());
 
   private List<Direction> directions(State state) {
     return Direction.of(tables.views(), tables.symmetries(), state);
@@ -33,9 +33,7 @@ class ScheduleTest {
 
   private Incumbent incumbent(BooleanSupplier cancelled) {
     SolveRequest request =
-        SolveRequest.of(puzzle.solved(), ThreeByThree.CUBE.moveSet())
-            .withCancellation(cancelled)
-            .build();
+        SolveRequest.of(puzzle.solved(), ThreeByThree.CUBE.moveSet()).withCancellation(cancelled);
     Incumbent incumbent =
         new Incumbent(
             puzzle,

@@ -7,20 +7,20 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.MemoryTableStore;
+import dev.cubewright.tables.store.TableStore;
 import java.nio.file.Path;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
 /** The 3x3x3 of the tests, whose small tables are built once. */
 final class ThreeByThree {
-  static final Cube3x3x3 CUBE =
-      new Cube3x3x3(
-          DiskTableStore.in(Path.of("..", "target", "test-tables")),
-          2,
-          (cost, found, entries) -> {});
+  static final TableStore STORE = DiskTableStore.in(Path.of("..", "target", "test-tables"));
+
+  static final Cube3x3x3 CUBE = new Cube3x3x3(SolverSettings.in(STORE).withThreads(2));
 
   static final MoveSet HALF_TURN = CUBE.moveSet();
   static final MoveSet QUARTER_TURN = MoveSet.ofTurns(CUBE.puzzle().turns(), Metric.QUARTER_TURN);
@@ -40,9 +40,7 @@ final class ThreeByThree {
         HALF_TURN,
         new TableSource(
             CUBE.puzzle(),
-            new MemoryTableStore(),
-            2,
-            (cost, found, entries) -> {},
+            SolverSettings.in(new MemoryTableStore()).withThreads(2),
             Cancellation.never()));
   }
 

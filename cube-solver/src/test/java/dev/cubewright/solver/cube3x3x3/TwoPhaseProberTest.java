@@ -14,8 +14,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
 class TwoPhaseProberTest {
-  private static final TwoPhaseProber PROBER =
-      ThreeByThree.CUBE.prober(Long.MAX_VALUE, Cancellation.never());
+  private static final TwoPhaseProber PROBER = ThreeByThree.CUBE.prober(Cancellation.never());
 
   private final AtomicBoolean cancelled = new AtomicBoolean();
   private final SearchControl control = control(cancelled);
@@ -25,7 +24,7 @@ class TwoPhaseProberTest {
     State solved = ThreeByThree.CUBE.puzzle().solved();
     return SearchControl.ofImproving(
         ThreeByThree.CUBE.puzzle(),
-        SolveRequest.of(solved, ThreeByThree.HALF_TURN).withCancellation(cancelled::get).build());
+        SolveRequest.of(solved, ThreeByThree.HALF_TURN).withCancellation(cancelled::get));
   }
 
   private static boolean solves(State state, int[] moves) {
@@ -100,7 +99,7 @@ class TwoPhaseProberTest {
       ThreeByThree.statesWithin(moves, 24 + moves, 25)
           .forEach(
               state -> {
-                SolveRequest request = SolveRequest.of(state, ThreeByThree.HALF_TURN).build();
+                SolveRequest request = SolveRequest.of(state, ThreeByThree.HALF_TURN);
                 long cost =
                     ThreeByThree.CUBE.twoPhaseSmall().solve(request).best().orElseThrow().cost();
                 assertThat(shortest(state)).describedAs("%s", state).isEqualTo(cost);

@@ -9,6 +9,7 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption.TargetCost;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -23,7 +24,7 @@ class TwoPhaseProofTest {
   private final Solver solver = ThreeByThree.CUBE.twoPhaseSmall();
   private final Solver optimal = ThreeByThree.CUBE.optimal(2_000_000);
 
-  private SolveRequest.Builder request(State state) {
+  private SolveRequest request(State state) {
     return SolveRequest.of(state, moveSet);
   }
 
@@ -49,16 +50,16 @@ class TwoPhaseProofTest {
   void answersOfASearchThatIsThroughAreOptimalAndSaySo(int threads) {
     int proven = 0;
     for (State state : states()) {
-      long least = optimal.solve(request(state).build()).best().orElseThrow().cost();
+      long least = optimal.solve(request(state)).best().orElseThrow().cost();
       SolveResult through =
-          solver.solve(request(state).withThreads(threads).withTargetCost(0).build());
+          solver.solve(request(state).withThreads(threads).with(new TargetCost(0)));
       Solution best = through.best().orElseThrow();
       assertThat(best.cost()).as("seed %d, %s", SEED, state).isEqualTo(least);
       assertThat(best.optimal()).isTrue();
       assertThat(through.ending()).isEqualTo(Ending.FOUND);
       proven += least > TwoPhaseSolver.SHALLOW ? 1 : 0;
       if (least > 0) {
-        SolveResult none = solver.solve(request(state).withMaximumCost(least - 1).build());
+        SolveResult none = solver.solve(request(state).withMaximumCost(least - 1));
         assertThat(none.ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
       }
     }
@@ -69,16 +70,15 @@ class TwoPhaseProofTest {
   @ValueSource(ints = {1, 2})
   void answersOfASearchThatIsNotThroughDoNot(int threads) {
     for (State state : ThreeByThree.states(SEED, 5).toList()) {
-      SolveRequest.Builder request = request(state).withThreads(threads);
-      assertThat(solver.solve(request.build()).best().orElseThrow().optimal()).isFalse();
+      SolveRequest request = request(state).withThreads(threads);
+      assertThat(solver.solve(request).best().orElseThrow().optimal()).isFalse();
       List<Solution> told = new ArrayList<>();
       SolveResult cancelled =
           solver.solve(
               request
-                  .withTargetCost(0)
+                  .with(new TargetCost(0))
                   .withListener(told::add)
-                  .withCancellation(() -> !told.isEmpty())
-                  .build());
+                  .withCancellation(() -> !told.isEmpty()));
       assertThat(cancelled.ending()).isEqualTo(Ending.CANCELLED);
       assertThat(cancelled.best().orElseThrow().optimal()).isFalse();
     }

@@ -4,6 +4,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.ImprovingControlContract;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption.TargetCost;
 import java.util.stream.Stream;
 
 /** How a search in two phases is watched, limited, stopped and shared. */
@@ -13,22 +14,22 @@ class TwoPhaseSolverControlTest extends ImprovingControlContract {
     return ThreeByThree.CUBE.twoPhaseSmall();
   }
 
-  private static SolveRequest.Builder request(State state) {
+  private static SolveRequest request(State state) {
     return SolveRequest.of(state, ThreeByThree.HALF_TURN);
   }
 
   @Override
-  protected SolveRequest.Builder ending() {
+  protected SolveRequest ending() {
     return request(ThreeByThree.states(9, 1).findFirst().orElseThrow());
   }
 
   @Override
-  protected SolveRequest.Builder goingOn() {
-    return request(ThreeByThree.after(ThreeByThree.SUPERFLIP)).withTargetCost(0);
+  protected SolveRequest goingOn() {
+    return request(ThreeByThree.after(ThreeByThree.SUPERFLIP)).with(new TargetCost(0));
   }
 
   @Override
   protected Stream<SolveRequest> several() {
-    return ThreeByThree.states(8, 40).map(state -> request(state).build());
+    return ThreeByThree.states(8, 40).map(state -> request(state));
   }
 }

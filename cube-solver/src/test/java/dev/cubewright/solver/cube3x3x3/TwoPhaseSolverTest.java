@@ -16,6 +16,7 @@ import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverContract;
+import dev.cubewright.solver.SolverOption.TargetCost;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -53,12 +54,12 @@ class TwoPhaseSolverTest extends SolverContract {
     return 1;
   }
 
-  private SolveRequest.Builder request(State state) {
+  private SolveRequest request(State state) {
     return SolveRequest.of(state, moveSet);
   }
 
-  private Solution first(SolveRequest.Builder request) {
-    return solver.solve(request.build()).best().orElseThrow();
+  private Solution first(SolveRequest request) {
+    return solver.solve(request).best().orElseThrow();
   }
 
   @ParameterizedTest
@@ -139,7 +140,10 @@ class TwoPhaseSolverTest extends SolverContract {
               List<Solution> told = new ArrayList<>();
               Solution first = first(request(state));
               Solution better =
-                  first(request(state).withTargetCost(first.cost() - 1).withListener(told::add));
+                  first(
+                      request(state)
+                          .with(new TargetCost(first.cost() - 1))
+                          .withListener(told::add));
               assertThat(better.cost()).isLessThan(first.cost());
               assertThat(told.get(told.size() - 1)).isEqualTo(better);
               for (int i = 1; i < told.size(); i++) {
@@ -154,7 +158,7 @@ class TwoPhaseSolverTest extends SolverContract {
     ThreeByThree.states(1, 400)
         .forEach(
             state -> {
-              Solution solution = first(request(state).withTargetCost(21));
+              Solution solution = first(request(state).with(new TargetCost(21)));
               Algorithm moves = Algorithm.of(ThreeByThree.CUBE.puzzle(), solution.moves());
               assertThat(moves.simplified()).isEqualTo(moves);
               assertThat(solution.cost()).isEqualTo(solution.moves().size());
@@ -165,8 +169,7 @@ class TwoPhaseSolverTest extends SolverContract {
   void givesNothingDearerThanAllowed() {
     State state = ThreeByThree.states(4, 1).findFirst().orElseThrow();
     assertThat(first(request(state).withMaximumCost(21)).cost()).isLessThanOrEqualTo(21);
-    SolveResult none =
-        solver.solve(request(ThreeByThree.after("R U F")).withMaximumCost(2).build());
+    SolveResult none = solver.solve(request(ThreeByThree.after("R U F")).withMaximumCost(2));
     assertThat(none.solutions()).isEmpty();
     assertThat(none.ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
   }
@@ -175,15 +178,15 @@ class TwoPhaseSolverTest extends SolverContract {
   void refusesWhatItIsNotMadeFor() {
     State solved = ThreeByThree.CUBE.puzzle().solved();
     MoveSet quarterTurns = MoveSet.ofTurns(ThreeByThree.CUBE.puzzle().turns(), Metric.QUARTER_TURN);
-    assertThatThrownBy(() -> solver.solve(SolveRequest.of(solved, quarterTurns).build()))
+    assertThatThrownBy(() -> solver.solve(SolveRequest.of(solved, quarterTurns)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("use an optimal solver");
-    assertThatThrownBy(() -> solver.solve(request(solved).withAllOptimal().build()))
+    assertThatThrownBy(() -> solver.solve(request(solved).withAllOptimal()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("use an optimal solver");
     Goal pattern = Goal.of(Pattern.of(ThreeByThree.after("R")));
-    assertThatThrownBy(() -> solver.solve(request(solved).withGoal(pattern).build()))
+    assertThatThrownBy(() -> solver.solve(request(solved).withGoal(pattern)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("made for one goal");
+        .hasMessageContaining("has one goal only");
   }
 }

@@ -8,6 +8,8 @@ import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.PackedArray;
@@ -43,16 +45,16 @@ class TwoTierSolverTest {
   private static final int SLICES = 495;
   private static final int TWISTS = 2_187;
 
-  private final TwoPhaseSolver small = (TwoPhaseSolver) ThreeByThree.CUBE.twoPhaseSmall();
+  private final TwoPhaseSolver small = ThreeByThree.CUBE.twoPhaseSmall();
   private final List<String> logged = new CopyOnWriteArrayList<>();
 
-  private static SolveRequest.Builder request() {
+  private static SolveRequest request() {
     State state = ThreeByThree.states(12, 1).findFirst().orElseThrow();
     return SolveRequest.of(state, ThreeByThree.CUBE.moveSet());
   }
 
   /** Without an answer, and by small tables without an end. */
-  private static SolveRequest.Builder endless() {
+  private static SolveRequest endless() {
     return request().withMaximumCost(FARTHEST);
   }
 
@@ -100,9 +102,7 @@ class TwoTierSolverTest {
             maker.moveSet(),
             new TableSource(
                 maker.puzzle(),
-                store,
-                maker.source().threads(),
-                maker.source().listener(),
+                SolverSettings.in(store).withThreads(maker.source().threads()),
                 maker.source().cancellation())));
   }
 
@@ -157,7 +157,7 @@ class TwoTierSolverTest {
     assertThat(solver.strategy()).isEqualTo(small.strategy());
     assertThat(solver.puzzle()).isSameAs(small.puzzle());
     for (int i = 0; i < 5; i++) {
-      assertThat(solver.solve(request().build()).best()).isPresent();
+      assertThat(solver.solve(request()).best()).isPresent();
     }
     assertThat(fetched.get()).isEqualTo(1);
     assertThat(logged).isEmpty();
@@ -176,7 +176,7 @@ class TwoTierSolverTest {
             NEVER,
             NEVER,
             Runnable::run);
-    assertThat(solver.solve(request().build()).best()).isPresent();
+    assertThat(solver.solve(request()).best()).isPresent();
     assertThat(fetched.get()).isZero();
   }
 
@@ -184,7 +184,7 @@ class TwoTierSolverTest {
   @ValueSource(ints = {1, 2})
   void changesOverInTheMidstOfASearchOnceTheTablesAreLoaded(int threads) {
     Solver solver = solver(() -> Optional.of(far()), TwoTierSolverTest::tooSoon, NEVER);
-    assertThat(solver.solve(endless().withThreads(threads).build()).ending())
+    assertThat(solver.solve(endless().withThreads(threads)).ending())
         .isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
     assertThat(logged).isEmpty();
   }
@@ -192,7 +192,7 @@ class TwoTierSolverTest {
   @Test
   void changesOverInTheMidstOfASearchOnceTheTablesAreBuilt() {
     Solver solver = solver(Optional::empty, TwoTierSolverTest::far, Duration.ZERO);
-    assertThat(solver.solve(endless().build()).ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
+    assertThat(solver.solve(endless()).ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
   }
 
   /** Clock, nodes and what has been searched go on: at whatever moment, nothing is to be seen. */
@@ -203,10 +203,10 @@ class TwoTierSolverTest {
     AtomicInteger asked = new AtomicInteger();
     List<Solution> expected = new ArrayList<>();
     List<Solution> told = new ArrayList<>();
-    SolveRequest.Builder request = request().withTargetCost(20);
-    small.solve(request.withListener(expected::add).build());
-    small.solve(
-        request.withListener(told::add).build(),
+    SolveRequest request = request().with(new TargetCost(20));
+    small.solve(request.withListener(expected::add));
+    small.solveChanging(
+        request.withListener(told::add),
         known -> asked.incrementAndGet() < question ? known : others);
     assertThat(asked.get()).isGreaterThan(question);
     assertThat(told)
@@ -243,7 +243,7 @@ class TwoTierSolverTest {
               throw (RuntimeException) failure;
             },
             Duration.ZERO);
-    assertThat(solver.solve(endless().build()).ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
+    assertThat(solver.solve(endless()).ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
     assertThat(logged).hasSize(4).allMatch(line -> line.startsWith("warn "));
     assertThat(logged.get(0)).contains("loaded", "not to be read");
     assertThat(logged.get(1)).contains("built", "no memory for it");
@@ -268,18 +268,18 @@ class TwoTierSolverTest {
             NEVER,
             this::logger,
             tasks::add);
-    solver.solve(request().build());
-    solver.solve(request().build());
+    solver.solve(request());
+    solver.solve(request());
     assertThat(tasks).hasSize(1);
     solver.release();
     tasks.get(0).run();
-    assertThat(solver.solve(request().build()).best()).isPresent();
+    assertThat(solver.solve(request()).best()).isPresent();
     assertThat(tasks).hasSize(2);
     tasks.get(1).run();
     assertThat(cancelled).containsExactly(true, false);
-    assertThat(solver.solve(endless().build()).ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
+    assertThat(solver.solve(endless()).ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
     solver.release();
-    assertThat(solver.solve(request().build()).best()).isPresent();
+    assertThat(solver.solve(request()).best()).isPresent();
     assertThat(tasks).hasSize(3);
     assertThat(logged).isEmpty();
   }
@@ -295,18 +295,20 @@ class TwoTierSolverTest {
             },
             TwoTierSolverTest::tooSoon,
             NEVER));
-    assertThat(solver.get().solve(request().withMaximumCost(22).build()).best()).isPresent();
+    assertThat(solver.get().solve(request().withMaximumCost(22)).best()).isPresent();
     assertThat(logged).isEmpty();
   }
 
   /** Where the memory that is allowed is less than they take. */
   @Test
   void hasNoLargeTablesWhereTheyAreNotAllowed() {
-    Cube3x3x3 cube = ThreeByThree.CUBE;
+    SolverSettings settings = SolverSettings.in(ThreeByThree.STORE);
     long least = Cube3x3x3.LARGE_TWO_PHASE_BYTES;
-    assertThat(cube.twoPhase(least - 1)).isSameAs(cube.twoPhaseSmall());
-    assertThat(cube.twoPhase(least)).isSameAs(cube.twoPhase());
-    assertThat(cube.twoPhaseTables(least - 1, Cancellation.never()))
+    Cube3x3x3 enough = new Cube3x3x3(settings.withMemory(least));
+    Cube3x3x3 less = new Cube3x3x3(settings.withMemory(least - 1));
+    assertThat(enough.twoPhase()).isInstanceOf(TwoTierSolver.class);
+    assertThat(less.twoPhase()).isSameAs(less.twoPhaseSmall());
+    assertThat(less.twoPhaseTables(Cancellation.never()))
         .isEqualTo(small.tables(Cancellation.never()).tables());
   }
 }

@@ -7,6 +7,7 @@ import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.reduction.WingSlots;
 import dev.cubewright.solver.search.SearchControl;
 import dev.cubewright.solver.search.TableSource;
@@ -22,7 +23,7 @@ import java.util.stream.Stream;
 final class FourByFour {
   private static final TableStore STORE = DiskTableStore.in(Path.of("..", "target", "test-tables"));
 
-  static final Cube4x4x4 CUBE = new Cube4x4x4(STORE, 2, (cost, found, entries) -> {});
+  static final Cube4x4x4 CUBE = new Cube4x4x4(SolverSettings.in(STORE).withThreads(2));
   static final Puzzle PUZZLE = CUBE.puzzle();
   static final MoveSet MOVES = CUBE.moveSet();
   static final Orbit CENTERS = PUZZLE.orbits().get("centers");
@@ -45,7 +46,7 @@ final class FourByFour {
     static final ReductionTables TABLES =
         new ReductionTables(
             REDUCTION,
-            new TableSource(PUZZLE, STORE, 2, (cost, found, entries) -> {}, Cancellation.never()));
+            new TableSource(PUZZLE, SolverSettings.in(STORE).withThreads(2), Cancellation.never()));
   }
 
   /** Returns the same tables as the solver has. */
@@ -53,7 +54,7 @@ final class FourByFour {
     return Known.TABLES;
   }
 
-  static SolveRequest.Builder request(State state) {
+  static SolveRequest request(State state) {
     return SolveRequest.of(state, MOVES);
   }
 
@@ -115,7 +116,6 @@ final class FourByFour {
 
   /** Returns the control of a search that may be cancelled. */
   static SearchControl control(BooleanSupplier cancelled) {
-    return SearchControl.ofImproving(
-        PUZZLE, request(PUZZLE.solved()).withCancellation(cancelled).build());
+    return SearchControl.ofImproving(PUZZLE, request(PUZZLE.solved()).withCancellation(cancelled));
   }
 }

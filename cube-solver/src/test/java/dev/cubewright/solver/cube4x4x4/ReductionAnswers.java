@@ -17,6 +17,7 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption.TargetCost;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,8 +36,8 @@ abstract class ReductionAnswers {
   private final Solver solver = FourByFour.CUBE.reduction();
 
   /** Returns the answer, which solves. */
-  private Solution answer(SolveRequest.Builder builder) {
-    SolveRequest request = builder.build();
+  private Solution answer(SolveRequest builder) {
+    SolveRequest request = builder;
     SolveResult result = solver.solve(request);
     assertThat(result.ending()).describedAs("%s", request.state()).isEqualTo(Ending.FOUND);
     Solution solution = result.best().orElseThrow();
@@ -57,9 +58,9 @@ abstract class ReductionAnswers {
       int move = number % FourByFour.MOVES.size();
       State state =
           FourByFour.after(PUZZLE.solved(), move).apply(ROTATIONS.get(number % ROTATIONS.size()));
-      SolveRequest.Builder request = FourByFour.request(state);
+      SolveRequest request = FourByFour.request(state);
       assertThat(answer(request.withMaximumCost(1)).moves()).hasSize(1);
-      SolveResult none = solver.solve(request.withMaximumCost(0).build());
+      SolveResult none = solver.solve(request.withMaximumCost(0));
       assertThat(none.ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
       assertThat(none.solutions()).isEmpty();
     }
@@ -73,7 +74,7 @@ abstract class ReductionAnswers {
     Solution solution = answer(FourByFour.request(state).withThreads(threads));
     assertThat(solution.cost()).isEqualTo(4);
     assertThat(solution.optimal()).isFalse();
-    SolveResult shorter = solver.solve(FourByFour.request(state).withMaximumCost(3).build());
+    SolveResult shorter = solver.solve(FourByFour.request(state).withMaximumCost(3));
     assertThat(shorter.ending()).isEqualTo(Ending.GIVEN_UP);
     assertThat(shorter.solutions()).isEmpty();
   }
@@ -82,7 +83,7 @@ abstract class ReductionAnswers {
   @Test
   void doesNotClaimThatThereAreNoShortAnswers() {
     State state = FourByFour.states(5, 1).findFirst().orElseThrow();
-    SolveResult none = solver.solve(FourByFour.request(state).withMaximumCost(8).build());
+    SolveResult none = solver.solve(FourByFour.request(state).withMaximumCost(8));
     assertThat(none.ending()).isEqualTo(Ending.GIVEN_UP);
     assertThat(none.solutions()).isEmpty();
   }
@@ -120,7 +121,7 @@ abstract class ReductionAnswers {
               .apply(ROTATIONS.get(2 * count));
       assertThat(answer(FourByFour.request(state).withMaximumCost(23)).cost()).isPositive();
       // It is not held up by the many short ways that lead to another 3x3x3.
-      assertThat(solver.solve(FourByFour.request(state).build()).nodes()).isLessThan(1_000_000);
+      assertThat(solver.solve(FourByFour.request(state)).nodes()).isLessThan(1_000_000);
     }
   }
 
@@ -164,7 +165,10 @@ abstract class ReductionAnswers {
     assertThat(told).containsExactly(first);
     told.clear();
     Solution better =
-        answer(FourByFour.request(state).withTargetCost(first.cost() - 1).withListener(told::add));
+        answer(
+            FourByFour.request(state)
+                .with(new TargetCost(first.cost() - 1))
+                .withListener(told::add));
     assertThat(better.cost()).isLessThan(first.cost());
     assertThat(told.get(told.size() - 1)).isEqualTo(better);
     for (int i = 1; i < told.size(); i++) {
@@ -186,7 +190,7 @@ abstract class ReductionAnswers {
     List<String> told = new ArrayList<>();
     answer(
         FourByFour.request(state)
-            .withTargetCost(target)
+            .with(new TargetCost(target))
             .withListener(solution -> told.add(solution.nodes() + ": " + solution)));
     return told;
   }
@@ -196,14 +200,14 @@ abstract class ReductionAnswers {
   void keepsTheBestSoFarWhenItsTimeIsOver() {
     State state = FourByFour.states(10, 1).findFirst().orElseThrow();
     List<Solution> told = new ArrayList<>();
-    SolveRequest.Builder request =
-        FourByFour.request(state).withTargetCost(0).withListener(told::add);
+    SolveRequest request =
+        FourByFour.request(state).with(new TargetCost(0)).withListener(told::add);
     Duration time = Duration.ofMillis(100);
-    SolveResult result = solver.solve(request.withTimeLimit(time).build());
+    SolveResult result = solver.solve(request.withTimeLimit(time));
     while (result.best().isEmpty()) {
       assertThat(result.ending()).isEqualTo(Ending.TIMED_OUT);
       time = time.multipliedBy(2);
-      result = solver.solve(request.withTimeLimit(time).build());
+      result = solver.solve(request.withTimeLimit(time));
     }
     assertThat(result.ending()).isEqualTo(Ending.TIMED_OUT);
     assertThat(result.best()).hasValue(told.get(told.size() - 1));
@@ -214,22 +218,22 @@ abstract class ReductionAnswers {
     State solved = PUZZLE.solved();
     MoveSet quarterTurns = MoveSet.ofTurns(PUZZLE.turns(), Metric.QUARTER_TURN);
     String sentence = "one solution in turns of faces and wide blocks, each for one";
-    assertThatThrownBy(() -> solver.solve(SolveRequest.of(solved, quarterTurns).build()))
+    assertThatThrownBy(() -> solver.solve(SolveRequest.of(solved, quarterTurns)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(sentence);
-    assertThatThrownBy(() -> solver.solve(FourByFour.request(solved).withAllOptimal().build()))
+    assertThatThrownBy(() -> solver.solve(FourByFour.request(solved).withAllOptimal()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(sentence);
     Goal pattern = Goal.of(Pattern.of(FourByFour.after("R")));
-    assertThatThrownBy(() -> solver.solve(FourByFour.request(solved).withGoal(pattern).build()))
+    assertThatThrownBy(() -> solver.solve(FourByFour.request(solved).withGoal(pattern)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("made for one goal");
+        .hasMessageContaining("has one goal only");
     State twisted = solved.toBuilder().orientation(PUZZLE.orbits().get("corners"), 0, 1).build();
-    assertThatThrownBy(() -> solver.solve(FourByFour.request(twisted).build()))
+    assertThatThrownBy(() -> solver.solve(FourByFour.request(twisted)))
         .isInstanceOf(InvalidStateException.class);
     Puzzle other = Cuboid.of(1, 2, 3);
     MoveSet ofOther = MoveSet.ofTurns(other.turns(), Metric.HALF_TURN);
-    assertThatThrownBy(() -> solver.solve(SolveRequest.of(other.solved(), ofOther).build()))
+    assertThatThrownBy(() -> solver.solve(SolveRequest.of(other.solved(), ofOther)))
         .isInstanceOf(IllegalArgumentException.class);
   }
 }

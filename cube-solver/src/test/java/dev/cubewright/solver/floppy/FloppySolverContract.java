@@ -45,17 +45,17 @@ abstract class FloppySolverContract {
     return FloppyStates.solver(strategy());
   }
 
-  private SolveResult solve(SolveRequest.Builder request) {
-    return solver().solve(request.build());
+  private SolveResult solve(SolveRequest request) {
+    return solver().solve(request);
   }
 
-  private Solution best(SolveRequest.Builder request) {
+  private Solution best(SolveRequest request) {
     SolveResult result = solve(request);
     assertThat(result.ending()).isEqualTo(Ending.FOUND);
     return result.best().orElseThrow();
   }
 
-  private static SolveRequest.Builder request(State state) {
+  private static SolveRequest request(State state) {
     return SolveRequest.of(state, FloppyStates.HALF_TURN);
   }
 

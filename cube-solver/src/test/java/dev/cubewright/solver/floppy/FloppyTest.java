@@ -35,7 +35,7 @@ class FloppyTest {
   /** Returns how many positions a strategy generates for all 192 states together. */
   private static long nodes(String strategy) {
     return FloppyStates.DISTANCES.keySet().stream()
-        .map(state -> SolveRequest.of(state, FloppyStates.HALF_TURN).build())
+        .map(state -> SolveRequest.of(state, FloppyStates.HALF_TURN))
         .mapToLong(request -> FloppyStates.solver(strategy).solve(request).nodes())
         .sum();
   }
@@ -138,7 +138,7 @@ class FloppyTest {
     State state = floppy.puzzle().solved().apply(floppy.puzzle().move("R2"));
     assertThat(obtained).isEmpty();
     for (int i = 0; i < 3; i++) {
-      SolveRequest request = SolveRequest.of(state, floppy.moveSet(Metric.HALF_TURN)).build();
+      SolveRequest request = SolveRequest.of(state, floppy.moveSet(Metric.HALF_TURN));
       assertThat(floppy.solvers().get(0).solve(request).best().orElseThrow()).hasToString("R2");
     }
     assertThat(obtained)
@@ -154,8 +154,7 @@ class FloppyTest {
     for (String name : List.of("L2", "U2")) {
       state = state.apply(FloppyStates.PUZZLE.move(name));
     }
-    SolveResult result =
-        FloppyStates.solver("ida-star").solve(SolveRequest.of(state, moveSet).build());
+    SolveResult result = FloppyStates.solver("ida-star").solve(SolveRequest.of(state, moveSet));
 
     assertThat(result.best().orElseThrow().cost()).isEqualTo(4);
   }

@@ -21,7 +21,7 @@ abstract class SideTurnSolverContract extends FloppySolverContract {
   }
 
   private void assertRefused(MoveSet moveSet) {
-    SolveRequest request = SolveRequest.of(state, moveSet).build();
+    SolveRequest request = SolveRequest.of(state, moveSet);
     assertThatThrownBy(() -> solver().solve(request))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("the strategy " + strategy() + " solves by the side turns")
@@ -46,7 +46,7 @@ abstract class SideTurnSolverContract extends FloppySolverContract {
   void takesTheSideTurnsInAnyOrder() {
     MoveSet other = MoveSet.of(moves("L2", "D2", "R2", "U2"), Metric.HALF_TURN);
     for (State each : FloppyStates.DISTANCES.keySet()) {
-      SolveRequest request = SolveRequest.of(each, other).withAllOptimal().build();
+      SolveRequest request = SolveRequest.of(each, other).withAllOptimal();
       assertThat(solver().solve(request).solutions())
           .hasSize(Math.max(1, FloppyStates.shortest(each).size()))
           .allMatch(solution -> solution.cost() == FloppyStates.distance(each));

@@ -86,11 +86,11 @@ class DistributionsTest {
     for (Move rotation : solver.puzzle().rotations()) {
       State turned = state.renamed(rotation.transformation());
       held.add(turned);
-      SolveRequest request = SolveRequest.of(turned, moveSet).build();
+      SolveRequest request = SolveRequest.of(turned, moveSet);
       costs.add(solver.solve(request).best().orElseThrow().cost());
       // Turned for good, other faces have to be turned: the cost may differ, but there is one.
       State another = state.apply(rotation);
-      SolveRequest anotherRequest = SolveRequest.of(another, moveSet).build();
+      SolveRequest anotherRequest = SolveRequest.of(another, moveSet);
       assertThat(solver.solve(anotherRequest).solutions()).hasSize(1);
     }
     assertThat(held).hasSize(24);

@@ -12,6 +12,7 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.tables.pruning.TooManyCostsException;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.List;
@@ -30,7 +31,8 @@ class FineCostsTest {
 
   private final GeneralSolver solver =
       new GeneralSolver(
-          new StateSpace(cube), new MemoryTableStore(), 1 << 26, 2, (cost, found, entries) -> {});
+          new StateSpace(cube),
+          SolverSettings.in(new MemoryTableStore()).withThreads(2).withMemory(1 << 26));
 
   private int price(Move move) {
     int number = 3 * turns.indexOf(move.turn().orElseThrow()) + move.steps();
@@ -43,7 +45,7 @@ class FineCostsTest {
     for (String name : new String[] {"R", "U2", "R'"}) {
       state = state.apply(cube.move(name));
     }
-    Solution solution = solver.solve(SolveRequest.of(state, fine).build()).best().orElseThrow();
+    Solution solution = solver.solve(SolveRequest.of(state, fine)).best().orElseThrow();
     long least = Breadth.cost(state, fine, cube::isSolved).orElseThrow();
 
     assertThat(solution.cost()).isEqualTo(least);

@@ -75,7 +75,7 @@ class GeneralSolverPropertiesTest {
   private static void assertCost(
       Puzzle puzzle, MoveSet moveSet, Goal goal, State state, long memory, OptionalLong cost) {
     GeneralSolver solver = PuzzleFiles.solver(new StateSpace(puzzle), memory);
-    SolveRequest request = SolveRequest.of(state, moveSet).withGoal(goal).build();
+    SolveRequest request = SolveRequest.of(state, moveSet).withGoal(goal);
     if (cost.isEmpty()) {
       assertThatExceptionOfType(UnreachableGoalException.class)
           .isThrownBy(() -> solver.solve(request));

@@ -64,7 +64,7 @@ abstract class GoalsFixture {
       }
       int rotations = held ? definition.puzzle().rotations().size() : 1;
       state = state.apply(definition.puzzle().rotations().get(random.nextInt(rotations)));
-      SolveRequest request = SolveRequest.of(state, moveSet).withGoal(goal).build();
+      SolveRequest request = SolveRequest.of(state, moveSet).withGoal(goal);
       long least =
           Breadth.cost(
                   state,

@@ -55,8 +55,7 @@ class GoalsTest extends GoalsFixture {
     GeneralSolver solver = PuzzleFiles.solver(new StateSpace(definition.puzzle()), memory);
     Goal goal = PuzzleFiles.goal(definition, CROSS_AND_CORNER);
     State state = PuzzleFiles.state(definition, "U x");
-    SolveRequest request =
-        SolveRequest.of(state, solver.moveSet(Metric.HALF_TURN)).withGoal(goal).build();
+    SolveRequest request = SolveRequest.of(state, solver.moveSet(Metric.HALF_TURN)).withGoal(goal);
 
     assertThat(solver.solve(request).best().orElseThrow().moves()).isEmpty();
   }
@@ -71,8 +70,7 @@ class GoalsTest extends GoalsFixture {
     State twisted = definition.puzzle().solved().toBuilder().orientation(corners, 0, 1).build();
     SolveRequest request =
         SolveRequest.of(definition.puzzle().solved(), solver.moveSet(Metric.HALF_TURN))
-            .withGoal(Goal.of(Pattern.of(twisted)))
-            .build();
+            .withGoal(Goal.of(Pattern.of(twisted)));
 
     assertThatExceptionOfType(UnreachableGoalException.class)
         .isThrownBy(() -> solver.solve(request))
@@ -91,8 +89,7 @@ class GoalsTest extends GoalsFixture {
             .build();
     SolveRequest request =
         SolveRequest.of(definition.puzzle().solved(), solver.moveSet(Metric.HALF_TURN))
-            .withGoal(Goal.of(pattern))
-            .build();
+            .withGoal(Goal.of(pattern));
 
     assertThatExceptionOfType(UnreachableGoalException.class)
         .isThrownBy(() -> solver.solve(request))
@@ -118,8 +115,7 @@ class GoalsTest extends GoalsFixture {
     }
     SolveRequest request =
         SolveRequest.of(definition.puzzle().solved(), solver.moveSet(Metric.HALF_TURN))
-            .withGoal(Goal.of(builder.build()))
-            .build();
+            .withGoal(Goal.of(builder.build()));
 
     assertThatExceptionOfType(UnreachableGoalException.class)
         .isThrownBy(() -> solver.solve(request))

@@ -36,7 +36,7 @@ class ListedStatesTest {
         solvers.computeIfAbsent(
             file, unused -> PuzzleFiles.solver(new StateSpace(definition.puzzle()), 1 << 28));
     MoveSet moveSet = solver.moveSet(Metric.HALF_TURN);
-    SolveRequest request = SolveRequest.of(definition.readState(state), moveSet).build();
+    SolveRequest request = SolveRequest.of(definition.readState(state), moveSet);
     Solution solution = solver.solve(request).best().orElseThrow();
 
     assertThat(solution.cost()).isEqualTo(distance);

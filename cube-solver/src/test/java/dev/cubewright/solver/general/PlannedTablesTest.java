@@ -7,6 +7,7 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.general.Planner.PlannedTable;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.List;
@@ -31,9 +32,7 @@ class PlannedTablesTest {
         new SearchAssembly(
             solver.puzzle(),
             problem,
-            new MemoryTableStore(),
-            1,
-            (cost, found, entries) -> {},
+            SolverSettings.in(new MemoryTableStore()).withThreads(1),
             Cancellation.never());
     CoordinateCandidates candidates =
         new CoordinateCandidates(problem, symmetries, CoordinateCandidates.SEARCHED_SIZE);

@@ -5,6 +5,7 @@ import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -29,7 +30,7 @@ final class PuzzleFiles {
 
   static GeneralSolver solver(StateSpace space, long memory) {
     return new GeneralSolver(
-        space, new MemoryTableStore(), memory, 2, (cost, found, entries) -> {});
+        space, SolverSettings.in(new MemoryTableStore()).withThreads(2).withMemory(memory));
   }
 
   /** Returns the goal that a line of JSON, in which quotes may be single, describes. */

@@ -11,6 +11,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.general.Planner.PlannedTable;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.List;
@@ -51,7 +52,7 @@ class SmallMemoryTest {
   }
 
   private static long cost(Solver solver, State state, MoveSet moveSet) {
-    return solver.solve(SolveRequest.of(state, moveSet).build()).best().orElseThrow().cost();
+    return solver.solve(SolveRequest.of(state, moveSet)).best().orElseThrow().cost();
   }
 
   /** The plan counts a table before it is made; the table must then have as many entries. */
@@ -120,9 +121,7 @@ class SmallMemoryTest {
           new SearchAssembly(
               solver.puzzle(),
               problem,
-              new MemoryTableStore(),
-              2,
-              (cost, found, entries) -> {},
+              SolverSettings.in(new MemoryTableStore()).withThreads(2),
               Cancellation.never());
       CoordinateCandidates candidates =
           new CoordinateCandidates(problem, symmetries, CoordinateCandidates.SEARCHED_SIZE);

@@ -10,6 +10,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -38,7 +39,8 @@ final class UnlikeColorsTest {
         PuzzleDefinition.parse(file.replace("[0, 1, 2, 3, 4, 5, 6, 7]", pieces), "file").puzzle();
     StateSpace states = new StateSpace(puzzle);
     GeneralSolver searching =
-        new GeneralSolver(states, new MemoryTableStore(), 1 << 20, 2, (cost, found, all) -> {});
+        new GeneralSolver(
+            states, SolverSettings.in(new MemoryTableStore()).withThreads(2).withMemory(1 << 20));
     MoveSet moves = searching.moveSet(Metric.HALF_TURN);
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < STATES; i++) {
@@ -52,6 +54,6 @@ final class UnlikeColorsTest {
   }
 
   private static long cost(GeneralSolver solver, State state, MoveSet moves) {
-    return solver.solve(SolveRequest.of(state, moves).build()).best().orElseThrow().cost();
+    return solver.solve(SolveRequest.of(state, moves)).best().orElseThrow().cost();
   }
 }

@@ -18,6 +18,7 @@ import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.List;
 import java.util.Optional;
@@ -45,9 +46,7 @@ class AspectTablesTest {
             List.of(order),
             List.of(puzzle.solved()),
             nearGoals,
-            new MemoryTableStore(),
-            1,
-            (cost, found, entries) -> {})
+            SolverSettings.in(new MemoryTableStore()).withThreads(1))
         .of(moveSet, Cancellation.never());
   }
 
@@ -59,7 +58,7 @@ class AspectTablesTest {
     return state;
   }
 
-  private SolveRequest.Builder request(String moves) {
+  private SolveRequest request(String moves) {
     return SolveRequest.of(after(moves), moveSet).withMaximumCost(4);
   }
 
@@ -87,8 +86,7 @@ class AspectTablesTest {
     for (int threads = 1; threads <= 2; threads++) {
       for (int nearGoals : new int[] {0, 3}) {
         IdaStarSolver solver = new IdaStarSolver(space, (unused, alsoUnused) -> tables(nearGoals));
-        SolveResult result =
-            solver.solve(request(moves).withAllOptimal().withThreads(threads).build());
+        SolveResult result = solver.solve(request(moves).withAllOptimal().withThreads(threads));
 
         assertThat(result.ending()).isEqualTo(Ending.FOUND);
         assertThat(result.solutions()).hasSize(ways).allMatch(found -> found.cost() == cost);
@@ -100,7 +98,7 @@ class AspectTablesTest {
   @Test
   void nothingIsFoundBeyondTheGreatestCost() {
     IdaStarSolver solver = new IdaStarSolver(space, (unused, alsoUnused) -> tables(0));
-    SolveResult result = solver.solve(request("R2 D2 R2").withMaximumCost(2).build());
+    SolveResult result = solver.solve(request("R2 D2 R2").withMaximumCost(2));
 
     assertThat(result.ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
     assertThat(result.solutions()).isEmpty();
@@ -116,7 +114,7 @@ class AspectTablesTest {
     IdaStarSolver solver = new IdaStarSolver(space, (unused, alsoUnused) -> tables(0));
 
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> solver.solve(SolveRequest.of(impossible, moveSet).build()))
+        .isThrownBy(() -> solver.solve(SolveRequest.of(impossible, moveSet)))
         .withMessageContaining("the piece UBFR stands at UFBL and UBFR");
   }
 
@@ -126,8 +124,8 @@ class AspectTablesTest {
     Goal other = Goal.of(Pattern.of(after("R2")));
 
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> solver.solve(request("D2").withGoal(other).build()))
-        .withMessageContaining("made for one goal");
+        .isThrownBy(() -> solver.solve(request("D2").withGoal(other)))
+        .withMessageContaining("has one goal only");
   }
 
   /** D2 R2 D2 does the same for 8, and is tried first; no limit may come between 7 and that. */
@@ -147,7 +145,7 @@ class AspectTablesTest {
             state -> Optional.of(new int[0]),
             List.of(),
             List.of());
-    SolveRequest request = SolveRequest.of(after(moves), uneven).withMaximumCost(12).build();
+    SolveRequest request = SolveRequest.of(after(moves), uneven).withMaximumCost(12);
     SolveResult result = new IdaStarSolver(space, (unused, alsoUnused) -> blind).solve(request);
 
     assertThat(result.best().orElseThrow().cost()).isEqualTo(cost);

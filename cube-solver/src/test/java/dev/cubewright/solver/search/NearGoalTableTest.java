@@ -11,7 +11,7 @@ import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.TwoByTwo;
-import dev.cubewright.solver.exact.ExactTables;
+import dev.cubewright.solver.exact.PositionTables;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.TransitionTable;
 import java.util.Collections;
@@ -55,7 +55,7 @@ class NearGoalTableTest {
   @MethodSource("moveSets")
   void knowsExactlyWhatIsWithinItsLimit(MoveSet moveSet) {
     NearGoalTable near = table(moveSet, 50_000);
-    ExactTables tables = TwoByTwo.CUBE.exactTables();
+    PositionTables tables = (PositionTables) TwoByTwo.CUBE.exactTables();
     DistanceTable exact = tables.table(moveSet);
     long positions = exact.size() / moveSet.rows();
     Random random = new Random(1);

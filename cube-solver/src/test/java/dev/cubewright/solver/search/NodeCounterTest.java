@@ -20,8 +20,7 @@ class NodeCounterTest {
                   () -> {
                     polls.incrementAndGet();
                     return cancelled.get();
-                  })
-              .build());
+                  }));
 
   @Test
   void pollsNowAndThenAndReportsItsNodes() {

@@ -10,6 +10,8 @@ import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.SolverOption.SoftTimeLimit;
+import dev.cubewright.solver.SolverOption.TargetCost;
 import dev.cubewright.solver.TwoByTwo;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -37,7 +39,7 @@ class SearchControlTest {
         .toArray();
   }
 
-  private SolveRequest.Builder request() {
+  private SolveRequest request() {
     return SolveRequest.of(state, TwoByTwo.HALF_TURN);
   }
 
@@ -45,8 +47,8 @@ class SearchControlTest {
     return control(request().withMaximumSolutions(wanted).withListener(told::add), false);
   }
 
-  private SearchControl control(SolveRequest.Builder request, boolean isImproving) {
-    return new SearchControl(TwoByTwo.PUZZLE, request.build(), isImproving, clock::get);
+  private SearchControl control(SolveRequest request, boolean isImproving) {
+    return new SearchControl(TwoByTwo.PUZZLE, request, isImproving, clock::get);
   }
 
   @Test
@@ -94,7 +96,7 @@ class SearchControlTest {
 
   @Test
   void refusesMovesThatMayNotFollowEachOther() {
-    SolveRequest request = SolveRequest.of(TwoByTwo.after("R2"), TwoByTwo.ROBOT).build();
+    SolveRequest request = SolveRequest.of(TwoByTwo.after("R2"), TwoByTwo.ROBOT);
     SearchControl control = SearchControl.ofOptimal(TwoByTwo.PUZZLE, request);
 
     // Two twists of arm 0 without a regrip.
@@ -140,7 +142,10 @@ class SearchControlTest {
   void endsWithWhatSuffices(long cost, int improvingDays, boolean suffices) {
     SearchControl control =
         control(
-            request().withTargetCost(cost).withSoftTimeLimit(Duration.ofDays(improvingDays)), true);
+            request()
+                .with(new TargetCost(cost))
+                .with(new SoftTimeLimit(Duration.ofDays(improvingDays))),
+            true);
     assertThat(control.poll()).isTrue();
     control.offer(AS_HELD, path("R R"), false);
     assertThat(control.poll()).isEqualTo(!suffices);
@@ -149,7 +154,8 @@ class SearchControlTest {
   @Test
   void endsWhenTheSoftTimeLimitIsOverIfThereIsASolution() {
     SearchControl control =
-        control(request().withTargetCost(0).withSoftTimeLimit(Duration.ofNanos(5)), true);
+        control(
+            request().with(new TargetCost(0)).with(new SoftTimeLimit(Duration.ofNanos(5))), true);
     clock.set(5);
     assertThat(control.poll()).isTrue();
     clock.set(4);
@@ -162,7 +168,7 @@ class SearchControlTest {
 
   @Test
   void marksWhatIsKeptAsOptimalOnceItIsProven() {
-    SearchControl control = control(request().withTargetCost(0), true);
+    SearchControl control = control(request().with(new TargetCost(0)), true);
     control.offer(AS_HELD, path("R2"), false);
     assertThat(control.goesOn()).isTrue();
     control.proveOptimal();
@@ -187,7 +193,7 @@ class SearchControlTest {
     SearchControl control =
         control(
             request()
-                .withTargetCost(0)
+                .with(new TargetCost(0))
                 .withCancellation(cancelled::get)
                 .withListener(
                     solution -> {

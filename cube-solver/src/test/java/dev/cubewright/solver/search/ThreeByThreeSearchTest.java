@@ -77,7 +77,7 @@ class ThreeByThreeSearchTest {
   }
 
   private static Solution best(State state, MoveSet moveSet, int threads) {
-    SolveResult result = SOLVER.solve(SolveRequest.of(state, moveSet).withThreads(threads).build());
+    SolveResult result = SOLVER.solve(SolveRequest.of(state, moveSet).withThreads(threads));
     assertThat(result.ending()).isEqualTo(Ending.FOUND);
     return result.best().orElseThrow();
   }
@@ -151,8 +151,7 @@ class ThreeByThreeSearchTest {
   }
 
   private static List<String> all(State state, int threads) {
-    SolveRequest request =
-        SolveRequest.of(state, HALF_TURN).withAllOptimal().withThreads(threads).build();
+    SolveRequest request = SolveRequest.of(state, HALF_TURN).withAllOptimal().withThreads(threads);
     SolveResult result = SOLVER.solve(request);
     assertThat(result.ending()).isEqualTo(Ending.FOUND);
     return result.solutions().stream().map(Solution::toString).toList();
@@ -161,8 +160,7 @@ class ThreeByThreeSearchTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void endsAtTheMaximumCost(int threads) {
-    SolveRequest request =
-        SolveRequest.of(FAR, HALF_TURN).withMaximumCost(7).withThreads(threads).build();
+    SolveRequest request = SolveRequest.of(FAR, HALF_TURN).withMaximumCost(7).withThreads(threads);
     SolveResult result = SOLVER.solve(request);
 
     assertThat(result.ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
@@ -174,10 +172,7 @@ class ThreeByThreeSearchTest {
   @ValueSource(ints = {1, 2})
   void endsAtTheTimeLimit(int threads) {
     SolveRequest request =
-        SolveRequest.of(FAR, HALF_TURN)
-            .withTimeLimit(Duration.ofMillis(100))
-            .withThreads(threads)
-            .build();
+        SolveRequest.of(FAR, HALF_TURN).withTimeLimit(Duration.ofMillis(100)).withThreads(threads);
     AtomicLong nanos = new AtomicLong();
     SearchControl control =
         new SearchControl(ThreeByThree.PUZZLE, request, false, () -> nanos.addAndGet(1_000_000));
@@ -195,8 +190,7 @@ class ThreeByThreeSearchTest {
     SolveRequest request =
         SolveRequest.of(FAR, HALF_TURN)
             .withCancellation(() -> asked.incrementAndGet() > 1000)
-            .withThreads(threads)
-            .build();
+            .withThreads(threads);
     SolveResult result = SOLVER.solve(request);
 
     assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
@@ -219,8 +213,7 @@ class ThreeByThreeSearchTest {
                   }
                   return false;
                 })
-            .withThreads(threads)
-            .build();
+            .withThreads(threads);
     SolveResult result = SOLVER.solve(request);
 
     assertThat(Thread.interrupted()).isTrue();
@@ -254,8 +247,7 @@ class ThreeByThreeSearchTest {
                   askedAfterwards.addAndGet(broken.get() ? 1 : 0);
                   return false;
                 })
-            .withThreads(threads)
-            .build();
+            .withThreads(threads);
     Solver blind = new IdaStarSolver(ThreeByThree.SPACE, ThreeByThreeSearchTest::blind);
 
     assertThatIllegalStateException().isThrownBy(() -> blind.solve(request)).withMessage("broken");
@@ -277,7 +269,7 @@ class ThreeByThreeSearchTest {
         .limit(40)
         .forEach(
             entry -> {
-              SolveRequest request = SolveRequest.of(entry.getKey(), moveSet).build();
+              SolveRequest request = SolveRequest.of(entry.getKey(), moveSet);
               assertThat(blind.solve(request).best().orElseThrow().cost())
                   .isEqualTo(entry.getValue().longValue());
             });
@@ -306,7 +298,7 @@ class ThreeByThreeSearchTest {
                     state -> Optional.empty(),
                     tables.numberings(),
                     tables.bounds()));
-    SolveRequest request = SolveRequest.of(FAR, HALF_TURN).withThreads(threads).build();
+    SolveRequest request = SolveRequest.of(FAR, HALF_TURN).withThreads(threads);
 
     assertThat(solver.solve(request))
         .isEqualTo(new SolveResult(List.of(), Ending.NONE_WITHIN_MAXIMUM, 0));

@@ -7,6 +7,7 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.tables.store.DiskTableStore;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,9 +18,8 @@ import java.util.stream.Stream;
 final class FourByFour {
   static final SixPhase CUBE =
       new SixPhase(
-          DiskTableStore.in(Path.of("..", "target", "test-tables")),
-          2,
-          (cost, found, entries) -> {});
+          SolverSettings.in(DiskTableStore.in(Path.of("..", "target", "test-tables")))
+              .withThreads(2));
 
   static final MoveSet MOVES = CUBE.moveSet(Metric.OUTER_BLOCK);
 
@@ -50,7 +50,7 @@ final class FourByFour {
     return applied;
   }
 
-  static SolveRequest.Builder request(State state) {
+  static SolveRequest request(State state) {
     return SolveRequest.of(state, MOVES);
   }
 }

@@ -39,7 +39,7 @@ class PhaseTest {
   private static NodeCounter counter() {
     State solved = FourByFour.CUBE.puzzle().solved();
     return new NodeCounter(
-        SearchControl.ofImproving(FourByFour.CUBE.puzzle(), FourByFour.request(solved).build()));
+        SearchControl.ofImproving(FourByFour.CUBE.puzzle(), FourByFour.request(solved)));
   }
 
   /** What docs/four-by-four.md says. */

@@ -3,6 +3,7 @@ package dev.cubewright.solver.sixphase;
 import dev.cubewright.solver.ImprovingControlContract;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption.TargetCost;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 
@@ -15,18 +16,18 @@ class SixPhaseSolverControlTest extends ImprovingControlContract {
   }
 
   @Override
-  protected SolveRequest.Builder ending() {
+  protected SolveRequest ending() {
     return FourByFour.request(FourByFour.states(5, 1).findFirst().orElseThrow());
   }
 
   @Override
-  protected SolveRequest.Builder goingOn() {
-    return ending().withTargetCost(0);
+  protected SolveRequest goingOn() {
+    return ending().with(new TargetCost(0));
   }
 
   @Override
   protected Stream<SolveRequest> several() {
     return Stream.of("Rw U", "F2 Uw R'", "Fw D L2 B'")
-        .map(moves -> FourByFour.request(FourByFour.after(moves)).build());
+        .map(moves -> FourByFour.request(FourByFour.after(moves)));
   }
 }

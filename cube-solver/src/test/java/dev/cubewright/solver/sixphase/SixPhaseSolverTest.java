@@ -17,6 +17,8 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption.PhaseListener;
+import dev.cubewright.solver.SolverOption.TargetCost;
 import dev.cubewright.solver.search.TableContents;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -42,7 +44,7 @@ class SixPhaseSolverTest {
   }
 
   private Solution best(State state) {
-    return blend.solve(FourByFour.request(state).build()).best().orElseThrow();
+    return blend.solve(FourByFour.request(state)).best().orElseThrow();
   }
 
   @ParameterizedTest(name = "{0}")
@@ -54,8 +56,7 @@ class SixPhaseSolverTest {
             upright -> {
               State state = upright.apply(rotations.get(upright.hashCode() & 15));
               List<FinishedPhase> phases = new ArrayList<>();
-              SolveRequest request =
-                  FourByFour.request(state).withPhaseListener(phases::add).build();
+              SolveRequest request = FourByFour.request(state).with(new PhaseListener(phases::add));
               SolveResult result = solver.solve(request);
               assertThat(result.ending()).isEqualTo(Ending.FOUND);
               Solution solution = result.best().orElseThrow();
@@ -154,10 +155,10 @@ class SixPhaseSolverTest {
   void goesOnUntilAnAnswerIsGoodEnough() {
     State state = FourByFour.states(9, 1).findFirst().orElseThrow();
     Solver solver = FourByFour.CUBE.solver(new PhaseBound.Sum());
-    long first = solver.solve(FourByFour.request(state).build()).best().orElseThrow().cost();
+    long first = solver.solve(FourByFour.request(state)).best().orElseThrow().cost();
     List<Solution> told = new ArrayList<>();
     SolveRequest request =
-        FourByFour.request(state).withTargetCost(first - 1).withListener(told::add).build();
+        FourByFour.request(state).with(new TargetCost(first - 1)).withListener(told::add);
     Solution better = solver.solve(request).best().orElseThrow();
     assertThat(better.cost()).isLessThan(first);
     assertThat(told.get(0).cost()).isEqualTo(first);
@@ -167,7 +168,7 @@ class SixPhaseSolverTest {
   @Test
   void saysThatItGaveUpWhereItFindsNothing() {
     State state = FourByFour.after("R U F");
-    SolveResult result = blend.solve(FourByFour.request(state).withMaximumCost(1).build());
+    SolveResult result = blend.solve(FourByFour.request(state).withMaximumCost(1));
     assertThat(result.ending()).isEqualTo(Ending.GIVEN_UP);
     assertThat(result.solutions()).isEmpty();
     assertThat(result.nodes()).isPositive();
@@ -179,8 +180,7 @@ class SixPhaseSolverTest {
     FourByFour.states(2, 20)
         .forEach(
             state -> {
-              SolveResult result =
-                  blend.solve(FourByFour.request(state).withMaximumCost(1).build());
+              SolveResult result = blend.solve(FourByFour.request(state).withMaximumCost(1));
               assertThat(result.ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
               assertThat(result.solutions()).isEmpty();
             });
@@ -191,7 +191,7 @@ class SixPhaseSolverTest {
     State state = FourByFour.after("Rw U2 F");
     Solution halfTurns =
         blend
-            .solve(SolveRequest.of(state, FourByFour.CUBE.moveSet(Metric.HALF_TURN)).build())
+            .solve(SolveRequest.of(state, FourByFour.CUBE.moveSet(Metric.HALF_TURN)))
             .best()
             .orElseThrow();
     assertThat(halfTurns.moves()).isEqualTo(best(state).moves());
@@ -201,19 +201,19 @@ class SixPhaseSolverTest {
   void refusesWhatItIsNotMadeFor() {
     State solved = PUZZLE.solved();
     SolveRequest quarterTurns =
-        SolveRequest.of(solved, FourByFour.CUBE.moveSet(Metric.QUARTER_TURN)).build();
+        SolveRequest.of(solved, FourByFour.CUBE.moveSet(Metric.QUARTER_TURN));
     assertThatThrownBy(() -> blend.solve(quarterTurns))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("half-turn");
-    assertThatThrownBy(() -> blend.solve(FourByFour.request(solved).withAllOptimal().build()))
+    assertThatThrownBy(() -> blend.solve(FourByFour.request(solved).withAllOptimal()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("one solution");
     Goal pattern = Goal.of(Pattern.of(FourByFour.after("R")));
-    assertThatThrownBy(() -> blend.solve(FourByFour.request(solved).withGoal(pattern).build()))
+    assertThatThrownBy(() -> blend.solve(FourByFour.request(solved).withGoal(pattern)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("made for one goal");
+        .hasMessageContaining("has one goal only");
     State twisted = solved.toBuilder().orientation(PUZZLE.orbits().get("corners"), 0, 1).build();
-    assertThatThrownBy(() -> blend.solve(FourByFour.request(twisted).build()))
+    assertThatThrownBy(() -> blend.solve(FourByFour.request(twisted)))
         .isInstanceOf(InvalidStateException.class);
   }
 

@@ -6,13 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.tables.store.MemoryTableStore;
 import org.junit.jupiter.api.Test;
 
 /** Of which puzzle the solvers are made. */
 class SixPhaseTest {
   private static SixPhase of(StateSpace states) {
-    return new SixPhase(states, new MemoryTableStore(), 1, (cost, found, entries) -> {});
+    return new SixPhase(states, SolverSettings.in(new MemoryTableStore()).withThreads(1));
   }
 
   @Test

@@ -2,7 +2,7 @@ package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.terminal.Failure;
-import dev.cubewright.solver.catalog.SolverSettings;
+import dev.cubewright.solver.SolverSettings;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

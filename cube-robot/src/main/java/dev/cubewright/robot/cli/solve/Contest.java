@@ -154,8 +154,7 @@ final class Contest implements OrderedBatch.Sink<InputLine> {
     return solver
         .solve(
             SolveRequest.of(reading.require(), moveSet)
-                .withCancellation(context.interruption()::isRequested)
-                .build())
+                .withCancellation(context.interruption()::isRequested))
         .best()
         .orElseThrow(() -> new CancellationException("interrupted while solving"))
         .cost();

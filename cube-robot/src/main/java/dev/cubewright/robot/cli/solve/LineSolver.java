@@ -7,14 +7,23 @@ import dev.cubewright.robot.cli.puzzle.Inputs;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Interruption;
+import dev.cubewright.solver.FinishedDepth;
 import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption;
+import dev.cubewright.solver.SolverOption.DepthListener;
+import dev.cubewright.solver.SolverOption.MinimumCost;
+import dev.cubewright.solver.SolverOption.PhaseListener;
+import dev.cubewright.solver.SolverOption.SoftTimeLimit;
+import dev.cubewright.solver.SolverOption.TargetCost;
 import dev.cubewright.solver.UnreachableGoalException;
 import dev.cubewright.solver.batch.InputLine;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
@@ -125,8 +134,7 @@ final class LineSolver {
       return solver.solve(request);
     }
     // On a slow computer even the first answer may take longer.
-    return solver.solve(
-        request.toBuilder().withTargetCost(0).withSoftTimeLimit(usual.get()).build());
+    return solver.solve(request.with(new TargetCost(0)).with(new SoftTimeLimit(usual.get())));
   }
 
   private LineResult unfinished(
@@ -146,35 +154,49 @@ final class LineSolver {
 
   private SolveRequest request(
       State state, Consumer<String> improved, RuledOut ruledOut, LastPhases phases) {
-    SolveRequest.Builder request =
+    SolveRequest request =
         SolveRequest.of(state, moveSet)
             .withGoal(goal)
             .withThreads(threads)
             .withCancellation(interruption::isRequested);
-    if (options.allFrames()) {
-      puzzle.twists().ifPresent(twists -> request.withFrames(twists.frames()));
-    }
-    if (!puzzle.solvers().isOptimal(solver)) {
-      request.withTargetCost(options.sufficientCost(puzzle.solvers().sufficientCost()));
+    if (options.allFrames() && puzzle.twists().isPresent()) {
+      request = request.withFrames(puzzle.twists().get().frames());
     }
     if (options.allOptimal()) {
-      request.withAllOptimal();
+      request = request.withAllOptimal();
     }
     if (options.improve()) {
-      request.withListener(solution -> improved.accept(format.line(state, solution)));
+      request = request.withListener(solution -> improved.accept(format.line(state, solution)));
     }
-    options.maximumCost().ifPresent(request::withMaximumCost);
-    options.minimumCost().ifPresent(request::withMinimumCost);
-    request.withDepthListener(
-        depth -> {
-          ruledOut.add(depth);
-          if (depth.time().compareTo(WORTH_TELLING) >= 0) {
-            progress.accept(SolutionExplanation.of(depth));
-          }
-        });
-    request.withPhaseListener(phases::add);
-    options.timeLimit().ifPresent(request::withTimeLimit);
-    return request.build();
+    if (options.maximumCost().isPresent()) {
+      request = request.withMaximumCost(options.maximumCost().get());
+    }
+    if (options.timeLimit().isPresent()) {
+      request = request.withTimeLimit(options.timeLimit().get());
+    }
+    for (SolverOption option : solverOptions(ruledOut, phases)) {
+      if (solver.options().contains(option.getClass())) {
+        request = request.with(option);
+      }
+    }
+    return request;
+  }
+
+  /** Returns what is wanted of a solver that has the option. */
+  private List<SolverOption> solverOptions(RuledOut ruledOut, LastPhases phases) {
+    List<SolverOption> wanted = new ArrayList<>();
+    options.targetCost(puzzle.solvers().usualTarget()).ifPresent(wanted::add);
+    options.minimumCost().map(MinimumCost::new).ifPresent(wanted::add);
+    wanted.add(new DepthListener(depth -> ruledOut(depth, ruledOut)));
+    wanted.add(new PhaseListener(phases::add));
+    return wanted;
+  }
+
+  private void ruledOut(FinishedDepth depth, RuledOut ruledOut) {
+    ruledOut.add(depth);
+    if (depth.time().compareTo(WORTH_TELLING) >= 0) {
+      progress.accept(SolutionExplanation.of(depth));
+    }
   }
 
   private String note(SolveResult result, LastPhases phases) {

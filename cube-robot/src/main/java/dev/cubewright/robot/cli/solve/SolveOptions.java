@@ -6,6 +6,7 @@ import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.puzzle.MetricChoice;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.solver.SolverOption.TargetCost;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -53,15 +54,16 @@ record SolveOptions(
   private static final String BOUND_PARAMETERS = "--bound-parameters";
 
   /**
-   * Returns what an answer that need not be optimal may cost to end its search.
+   * Returns the cost at which a solution that need not be optimal ends its search, nothing if the
+   * first solution does.
    *
-   * @param usual what is good enough where nothing was said
+   * @param usual the puzzle's default
    */
-  long sufficientCost(long usual) {
+  Optional<TargetCost> targetCost(Optional<TargetCost> usual) {
     if (goesOn()) {
-      return 0;
+      return Optional.of(new TargetCost(0));
     }
-    return maximumCost.isPresent() ? Long.MAX_VALUE : usual;
+    return maximumCost.isPresent() ? Optional.empty() : usual;
   }
 
   /** Returns whether nothing was said of which answer is wanted, and when it is good enough. */

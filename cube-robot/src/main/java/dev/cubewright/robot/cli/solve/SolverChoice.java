@@ -4,6 +4,7 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption.MinimumCost;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
@@ -71,9 +72,11 @@ record SolverChoice(SolvablePuzzle puzzle, SolveOptions options, MoveSet moveSet
   private void requirePossibleMinimum(Solver solver) {
     OptionalLong greatest = puzzle.solvers().greatestCost(moveSet);
     long minimum = options.minimumCost().orElse(0L);
-    if (options.minimumCost().isPresent() && !puzzle.solvers().isOptimal(solver)) {
+    if (options.minimumCost().isPresent() && !solver.options().contains(MinimumCost.class)) {
       throw Failure.usage(
-          "--min-length is where a search for a shortest answer goes on; add --optimal");
+          puzzle.solvers().isOptimal(solver)
+              ? solver.strategy() + " has no search to continue; leave out --min-length"
+              : "--min-length is where a search for a shortest answer goes on; add --optimal");
     }
     if (greatest.isPresent() && minimum > greatest.getAsLong()) {
       throw Failure.usage(

@@ -22,6 +22,8 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption;
+import dev.cubewright.solver.SolverOption.DepthListener;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -33,7 +35,9 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -79,9 +83,18 @@ class LineSolverTest {
     }
 
     @Override
+    public Set<Class<? extends SolverOption>> options() {
+      return Set.of(DepthListener.class);
+    }
+
+    @Override
     public SolveResult solve(SolveRequest request) {
       return act.apply(request);
     }
+  }
+
+  private static Consumer<FinishedDepth> depthListener(SolveRequest request) {
+    return request.option(DepthListener.class).orElseThrow().listener();
   }
 
   private static Solution solution(String move) {
@@ -248,7 +261,7 @@ class LineSolverTest {
     run(
         options,
         request -> {
-          request.depthListener().accept(new FinishedDepth(4, 500, Duration.ofMillis(1)));
+          depthListener(request).accept(new FinishedDepth(4, 500, Duration.ofMillis(1)));
           interruption.request();
           return new SolveResult(List.of(), ending, 500);
         });
@@ -263,8 +276,8 @@ class LineSolverTest {
     run(
         "--explain",
         request -> {
-          request.depthListener().accept(new FinishedDepth(3, 50, Duration.ofMillis(1)));
-          request.depthListener().accept(new FinishedDepth(4, 500, Duration.ofSeconds(1)));
+          depthListener(request).accept(new FinishedDepth(3, 50, Duration.ofMillis(1)));
+          depthListener(request).accept(new FinishedDepth(4, 500, Duration.ofSeconds(1)));
           return new SolveResult(List.of(solution("R'")), Ending.FOUND, 5);
         });
 

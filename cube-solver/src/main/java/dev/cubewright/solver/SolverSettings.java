@@ -1,7 +1,5 @@
-package dev.cubewright.solver.catalog;
+package dev.cubewright.solver;
 
-import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.solver.general.GeneralSolver;
 import dev.cubewright.tables.pruning.BuildListener;
 import dev.cubewright.tables.store.TableStore;
 
@@ -10,7 +8,8 @@ import dev.cubewright.tables.store.TableStore;
  *
  * @param store where tables are kept
  * @param threads how many threads may build a table, at least 1
- * @param memory how many bytes the tables of one search may take
+ * @param memory how many bytes the tables of one search may take; solvers that have larger and
+ *     smaller tables use the largest that fit
  * @param listener is told the progress of a table that is built
  */
 public record SolverSettings(TableStore store, int threads, long memory, BuildListener listener) {
@@ -42,8 +41,30 @@ public record SolverSettings(TableStore store, int threads, long memory, BuildLi
     return Math.min(LARGEST_USUAL_MEMORY, Runtime.getRuntime().maxMemory() / 2);
   }
 
-  /** Returns the general method's solver of a puzzle. */
-  GeneralSolver general(StateSpace stateSpace) {
-    return new GeneralSolver(stateSpace, store, memory, threads, listener);
+  /**
+   * {@return the same settings with another number of threads}
+   *
+   * @param number how many threads may build a table, at least 1
+   */
+  public SolverSettings withThreads(int number) {
+    return new SolverSettings(store, number, memory, listener);
+  }
+
+  /**
+   * {@return the same settings with another amount of memory}
+   *
+   * @param bytes how many bytes the tables of one search may take
+   */
+  public SolverSettings withMemory(long bytes) {
+    return new SolverSettings(store, threads, bytes, listener);
+  }
+
+  /**
+   * {@return the same settings with another listener}
+   *
+   * @param told is told the progress of a table that is built
+   */
+  public SolverSettings withListener(BuildListener told) {
+    return new SolverSettings(store, threads, memory, told);
   }
 }

@@ -8,17 +8,15 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
-import dev.cubewright.tables.pruning.BuildListener;
+import dev.cubewright.solver.ExactTables;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.tables.pruning.CostCount;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.DistanceTableBuilder;
 import dev.cubewright.tables.pruning.TableIdentity;
-import dev.cubewright.tables.pruning.TooManyCostsException;
-import dev.cubewright.tables.store.TableStore;
 import dev.cubewright.tables.transition.WorkerPool;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.stream.IntStream;
@@ -29,31 +27,24 @@ import java.util.stream.Stream;
  *
  * <p>Safe for many threads.
  */
-public final class ExactTables {
+public final class PositionTables implements ExactTables {
   private static final int POSITIONS_PER_PART = 1 << 14;
 
   private final Puzzle puzzle;
   private final PositionSpace space;
-  private final TableStore store;
-  private final int threads;
-  private final BuildListener listener;
+  private final SolverSettings settings;
 
   /**
    * Prepares the tables of a puzzle; none is built yet.
    *
    * @param puzzle the puzzle
    * @param space how its positions are numbered
-   * @param store where tables are kept
-   * @param threads how many threads may build a table
-   * @param listener told how far a table has come
+   * @param settings where tables are kept and how they are built
    */
-  public ExactTables(
-      Puzzle puzzle, PositionSpace space, TableStore store, int threads, BuildListener listener) {
+  public PositionTables(Puzzle puzzle, PositionSpace space, SolverSettings settings) {
     this.puzzle = puzzle;
     this.space = space;
-    this.store = store;
-    this.threads = threads;
-    this.listener = listener;
+    this.settings = settings;
   }
 
   /** {@return how positions are numbered} */
@@ -61,74 +52,34 @@ public final class ExactTables {
     return space;
   }
 
-  /**
-   * {@return what the table of a move set is called}
-   *
-   * @param moveSet any move set of the puzzle
-   */
+  @Override
   public TableIdentity identity(MoveSet moveSet) {
     return DistanceTableBuilder.identity(puzzle, space.name(), moveSet, space.goals());
   }
 
-  /**
-   * {@return the table of a move set} It costs a table read or a table built.
-   *
-   * @param moveSet any move set of the puzzle
-   * @throws TooManyCostsException if there are more than 255 different costs to go
-   * @throws CancellationException if the thread is interrupted while a table is built
-   */
-  public DistanceTable table(MoveSet moveSet) {
-    return table(moveSet, Cancellation.byInterrupt());
-  }
-
-  /**
-   * {@return the table of a move set} It costs a table read or a table built.
-   *
-   * @param moveSet any move set of the puzzle
-   * @param cancellation ends the building of a table
-   * @throws TooManyCostsException if there are more than 255 different costs to go
-   * @throws CancellationException if the work is cancelled
-   */
+  @Override
   public DistanceTable table(MoveSet moveSet, Cancellation cancellation) {
     TableIdentity identity = identity(moveSet);
-    return store.obtain(
-        identity,
-        cancellation,
-        () -> {
-          List<Transformation> inverses =
-              moveSet.transformations().stream().map(Transformation::inverse).toList();
-          return new DistanceTableBuilder(
-                  moveSet,
-                  space.transitions().apply(inverses),
-                  space.goals().stream().mapToInt(goal -> goal).toArray(),
-                  threads,
-                  listener)
-              .withCancellation(cancellation)
-              .build(identity);
-        });
+    return settings
+        .store()
+        .obtain(
+            identity,
+            cancellation,
+            () -> {
+              List<Transformation> inverses =
+                  moveSet.transformations().stream().map(Transformation::inverse).toList();
+              return new DistanceTableBuilder(
+                      moveSet,
+                      space.transitions().apply(inverses),
+                      space.goals().stream().mapToInt(goal -> goal).toArray(),
+                      settings.threads(),
+                      settings.listener())
+                  .withCancellation(cancellation)
+                  .build(identity);
+            });
   }
 
-  /**
-   * {@return how many positions cost how much to solve, costs ascending} An interrupt of the
-   * calling thread cancels it.
-   *
-   * @param moveSet any move set of the puzzle
-   * @throws CancellationException if the thread is interrupted
-   */
-  public List<CostCount> distribution(MoveSet moveSet) {
-    return distribution(moveSet, Cancellation.byInterrupt());
-  }
-
-  /**
-   * {@return how many positions cost how much to solve, costs ascending}
-   *
-   * <p>Where the first move has another cost than a later one, the table does not tell; then every
-   * first move of every position is tried.
-   *
-   * @param moveSet any move set of the puzzle
-   * @param cancellation stops the work
-   * @throws CancellationException if the work is cancelled
-   */
+  @Override
   public List<CostCount> distribution(MoveSet moveSet, Cancellation cancellation) {
     if (moveSet.row(MoveSet.START) >= 0) {
       return reachable(table(moveSet, cancellation).distribution().stream());
@@ -136,7 +87,7 @@ public final class ExactTables {
     PreparedMoves moves = prepare(moveSet, cancellation);
     int positions = moves.transitions().size();
     ConcurrentMap<Long, Long> counts = new ConcurrentSkipListMap<>();
-    try (WorkerPool pool = new WorkerPool(threads, cancellation)) {
+    try (WorkerPool pool = new WorkerPool(settings.threads(), cancellation)) {
       pool.run(
           (positions - 1) / POSITIONS_PER_PART + 1,
           part -> {

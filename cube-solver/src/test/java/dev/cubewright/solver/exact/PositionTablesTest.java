@@ -16,6 +16,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.tables.pruning.CostCount;
 import dev.cubewright.tables.store.MemoryTableStore;
 import dev.cubewright.tables.transition.UpToRotationTransitions;
@@ -28,23 +29,21 @@ import org.junit.jupiter.api.Test;
  * On the 2x2x1: two of its sides reach all six orders of the corners that they move, one turn
  * undoing itself, so that the farthest is three turns away.
  */
-class ExactTablesTest {
+class PositionTablesTest {
   private final Puzzle puzzle = Cuboid.of(2, 2, 1);
   private final UpToRotationCoordinate positions = new UpToRotationCoordinate(puzzle, 0);
-  private final ExactTables tables = tables(puzzle.solved());
+  private final PositionTables tables = tables(puzzle.solved());
   private final ExactSolver solver = new ExactSolver(new StateSpace(puzzle), tables);
 
-  private ExactTables tables(State goal) {
-    return new ExactTables(
+  private PositionTables tables(State goal) {
+    return new PositionTables(
         puzzle,
         new PositionSpace(
             "positions",
             state -> (int) positions.rank(state),
             List.of((int) positions.rank(goal)),
             moves -> new UpToRotationTransitions(positions, moves)),
-        new MemoryTableStore(),
-        1,
-        (cost, found, entries) -> {});
+        SolverSettings.in(new MemoryTableStore()).withThreads(1));
   }
 
   private List<Move> moves(String... names) {
@@ -96,7 +95,7 @@ class ExactTablesTest {
     for (Move move : moves("R2", "D2", "R2")) {
       state = state.apply(move);
     }
-    SolveRequest request = SolveRequest.of(state, moveSet).build();
+    SolveRequest request = SolveRequest.of(state, moveSet);
 
     assertThat(solver.solve(request).best().orElseThrow().cost()).isEqualTo(3);
   }
@@ -106,14 +105,12 @@ class ExactTablesTest {
     State turned = puzzle.solved().apply(puzzle.move("R2"));
     Goal goal = Goal.of(Pattern.of(turned));
     SolveRequest request =
-        SolveRequest.of(puzzle.solved(), MoveSet.of(moves("R2"), Metric.HALF_TURN))
-            .withGoal(goal)
-            .build();
+        SolveRequest.of(puzzle.solved(), MoveSet.of(moves("R2"), Metric.HALF_TURN)).withGoal(goal);
     ExactSolver own = new ExactSolver(new StateSpace(puzzle), goal, tables(turned));
 
     assertThat(own.solve(request).best().orElseThrow().cost()).isEqualTo(1);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> solver.solve(request))
-        .withMessageContaining("made for one goal");
+        .withMessageContaining("has one goal only");
   }
 }

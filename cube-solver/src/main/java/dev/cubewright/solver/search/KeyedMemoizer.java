@@ -1,4 +1,4 @@
-package dev.cubewright.solver;
+package dev.cubewright.solver.search;
 
 import dev.cubewright.core.puzzle.Cancellation;
 import java.util.concurrent.CancellationException;

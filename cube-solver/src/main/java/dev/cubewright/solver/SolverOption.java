@@ -1,0 +1,102 @@
+package dev.cubewright.solver;
+
+import java.time.Duration;
+import java.util.function.Consumer;
+
+/**
+ * An option that some solvers have and others do not. An immutable value.
+ *
+ * <p>A solver {@linkplain Solver#options() names its options} and refuses a request with any other.
+ */
+public interface SolverOption {
+  /** {@return the name of this option in messages} */
+  String label();
+
+  /**
+   * The cost at which a solution is good enough, for solvers that find some solution first and
+   * better ones later: they go on until one costs no more, or until time, cancellation or a proof
+   * ends the search. Without this option the first solution is good enough.
+   *
+   * @param cost at least 0; with 0 the search goes on as long as it may
+   */
+  record TargetCost(long cost) implements SolverOption {
+    public TargetCost {
+      requireNotNegative("target cost", cost);
+    }
+
+    @Override
+    public String label() {
+      return "target cost";
+    }
+  }
+
+  /**
+   * How long a search goes on to a solution of the {@linkplain TargetCost target cost}, tables not
+   * counted. After that the best solution so far is the answer, or else the first that is found.
+   * Unlike a {@linkplain SolveRequest#withTimeLimit time limit} it does not end a search without a
+   * solution.
+   *
+   * @param time not negative
+   */
+  record SoftTimeLimit(Duration time) implements SolverOption {
+    public SoftTimeLimit {
+      if (time.isNegative()) {
+        throw new IllegalArgumentException("a soft time limit of " + time + " is below 0");
+      }
+    }
+
+    @Override
+    public String label() {
+      return "soft time limit";
+    }
+  }
+
+  /**
+   * A cost below which there is no solution, as an earlier search has {@linkplain DepthListener
+   * proven}. A search by rising cost begins there. Where it leaves out lower costs, its solution is
+   * not marked {@linkplain Solution#optimal() optimal}: it is optimal only if this option is right.
+   *
+   * @param cost at least 0
+   */
+  record MinimumCost(long cost) implements SolverOption {
+    public MinimumCost {
+      requireNotNegative("minimum cost", cost);
+    }
+
+    @Override
+    public String label() {
+      return "minimum cost";
+    }
+  }
+
+  /**
+   * A listener for each cost that a search by rising cost has shown to have no solution.
+   *
+   * @param listener called from the solving thread, one call at a time
+   */
+  record DepthListener(Consumer<FinishedDepth> listener) implements SolverOption {
+    @Override
+    public String label() {
+      return "depth listener";
+    }
+  }
+
+  /**
+   * A listener for the phases of each solution, in order, right before the solution itself.
+   *
+   * @param listener called from the thread that calls the {@linkplain SolveRequest#withListener
+   *     listener}
+   */
+  record PhaseListener(Consumer<FinishedPhase> listener) implements SolverOption {
+    @Override
+    public String label() {
+      return "phase listener";
+    }
+  }
+
+  private static void requireNotNegative(String label, long cost) {
+    if (cost < 0) {
+      throw new IllegalArgumentException("a " + label + " of " + cost + " is below 0");
+    }
+  }
+}

@@ -1,0 +1,274 @@
+package dev.cubewright.solver.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.cubewright.core.cost.CanonicalSequences;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Pattern;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.FinishedPhase;
+import dev.cubewright.solver.Goal;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption;
+import dev.cubewright.solver.SolverOption.DepthListener;
+import dev.cubewright.solver.SolverOption.MinimumCost;
+import dev.cubewright.solver.SolverOption.PhaseListener;
+import dev.cubewright.solver.SolverOption.SoftTimeLimit;
+import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
+import dev.cubewright.tables.store.DiskTableStore;
+import dev.cubewright.tables.store.TableStore;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every solver keeps each condition of a request, or refuses the request and names both. */
+@TestInstance(Lifecycle.PER_CLASS)
+class SolverConditionsTest {
+  private static final int SCRAMBLE = 3;
+
+  /** The least with which all solvers have tables. */
+  private static final long MEMORY = 2_000_000;
+
+  private static final List<SolverOption> OPTIONS =
+      List.of(
+          new TargetCost(100),
+          new SoftTimeLimit(Duration.ZERO),
+          new MinimumCost(1),
+          new DepthListener(depth -> {}),
+          new PhaseListener(phase -> {}));
+
+  /** A solver and the moves that it is asked for. */
+  private record Subject(Solver solver, MoveSet moveSet) {
+    Puzzle puzzle() {
+      return solver.puzzle();
+    }
+
+    SolveRequest request() {
+      return SolveRequest.of(state(), moveSet);
+    }
+
+    /** Returns a state that a few moves solve. */
+    State state() {
+      CanonicalSequences sequences = new CanonicalSequences(moveSet);
+      SplittableRandom random = new SplittableRandom(7);
+      int move = 0;
+      State state = puzzle().solved().apply(moveSet.move(move));
+      for (int made = 1; made < SCRAMBLE; made++) {
+        int[] followers = sequences.followers(move);
+        move = followers[random.nextInt(followers.length)];
+        state = state.apply(moveSet.move(move));
+      }
+      return state;
+    }
+
+    Solution solution(SolveRequest request) {
+      return solver.solve(request).require();
+    }
+
+    boolean has(Class<? extends SolverOption> option) {
+      return solver.options().contains(option);
+    }
+
+    void refuses(SolveRequest request, String condition) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> solver.solve(request))
+          .withMessageStartingWith(solver.strategy())
+          .withMessageContaining(condition);
+    }
+
+    @Override
+    public String toString() {
+      return solver.strategy() + " of the " + puzzle();
+    }
+  }
+
+  private final List<Subject> subjects = new ArrayList<>();
+
+  SolverConditionsTest() {
+    TableStore store = DiskTableStore.in(Path.of("..", "target", "test-tables"));
+    SolverSettings settings = new SolverSettings(store, 2, MEMORY, (cost, found, entries) -> {});
+    for (PuzzleCatalog.Entry entry : PuzzleCatalog.entries()) {
+      add(entry.solvers().apply(settings));
+    }
+    add(PuzzleCatalog.general(new StateSpace(Cuboid.of(1, 2, 3)), settings));
+    Cube3x3x3 cube = new Cube3x3x3(store);
+    subjects.add(new Subject(cube.twoPhase(), cube.moveSet()));
+  }
+
+  private void add(PuzzleSolvers solvers) {
+    solvers.all().forEach(solver -> subjects.add(new Subject(solver, solvers.usualMoveSet())));
+  }
+
+  Stream<Subject> subjects() {
+    return subjects.stream();
+  }
+
+  @Test
+  void allOptionsAreTried() {
+    assertThat(OPTIONS)
+        .<Object>map(SolverOption::getClass)
+        .containsExactlyInAnyOrder((Object[]) SolverOption.class.getDeclaredClasses());
+    for (SolverOption option : OPTIONS) {
+      assertThat(subjects).as(option.label()).anyMatch(subject -> subject.has(option.getClass()));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("subjects")
+  void hasAnOptionOrRefusesIt(Subject subject) {
+    for (SolverOption option : OPTIONS) {
+      SolveRequest request = subject.request().with(option);
+      if (subject.has(option.getClass())) {
+        assertThat(subject.solver().solve(request).ending()).isEqualTo(Ending.FOUND);
+      } else {
+        subject.refuses(request, "has no " + option.label());
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("subjects")
+  void reachesAnotherGoalOrRefusesIt(Subject subject) {
+    Goal goal = Goal.of(Pattern.of(subject.puzzle().solved()));
+    SolveRequest request = subject.request().withGoal(goal);
+    if (subject.solver().strategy().equals("general")) {
+      State end = end(subject, subject.solution(request));
+      assertThat(goal.isReached(subject.puzzle(), end)).isTrue();
+    } else {
+      subject.refuses(request, "goal");
+    }
+  }
+
+  private static State end(Subject subject, Solution solution) {
+    State state = subject.state().apply(solution.frame());
+    for (Move move : solution.moves()) {
+      state = state.apply(move);
+    }
+    return state;
+  }
+
+  @ParameterizedTest
+  @MethodSource("subjects")
+  void solvesByOtherCostsOrRefusesThem(Subject subject) {
+    MoveSet uneven =
+        MoveSet.priced(
+            "uneven", subject.puzzle().turns(), move -> move.name().startsWith("U") ? 3 : 2);
+    SolveRequest request = SolveRequest.of(subject.state(), uneven);
+    if (List.of("general", "exact", "ida-star").contains(subject.solver().strategy())) {
+      Solution solution = subject.solution(request);
+      int[] path = solution.moves().stream().mapToInt(uneven.moves()::indexOf).toArray();
+      assertThat(solution.cost()).isEqualTo(uneven.costOf(path));
+    } else {
+      subject.refuses(request, "moves");
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("subjects")
+  void findsSeveralSolutionsOrRefusesThem(Subject subject) {
+    SolveRequest request = subject.request().withAllOptimal();
+    if (subject.has(TargetCost.class)) {
+      subject.refuses(request, "one solution");
+    } else {
+      List<Solution> solutions = subject.solver().solve(request).solutions();
+      assertThat(solutions).isNotEmpty().allMatch(Solution::optimal).doesNotHaveDuplicates();
+      assertThat(solutions).map(Solution::cost).containsOnly(solutions.get(0).cost());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("subjects")
+  void solvesInAFrame(Subject subject) {
+    for (Move frame : subject.puzzle().rotations().subList(1, 3)) {
+      Solution solution = subject.solution(subject.request().withFrames(List.of(frame)));
+      assertThat(solution.frame()).isEqualTo(frame);
+      assertThat(subject.puzzle().isSolved(end(subject, solution))).isTrue();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("subjects")
+  void keepsToTheMaximumCost(Subject subject) {
+    SolveResult result = subject.solver().solve(subject.request().withMaximumCost(0));
+    assertThat(result.solutions()).isEmpty();
+    assertThat(result.ending()).isIn(Ending.NONE_WITHIN_MAXIMUM, Ending.GIVEN_UP);
+  }
+
+  @ParameterizedTest
+  @MethodSource("subjects")
+  void endsByTimeAndByCancellation(Subject subject) {
+    SolveResult result = subject.solver().solve(subject.request().withTimeLimit(Duration.ZERO));
+    assertThat(result.ending()).isIn(Ending.FOUND, Ending.TIMED_OUT);
+    assertThat(result.best().isPresent()).isEqualTo(result.ending() == Ending.FOUND);
+    assertThat(subject.solver().solve(subject.request().withCancellation(() -> true)))
+        .isEqualTo(SolveResult.cancelled());
+  }
+
+  @ParameterizedTest
+  @MethodSource("subjects")
+  void tellsTheListenerOnSeveralThreads(Subject subject) {
+    List<Solution> told = new ArrayList<>();
+    Solution best = subject.solution(subject.request().withThreads(2).withListener(told::add));
+    assertThat(told.get(told.size() - 1).moves()).isEqualTo(best.moves());
+  }
+
+  @ParameterizedTest
+  @MethodSource("subjects")
+  void improvesToTheTarget(Subject subject) {
+    if (subject.has(TargetCost.class)) {
+      long cost = subject.solution(subject.request()).cost();
+      SolveRequest target = subject.request().with(new TargetCost(cost));
+      SolveRequest soft =
+          subject.request().with(new TargetCost(0)).with(new SoftTimeLimit(Duration.ZERO));
+
+      assertThat(subject.solution(target).cost()).isLessThanOrEqualTo(cost);
+      assertThat(subject.solver().solve(soft).ending()).isEqualTo(Ending.FOUND);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("subjects")
+  void beginsAtTheMinimumCost(Subject subject) {
+    if (subject.has(MinimumCost.class)) {
+      List<Long> told = new ArrayList<>();
+      SolveRequest request = subject.request().with(new DepthListener(d -> told.add(d.cost())));
+      long cost = subject.solution(request).cost();
+      assertThat(told).isSorted().doesNotHaveDuplicates().allMatch(depth -> depth < cost);
+      told.clear();
+      assertThat(subject.solution(request.with(new MinimumCost(cost))).cost()).isEqualTo(cost);
+      assertThat(told).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("subjects")
+  void tellsThePhasesBeforeTheSolution(Subject subject) {
+    if (subject.has(PhaseListener.class)) {
+      List<Object> told = new ArrayList<>();
+      subject.solution(
+          subject.request().with(new PhaseListener(told::add)).withListener(told::add));
+      assertThat(told).hasSize(7);
+      assertThat(told.subList(0, 6)).allMatch(FinishedPhase.class::isInstance);
+      assertThat(told.get(6)).isInstanceOf(Solution.class);
+    }
+  }
+}
