@@ -66,7 +66,7 @@ class FaultInjectorTest {
     try (SimulatedRobot robot = sound()) {
       assertThatThrownBy(() -> robot.inject(Kind.PORTS_SWAPPED, Arm.R))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageContaining("plan it");
+          .hasMessageContaining("must be planned before the robot is created");
     }
   }
 

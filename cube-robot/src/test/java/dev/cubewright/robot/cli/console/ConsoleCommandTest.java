@@ -127,7 +127,8 @@ class ConsoleCommandTest {
           new RunningConsole(
               folder, "--simulate", "--port", "0", "--lan", "--token", file.toString())) {
         console.address();
-        assertThat(console.err()).contains("has the token " + Files.readString(file).strip());
+        assertThat(console.err())
+            .contains("anyone with the token " + Files.readString(file).strip());
       }
     }
   }
