@@ -6,16 +6,37 @@ import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.Axis;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * What a command was given. It comes from outside, so nothing of it is believed or repeated.
+ * The arguments of a command. They come from outside, so messages do not repeat them.
  *
  * @param given the members
  */
-record Arguments(ObjectNode given) {
-  /** Returns that what was given is wrong. */
+public record Arguments(ObjectNode given) {
+  /**
+   * Refuses unknown members, so that a misspelt one is noticed.
+   *
+   * @param known the names of all members that may be given
+   * @return these arguments
+   * @throws Refusal if there is another one
+   */
+  public Arguments requireOnly(Set<String> known) {
+    if (given.propertyStream().anyMatch(member -> !known.contains(member.getKey()))) {
+      throw wrong(
+          known.isEmpty()
+              ? "this takes nothing, send {}"
+              : "one of the members is unknown here; there "
+                  + (known.size() == 1 ? "is " : "are ")
+                  + String.join(", ", new TreeSet<>(known)));
+    }
+    return this;
+  }
+
+  /** Returns the refusal of wrong arguments. */
   static Refusal wrong(String message) {
     return new Refusal(Refusal.Kind.WRONG, "wrong-arguments", message);
   }

@@ -42,7 +42,7 @@ final class Commands {
    * @throws Refusal if it cannot be done now, or was given wrong things
    */
   synchronized void accept(JobCommand command, Arguments given) {
-    GivenMembers.requireOnly(given.given(), members(command));
+    given.requireOnly(members(command));
     controller
         .snapshot()
         .refusal(command)

@@ -164,7 +164,7 @@ final class ConnectedRobot {
     }
   }
 
-  /** Lets the clock of an idle robot go on, which nobody waits for. */
+  /** Advances the clock of an idle simulated robot. */
   void letPass(long micros) {
     hardware.simulation().ifPresent(simulation -> simulation.letPass(micros));
   }

@@ -2,7 +2,7 @@ package dev.cubewright.console.state;
 
 /** Is told what happens on a console. */
 public interface ConsoleListener {
-  /** The state is another one now; whoever wants it asks for it. */
+  /** The state has changed; {@link RobotConsole#state} returns it. */
   void stateChanged();
 
   /**

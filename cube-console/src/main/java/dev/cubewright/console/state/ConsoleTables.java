@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 
 /**
  * The tables on a console: shown with how far each has come that is being built, and built, read
- * and removed when somebody says so. All puzzles of the console share them.
+ * and removed on command. All puzzles of the console share them.
  */
 public final class ConsoleTables implements AutoCloseable {
   static final String COMMAND = "tables";
@@ -99,7 +99,7 @@ public final class ConsoleTables implements AutoCloseable {
    * @throws Refusal if the arguments are wrong, or tables are worked on already
    */
   void command(ObjectNode given) {
-    GivenMembers.requireOnly(given, Set.of("action", "puzzle"));
+    new Arguments(given).requireOnly(Set.of("action", "puzzle"));
     Optional<String> puzzle =
         Optional.of(given.path("puzzle").asText()).filter(text -> !text.isBlank());
     requireTables(puzzle);

@@ -24,7 +24,7 @@ import java.util.Optional;
 
 /** Makes cubes to be shown of what cameras and people say. Immutable. */
 final class CubeFaces {
-  /** Nobody enters more than this by hand. */
+  /** More than anyone enters by hand. */
   private static final int LONGEST_TEXT = 2_000;
 
   private static final char UNSEEN = '?';
@@ -46,7 +46,7 @@ final class CubeFaces {
     return writer.write(state);
   }
 
-  /** Returns a cube that nobody knows. */
+  /** Returns an unknown cube. */
   ShownCube unknown() {
     return new ShownCube(
         puzzle.toString(),

@@ -136,7 +136,7 @@ final class Jobs {
   /** Moves one arm, to set it up. */
   void adjust(ArmCommand command) {
     if (session().lying().isEmpty()) {
-      // Nobody keeps account of a cube that is only guessed.
+      // A cube that is only guessed is not tracked.
       output.cube().show(output.faces().unknown());
     }
     session().adjusting().perform(command);
@@ -169,7 +169,7 @@ final class Jobs {
     }
   }
 
-  /** The cube is this one, as somebody says. */
+  /** Takes this cube for the one in the arms. */
   void know(ShownCube cube) {
     output.pictures().turned();
     output.cube().show(cube);

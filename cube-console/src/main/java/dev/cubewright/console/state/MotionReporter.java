@@ -40,7 +40,7 @@ final class MotionReporter {
     }
   }
 
-  /** An arm begins to turn until it has found its magnet, which takes nobody knows how long. */
+  /** An arm begins to turn until it has found its magnet, which takes an unknown time. */
   void seekBegan(Arm arm, long atMicros, double speed) {
     tell(new StateSchema.Motion(arm, "seek", "began", null, null, atMicros, speed));
   }

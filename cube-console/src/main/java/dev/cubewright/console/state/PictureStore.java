@@ -62,7 +62,7 @@ final class PictureStore {
 
   /** Returns a picture, nothing if there is none of this number. */
   Optional<RobotConsole.Document> document(String number) {
-    // Nobody who takes pictures waits until this one is packed.
+    // Packed outside the lock, so that it delays no new picture.
     return picture(number).map(picture -> jpeg(picture.frame(), picture.takenAt()));
   }
 

@@ -45,11 +45,11 @@ public final class PuzzleService implements PuzzleAnswers {
     PuzzleSolvers puzzle = tables.puzzle(name);
     return switch (question) {
       case "scramble" -> {
-        GivenMembers.requireOnly(arguments, Set.of());
+        new Arguments(arguments).requireOnly(Set.of());
         yield scramble(puzzle);
       }
       case "solve" -> {
-        GivenMembers.requireOnly(arguments, Set.of("facelets", "scramble", "timeoutMillis"));
+        new Arguments(arguments).requireOnly(Set.of("facelets", "scramble", "timeoutMillis"));
         yield solve(puzzle, name, arguments, cancellation);
       }
       default ->

@@ -93,7 +93,7 @@ final class Questions implements AskedOperator.Asker {
     return given;
   }
 
-  /** Nobody wants to know any more what is being asked now. */
+  /** Cancels the open question. */
   synchronized void giveUp() {
     Open question = open;
     if (question != null) {

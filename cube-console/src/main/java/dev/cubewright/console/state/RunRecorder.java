@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Shows what is to be turned, and how the turning goes. Used by the robot's thread. */
+/** Publishes the plan and the progress of a run. Used by the robot's thread. */
 final class RunRecorder {
   private final StatePublisher publisher;
   private final History history;

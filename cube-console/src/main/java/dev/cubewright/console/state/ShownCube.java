@@ -12,12 +12,11 @@ import java.util.stream.IntStream;
  *
  * @param puzzle what it is called
  * @param facelets its stickers in face letters, {@code ?} for one that is not known
- * @param source who says so, nothing if nobody knows the cube
+ * @param source where it is known from; empty if the cube is unknown
  * @param state the state that the stickers show, nothing if they show none
  * @param problem why they show none
  * @param solved whether it is solved
- * @param confidence how likely it is that the camera has read it so, nothing if somebody has
- *     entered it
+ * @param confidence the probability that the camera has read it right; empty if it was entered
  * @param stickers what the camera saw at each facelet; empty if it did not look, or the cube was
  *     turned since
  */

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Tells a solution move by move, as whoever draws it needs it. */
+/** Describes a solution move by move, for drawing. */
 final class SolutionSteps {
   private final PuzzleSolvers solvers;
   private final String name;

@@ -16,7 +16,7 @@ final class TableProgressListener implements StoreListener, BuildListener {
   private final TableInventory inventory;
   private final Runnable show;
 
-  /** Those that are built; whoever builds several at once begins with the last one. */
+  /** Those that are built; a build that needs others builds the last one first. */
   private final Deque<TableIdentity> building = new ArrayDeque<>();
 
   TableProgressListener(StoreListener messages, TableInventory inventory, Runnable show) {
@@ -62,7 +62,7 @@ final class TableProgressListener implements StoreListener, BuildListener {
     try {
       return Files.size(file);
     } catch (IOException e) {
-      return 0; // Somebody has removed it in the same moment.
+      return 0; // It was removed in the same moment.
     }
   }
 

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * What somebody on another machine must know.
+ * The token that clients on other machines must send.
  *
  * @param text letters, digits, hyphens and underscores
  */
@@ -27,7 +27,7 @@ public record AccessToken(String text) {
 
   private static final String OWNER_ONLY = "rw-------";
 
-  /** {@return one that nobody can foretell} */
+  /** {@return an unpredictable token} */
   public static AccessToken random() {
     byte[] bytes = new byte[BYTES];
     new SecureRandom().nextBytes(bytes);
@@ -81,7 +81,7 @@ public record AccessToken(String text) {
     } catch (FileAlreadyExistsException e) {
       // Another program was quicker, and its token is as good.
     } catch (AccessDeniedException e) {
-      throw new IOException("nobody but its owner may write in " + folder, e);
+      throw new IOException("only its owner may write in " + folder, e);
     }
   }
 

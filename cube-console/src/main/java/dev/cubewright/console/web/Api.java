@@ -2,7 +2,7 @@ package dev.cubewright.console.web;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.cubewright.console.state.GivenMembers;
+import dev.cubewright.console.state.Arguments;
 import dev.cubewright.console.state.RobotConsole;
 import java.util.Map;
 import java.util.Set;
@@ -142,7 +142,7 @@ final class Api {
   }
 
   private ApiResponse takeLease(HttpExchange exchange, ObjectNode arguments) {
-    GivenMembers.requireOnly(arguments, Set.of());
+    new Arguments(arguments).requireOnly(Set.of());
     lease.take(exchange.client());
     stateChanged.run();
     return accepted();

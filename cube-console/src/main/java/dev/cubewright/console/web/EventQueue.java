@@ -54,7 +54,7 @@ final class EventQueue {
   }
 
   /**
-   * Removes what is to be sent next: a state first of all, then events in their order and states by
+   * Removes what is sent next: a state first of all, then events in their order and states by
    * turns.
    *
    * @return what to write, made by the caller; empty if nothing waits

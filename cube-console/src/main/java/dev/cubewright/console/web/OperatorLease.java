@@ -49,7 +49,8 @@ final class OperatorLease {
   }
 
   /**
-   * Allows a client to give a command. If nobody operates, a client with an event stream begins to.
+   * Allows a client to give a command. If none operates, a client with an event stream becomes the
+   * operator.
    *
    * @throws HttpFailure if another client operates
    */
@@ -68,7 +69,7 @@ final class OperatorLease {
   }
 
   /**
-   * Makes a client the operator, whoever is it now.
+   * Makes a client the operator in place of the present one.
    *
    * @throws HttpFailure if it has no event stream open
    */

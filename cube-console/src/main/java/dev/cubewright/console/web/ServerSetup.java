@@ -30,7 +30,7 @@ final class ServerSetup {
 
   private static final int LEAST_THREADS = 4;
 
-  /** Thousands cost little; beyond this many, nobody is let in until others have gone. */
+  /** Thousands cost little; more are not accepted until others have closed. */
   private static final int MOST_CONNECTIONS = 2_000;
 
   /** How long a connection may make no progress in sending or receiving. */

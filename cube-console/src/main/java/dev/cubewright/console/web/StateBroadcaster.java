@@ -31,7 +31,7 @@ final class StateBroadcaster implements ConsoleListener {
    *
    * @param state returns the present state
    * @param streams are sent it
-   * @param scheduler runs what is to be done later
+   * @param scheduler runs delayed tasks
    */
   StateBroadcaster(
       Supplier<ConsoleState> state, EventStreams streams, ScheduledExecutorService scheduler) {

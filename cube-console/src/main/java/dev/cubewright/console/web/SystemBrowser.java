@@ -16,7 +16,7 @@ public final class SystemBrowser {
    *
    * @param address where it is
    * @param environment the value of an environment variable
-   * @return why it was not opened, nothing if it was or nobody could see it
+   * @return why it was not opened, empty if it was, or there is no desktop
    */
   public static Optional<String> open(
       String address, Function<String, @Nullable String> environment) {

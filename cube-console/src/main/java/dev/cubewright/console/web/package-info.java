@@ -10,7 +10,7 @@
  * <p>The server's threads never wait for a client or for the robot; {@code stop} runs on them, all
  * that may block runs on a bounded pool of workers. Events go into one bounded queue for each
  * listener and are written without a thread of its own, so that the thread which moves the arms
- * waits for nobody.
+ * never waits.
  */
 @NullMarked
 package dev.cubewright.console.web;

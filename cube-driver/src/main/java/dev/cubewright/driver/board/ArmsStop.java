@@ -32,7 +32,7 @@ final class ArmsStop {
     this.faults = faults;
   }
 
-  /** Returns whether somebody wants it. */
+  /** Returns whether a stop is requested. */
   boolean isWanted() {
     return wanted.get();
   }
@@ -101,13 +101,13 @@ final class ArmsStop {
     boolean unsettled = wanted.getAndSet(false) && standing.isEmpty();
     boards.catchUp();
     if (unsettled) {
-      // Nobody has waited yet until the boards say that they stand.
+      // The boards have not confirmed yet that they stand.
       stopAll();
     }
     standing = Optional.empty();
   }
 
-  /** Forgets that the boards were stopped, if nobody wanted that; returns whether it did. */
+  /** Forgets that the boards were stopped unless that was requested; returns whether it did. */
   boolean forgive(RobotFault fault) {
     boolean forgiven = fault.kind() == Kind.STOPPED && !isWanted();
     if (forgiven) {

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * @param reason why there are none, if so
  */
 public record AskedPorts(List<String> boards, String reason) {
-  /** Why a port does not even open, which is no news of a port where nobody answers. */
+  /** Why a port does not even open, which the absence of an answer does not tell. */
   private static final Set<RobotFault.Kind> CLOSED =
       Set.of(RobotFault.Kind.PORT_IN_USE, RobotFault.Kind.NO_PERMISSION);
 

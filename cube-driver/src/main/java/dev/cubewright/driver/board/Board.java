@@ -130,7 +130,7 @@ final class Board implements AutoCloseable {
                 "look whether the computer is overloaded or a cable is loose, and what is held")
             : fault(
                 RobotFault.Kind.STOPPED,
-                "was stopped without being told to: by a falsified byte, or by somebody else",
+                "was stopped without being told to: by a corrupted byte, or by another program",
                 "look what is held and how the arms stand"));
   }
 

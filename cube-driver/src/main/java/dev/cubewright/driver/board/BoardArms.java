@@ -92,7 +92,7 @@ public final class BoardArms implements Arms {
 
   /**
    * {@return the arms of a robot as {@link #connect(SerialTransport, RobotDescription, Mode, List,
-   * LineLog)}, unless somebody stops it}
+   * LineLog)}, unless it is stopped}
    *
    * @param transport where the ports are; it is not closed with the arms
    * @param robot which board drives which arm, and how they are set

@@ -75,7 +75,7 @@ final class BoardFinder {
     return found;
   }
 
-  /** Goes no further if somebody wants to stop: a board may still do what it was told before. */
+  /** Throws if a stop is requested: a board may still carry out an earlier command. */
   private void requireWanted() {
     if (stop.isTold()) {
       new BoardStop(boards).tellTheRest();
@@ -84,8 +84,8 @@ final class BoardFinder {
   }
 
   /**
-   * Stops a board of the robot that is still moving, for nobody watches it while others are waited
-   * for. Returns whether it stands, or has not answered and will not.
+   * Stops a board of the robot that is still moving, because nothing watches it while others are
+   * waited for. Returns whether it stands, or has not answered and will not.
    */
   private boolean hasSettled(Board board) {
     Conversation talk = board.conversation();

@@ -16,7 +16,7 @@ public final class BoardProbe {
    *
    * @param port the name of the port
    * @param identity who answered
-   * @param fault why nobody did
+   * @param fault why none answered
    * @param told whether the stop byte was sent, though maybe not heard
    */
   public record Answer(

@@ -27,7 +27,7 @@ final class BoardSettings {
         new BoardCommand.Set(base + SQUEEZE_WIDTH, arm.squeezeMicros()),
         new BoardCommand.Set(base + SQUEEZE_TIME, arm.squeezeMillis()),
         new BoardCommand.Set(base + RELEASE_WIDTH, arm.releaseMicros()),
-        // Each turn says them, too; these are for whoever looks at the board by hand.
+        // Each turn sends them, too; these are for people who inspect the board by hand.
         new BoardCommand.Set(base + SPEED, profile.rpm()),
         new BoardCommand.Set(base + ACCELERATION, profile.acceleration()),
         new BoardCommand.Set(base + START_SPEED, profile.startSpeed()));

@@ -69,7 +69,7 @@ final class Handshake {
    * Finds out whether the program stood still meanwhile: what a board has said then may wait to be
    * read. Later this does not matter, for nothing is given up before it was sent many times.
    *
-   * @param dueMicros when somebody should have looked at the latest
+   * @param dueMicros the latest time at which it should have been called
    */
   void noticePause(long dueMicros, long nowMicros) {
     long lateMicros = nowMicros - Math.max(dueMicros, lookedMicros);

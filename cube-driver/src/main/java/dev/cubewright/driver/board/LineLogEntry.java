@@ -32,7 +32,7 @@ public record LineLogEntry(long timeMicros, String port, int board, Kind kind, S
     SENT,
     /** A line came. */
     RECEIVED,
-    /** Somebody stopped the arms from another thread; the text is what was sent. */
+    /** The arms were stopped from another thread; the text is what was sent. */
     STOPPED,
     /** The line was lost. */
     LOST,

@@ -6,7 +6,7 @@ public sealed interface LinkEvent {
    * Bytes came.
    *
    * @param link on which link
-   * @param bytes at least one byte; nobody changes them any more
+   * @param bytes at least one byte, unmodifiable
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Received(Link link, byte[] bytes) implements LinkEvent {}
@@ -18,6 +18,6 @@ public sealed interface LinkEvent {
    */
   record Lost(Link link) implements LinkEvent {}
 
-  /** Somebody called {@link SerialTransport#wake}. */
+  /** {@link SerialTransport#wake} was called. */
   record Woken() implements LinkEvent {}
 }

@@ -13,7 +13,7 @@ import java.nio.file.attribute.UserPrincipal;
 
 /**
  * Where the files are that tell who has which port: the folder that the system has for this, which
- * all users share, or else one of this user. Never goes through a symbolic link that somebody has
+ * all users share, or else one of this user. Never goes through a symbolic link that someone has
  * put there.
  */
 final class LockFolder {
@@ -56,7 +56,7 @@ final class LockFolder {
     }
   }
 
-  /** Makes sure that a folder is one, and that nobody else may change what is in it. */
+  /** Makes sure that a folder is one, and that only this user may change its content. */
   static void requireOwn(Path folder, UserPrincipal user) throws IOException {
     if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
       throw new IOException(folder + " is no folder");
@@ -72,7 +72,7 @@ final class LockFolder {
       return existing(file);
     } catch (NoSuchFileException e) {
       try {
-        // In a folder of all users, the system lets nobody "create" what somebody else has created.
+        // In a folder of all users, the system refuses to "create" what another user has created.
         FileChannel channel =
             FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         if (hasPermissions(file)) {

@@ -118,9 +118,9 @@ final class OpenExchanges {
   }
 
   /**
-   * Ends those that wait or are not answered: nobody knows what becomes of them, and they are never
-   * sent again. The numbers of the latter are taken by lines that do nothing, for what follows fits
-   * only if they have come.
+   * Ends those that wait or are not answered: their outcome is unknown, and they are never sent
+   * again. The numbers of the latter are taken by lines that do nothing, for what follows fits only
+   * if they have come.
    */
   void giveUp(long nowMicros) {
     List<Exchange> given = new ArrayList<>(waiting);
@@ -147,7 +147,7 @@ final class OpenExchanges {
     }
   }
 
-  /** Ends all: nobody knows what becomes of them, and they are never sent again. */
+  /** Ends all: their outcome is unknown, and they are never sent again. */
   void abandon(long nowMicros) {
     List<Exchange> all = new ArrayList<>(numbered);
     all.addAll(waiting);

@@ -77,7 +77,7 @@ final class PortDiagnostics {
   static RobotException refused(String path, int error) {
     boolean isPath = path.startsWith("/");
     return switch (error) {
-      // The library says so, too, if somebody has the port for himself.
+      // The library says so, too, if another process has locked the port.
       case NO_SUCH_FILE ->
           isPath && Files.exists(Path.of(path)) ? inUse(path, ELSEWHERE) : notFound(path);
       case ACCESS_DENIED -> noPermission(path);

@@ -10,13 +10,13 @@ import java.util.regex.Pattern;
 final class PortName {
   private static final Path DEVICES = Path.of("/dev");
 
-  /** Ports that are built in, or wireless: no board hangs on them unless somebody says so. */
+  /** Ports that are built in, or wireless: no board is expected there unless the port is named. */
   private static final Pattern UNLIKELY =
       Pattern.compile("(/dev/)?(ttyS|ttyAMA|ttyHS|rfcomm)\\d+|.*[Bb]luetooth.*");
 
   private PortName() {}
 
-  /** Returns whether a board may hang on a port that nobody has named. */
+  /** Returns whether a board may be on a port that was not named. */
   static boolean isLikely(SerialTransport.Port port) {
     return !UNLIKELY.matcher(port.name()).matches()
         && !UNLIKELY.matcher(port.description()).matches();

@@ -48,8 +48,8 @@ public record PortStop(
    *
    * @param name who was told
    * @param board the number of the board that has stopped, 0 if it has none or is no board
-   * @param ended how many ports the program had that has ended, on which nobody knows which boards
-   *     are; 0 if it is no program
+   * @param ended how many ports the program had that has ended, without telling which boards are; 0
+   *     if it is no program
    * @param problem why it is not known that nothing moves any more
    */
   public record Outcome(String name, int board, int ended, Optional<Problem> problem) {
@@ -79,11 +79,11 @@ public record PortStop(
   }
 
   /**
-   * Tells everybody, and waits until they have stopped or will not: nobody waits for another to be
+   * Tells all of them, and waits until they have stopped or will not: none waits for another to be
    * told.
    *
    * @param ports the names of the ports
-   * @param named whether somebody has named the ports, so that all of them have boards
+   * @param named whether the ports were named, so that all of them have boards
    * @return what has become of it at each program and at each board
    */
   public List<Outcome> stop(List<String> ports, boolean named) {
@@ -138,7 +138,7 @@ public record PortStop(
 
   /**
    * Waits until a process has ended or has let go of its ports; returns why it has not. One that
-   * has ended stays in the system's list for as long as nobody asks how it ended.
+   * has ended stays in the system's list until its exit status is read.
    */
   private Optional<String> awaitEnd(long number, List<String> ports, long untilNanos) {
     Optional<ProcessHandle> process = ProcessHandle.of(number).filter(ProcessHandle::isAlive);
@@ -153,10 +153,10 @@ public record PortStop(
       } catch (TimeoutException e) {
         // Once more, until the time is over.
       } catch (ExecutionException e) {
-        return Optional.of("was told to end, but nobody knows whether it has");
+        return Optional.of("was told to end, but whether it has is unknown");
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
-        return Optional.of("was told to end, but nobody waited for it");
+        return Optional.of("was told to end, but was not waited for");
       }
     }
     return Optional.empty();

@@ -165,7 +165,7 @@ final class RobotBoards {
     requireSound(exchanges);
   }
 
-  /** Forgets that the boards were stopped, if nobody wanted that; returns whether it did. */
+  /** Forgets that the boards were stopped unless that was requested; returns whether it did. */
   boolean forgive(RobotFault fault) {
     return stop.forgive(fault);
   }

@@ -33,7 +33,7 @@ public record RobotFault(Kind kind, String where, String message, String advice)
     BOARD_RESET,
     /** A board refused a command that it should have taken. */
     REFUSED,
-    /** Somebody stopped the robot. */
+    /** The robot was stopped on request. */
     STOPPED,
     /** A board stopped because it heard nothing for too long. */
     WATCHDOG,

@@ -61,7 +61,7 @@ final class SessionOpening {
     }
   }
 
-  /** The program stood still and has not read what came: nobody can be blamed for that. */
+  /** The program stood still and has not read what came: no board is at fault. */
   void stoodStill(long lateMicros, long nowMicros) {
     mostMicros += lateMicros;
     hope(nowMicros);

@@ -69,7 +69,7 @@ public final class StopButtonGuard implements AutoCloseable {
         press = stoppedUntilReleased(button);
       }
     } catch (InterruptedException e) {
-      // Nobody guards any more.
+      // It is closed.
     } finally {
       press.watch().close();
     }

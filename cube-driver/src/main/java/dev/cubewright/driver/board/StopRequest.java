@@ -3,14 +3,14 @@ package dev.cubewright.driver.board;
 import java.util.function.Function;
 
 /**
- * Somebody's wish that a robot stops, which can be told before there are arms that could be
- * stopped: while they are connected to. It holds for good. Thread-safe.
+ * A request to stop a robot, which can be made before there are arms that could be stopped: while
+ * they are connected to. It holds for good. Thread-safe.
  */
 public final class StopRequest {
   private boolean told;
   private Runnable action = () -> {};
 
-  /** Makes a request that nobody has told yet. */
+  /** Creates a request that has not been made yet. */
   public StopRequest() {}
 
   /**

@@ -19,9 +19,9 @@ import org.slf4j.LoggerFactory;
  * <p>A port is known by the path of its device, whatever links lead there. A port that a {@code
  * SystemTransport} has open is locked ({@link PortLock}).
  *
- * <p>When the process is told to end, as by Ctrl-C, the ports stay usable until whoever opened them
- * has closed them, but no longer than eight seconds: so that a shutdown hook can still stop what
- * hangs on them.
+ * <p>When the process is told to end, as by Ctrl-C, the ports stay usable until their users have
+ * closed them has closed them, but no longer than eight seconds: so that a shutdown hook can still
+ * stop what hangs on them.
  */
 public final class SystemTransport implements SerialTransport {
   /** For how long the process does not end while ports are open; what stops the arms is quicker. */
@@ -104,7 +104,7 @@ public final class SystemTransport implements SerialTransport {
     return link;
   }
 
-  /** Waits until all ports are closed, by whoever uses them. */
+  /** Waits until all ports are closed by their users. */
   private void awaitEnds() {
     long endNanos = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(MOST_MILLIS_AT_EXIT);
     try {
@@ -133,7 +133,7 @@ public final class SystemTransport implements SerialTransport {
             return Optional.ofNullable(event);
           }
         } catch (InterruptedException e) {
-          // Whoever interrupts this thread means what it does between two jobs.
+          // The interrupt is meant for what this thread does between two jobs.
           interrupted = true;
         }
       }

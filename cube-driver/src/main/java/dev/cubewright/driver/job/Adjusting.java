@@ -72,7 +72,7 @@ public final class Adjusting {
   }
 
   /**
-   * Puts the fingers of one arm to a width of its servo's pulses. Nobody knows then whether they
+   * Puts the fingers of one arm to a width of its servo's pulses. It is unknown then whether they
    * hold.
    *
    * @param arm which arm

@@ -4,10 +4,11 @@ import dev.cubewright.driver.robot.Axis;
 import java.util.Optional;
 
 /**
- * A person who has said beforehand that the cube is to be turned, and is asked only what nobody can
- * know beforehand: what is in the fingers, and how the cube looks where the camera is not sure.
+ * A person who has said beforehand that the cube is to be turned, and is asked only what cannot be
+ * known know beforehand: what is in the fingers, and how the cube looks where the camera is not
+ * sure.
  *
- * @param asked is asked that; nothing if nobody can be, because the cube is held already
+ * @param asked answers that; empty if the cube is held already
  */
 public record AgreeingOperator(Optional<Operator> asked) implements Operator {
   @Override
@@ -25,13 +26,13 @@ public record AgreeingOperator(Optional<Operator> asked) implements Operator {
     return asked().map(person -> person.letGo(axis)).orElse(false);
   }
 
-  /** {@inheritDoc} Whoever named the axis has said so, where nobody can be asked. */
+  /** {@inheritDoc} Without a person, naming the axis has confirmed it. */
   @Override
   public boolean seesHeld(Axis axis) {
     return asked().map(person -> person.seesHeld(axis)).orElse(true);
   }
 
-  /** {@inheritDoc} Whoever named the axis has said so, where nobody can be asked. */
+  /** {@inheritDoc} Without a person, naming the axis has confirmed it. */
   @Override
   public boolean seesUpright(Axis axis) {
     return asked().map(person -> person.seesUpright(axis)).orElse(true);
@@ -42,13 +43,13 @@ public record AgreeingOperator(Optional<Operator> asked) implements Operator {
     return true;
   }
 
-  /** {@inheritDoc} Where nobody can be asked, nobody has seen it. */
+  /** {@inheritDoc} Without a person, it was not seen. */
   @Override
   public boolean seesSolved() {
     return asked().map(Operator::seesSolved).orElse(false);
   }
 
-  /** {@inheritDoc} Nobody is there to take it, so the arms keep it. */
+  /** {@inheritDoc} Without a person, the arms keep it. */
   @Override
   public boolean takesCube() {
     return false;

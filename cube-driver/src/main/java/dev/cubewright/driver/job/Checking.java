@@ -61,7 +61,7 @@ final class Checking {
     }
   }
 
-  /** Until the pictures are read nobody knows what the arms have really done. */
+  /** What the arms have really done is unknown until the pictures are read. */
   private CubeReading seen(CubeScanner eyes) {
     Inspection inspection = eyes.look();
     machine.cube().unknown();
@@ -101,8 +101,8 @@ final class Checking {
   private static String askew(Face face) {
     return "the cube would be solved, but the face that lies at "
         + face
-        + " is not of one colour in the pictures, and nobody says that all layers are straight: see"
-        + " whether a layer stands askew because a motor has lost steps, or whether something is"
-        + " before the camera or mirrored in it";
+        + " is not of one colour in the pictures, and it is not confirmed that all layers are"
+        + " straight: see whether a layer stands askew because a motor has lost steps, or whether"
+        + " something is before the camera or mirrored in it";
   }
 }

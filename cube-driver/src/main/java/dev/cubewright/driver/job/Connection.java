@@ -24,7 +24,7 @@ final class Connection {
   /**
    * Connects, and works with these arms from now on.
    *
-   * @param requireGoing throws if somebody has wanted to stop before
+   * @param requireGoing throws if a stop was requested
    */
   void open(ArmsSource source, Runnable requireGoing) {
     StopRequest stop = new StopRequest();
@@ -45,7 +45,7 @@ final class Connection {
     return arms != null && !lost;
   }
 
-  /** A cable was found pulled: nobody is told anything before {@link #resume}. */
+  /** A cable was found unplugged: no command is sent before {@link #resume}. */
   void lost() {
     lost = true;
   }
@@ -71,7 +71,7 @@ final class Connection {
 
   /**
    * Has the arms work as fast as another mode says, if there are any. Lets go of them if that
-   * fails, so that nobody works with boards of which one is set otherwise than the other.
+   * fails, so that no two boards are used with different settings.
    */
   void changeTo(Mode mode) {
     Arms open = arms;

@@ -3,7 +3,7 @@ package dev.cubewright.driver.job;
 import java.util.Optional;
 
 /**
- * How far the cube is known, whoever said so. An immutable value.
+ * How far the cube is known. An immutable value.
  *
  * @param known whether a person or the camera has said how it lies
  * @param valid whether there is such a cube

@@ -21,7 +21,7 @@ public record CubeReading(Recognition recognition, State lying) {
 
   /**
    * In Oklab. No line separates: solved cubes in bad light reach 0.48, and a layer that is askew by
-   * one step gives as little as 0.16. So whoever is above it is asked about, not condemned.
+   * one step gives as little as 0.16. So a cube above it is asked about, not refused.
    */
   private static final double MOST_UNEVENNESS = 0.13;
 

@@ -23,7 +23,7 @@ final class CubeTracker implements ArmsListener {
   private Optional<State> lying = Optional.empty();
 
   /**
-   * Begins to keep account of a cube that nobody knows yet.
+   * Begins to track a cube whose state is not known yet.
    *
    * @param fingers what the arms hold
    */
@@ -32,13 +32,13 @@ final class CubeTracker implements ArmsListener {
     this.fingers = fingers;
   }
 
-  /** Somebody says how the cube lies, or has seen it. */
+  /** The state was entered or read. */
   void lies(State state) {
     turning.clear();
     lying = Optional.of(state);
   }
 
-  /** Nobody knows any more how the cube lies, as after it was seen to be another one. */
+  /** The state is no longer known, as after another one was seen. */
   void unknown() {
     lying = Optional.empty();
   }

@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
   /** How the fingers of an arm stand. */
   public enum Grip {
-    /** Nobody has told them anything. */
+    /** No command was sent yet. */
     UNKNOWN,
     /** They are clear of the cube. */
     OPEN,

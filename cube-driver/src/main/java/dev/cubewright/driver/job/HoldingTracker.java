@@ -23,7 +23,7 @@ final class HoldingTracker implements ArmsListener {
 
   private final Set<Arm> turning = EnumSet.noneOf(Arm.class);
 
-  /** Of these nobody knows where they stand before they have found their magnets. */
+  /** Arms whose position is unknown until they have found their magnets. */
   private final Set<Arm> lost = EnumSet.noneOf(Arm.class);
 
   @Override
@@ -57,7 +57,7 @@ final class HoldingTracker implements ArmsListener {
     }
   }
 
-  /** Arms begin to look for their magnets, and nobody knows where they are meanwhile. */
+  /** Arms begin to look for their magnets; their position is unknown meanwhile. */
   synchronized void homing(Collection<Arm> arms) {
     lost.addAll(arms);
   }
@@ -69,7 +69,7 @@ final class HoldingTracker implements ArmsListener {
     degreesOff.keySet().removeAll(arms);
   }
 
-  /** Arms were told to close, and nobody has seen yet whether they hold. */
+  /** Arms were told to close; whether they hold has not been seen yet. */
   synchronized void unseen(Collection<Arm> arms) {
     arms.forEach(arm -> grips.put(arm, Holding.Grip.CLOSING));
   }

@@ -131,7 +131,7 @@ public final class Inspecting {
   }
 
   /**
-   * Says that somebody sees no cube where the arms should hold it, as after it has fallen. Nothing
+   * Notes that no cube is seen where the arms should hold it, as after it has fallen. Nothing
    * moves. The arms must be homed then, or take over what they hold after all.
    */
   public void missCube() {

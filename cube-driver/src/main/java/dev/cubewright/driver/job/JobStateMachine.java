@@ -174,7 +174,7 @@ final class JobStateMachine implements ArmsListener {
       long begin = connection.nowMicros();
       T result = work.get();
       long robotMicros = stage == Stage.CONNECT ? 0 : connection.nowMicros() - begin;
-      // Nobody knows how soon the next stage begins: the boards do not watch until then.
+      // The next stage may begin any time later: the boards' watchdogs are off until then.
       pause();
       this.stage = Optional.empty();
       tell(new SessionEvent.StageEnded(stage, robotMicros));
@@ -228,7 +228,7 @@ final class JobStateMachine implements ArmsListener {
     return exception;
   }
 
-  /** Ends the stage by something that nobody has foreseen, maybe while an arm turns. */
+  /** Ends the stage by an unexpected exception, maybe while an arm turns. */
   private void failed(Stage stage, Throwable thrown) {
     connection.stop();
     end(
@@ -283,7 +283,7 @@ final class JobStateMachine implements ArmsListener {
   }
 
   /**
-   * Goes no further if somebody wants to stop.
+   * Throws if a stop is requested.
    *
    * @throws CancellationException if so
    */
@@ -293,7 +293,7 @@ final class JobStateMachine implements ArmsListener {
     }
   }
 
-  /** Fingers that held may hold nothing, since nobody has seen the cube between them. */
+  /** Fingers that held may hold nothing: the cube was not seen between them. */
   void missCube() {
     tracker.missed();
     cube.unknown();
@@ -326,7 +326,7 @@ final class JobStateMachine implements ArmsListener {
     fault = Optional.empty();
     try {
       connection.resume();
-      // They were stopped while they watched, and nobody knows when the next stage begins.
+      // They were stopped with the watchdog on, and the next stage may begin any time later.
       connection.disableWatchdog();
     } catch (RobotException e) {
       close();

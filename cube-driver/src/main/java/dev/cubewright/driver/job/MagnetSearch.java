@@ -21,8 +21,8 @@ import java.util.function.Function;
  * of those at which it does is taken.
  *
  * @param connector connects to the arms of a robot as it is described
- * @param stopWanted whether somebody has stopped the arms; asked between any two homings
- * @param listener is told of each homing, on the thread that searches
+ * @param stopWanted whether a stop is requested; asked between any two homings
+ * @param listener is called after each homing, on the thread that searches
  */
 public record MagnetSearch(
     Function<RobotDescription, Arms> connector, BooleanSupplier stopWanted, Listener listener) {
@@ -61,7 +61,7 @@ public record MagnetSearch(
    *
    * @param robot the robot as it was described
    * @throws RobotException {@code HOMING_FAILED} if an arm finds its magnet at no threshold
-   * @throws RobotException {@code STOPPED} if somebody stops the arms
+   * @throws RobotException {@code STOPPED} if the arms are stopped
    * @throws RobotException if it was not carried out for another reason
    */
   public RobotDescription find(RobotDescription robot) {

@@ -80,7 +80,7 @@ final class Motion {
   void home(Collection<Arm> which) {
     if (!which.isEmpty()) {
       tracker.homing(which);
-      // Told while nothing moves yet, or any more: whoever listens holds no arm up.
+      // Listeners are called while nothing moves, so that they delay no arm.
       which.forEach(arm -> listener.happened(new SessionEvent.SeekBegan(arm, nowMicros())));
       arms.home(which);
       tracker.homed(which);

@@ -19,7 +19,7 @@ public enum RecoveryAdvice {
   TAKE_OUT(
       "look at the fingers: if both arms of one axis hold the cube, go on with it as it lies; if"
           + " not, take hold of it, let the arms release it and begin again"),
-  /** Somebody has seen that the cube does not stand as it should. */
+  /** A person has seen that the cube is not straight. */
   TAKE_HOLD("take hold of the cube, let the arms release it, straighten it and begin again");
 
   private final String advice;

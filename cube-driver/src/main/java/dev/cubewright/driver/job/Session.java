@@ -7,8 +7,8 @@ import dev.cubewright.driver.robot.Mode;
 import java.util.Optional;
 
 /**
- * One robot with a cube, an operator and somebody who looks on: a state machine of {@link
- * SessionState} on which a job is done stage by stage.
+ * One robot with a cube, an operator and a listener: a state machine of {@link SessionState} on
+ * which a job is done stage by stage.
  *
  * <p>Used by one thread, except for {@link #stop} and what {@link #snapshot} tells, which is safe
  * from any. Each stage either does all of its work or throws a {@link SessionException}; then
@@ -35,7 +35,7 @@ public final class Session implements AutoCloseable {
    * @param solving how the cube is solved
    * @param eyes the camera, nothing if there is none
    * @param operator the person beside the robot
-   * @param listener is told of all that happens
+   * @param listener is called with every event
    * @throws dev.cubewright.vision.fault.VisionException {@code BAD_CALIBRATION} if the calibration
    *     is not one of this cube
    */
@@ -106,7 +106,7 @@ public final class Session implements AutoCloseable {
     return snapshot().homed();
   }
 
-  /** {@return whether the arms hold the cube, and somebody has seen it} */
+  /** {@return whether the arms hold the cube, and it was seen} */
   public boolean hasCube() {
     return snapshot().taken();
   }
@@ -236,7 +236,7 @@ public final class Session implements AutoCloseable {
 
   /**
    * Looks whether all is well while nothing is asked of the arms: that no cable was pulled, no
-   * board reset, no arm stopped by somebody else. If all is well nothing changes.
+   * board reset, no arm stopped by another program. If all is well nothing changes.
    *
    * @throws SessionException if it is not
    * @throws IllegalStateException if that is known already
@@ -255,9 +255,9 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Makes the session ready again after a stop or a fault. Nothing moves. Nobody knows then how the
-   * cube lies, so the arms must be homed, or take over what they hold, or give it back. If a board
-   * does not answer, the session lets go of all and has to be connected again.
+   * Makes the session ready again after a stop or a fault. Nothing moves. It is unknown then how
+   * the cube lies, so the arms must be homed, or take over what they hold, or give it back. If a
+   * board does not answer, the session lets go of all and has to be connected again.
    */
   public void recover() {
     machine.recover();

@@ -16,7 +16,7 @@ public record SessionFault(
     Stage stage, String code, String problem, Holding holding, RecoveryAdvice recovery) {
   /** The codes of what is wrong with neither the boards nor the camera's pictures. */
   public static final class Code {
-    /** Somebody stopped the job. */
+    /** The job was stopped. */
     public static final String STOPPED = "stopped";
 
     /** The person could not put the cube between the arms. */
@@ -45,13 +45,13 @@ public record SessionFault(
     /** There is no cube of the state that is to be solved. */
     public static final String INVALID_STATE = "invalid-state";
 
-    /** Something was thrown that nobody has foreseen. */
+    /** An unexpected exception was thrown. */
     public static final String PROGRAM_FAILED = "program-failed";
 
     private Code() {}
   }
 
-  /** {@return whether somebody wanted it so} */
+  /** {@return whether the job was stopped on request} */
   public boolean stopped() {
     return code.equals(Code.STOPPED);
   }

@@ -12,7 +12,7 @@ public enum SessionState {
   READY,
   /** The cube is being turned. */
   RUNNING,
-  /** Somebody stopped the arms. Nothing moves before {@link Session#recover}. */
+  /** The arms were stopped. Nothing moves before {@link Session#recover}. */
   STOPPED,
   /** Something is wrong. Nothing moves before {@link Session#recover}. */
   FAULT;

@@ -5,14 +5,14 @@ import dev.cubewright.driver.robot.Axis;
 import java.util.Optional;
 
 /**
- * The whole job: from boards that nobody has spoken to, to a cube that was seen to be solved.
+ * The whole job: from unconnected boards to a cube that was seen to be solved.
  *
  * @param given the state of the cube as it is put between the arms; nothing to look
  * @param held the axis whose arms hold the cube since an earlier job; nothing if a person puts it
  *     in
  */
 public record SolveJob(Optional<State> given, Optional<Axis> held) {
-  /** {@return the job of a cube that nobody knows, and that a person puts in} */
+  /** {@return the job of an unknown cube, which a person puts in} */
   public static SolveJob whole() {
     return new SolveJob(Optional.empty(), Optional.empty());
   }

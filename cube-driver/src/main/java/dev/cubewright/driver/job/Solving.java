@@ -82,7 +82,7 @@ public record Solving(
    *
    * @param state the cube as it lies between the arms
    * @param cancelled is asked now and then whether to give up
-   * @param listener is told of each better solution, on this thread
+   * @param listener is called with each better solution, on this thread
    * @throws dev.cubewright.core.puzzle.InvalidStateException if there is no such cube
    */
   Optional<Solution> solve(State state, BooleanSupplier cancelled, Consumer<Solution> listener) {

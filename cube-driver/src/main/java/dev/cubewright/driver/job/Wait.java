@@ -27,7 +27,7 @@ final class Wait {
       requireGoing(null);
       return result;
     } catch (RuntimeException e) {
-      // Whoever is interrupted says so in a way of its own.
+      // The caller reports the interrupt in its own way.
       requireGoing(e);
       throw e;
     } finally {
@@ -56,7 +56,7 @@ final class Wait {
     }
   }
 
-  /** Interrupts whoever waits, after it was said that it is to stop. */
+  /** Interrupts the waiting thread after a stop was requested. */
   synchronized void interrupt() {
     Thread waits = waiting;
     if (waits != null) {

@@ -1,9 +1,9 @@
 /**
  * The robot's job as code: connect, home, take the cube, look, recognise, solve, turn, check. It
- * knows the rooms below it, {@code robot} and {@code board}, and nobody who shows it to people.
+ * knows the rooms below it, {@code robot} and {@code board}, and no user interface.
  *
  * <pre>
- *   whoever shows it ──► SolveJob ──► Session ──► Arms        what the boards do
+ *   user interface ──► SolveJob ──► Session ──► Arms        what the boards do
  *          ▲                             │  ├────► CameraSetup        what the camera sees
  *          │                             │  └────► Solving     what is to be turned
  *          └──────── SessionListener ◄───┴───────► Operator    what a person has to do

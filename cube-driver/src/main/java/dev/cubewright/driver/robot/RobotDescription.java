@@ -140,7 +140,7 @@ public record RobotDescription(
     return new RobotDescription(name, arms, modes, answerMicros, Optional.of(button));
   }
 
-  /** {@return the same robot where nobody can press its button} */
+  /** {@return the same robot without its stop button} */
   public RobotDescription withoutStopButton() {
     return new RobotDescription(name, arms, modes, answerMicros, Optional.empty());
   }

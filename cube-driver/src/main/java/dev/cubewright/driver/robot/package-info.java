@@ -10,8 +10,8 @@
  *              F 3
  * </pre>
  *
- * <p>Angles are in degrees, positive clockwise as somebody sees it who looks at the held face from
- * outside. Times are in microseconds from the start of the plan.
+ * <p>Angles are in degrees, positive clockwise as seen when looking at the held face from outside.
+ * Times are in microseconds from the start of the plan.
  */
 @NullMarked
 package dev.cubewright.driver.robot;

@@ -33,7 +33,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The program: takes the command line apart, calls the command, and says what went wrong. */
 public final class Main {
-  /** What whoever says nothing wants. */
+  /** The command if none is given. */
   private static final String[] USUAL = {"console"};
 
   private Main() {}
@@ -44,7 +44,7 @@ public final class Main {
    * @param arguments the command line
    */
   public static void main(String[] arguments) {
-    // Pictures are drawn into files; a display, if there is one, is nobody's business here.
+    // Pictures are drawn into files; no display is used.
     System.setProperty("java.awt.headless", "true");
     ProcessEnd end = ProcessEnd.onInterrupt();
     int exitCode =
@@ -128,7 +128,7 @@ public final class Main {
       }
       context.out().flush();
     } finally {
-      // Also to somebody who has ceased to read the answers.
+      // Also if the reader of the answers has gone.
       context.complain("", failure, words.contains("--verbose"));
     }
     return failure.exitCode();
@@ -164,7 +164,7 @@ public final class Main {
       out.write(Version.text() + "\n");
     } else if (!innermost.unmatched().isEmpty()
         && !innermost.commandSpec().subcommands().isEmpty()) {
-      // The parser complains of what is no command only where nobody asks for help.
+      // The parser reports an unknown command only where no help is requested.
       throw UsageFailures.of(
           new UnmatchedArgumentException(
               innermost.commandSpec().commandLine(), innermost.unmatched()));
@@ -178,7 +178,7 @@ public final class Main {
 
   private static int streamFailed(Exception failure, String[] arguments, CommandContext context) {
     String message = String.valueOf(failure.getMessage());
-    // Whoever read the answers has seen enough, as head does: no reason to say anything.
+    // The reader of the answers has seen enough, as head does: no reason to report anything.
     if (!message.contains("Broken pipe")) {
       context.complain(
           "",

@@ -7,7 +7,7 @@ import java.util.Locale;
  * Says on standard error, if that is a terminal and standard output is not, how many lines have
  * been answered. Not safe for several threads.
  *
- * <p>How many are to come nobody knows, since they are read one by one.
+ * <p>Their number is not known, since they are read one by one.
  */
 final class BatchProgress implements AutoCloseable {
   private static final long NANOS_BETWEEN = 200_000_000;

@@ -31,7 +31,7 @@ public record LineResult(
   }
 
   /**
-   * {@return an answer that is all that was wanted, and what is to be said of it}
+   * {@return a complete answer, and a remark about it}
    *
    * @param line which line
    * @param output what goes to standard output, line ends included

@@ -70,7 +70,7 @@ record ConsolePort(Optional<Integer> wanted) {
     }
   }
 
-  /** Returns what is to be said if a port is not the one that people expect. */
+  /** Returns a remark if the port is not the usual one. */
   Optional<String> remark(int port) {
     return wanted.isPresent() || port == FIRST
         ? Optional.empty()

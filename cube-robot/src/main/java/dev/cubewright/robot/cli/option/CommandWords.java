@@ -13,7 +13,7 @@ public final class CommandWords {
    * backslash is a character like any other.
    *
    * @param option what it was given for
-   * @param command a command line as somebody types it
+   * @param command a command line as it is typed
    * @throws Failure if there is no word, or a quote is not closed
    */
   public static List<String> of(String option, String command) {

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * one is shown, else after a pause. Runs once.
  *
  * @param source takes the pictures
- * @param pause how long to wait before each picture where nobody can be asked
+ * @param pause how long to wait before each picture where no person can be asked
  * @param context where to ask
  */
 record FaceByFace(FrameSource source, Optional<Duration> pause, CommandContext context) {

@@ -37,7 +37,7 @@ import picocli.CommandLine.ParseResult;
  * @param command a program that takes a picture, in words; none if they come from elsewhere
  * @param camera the name or number of a camera
  * @param timeout how long the program may take
- * @param pause how long to wait before each picture where nobody can be asked
+ * @param pause how long to wait before each picture where no person can be asked
  */
 record FaceInput(
     List<String> files,
@@ -161,7 +161,7 @@ record FaceInput(
   }
 
   /**
-   * Hands on the six pictures as they come, so that nobody needs to hold all of them.
+   * Hands on the six pictures as they come, so that they need not all be kept in memory.
    *
    * @throws VisionException if they cannot be had
    * @throws IOException if standard input fails

@@ -126,7 +126,7 @@ final class PhotographJob {
     return complete ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
   }
 
-  /** Pictures that somebody took may have the same names. */
+  /** Pictures from elsewhere may have the same names. */
   private void makeFolder() throws IOException {
     if (Files.isDirectory(folder)) {
       try (Stream<Path> files = Files.list(folder)) {

@@ -24,7 +24,7 @@ record RecognizablePuzzle(Puzzle puzzle, int size, Recognizer recognizer, Locato
   static final int SMALLEST = 2;
   static final int LARGEST = 4;
 
-  /** Returns the cube with so many stickers in a row, {@code SMALLEST} to {@code LARGEST}. */
+  /** Returns the cube with an edge of this many stickers, {@code SMALLEST} to {@code LARGEST}. */
   static RecognizablePuzzle ofSize(int size) {
     return of(size, Palette.standard(), LatticeSearch.ofSize(size));
   }

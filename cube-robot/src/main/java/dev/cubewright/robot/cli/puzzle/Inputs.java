@@ -71,8 +71,8 @@ public final class Inputs {
             "--scramble",
             "ALG",
             "The state that a scramble such as \"R U2 F'\" makes, instead of STATE; - reads"
-                + " scrambles from standard input, one a line; those that begin with # are passed over, a"
-                + " blank one is that of a solved puzzle."));
+                + " scrambles from standard input, one a line; those that begin with # are passed"
+                + " over, a blank one is that of a solved puzzle."));
   }
 
   /**
@@ -112,7 +112,7 @@ public final class Inputs {
         text, given.equals(List.of(STANDARD_INPUT)) ? List.of() : given, scramble.isPresent());
   }
 
-  /** Words that are states each are several; all others are one: nobody needs to quote blanks. */
+  /** Words that are states each are several; all others are one, so that blanks need no quotes. */
   private static List<String> states(ParseResult arguments, StateText text) {
     List<String> words = Parameters.words(arguments, 1);
     return words.stream().allMatch(text::isWhole) ? words : List.of(String.join(" ", words));

@@ -45,7 +45,7 @@ record CalibrateOptions(RobotOptions robot, CameraOptions eyes, Optional<Path> f
   /**
    * Reads what was asked.
    *
-   * @throws Failure if it contradicts itself, or nobody can say what is in the fingers
+   * @throws Failure if it contradicts itself, or the fingers cannot be confirmed to be empty
    */
   static CalibrateOptions of(ParseResult arguments, CommandContext context) {
     requireRobotFile(arguments);
@@ -59,7 +59,7 @@ record CalibrateOptions(RobotOptions robot, CameraOptions eyes, Optional<Path> f
         !Options.has(arguments, YES));
   }
 
-  /** Whoever has no description yet is likely to name the file to write by --robot. */
+  /** Without a description yet, --robot is likely to name the file to write. */
   private static void requireRobotFile(ParseResult arguments) {
     Optional<Path> missing = RobotOptions.file(arguments, "--robot").filter(Files::notExists);
     if (missing.isPresent() && !Options.has(arguments, CELLS)) {
@@ -92,13 +92,13 @@ record CalibrateOptions(RobotOptions robot, CameraOptions eyes, Optional<Path> f
     if (Options.has(arguments, YES)) {
       if (eyes.present()) {
         throw Failure.usage(
-            "somebody has to put a cube in for the camera to see; leave out " + YES);
+            "a person has to put a cube in for the camera to see; leave out " + YES);
       }
       if (!options.simulated() && !context.inOnTerminal()) {
         throw Failure.impossible(
             "may-drop",
-            "all arms open and turn, and nobody can say here that the fingers are empty; run it on"
-                + " a terminal, or leave out "
+            "all arms open and turn, and the fingers cannot be confirmed to be empty; run it on a"
+                + " terminal, or leave out "
                 + YES
                 + " and answer on standard input");
       }

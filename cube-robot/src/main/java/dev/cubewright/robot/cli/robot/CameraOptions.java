@@ -124,9 +124,9 @@ record CameraOptions(
   }
 
   /**
-   * Requires that nobody has said how many faces a camera sees that is not there.
+   * Requires that --views is not given without a camera.
    *
-   * @throws Failure if somebody has
+   * @throws Failure if it is given
    */
   static void requireNoViews(ParseResult arguments) {
     if (Options.has(arguments, VIEWS)) {

@@ -27,7 +27,7 @@ import java.util.concurrent.CancellationException;
  * Finds where the stickers are in a robot's pictures while the arms of each axis hold a cube.
  *
  * @param operator puts the cube in
- * @param requireGoing throws if somebody has stopped the arms
+ * @param requireGoing throws if the arms are stopped
  */
 record CellFitting(Operator operator, Runnable requireGoing) {
   private static final int STICKERS = 2;

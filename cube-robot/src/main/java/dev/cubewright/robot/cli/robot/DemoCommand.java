@@ -86,7 +86,7 @@ final class DemoCommand implements Command {
     }
   }
 
-  /** Returns a simulated robot, also where nobody has said so; nobody can press its button. */
+  /** Returns a simulated robot by default; it has no stop button to press. */
   private static RobotOptions robot(ParseResult arguments) {
     return new RobotOptions(
         RobotOptions.depth(arguments) == RobotOptions.Depth.FIRMWARE

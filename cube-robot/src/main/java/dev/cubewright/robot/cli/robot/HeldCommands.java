@@ -19,7 +19,7 @@ import picocli.CommandLine.ParseResult;
  *
  * @param robot the options that say which robot is meant
  * @param others the other ones
- * @param looks whether there is a camera; without one somebody has to say how the cube lies
+ * @param looks whether there is a camera; without one the state of the cube has to be given
  */
 record HeldCommands(List<String> robot, List<String> others, boolean looks) {
   private static final List<String> OF_ROBOT = List.of("--robot", "--port", "--mode");

@@ -21,8 +21,8 @@ import java.util.List;
 /**
  * Prints the stages of a job as they are done, one JSON object a line: for programs.
  *
- * <p>The twists wait until the arms are at rest: whoever reads slowly must not hold up the arms,
- * whose boards stop when they hear nothing for too long.
+ * <p>The twists wait until the arms are at rest: a slow reader must not delay the arms, whose
+ * boards stop when they hear nothing for too long.
  */
 final class JobEvents implements JobOutput {
   private final Writer out;

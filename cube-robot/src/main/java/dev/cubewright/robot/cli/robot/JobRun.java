@@ -92,7 +92,7 @@ final class JobRun {
     }
   }
 
-  /** Returns the button to watch: nobody presses that of a simulated robot. */
+  /** Returns the button to watch: a simulated robot has none to press. */
   private Optional<StopButton> stopButton() {
     return connection.simulated().isPresent()
         ? Optional.empty()
@@ -148,13 +148,13 @@ final class JobRun {
     try {
       output.end(SolveJob.wasSolved(exception.fault()));
     } catch (IOException | UncheckedIOException e) {
-      // That nobody reads what is printed is the lesser evil.
+      // That the output cannot be written matters less.
       failure.addSuppressed(e);
     }
     return failure;
   }
 
-  /** Nobody reads what is printed any more: the arms were stopped, and that has to be said. */
+  /** Reports that the output cannot be written, for which the arms were stopped. */
   private Failure unwritten(Session session, Exception cause) {
     Holding holding = session.holding();
     String reason =

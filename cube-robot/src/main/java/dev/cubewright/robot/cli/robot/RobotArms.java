@@ -29,7 +29,7 @@ final class RobotArms {
     /**
      * Does it.
      *
-     * @param request what is to be connected by, so that it can be stopped
+     * @param request ends connecting when the arms are stopped
      * @throws RobotException if the arms cannot
      * @throws IOException if standard output fails
      */
@@ -61,7 +61,7 @@ final class RobotArms {
    * would be connected to next.
    *
    * @return the exit code
-   * @throws Failure if the robot cannot do it, or somebody stops it
+   * @throws Failure if the robot cannot do it, or is stopped
    */
   static int connecting(RobotOptions options, CommandContext context, Connecting work)
       throws IOException {

@@ -10,7 +10,7 @@ import java.io.IOException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
-/** {@code robot describe}: prints the description that is in effect, for somebody to change. */
+/** {@code robot describe}: prints the description in effect, as a base for changes. */
 final class RobotDescribeCommand implements Command {
   @Override
   public String name() {

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
-/** {@code robot stop}: stops the arms, whoever moves them. */
+/** {@code robot stop}: stops the arms, whichever program moves them. */
 final class RobotStopCommand implements Command {
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
@@ -87,8 +87,8 @@ final class RobotStopCommand implements Command {
   }
 
   /**
-   * Requires that all boards of the robot have stopped, where nobody said which ports: each has
-   * said so, or may be that of a port whose program has ended.
+   * Requires that all boards of the robot have stopped, where no ports were named: each has said
+   * so, or may be that of a port whose program has ended.
    *
    * @throws Failure if one has not
    */

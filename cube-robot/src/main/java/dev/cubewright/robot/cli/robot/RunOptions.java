@@ -19,8 +19,8 @@ import picocli.CommandLine.ParseResult;
  *
  * @param robot which robot is meant
  * @param eyes with what it looks
- * @param job what is to be done
- * @param agreed whether nobody is asked before the cube is turned
+ * @param job the job
+ * @param agreed whether the cube is turned without asking
  * @param json whether the output is for programs
  * @param seed the random seed of the simulation
  * @param commands how to go on with a cube that is left in the arms; nothing for a simulated robot,
@@ -58,7 +58,7 @@ record RunOptions(
                 YES,
                 "Turns the cube without asking. What is in the fingers of a real robot is asked all"
                     + " the same, unless --held says it and standard input is no terminal. A real"
-                    + " robot needs a camera for this, also with STATE: somebody has to see that"
+                    + " robot needs a camera for this, also with STATE: it has to be seen that"
                     + " the cube is solved."))
         .addOption(CameraOptions.viewsOption());
     CameraOptions.declare(command);
@@ -79,7 +79,7 @@ record RunOptions(
    * Reads what was asked.
    *
    * @param text reads the STATE
-   * @throws Failure if it contradicts itself, or nobody can say what is in the fingers
+   * @throws Failure if it contradicts itself, or the fingers cannot be confirmed to be empty
    */
   static RunOptions of(ParseResult arguments, StateText text, CommandContext context) {
     RobotOptions robot = RobotOptions.of(arguments);
@@ -151,17 +151,17 @@ record RunOptions(
     }
     if (agreed) {
       throw Failure.usage(
-          "with --yes and no camera nobody sees whether the cube is solved; add --camera or"
+          "with --yes and no camera it is not seen whether the cube is solved; add --camera or"
               + " --capture, and --calibration, or leave out --yes");
     }
   }
 
-  /** Nobody may assume what is in the fingers of a real robot. */
+  /** Whether the fingers of a real robot are empty must be confirmed. */
   private void requireAnswers(CommandContext context) {
     if (agreed && job.held().isEmpty() && !context.inOnTerminal()) {
       throw Failure.impossible(
           "may-drop",
-          "all arms open and turn, and nobody can say here that the fingers are empty; run it on a"
+          "all arms open and turn, and the fingers cannot be confirmed to be empty; run it on a"
               + " terminal, or leave out "
               + YES
               + " and answer on standard input");

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  * @param mode how fast the robots worked
  * @param firmware whether their boards ran the real firmware
  * @param faults whether something went wrong in each
- * @param wanted how many jobs were asked for; fewer were done if somebody has interrupted
+ * @param wanted how many jobs were asked for; fewer were done if interrupted
  * @param options with which options the same jobs can be done again, in the order in which a person
  *     types them
  */

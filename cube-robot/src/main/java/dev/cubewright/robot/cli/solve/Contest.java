@@ -29,7 +29,7 @@ import picocli.CommandLine.ParseResult;
  * prints for each the least number of turns, and nothing else. Not safe for several threads.
  *
  * <p>At the first fault it ends. What was answered before is printed; what comes after is not, as
- * nobody could tell then which number belongs to which line.
+ * otherwise it would be unclear which number belongs to which line.
  */
 final class Contest implements OrderedBatch.Sink<InputLine> {
   private static final String FAULT = "contest-format";

@@ -119,7 +119,7 @@ final class SolveCommand implements Command {
             work);
   }
 
-  /** How far a search has come is told of one state, to who looks or has asked. */
+  /** Progress is shown for a single state, on a terminal or on request. */
   private static Consumer<String> progress(
       CommandContext context, SolveOptions options, boolean one) {
     boolean told = one && (options.explain() || context.errOnTerminal());

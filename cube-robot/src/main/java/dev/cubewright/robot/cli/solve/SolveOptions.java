@@ -168,7 +168,7 @@ record SolveOptions(
   /**
    * Reads the options.
    *
-   * @param puzzle what is to be solved
+   * @param puzzle the puzzle
    * @throws Failure if they contradict one another
    */
   static SolveOptions of(ParseResult arguments, SolvablePuzzle puzzle) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class TableProgress implements BuildListener, AutoCloseable {
   private static final int COLUMNS = 79;
 
-  /** What has fewer is built in less time than anybody waits. */
+  /** Smaller tables are built in a moment. */
   private static final long MANY_ENTRIES = 1_000_000;
 
   private final CommandContext context;
@@ -26,7 +26,7 @@ public final class TableProgress implements BuildListener, AutoCloseable {
   /**
    * Shows nothing yet.
    *
-   * @param context where to show it, if anybody looks
+   * @param context where to show it, if on a terminal
    */
   public TableProgress(CommandContext context) {
     this.context = context;
@@ -35,7 +35,7 @@ public final class TableProgress implements BuildListener, AutoCloseable {
   @Override
   public synchronized void found(long cost, long found, long entries) {
     if (closed) {
-      // A build in the background that nobody waits for any more.
+      // A build in the background that is no longer waited for.
       return;
     }
     if (context.errOnTerminal()) {

@@ -8,8 +8,8 @@ import java.io.Writer;
  * What a command meets outside: where it reads, where it writes, and whether it is to stop.
  *
  * @param in standard input
- * @param inOnTerminal whether standard input is a terminal, so that somebody must know to type
- * @param out standard output, buffered: whoever may wait flushes first
+ * @param inOnTerminal whether standard input is a terminal, so that a person is expected to type
+ * @param out standard output, buffered: flushed before waiting
  * @param err standard error
  * @param outOnTerminal whether standard output is a terminal, on which answers are progress enough
  * @param inColor whether standard output is a terminal on which colours are wanted
@@ -26,7 +26,7 @@ public record CommandContext(
     boolean errOnTerminal,
     Interruption interruption) {
   /**
-   * {@return a context without a terminal, where nobody sees how far something has come}
+   * {@return a context without a terminal, which shows no progress}
    *
    * @param in standard input
    * @param out standard output, buffered

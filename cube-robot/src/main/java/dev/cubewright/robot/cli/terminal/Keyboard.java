@@ -17,16 +17,16 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A thread of its own reads, because a read from a terminal cannot be interrupted. On a terminal
  * it reads all the time, and a line that answers no question is a wish to stop. So is an empty one
- * where something was asked: whoever pressed Enter to stop the arms just before must not have
- * agreed to what was asked just then. Elsewhere it reads only when something was asked, and an
- * empty line is an answer.
+ * where something was asked: pressing Enter to stop the arms just before must not have agreed to
+ * what was asked just then. Elsewhere it reads only when something was asked, and an empty line is
+ * an answer.
  */
 public final class Keyboard {
   private final CommandContext context;
   private final LinkedBlockingQueue<Optional<String>> answers = new LinkedBlockingQueue<>();
   private final Semaphore questions = new Semaphore(0);
 
-  /** Whoever takes the answer ends this, so that one question has one answer. */
+  /** Ended by the thread that takes the answer, so that one question has one answer. */
   private final AtomicBoolean asking = new AtomicBoolean();
 
   private volatile boolean ended;
@@ -71,7 +71,7 @@ public final class Keyboard {
    *
    * @param question what is asked, with a blank at its end
    * @throws InputEndedException if the input has ended
-   * @throws CancellationException if somebody interrupts, or stops the arms
+   * @throws CancellationException if interrupted, or the arms are stopped
    */
   public void awaitYes(String question) {
     while (!agrees(question)) {
@@ -85,7 +85,7 @@ public final class Keyboard {
    * @param question what is asked, with a blank at its end
    * @return whether it begins with y, or is an empty line from elsewhere than a terminal
    * @throws InputEndedException if the input has ended
-   * @throws CancellationException if somebody interrupts, or stops the arms
+   * @throws CancellationException if interrupted, or the arms are stopped
    */
   public boolean agrees(String question) {
     String answer = answer(question);
@@ -105,7 +105,7 @@ public final class Keyboard {
    * @param question what is asked, with a blank at its end
    * @return the line; on a terminal it is not empty
    * @throws InputEndedException if the input has ended
-   * @throws CancellationException if somebody interrupts, or stops the arms
+   * @throws CancellationException if interrupted, or the arms are stopped
    */
   public String ask(String question) {
     begin();

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a command cannot be given, and that nothing changes then. */
-class GivenMembersTest {
+class ArgumentsTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
