@@ -10,6 +10,7 @@ final class HttpFailure extends RuntimeException {
   static final int FOREIGN = 403;
   static final int NOT_FOUND = 404;
   static final int WRONG_METHOD = 405;
+  static final int TIMEOUT = 408;
   static final int CONFLICT = 409;
   static final int TOO_LARGE = 413;
   static final int WRONG_TYPE = 415;

@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.eclipse.jetty.http.MimeTypes;
 import org.eclipse.jetty.io.Content;
@@ -37,7 +38,7 @@ final class RequestBody {
           .build();
 
   /**
-   * Reads a request's body, or answers that it is too large.
+   * Reads a request's body, or answers that it is too large or did not arrive in time.
    *
    * @param complete gets the bytes, on a thread of the server, when all have arrived; must not
    *     block
@@ -47,19 +48,25 @@ final class RequestBody {
         exchange.request(),
         MOST_BYTES,
         Promise.Invocable.from(
-            InvocationType.NON_BLOCKING,
-            complete,
-            failure -> {
-              if (failure instanceof IOException) {
-                exchange.callback().failed(failure);
-              } else {
-                exchange.fail(
-                    new HttpFailure(
-                        HttpFailure.TOO_LARGE,
-                        "too-large",
-                        "what is sent is larger than " + MOST_BYTES / 1024 + " KiB; send less"));
-              }
-            }));
+            InvocationType.NON_BLOCKING, complete, failure -> fail(exchange, failure)));
+  }
+
+  private static void fail(HttpExchange exchange, Throwable failure) {
+    if (failure instanceof TimeoutException) {
+      exchange.fail(
+          new HttpFailure(
+              HttpFailure.TIMEOUT,
+              "request-timeout",
+              "the rest of the request did not arrive in time; send it again"));
+    } else if (failure instanceof IOException) {
+      exchange.callback().failed(failure);
+    } else {
+      exchange.fail(
+          new HttpFailure(
+              HttpFailure.TOO_LARGE,
+              "too-large",
+              "what is sent is larger than " + MOST_BYTES / 1024 + " KiB; send less"));
+    }
   }
 
   /**

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.jetty.server.ServerConnector;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -77,6 +78,22 @@ class HostileConnectionsTest {
     assertThat(new Caller(server.port(), "page").post("/api/stop", "{}").statusCode())
         .isEqualTo(200);
     assertThat(console.commands).containsExactly("stop{}");
+  }
+
+  /** Its connection is closed: all that it sends could be read. */
+  @Test
+  void aBodyThatDoesNotComeEndsItsConnection() throws Exception {
+    ((ServerConnector) server.server().getConnectors()[0]).setIdleTimeout(100);
+    Socket socket =
+        send(
+            head("POST", "/api/jog")
+                + "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{");
+
+    String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+    assertThat(answer).startsWith("HTTP/1.1 408 ");
+    assertThat(code(answer)).isEqualTo("request-timeout");
+    assertThat(console.commands).isEmpty();
   }
 
   @Test
