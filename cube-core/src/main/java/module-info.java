@@ -1,4 +1,5 @@
 /** Puzzles from geometry: states, moves, notation, stickers, costs and coordinates. */
+@SuppressWarnings("module") // Those who read files are compiled later.
 module dev.cubewright.core {
   requires com.fasterxml.jackson.core;
   requires com.google.common;
@@ -7,7 +8,11 @@ module dev.cubewright.core {
   exports dev.cubewright.core.coordinate;
   exports dev.cubewright.core.cost;
   exports dev.cubewright.core.definition;
-  exports dev.cubewright.core.file;
+  exports dev.cubewright.core.file to
+      dev.cubewright.console,
+      dev.cubewright.driver,
+      dev.cubewright.robot,
+      dev.cubewright.vision;
   exports dev.cubewright.core.notation;
   exports dev.cubewright.core.puzzle;
   exports dev.cubewright.core.sticker;

@@ -9,6 +9,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.tables.pruning.Expansion.Step;
 import dev.cubewright.tables.transition.BlockTransitions;
+import dev.cubewright.tables.transition.TransitionTable;
 import dev.cubewright.tables.transition.Transitions;
 import dev.cubewright.tables.transition.WorkerPool;
 import java.nio.charset.StandardCharsets;
@@ -50,6 +51,26 @@ public final class DistanceTableBuilder {
 
   /** With this many costs the last stands for all greater ones, too; 0 if all must be exact. */
   private final int mostCosts;
+
+  /**
+   * Builds the table of what each number of a coordinate costs at least on the way to the solved
+   * state, on one thread.
+   *
+   * @param puzzle the puzzle
+   * @param coordinate a numbering of at most 2^31 - 9 numbers
+   * @param moveSet the moves and their costs
+   * @return the table
+   * @throws TooManyCostsException if there are more than 255 different costs
+   * @throws IllegalArgumentException if there are more entries than an array can have
+   * @throws CancellationException if the thread is interrupted; the interrupt stays set
+   */
+  public static DistanceTable build(Puzzle puzzle, Coordinate coordinate, MoveSet moveSet) {
+    TransitionTable transitions = TransitionTable.of(coordinate, moveSet.transformations());
+    int goal = (int) coordinate.rank(puzzle.solved());
+    return new DistanceTableBuilder(
+            moveSet, transitions.reversed(), new int[] {goal}, 1, (cost, found, entries) -> {})
+        .build(identity(puzzle, coordinate, moveSet, List.of(goal)));
+  }
 
   /**
    * Prepares a table.
