@@ -55,6 +55,17 @@ class DistanceTableBuilderTest {
   }
 
   @Test
+  void buildsTheTableOfACoordinateInOneCall() {
+    DistanceTable table = DistanceTableBuilder.build(puzzle, orientation, twoAxes);
+    TransitionTable forward = TransitionTable.of(orientation, twoAxes.transformations());
+
+    assertThat(table.identity())
+        .isEqualTo(DistanceTableBuilder.identity(puzzle, orientation, twoAxes, List.of(0)));
+    assertThat(table.distribution())
+        .isEqualTo(build(twoAxes, forward.reversed(), 0).distribution());
+  }
+
+  @Test
   void theCostsOfTwoAxesAreExact() {
     assertExact(twoAxes, 1, 0);
     assertExact(TwoAxisTwists.costs(puzzle, "slow", 120_000, 221_000, 300_000, 0), 1, 0, 5, 77);
