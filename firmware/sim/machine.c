@@ -167,7 +167,7 @@ static void watch(char port, int pin, avr_irq_notify_t notify, int index) {
   avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ(port), pin), notify, (void *)(intptr_t)index);
 }
 
-/* simavr's own messages would stand among the events. */
+/* simavr's own messages would be among the events. */
 static void keep_quiet(avr_t *board, const int level, const char *format, va_list arguments) {
   (void)board;
   if (level <= LOG_ERROR) {

@@ -1,4 +1,4 @@
-/* Runs the firmware on a simulated board whose serial line is a pseudo-terminal. README.md tells the rest. */
+/* Runs the firmware on a simulated board whose serial line is a pseudo-terminal. See README.md. */
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -61,7 +61,7 @@ static bool attend(int wait_millis, bool line_too, uint64_t *budget) {
     }
   }
   if (sources[1].revents & POLLHUP) {
-    usleep(500); /* nobody has the line; the poll would come back at once */
+    usleep(500); /* no client has the line; the poll would return at once */
   }
   return true;
 }
@@ -76,7 +76,7 @@ static void run_slice(uint64_t target) {
   }
 }
 
-/* Goes on only as far as it is told to: the same every time. */
+/* Runs only until requested times: the same every time. */
 static void run_by_order(void) {
   uint64_t budget = 0;
   fflush(stdout);
@@ -175,7 +175,7 @@ int main(int count, char **arguments) {
   signal(SIGINT, end);
   signal(SIGPIPE, SIG_IGN);
   take_arguments(count, arguments);
-  /* By order, events are asked for; by the clock, they are wanted when they happen. */
+  /* In lockstep, events are read on request; in real time, when they happen. */
   setvbuf(stdout, NULL, factor > 0 ? _IOLBF : _IOFBF, 65536);
   machine_open(elf);
   for (int i = 0; i < order_count; i++) {

@@ -18,7 +18,7 @@ struct faults faults[2];
 bool reset_on_open;
 
 static int master = -1;
-static int slave = -1; /* kept open, so that the line lives while nobody has it; not if opening is to be seen */
+static int slave = -1; /* kept open, so that the line exists without a client; not if opening must be detected */
 static bool was_open;
 static const char *link_path;
 

@@ -58,7 +58,7 @@ int serial_descriptor(void); /* -1 if unplugged */
 /* Takes what the host has written; true if the host has just opened the line. */
 bool serial_poll(void);
 
-/* Waits, a second at most, until so many more bytes have come from the host than were awaited before; tells if not. */
+/* Waits, a second at most, until this many further bytes have come from the host; reports if not. */
 void serial_await(unsigned bytes);
 
 /* How many bytes have gone to the host since the last call of this. */
@@ -77,7 +77,7 @@ void serial_put(uint8_t byte);
 /* Reads a number of 0 to most, with nothing behind it; false if it is another one or none. */
 bool control_number(const char *word, double most, double *value);
 
-/* Does an order; returns the microseconds to run, or one of the two above. A wrong one is told and changes nothing. */
+/* Carries out an order; returns the microseconds to run, or one of the two above. Reports a wrong one. */
 int64_t control_do(char *order);
 
 #endif

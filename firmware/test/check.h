@@ -1,4 +1,4 @@
-/* As much of a test framework as is needed: checks are counted, failures are told. */
+/* A minimal test framework: counts checks and reports failures. */
 #ifndef CUBEWRIGHT_CHECK_H
 #define CUBEWRIGHT_CHECK_H
 

@@ -1,4 +1,4 @@
-/* A machine for the host tests: time goes on only when it is told to. */
+/* A machine for the host tests: time advances only on request. */
 #ifndef CUBEWRIGHT_FAKE_HARDWARE_H
 #define CUBEWRIGHT_FAKE_HARDWARE_H
 

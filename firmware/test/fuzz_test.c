@@ -1,5 +1,5 @@
 /*
- * Lines made of sound ones by accidents, the same every time: whatever comes, no motor and no servo is asked for what is
+ * Lines made of sound ones by accidents, the same every time: with any of them, no motor and no servo gets a command that is
  * out of its range, a strict board does nothing for a line without number and CRC, and every answer is whole.
  */
 #include <stdlib.h>
@@ -162,7 +162,7 @@ int main(int count, char **arguments) {
     if (i % 1000 == 0) {
       fake_reset();
       send_sound("V");
-      /* Half of the time strict, from a state in which nothing goes on that could end while a bad line is judged. */
+      /* Half of the time strict, from a state in which no job could end while a bad line is judged. */
       send_sound(i % 2000 == 0 ? "C 1" : "P");
     }
     if (next_random(10) == 0) {

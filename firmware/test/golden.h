@@ -36,7 +36,7 @@ static inline bool golden_next(struct golden *golden) {
   return false;
 }
 
-/* Replaces what begins with a backslash by what it stands for; returns the length, for a byte may be zero. */
+/* Replaces escape sequences; returns the length, since a byte may be zero. */
 static inline size_t golden_unescape(char *text) {
   char *to = text;
   for (char *from = text; *from != 0; from++) {

@@ -1,4 +1,4 @@
-/* Exactly once, whatever the line loses: a host that sends again until it is answered, on a line that drops bytes. */
+/* Exactly once on a line that loses bytes: a host that sends again until it is answered. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,7 +26,7 @@ static void check_numbers(void) {
   CHECK(session_judge(&session, 1, &answer) == VERDICT_NEXT);
 }
 
-/* Open answers stay, whatever comes after them; of the others the eight that were written last. */
+/* Open answers stay; of the others the eight that were written last. */
 static void check_keeping(void) {
   struct session session;
   struct answer stored;

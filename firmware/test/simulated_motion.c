@@ -98,7 +98,7 @@ static void check_stop(void) {
   reset();
 }
 
-/* Grips, is reset, and must not move the fingers until it is told to. */
+/* Grips, is reset, and must not move the fingers without a command. */
 static void check_reset_in_hand(void) {
   reset();
   simulator_run(100000);

@@ -85,13 +85,13 @@ uint16_t arm_position(uint8_t number) {
   return (uint16_t)((arm->position + (arm->forward ? pulses : STEPS_PER_TURN - pulses)) % STEPS_PER_TURN);
 }
 
-/* The motor stands: what was counted is where it is. */
+/* The motor has stopped: updates the position by the count. */
 static void stand(uint8_t number) {
   arms[number].position = arm_position(number);
   arms[number].job = JOB_NONE;
 }
 
-/* Reads the magnet once after each pulse and goes on from finding it to leaving it. */
+/* Reads the magnet once after each pulse; first seeks it, then leaves it. */
 static enum outcome step_home(uint8_t number) {
   struct arm *arm = &arms[number];
   bool moving = motor_moving(number);

@@ -7,7 +7,7 @@ volatile bool hardware_event;
 
 void hardware_begin(void) {
   cli();
-  TIMSK0 = 0; /* the Arduino core's clock, which nobody reads here, would delay the pulses */
+  TIMSK0 = 0; /* the Arduino core's clock, which is unused here, would delay the pulses */
   serial_begin();
   motor_begin();
   servo_begin();

@@ -58,7 +58,7 @@ ISR(USART_RX_vect) {
       status_requests++;
     }
   } else if (!lost || keep(BAD_CHARACTER)) {
-    /* A line with a gap must not pass for a whole one: a bad character stands for what was lost. */
+    /* A line with a gap must be invalid: a bad character replaces the lost ones. */
     lost = !keep(byte);
   }
 }

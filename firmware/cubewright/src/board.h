@@ -12,8 +12,8 @@ extern "C" { /* the Arduino tools compile the sketch as C++ */
 void board_begin(void);
 
 /*
- * One pass of the main loop: a fraction of a millisecond of work, whatever there is to do. False if there was nothing,
- * and will be nothing until the clock goes on, a byte comes or a motor stops.
+ * One pass of the main loop, a fraction of a millisecond. False if there is nothing to do until the clock advances, a
+ * byte comes or a motor stops.
  */
 bool board_step(void);
 

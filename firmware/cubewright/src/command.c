@@ -13,7 +13,7 @@ static const struct shape shapes[] = {
     {'H', 1, 1}, {'W', 1, 1}, {'P', 0, 0}, {'X', 0, 0}, {'S', 0, 2},
 };
 
-/* Reads whole numbers between spaces into the arguments; false if anything else stands there. */
+/* Reads whole numbers between spaces into the arguments; false if there is anything else. */
 static bool read_numbers(const char *body, uint8_t length, struct command *command) {
   uint8_t i = 0;
   command->count = 0;

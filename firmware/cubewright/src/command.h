@@ -18,7 +18,7 @@ struct command {
 /* Reads a command: CODE_NONE, CODE_UNKNOWN, CODE_SYNTAX or CODE_RANGE, in this order of precedence. */
 uint8_t command_read(const char *body, uint8_t length, struct command *command);
 
-/* Reads a line "motor value [rpm]" as the command it stands for; false if it is to be ignored. */
+/* Reads a line "motor value [rpm]" as a command; false if it must be ignored. */
 bool command_read_published(const char *body, uint8_t length, struct command *command);
 
 /* The pulses of a turn by whole degrees: rounded to the nearest, halves away from zero. */

@@ -14,7 +14,7 @@ static void answer_line(uint16_t sequence, enum answer_kind kind, int32_t value,
   report_answer(&answer, false);
 }
 
-/* Whether an arm may begin what a T, G or H asks for. */
+/* Whether an arm may begin a T, G or H. */
 static uint8_t refusal(const struct command *command) {
   uint8_t arm = (uint8_t)command->arguments[0];
   if (board.alarm != CODE_NONE) {
@@ -33,7 +33,7 @@ static uint8_t begin_job(const struct command *command, uint16_t sequence) {
   uint8_t arm = (uint8_t)command->arguments[0];
   uint8_t code = refusal(command);
   if (code == CODE_NONE) {
-    /* The answer first: nobody should wait for it while a ramp is computed. */
+    /* The answer first, so that it does not wait for the ramp. */
     answer_line(sequence, ANSWER_OK, 0, true);
     board.jobs[arm].reported = true;
     board.jobs[arm].sequence = sequence;

@@ -21,7 +21,7 @@ static uint8_t hexadecimal(char character) {
   return 16;
 }
 
-/* Whether exactly four digits stand there and say what the checksum is. */
+/* Whether there are exactly four digits that match the checksum. */
 static bool checksum_holds(const char *digits, uint8_t count, uint16_t crc) {
   uint16_t said = 0;
   if (count != 4) {
@@ -46,7 +46,7 @@ static bool printable(const char *characters, uint8_t length) {
   return true;
 }
 
-/* Takes "#12 " off the front; false if that is not what stands there. */
+/* Removes "#12 " from the front; false if there is none. */
 static bool take_sequence(struct frame *frame) {
   uint8_t i = 1;
   uint16_t number = 0;

@@ -18,7 +18,7 @@ struct frame {
   uint8_t kind;
   uint8_t code;
   uint16_t sequence; /* 0 if the line has none */
-  const char *body;  /* what stands between sequence number and checksum */
+  const char *body;  /* the text between sequence number and checksum */
   uint8_t length;
 };
 

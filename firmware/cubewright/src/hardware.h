@@ -14,7 +14,7 @@ void serial_send(const char *characters, uint8_t length);
 
 /*
  * The next byte of a line; false if there is none. Stop and status bytes never come this way. Where bytes were lost
- * because too many waited, one that no line may have stands for them.
+ * because too many waited, an invalid byte replaces them.
  */
 bool serial_receive(uint8_t *byte);
 

@@ -16,7 +16,7 @@ struct line {
 /* Begins anew; what was put together is gone. */
 void line_clear(struct line *line);
 
-/* Adds a byte; true if it was the line feed. The line then stands there until line_clear. */
+/* Adds a byte; true if it was the line feed. The line is kept until line_clear. */
 bool line_add(struct line *line, uint8_t byte);
 
 #endif

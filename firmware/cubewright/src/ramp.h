@@ -42,7 +42,7 @@ void ramp_constant(struct ramp *ramp, uint16_t pulses_per_second);
 /* Computes one more interval, in a fraction of a millisecond. */
 void ramp_step(struct ramp *ramp);
 
-/* Whether enough is known for a turn of so many pulses. */
+/* Whether enough intervals are computed for a turn of this many pulses. */
 bool ramp_ready(const struct ramp *ramp, uint16_t pulses);
 
 /* The interval after a pulse, counted from 0, of a turn. The pulse must be one of the turn. */
