@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a solver prepares once for each move set, or task, and then keeps. For those who write a
- * {@link Solver}; safe for many threads.
+ * {@link dev.cubewright.solver.Solver}; safe for many threads.
  *
  * <p>While one thread prepares something, others that ask for the same wait for it, unless they are
  * cancelled meanwhile; those that ask for something else do not wait. What fails, or is cancelled,
