@@ -10,6 +10,7 @@ import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.sample.FaceSample;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -174,10 +175,7 @@ public final class CubeDecoder {
     double misfit = 0;
     Facelets facelets = writer.facelets(state);
     for (int facelet = 0; facelet < scores.length; facelet++) {
-      double greatest = Double.NEGATIVE_INFINITY;
-      for (double score : scores[facelet]) {
-        greatest = Math.max(greatest, score);
-      }
+      double greatest = Arrays.stream(scores[facelet]).max().orElseThrow();
       misfit += greatest - scores[facelet][facelets.at(facelet).orElseThrow().ordinal()];
     }
     return misfit;

@@ -1,5 +1,7 @@
 package dev.cubewright.vision.decode;
 
+import java.util.Arrays;
+
 /**
  * All ways to colour the stickers, each colour about as often as every other, whether or not they
  * are valid for the puzzle.
@@ -17,10 +19,7 @@ final class UnconstrainedColors implements ColoringModel {
     double[][] shares = new double[count][ColorModel.COLORS];
     double logSum = 0;
     for (int facelet = 0; facelet < count; facelet++) {
-      double greatest = Double.NEGATIVE_INFINITY;
-      for (double score : stickerScores[facelet]) {
-        greatest = Math.max(greatest, score);
-      }
+      double greatest = Arrays.stream(stickerScores[facelet]).max().orElseThrow();
       double sum = 0;
       for (int color = 0; color < ColorModel.COLORS; color++) {
         shares[facelet][color] = Math.exp(stickerScores[facelet][color] - greatest);

@@ -101,18 +101,12 @@ final class RepeatedPictures {
     }
     double squares = 0;
     for (int index = 0; index < lefts.size(); index++) {
-      squares +=
-          square(
-              lab(lefts.get(index), 1 / Math.sqrt(gain)), lab(rights.get(index), Math.sqrt(gain)));
+      double apart =
+          lab(lefts.get(index), 1 / Math.sqrt(gain))
+              .distance(lab(rights.get(index), Math.sqrt(gain)));
+      squares += apart * apart;
     }
     return Math.sqrt(squares / lefts.size());
-  }
-
-  private static double square(Oklab left, Oklab right) {
-    double lightness = left.lightness() - right.lightness();
-    double a = left.a() - right.a();
-    double b = left.b() - right.b();
-    return lightness * lightness + a * a + b * b;
   }
 
   private static Oklab lab(double[] light, double gain) {

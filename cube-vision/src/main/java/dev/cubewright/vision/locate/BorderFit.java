@@ -151,7 +151,7 @@ final class BorderFit {
       equation[7] = -root * target * y;
       equation[8] = -root * point.direction();
       equation[UNKNOWNS] = root * cell;
-      add(normal, equation);
+      Homography.add(normal, equation);
     }
     double hold = HOLD * size * size;
     double[] still = {1, 0, 0, 0, 1, 0, 0, 0, last[UNKNOWNS - 1]};
@@ -159,17 +159,9 @@ final class BorderFit {
       double[] equation = new double[UNKNOWNS + 1];
       equation[unknown] = Math.sqrt(hold * (unknown == 6 || unknown == 7 ? size * size : 1));
       equation[UNKNOWNS] = equation[unknown] * still[unknown];
-      add(normal, equation);
+      Homography.add(normal, equation);
     }
     return Homography.solve(normal);
-  }
-
-  private static void add(double[][] normal, double[] equation) {
-    for (int row = 0; row < UNKNOWNS; row++) {
-      for (int column = 0; column <= UNKNOWNS; column++) {
-        normal[row][column] += equation[row] * equation[column];
-      }
-    }
   }
 
   /** The share of the sides of some cells along which most of the border is seen, 0 to 1. */

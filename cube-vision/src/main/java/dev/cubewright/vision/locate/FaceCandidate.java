@@ -47,9 +47,7 @@ record FaceCandidate(
 
   /** The mean of the corners. */
   Point middle() {
-    return new Point(
-        corners.stream().mapToDouble(Point::x).average().orElseThrow(),
-        corners.stream().mapToDouble(Point::y).average().orElseThrow());
+    return Point.mean(corners);
   }
 
   /** The area in square pixels. */

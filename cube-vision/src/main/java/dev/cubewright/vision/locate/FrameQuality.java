@@ -77,28 +77,25 @@ public record FrameQuality(String name, double brightest, double burnt, double s
   /** {@return the fault that prevents recognition; empty if the picture is good enough} */
   public Optional<Fault> fault() {
     if (brightest < MIN_BRIGHTEST) {
-      return Optional.of(
-          new Fault(
-              FaultKind.TOO_DARK,
-              name,
-              name + " is too dark to tell colours; add light or expose longer"));
+      return fault(
+          FaultKind.TOO_DARK, name + " is too dark to tell colours; add light or expose longer");
     }
     if (burnt > MAX_BURNT) {
-      return Optional.of(
-          new Fault(
-              FaultKind.BURNT_OUT,
+      return fault(
+          FaultKind.BURNT_OUT,
+          String.format(
+              Locale.ROOT,
+              "%s is burnt out: %.0f %% of it are plain white; expose less or take light away",
               name,
-              String.format(
-                  Locale.ROOT,
-                  "%s is burnt out: %.0f %% of it are plain white; expose less or take light away",
-                  name,
-                  100 * burnt)));
+              100 * burnt));
     }
     if (sharpness < MIN_SHARPNESS) {
-      return Optional.of(
-          new Fault(
-              FaultKind.BLURRED, name, name + " is blurred; focus on the cube and hold it still"));
+      return fault(FaultKind.BLURRED, name + " is blurred; focus on the cube and hold it still");
     }
     return Optional.empty();
+  }
+
+  private Optional<Fault> fault(FaultKind kind, String message) {
+    return Optional.of(new Fault(kind, name, message));
   }
 }

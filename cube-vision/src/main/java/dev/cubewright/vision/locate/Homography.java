@@ -121,9 +121,10 @@ public final class Homography {
     }
   }
 
-  private static void add(double[][] normal, double[] equation) {
-    for (int row = 0; row < UNKNOWNS; row++) {
-      for (int column = 0; column <= UNKNOWNS; column++) {
+  /** Adds an equation, its right side last, to the normal equations of a least-squares fit. */
+  static void add(double[][] normal, double[] equation) {
+    for (int row = 0; row < normal.length; row++) {
+      for (int column = 0; column <= normal.length; column++) {
         normal[row][column] += equation[row] * equation[column];
       }
     }
@@ -198,12 +199,10 @@ public final class Homography {
   private record Similarity(double scale, double shiftX, double shiftY) {
     /** Returns the one that brings points around the origin, at the distance 1 on average. */
     static Similarity normalizing(List<Point> points) {
-      double x = points.stream().mapToDouble(Point::x).average().orElseThrow();
-      double y = points.stream().mapToDouble(Point::y).average().orElseThrow();
-      Point middle = new Point(x, y);
+      Point middle = Point.mean(points);
       double spread = points.stream().mapToDouble(middle::distance).average().orElseThrow();
       double scale = spread > 0 ? 1 / spread : 1;
-      return new Similarity(scale, -x * scale, -y * scale);
+      return new Similarity(scale, -middle.x() * scale, -middle.y() * scale);
     }
 
     Point map(Point point) {

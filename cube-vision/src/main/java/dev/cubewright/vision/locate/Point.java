@@ -1,5 +1,7 @@
 package dev.cubewright.vision.locate;
 
+import java.util.List;
+
 /**
  * A place in a picture or on a face. An immutable value.
  *
@@ -14,5 +16,17 @@ public record Point(double x, double y) {
    */
   public double distance(Point other) {
     return Math.hypot(x - other.x, y - other.y);
+  }
+
+  /**
+   * {@return the point whose coordinates are the means of those of some points}
+   *
+   * @param points at least one
+   * @throws java.util.NoSuchElementException if there are none
+   */
+  public static Point mean(List<Point> points) {
+    return new Point(
+        points.stream().mapToDouble(Point::x).average().orElseThrow(),
+        points.stream().mapToDouble(Point::y).average().orElseThrow());
   }
 }

@@ -25,7 +25,7 @@ final class SharedGrid {
     List<Point> middles = new ArrayList<>();
     for (int corner = 0; corner < seen.get(0).size(); corner++) {
       int which = corner;
-      middles.add(middle(seen.stream().map(corners -> corners.get(which)).toList()));
+      middles.add(Point.mean(seen.stream().map(corners -> corners.get(which)).toList()));
     }
     double around = 0;
     for (int corner = 0; corner < middles.size(); corner++) {
@@ -41,11 +41,5 @@ final class SharedGrid {
     }
     CellGrid first = grids.get(0);
     return Optional.of(CellGrid.whole(first.rows(), first.columns(), Homography.ofSquare(middles)));
-  }
-
-  private static Point middle(List<Point> points) {
-    return new Point(
-        points.stream().mapToDouble(Point::x).average().orElseThrow(),
-        points.stream().mapToDouble(Point::y).average().orElseThrow());
   }
 }

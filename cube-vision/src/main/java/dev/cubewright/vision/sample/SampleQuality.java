@@ -78,38 +78,33 @@ public record SampleQuality(double brightness, double burnt, double colorfulness
   /** {@return the fault that prevents telling the colours apart; empty if there is none} */
   public Optional<Fault> fault() {
     if (brightness < MIN_BRIGHTNESS) {
-      return Optional.of(
-          new Fault(
-              FaultKind.TOO_DARK,
-              "",
-              "half of the stickers are nearly black; add light or expose longer"));
+      return fault(
+          FaultKind.TOO_DARK, "half of the stickers are nearly black; add light or expose longer");
     }
     if (burnt > MAX_BURNT) {
-      return Optional.of(
-          new Fault(
-              FaultKind.BURNT_OUT,
-              "",
-              String.format(
-                  Locale.ROOT,
-                  "%.0f %% of the stickers are plain white; expose less or take light away",
-                  100 * burnt)));
+      return fault(
+          FaultKind.BURNT_OUT,
+          String.format(
+              Locale.ROOT,
+              "%.0f %% of the stickers are plain white; expose less or take light away",
+              100 * burnt));
     }
     if (colorfulness < MIN_COLORFULNESS) {
-      return Optional.of(
-          new Fault(
-              FaultKind.NO_COLOR,
-              "",
-              "the stickers have almost no colour; take colour pictures in white light"));
+      return fault(
+          FaultKind.NO_COLOR,
+          "the stickers have almost no colour; take colour pictures in white light");
     }
     if (variety < MIN_VARIETY) {
-      return Optional.of(
-          new Fault(
-              FaultKind.IMPOSSIBLE_COUNTS,
-              "",
-              "the stickers have nearly one colour, and a cube has six; take pictures of all six"
-                  + " faces"));
+      return fault(
+          FaultKind.IMPOSSIBLE_COUNTS,
+          "the stickers have nearly one colour, and a cube has six; take pictures of all six"
+              + " faces");
     }
     return Optional.empty();
+  }
+
+  private static Optional<Fault> fault(FaultKind kind, String message) {
+    return Optional.of(new Fault(kind, "", message));
   }
 
   /**
