@@ -8,14 +8,30 @@ import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.solver.search.NodeCounter;
+import dev.cubewright.solver.search.SearchControl;
+import dev.cubewright.solver.search.TableSource;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.PackedArray;
+import dev.cubewright.tables.pruning.TableIdentity;
+import dev.cubewright.tables.store.MemoryTableStore;
+import dev.cubewright.tables.store.TableStore;
 import dev.cubewright.tables.transition.BlockTransitions;
 import dev.cubewright.tables.transition.ProductTransitions;
 import dev.cubewright.tables.transition.SymmetryReduction;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -185,6 +201,92 @@ class LargeTierTest {
             .isLessThanOrEqualTo(moves);
       }
     }
+  }
+
+  /** Large tables of zeros bound nothing: what they find is what small tables find. */
+  @Test
+  void findsAsManyFirstPhasesAsBySmallTables() {
+    TwoPhaseTables large = largeTablesOfZeros();
+    State state = ThreeByThree.states(SEED, 1).findFirst().orElseThrow();
+    long[] bySmall = firstPhases(small, state);
+    assertThat(firstPhases(large, state)).isEqualTo(bySmall);
+    assertThat(bySmall[bySmall.length - 1]).isPositive();
+  }
+
+  /** Returns how many first phases of each length there are, up to some thousand. */
+  private long[] firstPhases(TwoPhaseTables tables, State state) {
+    SearchControl control =
+        SearchControl.ofImproving(puzzle, SolveRequest.of(state, ThreeByThree.HALF_TURN));
+    SearchRoot root =
+        SearchRoot.of(
+            Direction.of(tables.views(), tables.symmetries(), state).get(0),
+            tables.preMoves().get(0).get(0).get(0),
+            tables.phaseOne());
+    long[] counts = new long[12];
+    for (int length = 0; length < counts.length; length++) {
+      int[] path = new int[TwoPhaseSolver.LONGEST + 1];
+      NodeCounter counter = new NodeCounter(control);
+      SecondPhases second =
+          new SecondPhases(() -> new SecondPhaseSearch(tables, path, counter, NO_ROOM, root));
+      new FirstPhaseSearch(tables, path, counter, second).search(List.of(root), length);
+      counts[length] = second.entries();
+    }
+    return counts;
+  }
+
+  /** Leaves no second phase anything to search. */
+  private static final SolutionSink NO_ROOM =
+      new SolutionSink() {
+        @Override
+        public int length() {
+          return 0;
+        }
+
+        @Override
+        public void offer(SearchRoot start, int[] found, int foundLength) {
+          throw new AssertionError("there is no room for it");
+        }
+      };
+
+  private TwoPhaseTables largeTablesOfZeros() {
+    TableStore memory = new MemoryTableStore();
+    Iterator<Long> sizes =
+        List.of(phaseOne().reduction.size(), phaseTwo().reduction.size()).iterator();
+    TableStore store =
+        new TableStore() {
+          @Override
+          public DistanceTable obtain(
+              TableIdentity identity, Cancellation cancellation, Supplier<DistanceTable> build) {
+            return memory
+                .find(identity, cancellation)
+                .orElseGet(() -> zeros(identity, sizes.next()));
+          }
+
+          @Override
+          public Optional<DistanceTable> find(TableIdentity identity, Cancellation cancellation) {
+            return memory.find(identity, cancellation);
+          }
+
+          @Override
+          public void evict(Predicate<TableIdentity> chosen) {
+            memory.evict(chosen);
+          }
+        };
+    small
+        .tables()
+        .forEach(table -> memory.obtain(table.identity(), Cancellation.never(), () -> table));
+    return ThreeByThree.twoPhaseTables(
+        true,
+        new TableMaker(
+            ThreeByThree.HALF_TURN,
+            new TableSource(
+                puzzle, SolverSettings.in(store).withThreads(2), Cancellation.never())));
+  }
+
+  private static DistanceTable zeros(TableIdentity identity, long size) {
+    ByteBuffer bytes = ByteBuffer.allocate((int) PackedArray.byteCount(4, size));
+    return DistanceTable.of(
+        identity, PackedArray.over(bytes, 4, size), LongStream.range(0, 16).toArray());
   }
 
   /** What the solver allows for, where memory is limited. */

@@ -1,0 +1,56 @@
+package dev.cubewright.solver.cube3x3x3;
+
+import static dev.cubewright.solver.cube3x3x3.ThreeByThree.HALF_TURN;
+import static dev.cubewright.solver.cube3x3x3.ThreeByThree.QUARTER_TURN;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.tables.store.MemoryTableStore;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The large tables as they are built: 130 MB for two-phase, 71 and 141 MB for quarter turns. */
+@Tag("long")
+class LargeTablesTest {
+  private static final long SEED = 31;
+
+  private final Cube3x3x3 cube =
+      new Cube3x3x3(SolverSettings.in(new MemoryTableStore()).withThreads(2));
+
+  @Test
+  void twoPhaseFindsShortSolutionsByThem() {
+    ThreeByThree.states(SEED, 50)
+        .forEach(
+            state -> {
+              Solution solution =
+                  cube.twoPhaseLarge()
+                      .solve(SolveRequest.of(state, HALF_TURN).with(new TargetCost(20)))
+                      .require();
+              assertThat(solution.cost()).isLessThanOrEqualTo(20);
+              State replayed = ThreeByThree.replayed(state, solution);
+              assertThat(cube.puzzle().isSolved(replayed)).isTrue();
+            });
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {71, 256})
+  void optimalCountsQuarterTurnsAsBySmallTables(long megabytes) {
+    OptimalSolver large = cube.optimal(megabytes << 20);
+    assertThat(large.tables(QUARTER_TURN).bounds().tables().get(0).size()).isEqualTo(140_908_410);
+    ThreeByThree.statesWithin(6, SEED, 30)
+        .forEach(
+            state -> {
+              SolveRequest all = SolveRequest.of(state, QUARTER_TURN).withAllOptimal();
+              assertThat(large.solve(all).solutions().size())
+                  .isEqualTo(ThreeByThree.optimal().solve(all).solutions().size());
+              assertThat(large.solve(all).require().cost())
+                  .isEqualTo(ThreeByThree.optimal().solve(all).require().cost());
+            });
+  }
+}
