@@ -14,24 +14,31 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Holds all modules but the benchmarks against the rules. */
 @Tag("slow")
+@TestInstance(Lifecycle.PER_CLASS)
 class ArchitectureTest {
 
   static final ArchitectureRules RULES = new ArchitectureRules("dev.cubewright");
 
-  static final JavaClasses CLASSES =
-      new ClassFileImporter()
-          .withImportOption(new ImportOption.DoNotIncludeTests())
-          .importPackages(RULES.root());
+  private final JavaClasses classes = ours();
+
+  /** Returns the classes of all modules: 90 MB, so that no test keeps them for the next one. */
+  static JavaClasses ours() {
+    return new ClassFileImporter()
+        .withImportOption(new ImportOption.DoNotIncludeTests())
+        .importPackages(RULES.root());
+  }
 
   /** Without this, a module that went missing on the class path would pass every rule. */
   @Test
   void seesEveryModule() {
-    assertThat(CLASSES.stream().map(RULES::module).flatMap(Optional::stream).distinct())
+    assertThat(classes.stream().map(RULES::module).flatMap(Optional::stream).distinct())
         .containsExactlyInAnyOrder(
             "core", "tables", "solver", "vision", "driver", "simulation", "console", "robot");
   }
@@ -43,7 +50,7 @@ class ArchitectureTest {
   @ParameterizedTest
   @MethodSource("rules")
   void holds(ArchRule rule) {
-    rule.check(CLASSES);
+    rule.check(classes);
   }
 
   /** The BOM has no parent, so nothing but this keeps it in step. */

@@ -18,7 +18,7 @@ class RoomMapTest {
 
   @Test
   void thePageShowsTheRoomsAsTheyAre() throws IOException {
-    RoomMap map = new RoomMap(ArchitectureTest.RULES, ArchitectureTest.CLASSES);
+    RoomMap map = new RoomMap(ArchitectureTest.RULES, ArchitectureTest.ours());
     String page = Files.readString(PAGE);
     int begin = page.indexOf(BEGIN) + BEGIN.length();
     int end = page.indexOf(END);

@@ -27,7 +27,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class SimpleSolverTest {
-  private static final TableStore STORE = DiskTableStore.in(Path.of("..", "target", "test-tables"));
+  private static final TableStore STORE =
+      DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright"));
 
   static List<SimpleSolver> solvers() {
     return List.of(

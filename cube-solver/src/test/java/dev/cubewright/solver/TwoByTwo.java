@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /** The 2x2x2 that the tests share, as its tables take seconds to build. */
 public final class TwoByTwo {
   public static final Cube2x2x2 CUBE =
-      new Cube2x2x2(DiskTableStore.in(Path.of("..", "target", "test-tables")));
+      new Cube2x2x2(DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright")));
   public static final Puzzle PUZZLE = CUBE.puzzle();
   public static final MoveSet HALF_TURN = CUBE.moveSet(Metric.HALF_TURN);
   public static final MoveSet QUARTER_TURN = CUBE.moveSet(Metric.QUARTER_TURN);

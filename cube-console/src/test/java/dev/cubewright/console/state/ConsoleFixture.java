@@ -32,7 +32,7 @@ import java.util.function.Supplier;
  */
 final class ConsoleFixture implements ConsoleListener, AutoCloseable {
   static final Cube2x2x2 CUBE =
-      new Cube2x2x2(DiskTableStore.in(Path.of("..", "target", "test-tables")));
+      new Cube2x2x2(DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright")));
   private static final JsonMapper MAPPER = new JsonMapper();
   private static final long PATIENCE_NANOS = 60_000_000_000L;
 

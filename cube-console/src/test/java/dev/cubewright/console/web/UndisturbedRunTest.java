@@ -46,7 +46,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(120)
 class UndisturbedRunTest {
   private static final Cube2x2x2 CUBE =
-      new Cube2x2x2(DiskTableStore.in(Path.of("..", "target", "test-tables")));
+      new Cube2x2x2(DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright")));
   private static final int READING = 4;
   private static final long SEED = 3;
   private static final long PATIENCE_SECONDS = 60;

@@ -14,7 +14,7 @@ import java.util.List;
 /** Runs the program inside the test's process and keeps what it said. */
 public record Program(int exitCode, String out, String err) {
   /** Tables that all tests share, so that each is built once. */
-  public static final Path TABLES = Path.of("..", "target", "test-tables");
+  public static final Path TABLES = Path.of("..", "target", "test-tables", "cubewright");
 
   /** Runs a command line without any input. */
   public static Program run(String... arguments) {

@@ -38,7 +38,9 @@ final class ProgramProcess {
     // No test opens a browser on anybody's desktop.
     builder.environment().remove("DISPLAY");
     builder.environment().remove("WAYLAND_DISPLAY");
-    builder.environment().put("XDG_CACHE_HOME", Program.TABLES.toAbsolutePath().toString());
+    builder
+        .environment()
+        .put("XDG_CACHE_HOME", Program.TABLES.toAbsolutePath().getParent().toString());
     builder.environment().putAll(environment);
     return builder.start();
   }

@@ -18,7 +18,7 @@ final class Cubes {
   public static final Puzzle PUZZLE = Cuboid.of(2, 2, 2);
 
   private static final Cube2x2x2 CUBE =
-      new Cube2x2x2(DiskTableStore.in(Path.of("..", "target", "test-tables")));
+      new Cube2x2x2(DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright")));
   private static final TwinAxisTwists TWISTS = new TwinAxisTwists(PUZZLE);
 
   private Cubes() {}

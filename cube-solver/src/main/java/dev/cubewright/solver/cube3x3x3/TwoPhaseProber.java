@@ -56,6 +56,7 @@ public final class TwoPhaseProber {
    *
    * @param control controls the search that this is a part of
    */
+  @SuppressWarnings("exports") // A search control is for the solver module alone.
   public Searcher searcher(SearchControl control) {
     return new Searcher(this, control);
   }

@@ -104,7 +104,7 @@ class SolverConditionsTest {
   private final List<Subject> subjects = new ArrayList<>();
 
   SolverConditionsTest() {
-    TableStore store = DiskTableStore.in(Path.of("..", "target", "test-tables"));
+    TableStore store = DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright"));
     SolverSettings settings = new SolverSettings(store, 2, MEMORY, (cost, found, entries) -> {});
     for (PuzzleCatalog.Entry entry : PuzzleCatalog.entries()) {
       add(entry.solvers().apply(settings));

@@ -18,7 +18,8 @@ import java.util.stream.Stream;
 
 /** The 3x3x3 of the tests, whose small tables are built once. */
 final class ThreeByThree {
-  static final TableStore STORE = DiskTableStore.in(Path.of("..", "target", "test-tables"));
+  static final TableStore STORE =
+      DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright"));
 
   static final Cube3x3x3 CUBE = new Cube3x3x3(SolverSettings.in(STORE).withThreads(2));
 

@@ -21,7 +21,8 @@ import java.util.stream.Stream;
 
 /** The 4x4x4 of the tests, whose tables are built once, and what the model says of its states. */
 final class FourByFour {
-  private static final TableStore STORE = DiskTableStore.in(Path.of("..", "target", "test-tables"));
+  private static final TableStore STORE =
+      DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright"));
 
   static final Cube4x4x4 CUBE = new Cube4x4x4(SolverSettings.in(STORE).withThreads(2));
   static final Puzzle PUZZLE = CUBE.puzzle();

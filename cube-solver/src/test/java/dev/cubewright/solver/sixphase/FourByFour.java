@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 final class FourByFour {
   static final SixPhase CUBE =
       new SixPhase(
-          SolverSettings.in(DiskTableStore.in(Path.of("..", "target", "test-tables")))
+          SolverSettings.in(DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright")))
               .withThreads(2));
 
   static final MoveSet MOVES = CUBE.moveSet(Metric.OUTER_BLOCK);

@@ -2,22 +2,11 @@ package dev.cubewright.robot.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class AccessibleBrowserIT extends BrowserTest {
-  @Override
-  Chromium.Drawing drawing() {
-    return Chromium.Drawing.THREE_DIMENSIONAL;
-  }
-
-  private static final String CHECKER = checker();
-
   @ParameterizedTest
   @ValueSource(strings = {"light", "dark"})
   void axeFindsNothing(String colors) {
@@ -60,23 +49,6 @@ class AccessibleBrowserIT extends BrowserTest {
   }
 
   private void accessible(String view) {
-    browser.driver().executeScript(CHECKER);
-    Object found =
-        browser
-            .driver()
-            .executeAsyncScript(
-                "const done = arguments[arguments.length - 1]; axe.run(document).then("
-                    + "({violations, passes}) => done(passes.length === 0 ? ['nothing checked'] :"
-                    + " violations.map(({id, help, nodes}) => `${id}: ${help}: ${nodes.map("
-                    + "({target}) => target).join(' ')}`)), (error) => done([String(error)]));");
-    assertThat((List<?>) found).as(view).isEmpty();
-  }
-
-  private static String checker() {
-    try (InputStream script = AccessibleBrowserIT.class.getResourceAsStream("/axe.min.js")) {
-      return new String(script.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    assertThat(browser.barriers()).as(view).isEmpty();
   }
 }

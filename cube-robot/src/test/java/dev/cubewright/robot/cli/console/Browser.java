@@ -1,7 +1,9 @@
 package dev.cubewright.robot.cli.console;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -21,6 +23,7 @@ import org.openqa.selenium.logging.LogType;
 /** Somebody's browser that shows the console's page. Waits for whatever takes a moment. */
 final class Browser implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final String AXE = axe();
   private static final Path SCREENSHOTS = Path.of("target", "screenshots");
 
   private final ChromeDriver driver;
@@ -216,6 +219,30 @@ final class Browser implements AutoCloseable {
         .filter(entry -> entry.getLevel().intValue() >= Level.SEVERE.intValue())
         .map(entry -> entry.getMessage())
         .toList();
+  }
+
+  /** Returns what axe finds in the page that keeps people from using it. */
+  List<?> barriers() {
+    driver.executeScript(AXE);
+    return (List<?>)
+        driver.executeAsyncScript(
+            "const done = arguments[arguments.length - 1]; axe.run(document).then("
+                + "({violations, passes}) => done(passes.length === 0 ? ['nothing checked'] :"
+                + " violations.map(({id, help, nodes}) => `${id}: ${help}: ${nodes.map("
+                + "({target}) => target).join(' ')}`)), (error) => done([String(error)]));");
+  }
+
+  private static String axe() {
+    try (InputStream script = Browser.class.getResourceAsStream("/axe.min.js")) {
+      return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns whether the page is no wider than a screen. */
+  boolean fits(Screen screen) {
+    return (long) read("document.documentElement.scrollWidth") <= screen.width;
   }
 
   /** Keeps what is to be seen. */

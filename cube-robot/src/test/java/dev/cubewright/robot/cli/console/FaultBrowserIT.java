@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -9,18 +10,38 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FaultBrowserIT extends BrowserTest {
   private static final String BROKEN = "document.querySelector('#state').dataset.state === 'fault'";
 
+  @Test
+  void aMagnetThatIsMissingIsShownBeforeTheInspection() {
+    isShownBeforeTheInspection("magnet-missing");
+  }
+
+  @Tag("long")
   @ParameterizedTest
-  @ValueSource(strings = {"magnet-missing", "camera-gone", "cable-unplugged"})
-  void whatIsBrokenBeforeTheInspectionIsShownThere(String fault) {
+  @ValueSource(strings = {"camera-gone", "cable-unplugged"})
+  void whatElseIsBrokenIsShownBeforeTheInspection(String fault) {
+    isShownBeforeTheInspection(fault);
+  }
+
+  private void isShownBeforeTheInspection(String fault) {
     browser.speed("10");
     job.breaks(fault);
     browser.press(".steps [data-command=inspect]");
     told(fault);
   }
 
+  @Test
+  void aMotorThatStallsBeforeTheRunIsShownThen() {
+    isShownAtTheRun("motor-stalled");
+  }
+
+  @Tag("long")
   @ParameterizedTest
-  @ValueSource(strings = {"board-reset", "motor-stalled", "cable-unplugged"})
-  void whatBreaksBeforeTheRunIsShownThen(String fault) {
+  @ValueSource(strings = {"board-reset", "cable-unplugged"})
+  void whatElseBreaksBeforeTheRunIsShownThen(String fault) {
+    isShownAtTheRun(fault);
+  }
+
+  private void isShownAtTheRun(String fault) {
     job.prepare();
     job.breaks(fault);
     if (!(boolean) browser.read(BROKEN)) {
@@ -29,6 +50,7 @@ class FaultBrowserIT extends BrowserTest {
     told(fault + "-run");
   }
 
+  @Tag("long")
   @ParameterizedTest
   @ValueSource(strings = {"cube-dropped", "servo-stuck"})
   void whatOnlyTheCameraSeesIsShownAtTheEnd(String fault) {

@@ -2,17 +2,14 @@ package dev.cubewright.robot.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 
 class JobBrowserIT extends BrowserTest {
-  @Override
-  Chromium.Drawing drawing() {
-    return Chromium.Drawing.THREE_DIMENSIONAL;
-  }
-
   @Test
+  @Tag(SOLID)
   void aScrambledCubeIsLookedAtSolvedAndTurned() {
     browser.screenshot("job-1-begin");
     browser.speed("10");
@@ -39,6 +36,7 @@ class JobBrowserIT extends BrowserTest {
     browser.screenshot("job-4-run");
     browser.show(Browser.Screen.ROBOT);
     browser.screenshot("job-4-run-robot");
+    assertThat(browser.fits(Browser.Screen.ROBOT)).isTrue();
     browser.show(Browser.Screen.DESK);
     browser.await(
         "the result", "document.querySelector('.clock-note').dataset.result === 'solved'");
@@ -48,6 +46,7 @@ class JobBrowserIT extends BrowserTest {
     assertThat(Double.parseDouble(browser.text(".clock-digits"))).isBetween(0.1, 5.0);
     assertThat(facesOfOneColor()).isTrue();
     browser.screenshot("job-5-solved");
+    assertThat(browser.barriers()).isEmpty();
 
     job.release();
     browser.press("[data-view=history]");

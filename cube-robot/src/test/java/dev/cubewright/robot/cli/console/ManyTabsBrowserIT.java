@@ -4,17 +4,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.WindowType;
 
 /** What a page does beside others, and while the program or the page is away. */
 class ManyTabsBrowserIT extends BrowserTest {
+  @Test
+  void stopStopsWithManyWindowsOpen() {
+    stopStopsWithOthersOpen(WindowType.WINDOW, 5);
+  }
+
+  @Test
+  @Tag("long")
+  void stopStopsWithManyTabsOpen() {
+    stopStopsWithOthersOpen(WindowType.TAB, 6);
+  }
+
   /** As many connections as a browser has with one program are taken by six windows in view. */
-  @ParameterizedTest
-  @CsvSource({"TAB, 6", "WINDOW, 5"})
-  void stopStopsWithManyPagesOpen(WindowType type, int others) {
+  private void stopStopsWithOthersOpen(WindowType type, int others) {
     job.prepare();
     browser.speed("0.1");
     job.beginRun();

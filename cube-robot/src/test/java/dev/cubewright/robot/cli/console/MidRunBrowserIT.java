@@ -3,9 +3,9 @@ package dev.cubewright.robot.cli.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What breaks while the robot turns, by the panel of the simulated robot. */
@@ -22,9 +22,18 @@ class MidRunBrowserIT extends BrowserTest {
     browser.await("a twist to be done", "document.querySelector('.twist[data-state=done]')");
   }
 
-  @ParameterizedTest
-  @CsvSource({"cable-unplugged, link-lost", "board-reset, board-reset"})
-  void whatABoardNoticesEndsTheRunAtOnce(String fault, String code) {
+  @Test
+  void aCableThatIsPulledEndsTheRunAtOnce() {
+    endsTheRunAtOnce("cable-unplugged", "link-lost");
+  }
+
+  @Test
+  @Tag("long")
+  void aBoardThatBeginsAnewEndsTheRunAtOnce() {
+    endsTheRunAtOnce("board-reset", "board-reset");
+  }
+
+  private void endsTheRunAtOnce(String fault, String code) {
     job.breaks(fault);
     told(fault, code);
     assertThat(browser.findAll(".twist[data-state=waiting]")).isNotEmpty();
@@ -32,9 +41,18 @@ class MidRunBrowserIT extends BrowserTest {
     goesOnToSolved();
   }
 
-  @ParameterizedTest
-  @CsvSource({"camera-gone, capture-failed", "cube-dropped, no-cube"})
-  void whatOnlyTheCameraSeesEndsTheRunWhenItLooks(String fault, String code) {
+  @Test
+  void aCubeThatDropsEndsTheRunWhenTheCameraLooks() {
+    endsTheRunWhenTheCameraLooks("cube-dropped", "no-cube");
+  }
+
+  @Test
+  @Tag("long")
+  void aCameraThatIsGoneEndsTheRunWhenItLooks() {
+    endsTheRunWhenTheCameraLooks("camera-gone", "capture-failed");
+  }
+
+  private void endsTheRunWhenTheCameraLooks(String fault, String code) {
     job.breaks(fault);
     browser.speed("10");
     told(fault, code);
@@ -43,6 +61,7 @@ class MidRunBrowserIT extends BrowserTest {
   }
 
   /** How the cube then looks depends on the moment: unsolved, or as no cube looks. */
+  @Tag("long")
   @ParameterizedTest
   @ValueSource(strings = {"motor-stalled", "servo-stuck"})
   void armsThatFailUnnoticedAreSeenByWhatTheyHaveMadeOfTheCube(String fault) {
@@ -54,6 +73,7 @@ class MidRunBrowserIT extends BrowserTest {
   }
 
   @Test
+  @Tag("long")
   void aMagnetThatIsLostIsMissedWhenTheArmSeeksIt() {
     job.breaks("magnet-missing");
     browser.speed("10");

@@ -3,18 +3,15 @@ package dev.cubewright.robot.cli.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Locale;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * How much the page brings over the line, and how soon it is seen; the times are noted in
  * target/screenshots/measures.txt and depend on the machine.
  */
+@Tag(BrowserTest.SOLID)
 class PaintBrowserIT extends BrowserTest {
-  @Override
-  Chromium.Drawing drawing() {
-    return Chromium.Drawing.THREE_DIMENSIONAL;
-  }
-
   private static final int MOST_BYTES = 1_000_000;
   private static final String PAINT =
       "performance.getEntriesByName('first-contentful-paint')[0]?.startTime";

@@ -3,20 +3,17 @@ package dev.cubewright.robot.cli.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class PuzzlesBrowserIT extends BrowserTest {
-  @Override
-  Chromium.Drawing drawing() {
-    return Chromium.Drawing.THREE_DIMENSIONAL;
-  }
-
   private static final String STICKERS =
       "Array.from(document.querySelectorAll('.puzzle-picture .sticker'),"
           + " (one) => one.dataset.color).join('')";
 
+  @Tag(SOLID)
   @ParameterizedTest
   @CsvSource({
     "floppy, UUURRRFFFFFFFFFDDDLLLBBBBBBBBB, R2 U2 L2",

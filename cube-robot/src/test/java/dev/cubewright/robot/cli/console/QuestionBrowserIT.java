@@ -34,7 +34,7 @@ import org.openqa.selenium.Keys;
 /** A robot that the console takes for a real one, so that the person at the page is asked. */
 class QuestionBrowserIT {
   private static final Cube2x2x2 CUBE =
-      new Cube2x2x2(DiskTableStore.in(Path.of("..", "target", "test-tables")));
+      new Cube2x2x2(DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright")));
   private static final String QUESTION = "dialog.question[open]";
 
   private SimulatedRobot robot;

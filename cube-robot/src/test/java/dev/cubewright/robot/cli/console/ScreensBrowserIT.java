@@ -6,11 +6,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ScreensBrowserIT extends BrowserTest {
-  @Override
-  Chromium.Drawing drawing() {
-    return Chromium.Drawing.THREE_DIMENSIONAL;
-  }
-
   private static final String SMALL =
       "Array.from(document.querySelectorAll('button, select, input, nav a, .reading .sticker'))"
           + ".filter((one) => one.checkVisibility() && !one.matches('.visually-hidden'))"
@@ -55,9 +50,7 @@ class ScreensBrowserIT extends BrowserTest {
     browser.read("scrollTo(0, 0)");
     stopInView(view);
     browser.screenshot("screen-" + screen + "-" + view);
-    assertThat((long) browser.read("document.documentElement.scrollWidth"))
-        .as("width of %s on %s", view, screen)
-        .isLessThanOrEqualTo(screen.width);
+    assertThat(browser.fits(screen)).as("%s fits %s", view, screen).isTrue();
     if (screen != Browser.Screen.DESK) {
       assertThat((List<?>) browser.read(SMALL)).as("small targets of %s", view).isEmpty();
     }
