@@ -67,8 +67,8 @@ public abstract class AbstractSolver implements Solver {
     for (SolverOption option : request.options()) {
       require(options.contains(option.getClass()), "has no " + option.label() + "; leave it out");
     }
-    check(request);
     stateSpace.require(request.state());
+    check(request);
     Cancellation cancellation = Cancellation.byInterruptOr(request.cancelled());
     try {
       cancellation.check();

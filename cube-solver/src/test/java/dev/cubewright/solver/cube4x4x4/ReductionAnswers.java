@@ -217,13 +217,12 @@ abstract class ReductionAnswers {
   void refusesWhatItIsNotMadeFor() {
     State solved = PUZZLE.solved();
     MoveSet quarterTurns = MoveSet.ofTurns(PUZZLE.turns(), Metric.QUARTER_TURN);
-    String sentence = "one solution in turns of faces and wide blocks, each for one";
     assertThatThrownBy(() -> solver.solve(SolveRequest.of(solved, quarterTurns)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining(sentence);
+        .hasMessageContaining("solves by turns of faces and wide blocks that cost 1 each");
     assertThatThrownBy(() -> solver.solve(FourByFour.request(solved).withAllOptimal()))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining(sentence);
+        .hasMessageContaining("one solution");
     Goal pattern = Goal.of(Pattern.of(FourByFour.after("R")));
     assertThatThrownBy(() -> solver.solve(FourByFour.request(solved).withGoal(pattern)))
         .isInstanceOf(IllegalArgumentException.class)
