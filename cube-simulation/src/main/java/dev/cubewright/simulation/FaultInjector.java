@@ -23,7 +23,7 @@ final class FaultInjector {
   private final SimulatedTransport transport;
   private final List<SimulatedPort> ports;
   private final List<Integer> numbers;
-  private Runnable stopWish = () -> {};
+  private Runnable stopAction = () -> {};
   private OptionalLong pressedMicros = OptionalLong.empty();
   private int mended;
   private FaultPlan faults = FaultPlan.none();
@@ -62,8 +62,8 @@ final class FaultInjector {
   }
 
   /** Sets the action of the stop button. */
-  void onStopWish(Runnable action) {
-    stopWish = action;
+  void onStopButton(Runnable action) {
+    stopAction = action;
   }
 
   /** Returns when the stop button was pressed, empty if it was not. */
@@ -72,7 +72,7 @@ final class FaultInjector {
   }
 
   /** Returns whether the camera is gone when a picture is requested. */
-  boolean missesCamera() {
+  boolean isCameraGone() {
     boolean gone =
         present.stream()
             .filter(fault -> fault.kind() == InjectedFault.Kind.CAMERA_GONE)
@@ -89,9 +89,9 @@ final class FaultInjector {
   private boolean tookEffect(InjectedFault fault) {
     return switch (fault.kind()) {
       case BYTES_LOST, BYTES_DOUBLED, BYTES_FLIPPED, LINE_DELAYED, BOARD_SILENT, BOARD_HUNG ->
-          ports.stream().anyMatch(SimulatedPort::struck);
+          ports.stream().anyMatch(SimulatedPort::hadEffect);
       case MOTOR_STALLED, SERVO_SLOW, SERVO_STUCK ->
-          Arrays.stream(Arm.values()).anyMatch(arm -> world.arm(arm).struck());
+          Arrays.stream(Arm.values()).anyMatch(arm -> world.arm(arm).hadEffect());
       case HOST_PAUSED -> transport.wasPaused();
       case STOP_WISHED -> pressedMicros.isPresent();
       case CAMERA_GONE -> cameraMissed;
@@ -130,7 +130,7 @@ final class FaultInjector {
       case BOARD_HUNG -> at(fault.fromMicros(), port::hang);
       case CABLE_UNPLUGGED -> at(fault.fromMicros(), port::unplug);
       case HOST_PAUSED -> at(fault.fromMicros(), () -> transport.pause(fault.untilMicros()));
-      case STOP_WISHED -> at(fault.fromMicros(), () -> wishToStop((long) fault.amount()));
+      case STOP_WISHED -> at(fault.fromMicros(), () -> pressStopAfter((long) fault.amount()));
       case MOTOR_STALLED -> {
         at(fault.fromMicros(), () -> arm.ifPresent(found -> found.stall(true)));
         if (fault.untilMicros() != Long.MAX_VALUE) {
@@ -154,7 +154,7 @@ final class FaultInjector {
   }
 
   /** Presses the stop button now, or some time after the next turn of the cube has begun. */
-  private void wishToStop(long afterMicros) {
+  private void pressStopAfter(long afterMicros) {
     if (afterMicros == 0) {
       press();
     } else {
@@ -175,10 +175,10 @@ final class FaultInjector {
 
   private void press() {
     pressedMicros = OptionalLong.of(world.clock().nowMicros());
-    stopWish.run();
+    stopAction.run();
   }
 
-  private void at(long timeMicros, Runnable accident) {
+  private void at(long timeMicros, Runnable effect) {
     int then = mended;
     world
         .clock()
@@ -186,7 +186,7 @@ final class FaultInjector {
             timeMicros,
             () -> {
               if (then == mended) {
-                accident.run();
+                effect.run();
               }
             });
   }

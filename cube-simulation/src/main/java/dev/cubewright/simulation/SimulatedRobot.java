@@ -38,7 +38,7 @@ public final class SimulatedRobot implements AutoCloseable {
   private final SimulatedTransport transport;
   private final SimulatedRig rig;
   private final Puzzle puzzle;
-  private final FaultInjector installer;
+  private final FaultInjector injector;
   private final long seed;
 
   private SimulatedRobot(
@@ -55,9 +55,9 @@ public final class SimulatedRobot implements AutoCloseable {
     this.transport = transport;
     this.rig = rig;
     this.puzzle = puzzle;
-    this.installer = new FaultInjector(description, world, transport, boardNumbers);
+    this.injector = new FaultInjector(description, world, transport, boardNumbers);
     this.seed = seed;
-    installer.install(faults);
+    injector.install(faults);
   }
 
   /**
@@ -150,7 +150,7 @@ public final class SimulatedRobot implements AutoCloseable {
 
   /** {@return a camera that looks at the D place; the caller closes it} */
   public FrameSource camera() {
-    return new FaultyCamera(new WorldCamera(world, puzzle, rig, seed), installer::missesCamera);
+    return new FaultyCamera(new WorldCamera(world, puzzle, rig, seed), injector::isCameraGone);
   }
 
   /**
@@ -158,13 +158,13 @@ public final class SimulatedRobot implements AutoCloseable {
    *
    * @param action is called on the thread that advances the clock
    */
-  public void onStopWish(Runnable action) {
-    installer.onStopWish(action);
+  public void onStopButton(Runnable action) {
+    injector.onStopButton(action);
   }
 
   /** {@return when the stop button was pressed, on the world's clock; empty if it was not} */
-  public OptionalLong stopWishedMicros() {
-    return installer.pressedMicros();
+  public OptionalLong stopPressedMicros() {
+    return injector.pressedMicros();
   }
 
   /**
@@ -185,7 +185,7 @@ public final class SimulatedRobot implements AutoCloseable {
         () -> {
           long nowMicros = transport.nowMicros();
           double amount = kind == InjectedFault.Kind.SERVO_SLOW ? SLOW_SERVO : 0;
-          installer.add(
+          injector.add(
               new InjectedFault(kind, board, motor, true, nowMicros, Long.MAX_VALUE, amount));
         });
   }
@@ -210,7 +210,7 @@ public final class SimulatedRobot implements AutoCloseable {
    * link is open.
    */
   public void mend() {
-    installer.mend();
+    injector.mend();
   }
 
   /** {@return the calibration of its camera} */
@@ -231,7 +231,7 @@ public final class SimulatedRobot implements AutoCloseable {
 
   /** {@return whether the faults have affected a byte, a pulse, a servo or a board so far} */
   public boolean faultsTookEffect() {
-    return installer.tookEffect();
+    return injector.tookEffect();
   }
 
   /**

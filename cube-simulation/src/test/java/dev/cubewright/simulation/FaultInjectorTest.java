@@ -190,11 +190,11 @@ class FaultInjectorTest {
   void aPersonPressesTheButtonAtItsMomentOrInATurnOfTheCube() {
     List<Long> pressed = new ArrayList<>();
     try (SimulatedRobot robot = robot(wish(0))) {
-      robot.onStopWish(() -> pressed.add(robot.world().clock().nowMicros()));
+      robot.onStopButton(() -> pressed.add(robot.world().clock().nowMicros()));
       robot.letPass(2_000_000);
     }
     try (SimulatedRobot robot = robot(wish(7000))) {
-      robot.onStopWish(() -> pressed.add(robot.world().clock().nowMicros()));
+      robot.onStopButton(() -> pressed.add(robot.world().clock().nowMicros()));
       robot.world().putHeldCube(WorldFixture.CUBE.solved(), Axis.BACK_FRONT);
       robot.letPass(1_500_000);
       robot.world().pulse(Arm.R, true); // It is clear of the cube.

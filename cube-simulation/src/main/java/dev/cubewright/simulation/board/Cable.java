@@ -13,7 +13,7 @@ final class Cable {
   private final long delayMicros;
   private List<InjectedFault> faults;
   private final SplittableRandom random;
-  private boolean struck;
+  private boolean hadEffect;
 
   /**
    * Creates one direction of a line.
@@ -34,8 +34,8 @@ final class Cable {
   }
 
   /** Returns whether a fault has affected a byte. */
-  boolean struck() {
-    return struck;
+  boolean hadEffect() {
+    return hadEffect;
   }
 
   /** Returns the delay of bytes sent from a time on; a fault during a part delays all. */
@@ -47,7 +47,7 @@ final class Cable {
           && beginMicros < fault.untilMicros()
           && endMicros > fault.fromMicros()) {
         delay += (long) fault.amount();
-        struck = true;
+        hadEffect = true;
       }
     }
     return delay;
@@ -68,7 +68,7 @@ final class Cable {
       if (fault.kind() != InjectedFault.Kind.LINE_DELAYED
           && fault.holdsAt(timeMicros)
           && random.nextDouble() < fault.amount()) {
-        struck = true;
+        hadEffect = true;
         falsify(value, fault.kind(), carried);
         return;
       }

@@ -15,7 +15,7 @@ public abstract class SimulatedPort {
   private Optional<Link> link = Optional.empty();
   private Consumer<LinkEvent> listener = event -> {};
   private boolean plugged = true;
-  private boolean struck;
+  private boolean hadEffect;
   private long freeMicros;
   private long lastDeliveryMicros;
 
@@ -49,8 +49,8 @@ public abstract class SimulatedPort {
   }
 
   /** {@return whether a fault has changed bytes on its lines, or its board has hung} */
-  public final boolean struck() {
-    return struck || toBoard.struck() || fromBoard.struck();
+  public final boolean hadEffect() {
+    return hadEffect || toBoard.hadEffect() || fromBoard.hadEffect();
   }
 
   /** Opens the port, which resets the board. */
@@ -93,7 +93,7 @@ public abstract class SimulatedPort {
   /** Makes the board hang until it is reset. If the port is closed, opening it resets the board. */
   public final void hang() {
     if (isOpen()) {
-      struck = true;
+      hadEffect = true;
       hangBoard();
     }
   }

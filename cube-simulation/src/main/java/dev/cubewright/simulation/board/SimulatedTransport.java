@@ -148,7 +148,7 @@ public abstract class SimulatedTransport implements SerialTransport {
     return wasPaused;
   }
 
-  private void standStill() {
+  private void waitWhileSuspended() {
     while (clock.nowMicros() < pausedUntilMicros) {
       wasPaused = true;
       advance(pausedUntilMicros);
@@ -159,7 +159,7 @@ public abstract class SimulatedTransport implements SerialTransport {
   public final Optional<LinkEvent> await(long untilMicros) {
     while (true) {
       handleRequests();
-      standStill();
+      waitWhileSuspended();
       LinkEvent event = arrived.poll();
       if (event != null) {
         return Optional.of(event);

@@ -139,7 +139,7 @@ public final class LiveRobot implements RobotSimulation {
 
   @Override
   public void onStopButton(Runnable action) {
-    robot.onStopWish(action);
+    robot.onStopButton(action);
   }
 
   @Override

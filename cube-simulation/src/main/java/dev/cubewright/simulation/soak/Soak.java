@@ -97,7 +97,7 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
         };
     Supplier<Optional<String>> misturned = () -> stops.late().or(turns::difference);
     try (Session session = sessions.open(accounts)) {
-      robot.onStopWish(session::stop);
+      robot.onStopButton(session::stop);
       TurnReport report = SolveJob.whole().run(session).orElseThrow();
       return judged(seed, faults, robot, misturned, Optional.empty(), Optional.of(report));
     } catch (SessionException e) {
@@ -135,14 +135,14 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
       Supplier<Optional<String>> misturned,
       Optional<SessionFault> fault,
       Optional<TurnReport> report) {
-    boolean struck = robot.faultsTookEffect();
+    boolean hadEffect = robot.faultsTookEffect();
     // Waits for late effects, such as a delayed line.
     robot.letPass(AFTERWARDS_MICROS);
     WorldSnapshot end = robot.world().snapshot();
     SoakCheck judge =
         new SoakCheck(
             solving.puzzle(),
-            faults.faults().stream().filter(any -> struck).map(InjectedFault::kind).findFirst(),
+            faults.faults().stream().filter(any -> hadEffect).map(InjectedFault::kind).findFirst(),
             end,
             robot.world().brokenRules(),
             misturned.get());
@@ -155,7 +155,7 @@ public record Soak(SimulatedSource source, Mode mode, Solving solving) {
     return new SoakCycle(
         seed,
         faults,
-        struck,
+        hadEffect,
         verdict,
         reason.orElse(""),
         fault,

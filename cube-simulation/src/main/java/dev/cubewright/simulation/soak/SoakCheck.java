@@ -28,14 +28,14 @@ import java.util.stream.Stream;
  * others each command must be carried out once, or reported.
  *
  * @param puzzle the cube
- * @param struck the injected fault, empty if it had no effect
+ * @param injected the injected fault, empty if it had no effect
  * @param end the world at the end
  * @param broken the rules that were broken
  * @param misturned the first command not carried out as sent, empty if there is none
  */
 record SoakCheck(
     Puzzle puzzle,
-    Optional<InjectedFault.Kind> struck,
+    Optional<InjectedFault.Kind> injected,
     WorldSnapshot end,
     List<BrokenRule> broken,
     Optional<String> misturned) {
@@ -61,15 +61,15 @@ record SoakCheck(
     return ofArms()
         .or(
             () ->
-                struck.isPresent()
-                    ? struck
+                injected.isPresent()
+                    ? injected
                         .filter(kind -> !kind.maySolve())
                         .map(kind -> "the fault went unnoticed")
                     : ofTime(report));
   }
 
   private boolean isUnseen() {
-    return struck.filter(InjectedFault.Kind::isUnseen).isPresent();
+    return injected.filter(InjectedFault.Kind::isUnseen).isPresent();
   }
 
   private static Optional<String> ofTime(TurnReport report) {
@@ -87,10 +87,10 @@ record SoakCheck(
     if (SolveJob.wasSolved(reported) && !end.solved(puzzle)) {
       return Optional.of("the cube was said to be solved, and it is not");
     }
-    if (struck.isEmpty() || !struck.get().mayStop()) {
+    if (injected.isEmpty() || !injected.get().mayStop()) {
       return Optional.of("there was no reason to stop: " + reported.problem());
     }
-    InjectedFault.Kind kind = struck.get();
+    InjectedFault.Kind kind = injected.get();
     boolean fits =
         (kind.isUnseen() && SEEN.contains(reported.code()))
             || kind.fitting().contains(reported.code());

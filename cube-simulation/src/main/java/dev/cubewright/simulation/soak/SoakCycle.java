@@ -12,7 +12,7 @@ import java.util.Optional;
  *
  * @param seed the random seed
  * @param faults the injected faults
- * @param struck whether they had an effect
+ * @param hadEffect whether they had an effect
  * @param verdict the verdict
  * @param reason the reason of a bad verdict, else blank
  * @param fault the reported fault; empty if the session reports a solved cube
@@ -23,7 +23,7 @@ import java.util.Optional;
 public record SoakCycle(
     long seed,
     FaultPlan faults,
-    boolean struck,
+    boolean hadEffect,
     Verdict verdict,
     String reason,
     Optional<SessionFault> fault,
@@ -55,7 +55,7 @@ public record SoakCycle(
                 new SoakCycle(
                     seed,
                     faults,
-                    struck,
+                    hadEffect,
                     Verdict.BAD,
                     why,
                     fault,

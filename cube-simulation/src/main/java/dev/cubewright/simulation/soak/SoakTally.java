@@ -35,7 +35,7 @@ public final class SoakTally {
     verdicts
         .computeIfAbsent(cycle.faultKind(), kind -> new EnumMap<>(SoakCycle.Verdict.class))
         .merge(cycle.verdict(), 1, Integer::sum);
-    if (!cycle.struck() && !cycle.faults().faults().isEmpty()) {
+    if (!cycle.hadEffect() && !cycle.faults().faults().isEmpty()) {
       idle.merge(cycle.faultKind(), 1, Integer::sum);
     }
     cycle.fault().ifPresent(fault -> codes.merge(fault.code(), 1, Integer::sum));

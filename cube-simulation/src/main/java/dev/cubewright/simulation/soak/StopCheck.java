@@ -43,6 +43,6 @@ final class StopCheck implements SessionListener {
   }
 
   private long afterStop(long timeMicros) {
-    return timeMicros - robot.stopWishedMicros().orElse(timeMicros);
+    return timeMicros - robot.stopPressedMicros().orElse(timeMicros);
   }
 }

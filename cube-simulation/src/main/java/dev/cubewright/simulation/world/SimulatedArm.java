@@ -17,12 +17,12 @@ public final class SimulatedArm {
   private final ArmMechanics mechanics;
   private final SimulatedMotor motor;
   private final SimulatedFingers fingers;
-  private final Map<Rule, Long> told = new EnumMap<>(Rule.class);
+  private final Map<Rule, Long> lastReported = new EnumMap<>(Rule.class);
   private int steps;
   private int layerSteps;
   private boolean homed;
   private boolean stalled;
-  private boolean struck;
+  private boolean hadEffect;
   private boolean magnetMissing;
 
   SimulatedArm(
@@ -86,13 +86,13 @@ public final class SimulatedArm {
 
   /** Receives a pulse that the motor can follow; returns whether it does. */
   boolean follows() {
-    struck |= stalled;
+    hadEffect |= stalled;
     return !stalled;
   }
 
   /** {@return whether a fault of motor or servo has had an effect} */
-  public boolean struck() {
-    return struck || fingers.struck();
+  public boolean hadEffect() {
+    return hadEffect || fingers.hadEffect();
   }
 
   /** Removes its magnet. */
@@ -127,7 +127,7 @@ public final class SimulatedArm {
 
   /** Blocks its servo. */
   public void blockServo() {
-    fingers.getStuck();
+    fingers.block();
   }
 
   /** Sets its angle. */
@@ -176,8 +176,8 @@ public final class SimulatedArm {
   }
 
   /** Returns whether a violation is new. */
-  boolean tells(Rule rule, long nowMicros) {
-    Long before = told.put(rule, nowMicros);
+  boolean isNewViolation(Rule rule, long nowMicros) {
+    Long before = lastReported.put(rule, nowMicros);
     return before == null || nowMicros - before > SAME_MICROS;
   }
 

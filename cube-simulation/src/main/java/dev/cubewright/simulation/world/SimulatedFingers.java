@@ -15,7 +15,7 @@ final class SimulatedFingers {
   private double travelMicros;
   private boolean stuck;
   private boolean slow;
-  private boolean struck;
+  private boolean hadEffect;
   private GripState grip = GripState.OPEN;
   private int journey;
 
@@ -51,15 +51,15 @@ final class SimulatedFingers {
   /** Sets the width of the servo's pulses; 0 for none, which stops the fingers. */
   void put(int widthMicros) {
     double target = widthMicros == 0 ? width() : widthMicros;
-    struck |= (stuck || slow) && target != targetMicros;
+    hadEffect |= (stuck || slow) && target != targetMicros;
     if (!stuck) {
       travelTo(target);
     }
   }
 
   /** Returns whether a slow or blocked servo has had an effect. */
-  boolean struck() {
-    return struck;
+  boolean hadEffect() {
+    return hadEffect;
   }
 
   /** Closes the fingers at once. */
@@ -75,14 +75,14 @@ final class SimulatedFingers {
     double target = targetMicros;
     travelTo(width());
     slow = true;
-    struck |= target != fromMicros;
+    hadEffect |= target != fromMicros;
     travelMicros = mechanics.travelMicros() * factor;
     travelTo(target);
   }
 
   /** Blocks the servo. */
-  void getStuck() {
-    struck |= targetMicros != width();
+  void block() {
+    hadEffect |= targetMicros != width();
     travelTo(width());
     stuck = true;
   }

@@ -34,7 +34,7 @@ final class WorldReports {
   /** Records a violation by an arm, unless it continues a previous one. */
   void broken(SimulatedArm arm, Rule rule) {
     long nowMicros = clock.nowMicros();
-    if (arm.tells(rule, nowMicros)) {
+    if (arm.isNewViolation(rule, nowMicros)) {
       BrokenRule brokenRule = new BrokenRule(nowMicros, arm.arm(), rule);
       brokenRules.add(brokenRule);
       publish(new WorldEvent.RuleBroken(nowMicros, brokenRule));

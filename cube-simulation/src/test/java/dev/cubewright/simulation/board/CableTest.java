@@ -21,7 +21,7 @@ class CableTest {
     Cable cable = new Cable(0, List.of(fault), 5);
 
     assertThat(cable.carried(new byte[1], 999)).isEqualTo(new byte[1]);
-    assertThat(cable.struck()).isFalse();
+    assertThat(cable.hadEffect()).isFalse();
     byte[] carried = cable.carried(bytes, 1000);
     assertThat(carried.length / (double) bytes.length).isCloseTo(share, within(0.02));
     int changed = 0;
@@ -31,7 +31,7 @@ class CableTest {
     assertThat(changed / (double) bytes.length)
         .isCloseTo(kind == Kind.BYTES_FLIPPED ? 0.25 : 0, within(0.02));
     assertThat(cable.carried(bytes, until)).isEqualTo(bytes);
-    assertThat(cable.struck()).isTrue();
+    assertThat(cable.hadEffect()).isTrue();
   }
 
   @Test
@@ -49,10 +49,10 @@ class CableTest {
     Cable cable = new Cable(50, List.of(fault), 5);
 
     assertThat(cable.delayMicros(10, 130)).isEqualTo(50);
-    assertThat(cable.struck()).isFalse();
+    assertThat(cable.hadEffect()).isFalse();
     assertThat(cable.delayMicros(10, 131)).isEqualTo(750);
     assertThat(cable.delayMicros(10, 1999)).isEqualTo(750);
     assertThat(cable.delayMicros(10, 2000)).isEqualTo(50);
-    assertThat(cable.struck()).isTrue();
+    assertThat(cable.hadEffect()).isTrue();
   }
 }

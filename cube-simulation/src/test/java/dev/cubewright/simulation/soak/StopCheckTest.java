@@ -65,7 +65,7 @@ class StopCheckTest {
           };
       try (Session session = SimulatedRobots.session(robot, camera, operator, listener)) {
         holder[0] = session;
-        robot.onStopWish(() -> stop.accept(session));
+        robot.onStopButton(() -> stop.accept(session));
         session.connect();
         session.home();
         session.takeCube(Axis.RIGHT_LEFT);
@@ -74,7 +74,7 @@ class StopCheckTest {
         assertThat(e.fault().stopped()).isTrue();
       }
       robot.letPass(1_000_000);
-      assertThat(robot.stopWishedMicros()).isPresent();
+      assertThat(robot.stopPressedMicros()).isPresent();
       return account.late();
     }
   }
