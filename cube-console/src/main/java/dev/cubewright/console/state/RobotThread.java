@@ -100,7 +100,7 @@ final class RobotThread implements AutoCloseable {
     } catch (IllegalStateException e) {
       log.add(Level.WARN, Source.CONSOLE, String.valueOf(e.getMessage()));
     } catch (RuntimeException e) {
-      log.add(Level.ERROR, Source.CONSOLE, "the program failed (" + e + ")");
+      log.add(Level.ERROR, Source.CONSOLE, "Internal error, please report: " + e);
     }
   }
 

@@ -55,7 +55,7 @@ final class StatePublisher {
    */
   void show(String member, @Nullable Object value) {
     Published before = requireNonNull(published.getAndUpdate(now -> now.with(member, value)));
-    if (before.with(member, value) != before) {
+    if (before.with(member, value).version() != before.version()) {
       listeners.forEach(ConsoleListener::stateChanged);
     }
   }

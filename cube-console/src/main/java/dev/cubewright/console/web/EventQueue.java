@@ -15,7 +15,7 @@ final class EventQueue {
   static final int CAPACITY = 1_000;
 
   /** An event and not a comment, which a page would not see. */
-  private static final Supplier<byte[]> BEAT = () -> event("beat", "{}");
+  private static final byte[] BEAT = event("beat", "{}");
 
   private final Deque<Supplier<byte[]>> events = new ArrayDeque<>();
   private @Nullable StateEvent state;
@@ -50,7 +50,7 @@ final class EventQueue {
    * @return whether one was added
    */
   synchronized boolean putBeat() {
-    return state == null && events.isEmpty() && events.add(BEAT);
+    return state == null && events.isEmpty() && events.add(() -> BEAT);
   }
 
   /**

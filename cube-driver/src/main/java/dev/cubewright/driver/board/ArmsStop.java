@@ -79,7 +79,7 @@ final class ArmsStop {
 
   /** Stops all boards, for what uses them has failed. */
   void stopAsFailed() {
-    standing = Optional.of(faults.stopped("was stopped, for the program failed"));
+    standing = Optional.of(faults.stopped("was stopped after an internal error of the program"));
     stopAll();
   }
 

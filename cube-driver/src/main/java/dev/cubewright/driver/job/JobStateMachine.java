@@ -235,7 +235,7 @@ final class JobStateMachine implements ArmsListener {
         new SessionFault(
             stage,
             SessionFault.Code.PROGRAM_FAILED,
-            "the program failed (" + thrown + ")",
+            "Internal error, please report: " + thrown,
             holding(),
             RecoveryAdvice.from(holding())),
         thrown);

@@ -64,16 +64,7 @@ public record ArmDescription(
    * @throws RobotDescriptionException if it is out of range
    */
   public ArmDescription withMagnetThreshold(int threshold) {
-    return new ArmDescription(
-        board,
-        motor,
-        reversed,
-        homeDegrees,
-        threshold,
-        gripMicros,
-        squeezeMicros,
-        squeezeMillis,
-        releaseMicros);
+    return with(reversed, homeDegrees, threshold, gripMicros, squeezeMicros, releaseMicros);
   }
 
   /**
@@ -83,16 +74,7 @@ public record ArmDescription(
    * @throws RobotDescriptionException if it is out of range
    */
   public ArmDescription withHomeDegrees(int degrees) {
-    return new ArmDescription(
-        board,
-        motor,
-        reversed,
-        degrees,
-        magnetThreshold,
-        gripMicros,
-        squeezeMicros,
-        squeezeMillis,
-        releaseMicros);
+    return with(reversed, degrees, magnetThreshold, gripMicros, squeezeMicros, releaseMicros);
   }
 
   /**
@@ -110,16 +92,7 @@ public record ArmDescription(
    * @param backwards whether negative angles turn it clockwise
    */
   public ArmDescription withReversed(boolean backwards) {
-    return new ArmDescription(
-        board,
-        motor,
-        backwards,
-        homeDegrees,
-        magnetThreshold,
-        gripMicros,
-        squeezeMicros,
-        squeezeMillis,
-        releaseMicros);
+    return with(backwards, homeDegrees, magnetThreshold, gripMicros, squeezeMicros, releaseMicros);
   }
 
   /**
@@ -131,17 +104,14 @@ public record ArmDescription(
    * @throws RobotDescriptionException if one is out of range, or both are the same
    */
   public ArmDescription withWidths(int grip, int release) {
-    int squeeze = grip + squeezeMicros - gripMicros;
+    int squeeze = Math.max(500, Math.min(2500, grip + squeezeMicros - gripMicros));
+    return with(reversed, homeDegrees, magnetThreshold, grip, squeeze, release);
+  }
+
+  private ArmDescription with(
+      boolean backwards, int degrees, int threshold, int grip, int squeeze, int release) {
     return new ArmDescription(
-        board,
-        motor,
-        reversed,
-        homeDegrees,
-        magnetThreshold,
-        grip,
-        Math.max(500, Math.min(2500, squeeze)),
-        squeezeMillis,
-        release);
+        board, motor, backwards, degrees, threshold, grip, squeeze, squeezeMillis, release);
   }
 
   /** Returns an arm as the published robot has it, at a place of its boards. */

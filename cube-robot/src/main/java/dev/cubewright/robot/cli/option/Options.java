@@ -6,6 +6,7 @@ import dev.cubewright.driver.robot.RobotDescriptionException;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.robot.cli.terminal.Failure;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -67,6 +68,34 @@ public final class Options {
         .paramLabel(label)
         .description(description)
         .build();
+  }
+
+  /**
+   * {@return an option whose value is a time, such as {@code 500ms}}
+   *
+   * @param name its name with both hyphens
+   * @param description what it does
+   */
+  public static OptionSpec time(String name, String description) {
+    return OptionSpec.builder(name)
+        .type(Duration.class)
+        .arity("1")
+        .paramLabel("TIME")
+        .converters(new DurationConverter())
+        .description(description)
+        .build();
+  }
+
+  /**
+   * {@return the time that an option gives, empty if it is not given}
+   *
+   * @param arguments what was given on the command line
+   * @param option the name of the option
+   */
+  public static Optional<Duration> time(ParseResult arguments, String option) {
+    return has(arguments, option)
+        ? Optional.of(arguments.matchedOption(option).getValue())
+        : Optional.empty();
   }
 
   /**

@@ -1,7 +1,6 @@
 package dev.cubewright.robot.cli.picture;
 
 import dev.cubewright.core.puzzle.Face;
-import dev.cubewright.robot.cli.option.CommandWords;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.option.Paths;
@@ -10,8 +9,6 @@ import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
-import dev.cubewright.vision.frame.CameraSource;
-import dev.cubewright.vision.frame.CommandSource;
 import dev.cubewright.vision.frame.FileSource;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
@@ -34,54 +31,34 @@ import picocli.CommandLine.ParseResult;
  *
  * @param files six pictures or a folder; none if they come from elsewhere
  * @param readings a file with colours, {@code -} for standard input
- * @param command a program that takes a picture, in words; none if they come from elsewhere
- * @param camera the name or number of a camera
- * @param timeout how long the program may take
+ * @param camera what takes pictures, if they come from a command or camera
  * @param pause how long to wait before each picture where no person can be asked
  */
 record FaceInput(
-    List<String> files,
-    Optional<String> readings,
-    List<String> command,
-    Optional<String> camera,
-    Duration timeout,
-    Optional<Duration> pause) {
-  private static final Duration TIMEOUT = Duration.ofSeconds(10);
+    List<String> files, Optional<String> readings, CameraChoice camera, Optional<Duration> pause) {
   private static final String STANDARD_INPUT = "-";
   private static final int MOST_BYTES = 1_000_000;
-  private static final int CAMERA_WIDTH = 1280;
-  private static final int CAMERA_HEIGHT = 720;
 
   /** Declares the options. */
   static void declare(CommandSpec command) {
-    command
-        .addOption(
-            Options.text(
-                "--readings",
-                "FILE",
-                "Colours of stickers instead of pictures: JSON {\"1\": [255, 206, 100], ...} in the"
-                    + " order U L F R B D; - reads standard input."))
-        .addOption(
-            Options.text(
-                "--capture",
-                "COMMAND",
-                "Runs a program for each face that writes a picture to its standard output, such as"
-                    + " \"rpicam-still -n -o -\"; quotes keep blanks together, no shell is"
-                    + " involved. On a terminal it asks for each face."))
-        .addOption(
-            Options.text(
-                "--camera",
-                "NAME",
-                "Takes the pictures with a camera, by number or a part of its name; needs the"
-                    + " library openpnp-capture."))
-        .addOption(
-            RecognizeOptions.time(
-                "--timeout", "How long --capture may take for a picture; 10s if not given."))
-        .addOption(
-            RecognizeOptions.time(
-                "--pause",
-                "How long to wait before each picture of --capture or --camera when standard input"
-                    + " is not a terminal; not at all if not given."));
+    command.addOption(
+        Options.text(
+            "--readings",
+            "FILE",
+            "Colours of stickers instead of pictures: JSON {\"1\": [255, 206, 100], ...} in the"
+                + " order U L F R B D; - reads standard input."));
+    CameraChoice.declare(
+        command,
+        "Takes the pictures with a camera, by number or a part of its name; needs the library"
+            + " openpnp-capture.",
+        "Runs a program for each face that writes a picture to its standard output, such as"
+            + " \"rpicam-still -n -o -\"; quotes keep blanks together, no shell is involved. On a"
+            + " terminal it asks for each face.");
+    command.addOption(
+        Options.time(
+            "--pause",
+            "How long to wait before each picture of --capture or --camera when standard input is"
+                + " not a terminal; not at all if not given."));
   }
 
   /**
@@ -92,15 +69,13 @@ record FaceInput(
   static FaceInput of(ParseResult arguments) {
     List<String> files = Parameters.words(arguments, 1);
     Optional<String> readings = Options.text(arguments, "--readings");
-    Optional<String> capture = Options.text(arguments, "--capture");
-    Optional<String> camera = Options.text(arguments, "--camera");
+    CameraChoice camera = CameraChoice.of(arguments);
     List<String> sources = new ArrayList<>();
     if (!files.isEmpty()) {
       sources.add("PICTURE");
     }
     readings.ifPresent(given -> sources.add("--readings"));
-    capture.ifPresent(given -> sources.add("--capture"));
-    camera.ifPresent(given -> sources.add("--camera"));
+    sources.addAll(camera.given());
     if (sources.isEmpty()) {
       throw Failure.usage(
           "nothing to look at; after the puzzle give six pictures, a folder with them, --readings,"
@@ -112,25 +87,10 @@ record FaceInput(
               + String.join(" and ", sources)
               + "; leave out all but one of them");
     }
-    if (Options.has(arguments, "--timeout") && capture.isEmpty()) {
-      throw Failure.usage("--timeout bounds --capture; leave it out or add --capture");
-    }
-    if (Options.has(arguments, "--pause") && capture.isEmpty() && camera.isEmpty()) {
+    if (Options.has(arguments, "--pause") && camera.given().isEmpty()) {
       throw Failure.usage("--pause is between pictures of --capture or --camera; leave it out");
     }
-    return new FaceInput(
-        files,
-        readings,
-        capture.map(text -> CommandWords.of("--capture", text)).orElse(List.of()),
-        camera,
-        time(arguments, "--timeout").orElse(TIMEOUT),
-        time(arguments, "--pause"));
-  }
-
-  private static Optional<Duration> time(ParseResult arguments, String option) {
-    return Options.has(arguments, option)
-        ? Optional.of(arguments.matchedOption(option).getValue())
-        : Optional.empty();
+    return new FaceInput(files, readings, camera, Options.time(arguments, "--pause"));
   }
 
   /**
@@ -179,11 +139,8 @@ record FaceInput(
   }
 
   private FrameSource open() {
-    if (camera.isPresent()) {
-      return CameraSource.open(camera.get(), CAMERA_WIDTH, CAMERA_HEIGHT);
-    }
-    if (!command.isEmpty()) {
-      return new CommandSource(command, timeout);
+    if (!camera.given().isEmpty()) {
+      return camera.open();
     }
     List<Path> paths = files.stream().map(name -> Paths.of("PICTURE", name)).toList();
     if (paths.size() == 1 && !Files.isRegularFile(paths.get(0))) {

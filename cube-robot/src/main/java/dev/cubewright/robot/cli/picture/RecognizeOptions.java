@@ -1,13 +1,11 @@
 package dev.cubewright.robot.cli.picture;
 
-import dev.cubewright.robot.cli.option.DurationConverter;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.option.ShareConverter;
 import dev.cubewright.robot.cli.terminal.Failure;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -83,9 +81,9 @@ record RecognizeOptions(
                 LEARN,
                 "FILE",
                 "Learns a calibration from this cube, or improves the one that is there. Only from"
-                    + " pictures in which all faces are at the same place, to within a fiftieth of their"
-                    + " side, and from a reading of confidence 0.95 or more; otherwise the file is"
-                    + " left as it is, and the exit code is 1."))
+                    + " pictures in which all faces are at the same place, to within a fiftieth of"
+                    + " their side, and from a reading of confidence 0.95 or more; otherwise the"
+                    + " file is left as it is, and the exit code is 1."))
         .addOption(
             OptionSpec.builder("--least-confidence")
                 .type(Double.class)
@@ -181,16 +179,5 @@ record RecognizeOptions(
           "--annotate draws into a file whose name ends in .png or .jpg, and got " + name);
     }
     return Paths.of("--annotate", name);
-  }
-
-  /** Returns an option whose value is a time. */
-  static OptionSpec time(String name, String description) {
-    return OptionSpec.builder(name)
-        .type(Duration.class)
-        .arity("1")
-        .paramLabel("TIME")
-        .converters(new DurationConverter())
-        .description(description)
-        .build();
   }
 }

@@ -2,19 +2,15 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.driver.job.CameraSetup;
 import dev.cubewright.driver.robot.ViewCount;
-import dev.cubewright.robot.cli.option.CommandWords;
-import dev.cubewright.robot.cli.option.DurationConverter;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.picture.CameraChoice;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.fault.VisionException;
-import dev.cubewright.vision.frame.CameraSource;
-import dev.cubewright.vision.frame.CommandSource;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
@@ -22,59 +18,30 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
- * With what the robot sees the cube.
+ * The options for the robot's camera.
  *
- * @param camera the name or number of a camera
- * @param capture a program that takes a picture
- * @param timeout how long that program may take
+ * @param camera what takes the pictures
  * @param calibration the file that says where the cells are
  * @param views how many faces are looked at
  */
-record CameraOptions(
-    Optional<String> camera,
-    Optional<String> capture,
-    Duration timeout,
-    Optional<Path> calibration,
-    ViewCount views) {
-  private static final String CAMERA = "--camera";
-  private static final String CAPTURE = "--capture";
-  private static final String TIMEOUT = "--timeout";
+record CameraOptions(CameraChoice camera, Optional<Path> calibration, ViewCount views) {
   private static final String CALIBRATION = "--calibration";
   private static final String VIEWS = "--views";
-  private static final Duration USUAL_TIMEOUT = Duration.ofSeconds(10);
-  private static final int WIDTH = 1280;
-  private static final int HEIGHT = 720;
 
   /** Declares the options. */
   static void declare(CommandSpec command) {
-    command
-        .addOption(
-            Options.text(
-                CAMERA,
-                "NAME",
-                "Looks through a camera, by number or a part of its name; needs the library"
-                    + " openpnp-capture."))
-        .addOption(
-            Options.text(
-                CAPTURE,
-                "COMMAND",
-                "Looks through a program that writes a picture to its standard output, such as"
-                    + " \"rpicam-still -n -t 1 -o -\"; quotes keep blanks together, no shell is"
-                    + " involved."))
-        .addOption(
-            OptionSpec.builder(TIMEOUT)
-                .type(Duration.class)
-                .arity("1")
-                .paramLabel("TIME")
-                .converters(new DurationConverter())
-                .description("How long --capture may take for a picture; 10s if not given.")
-                .build())
-        .addOption(
-            Options.text(
-                CALIBRATION,
-                "FILE",
-                "The file that says where the stickers are in the robot's pictures; \"cube robot"
-                    + " calibrate\" writes it, and \"cube robot run\" needs it to see."));
+    CameraChoice.declare(
+        command,
+        "Looks through a camera, by number or a part of its name; needs the library"
+            + " openpnp-capture.",
+        "Looks through a program that writes a picture to its standard output, such as"
+            + " \"rpicam-still -n -t 1 -o -\"; quotes keep blanks together, no shell is involved.");
+    command.addOption(
+        Options.text(
+            CALIBRATION,
+            "FILE",
+            "The file that says where the stickers are in the robot's pictures; \"cube robot"
+                + " calibrate\" writes it, and \"cube robot run\" needs it to see."));
   }
 
   /** Declares how many faces are looked at. */
@@ -88,8 +55,7 @@ record CameraOptions(
 
   /** Returns what a robot has that brings its own camera. */
   static CameraOptions none(ViewCount views) {
-    return new CameraOptions(
-        Optional.empty(), Optional.empty(), USUAL_TIMEOUT, Optional.empty(), views);
+    return new CameraOptions(CameraChoice.none(), Optional.empty(), views);
   }
 
   /**
@@ -98,22 +64,12 @@ record CameraOptions(
    * @throws Failure if there are two cameras, or what belongs to none
    */
   static CameraOptions of(ParseResult arguments) {
-    Optional<String> camera = Options.text(arguments, CAMERA);
-    Optional<String> capture = Options.text(arguments, CAPTURE);
-    if (camera.isPresent() && capture.isPresent()) {
+    CameraChoice camera = CameraChoice.of(arguments);
+    if (camera.given().size() > 1) {
       throw Failure.usage("--camera and --capture both take the pictures; leave out one of them");
     }
-    if (Options.has(arguments, TIMEOUT) && capture.isEmpty()) {
-      throw Failure.usage("--timeout bounds --capture; leave it out or add --capture");
-    }
     return new CameraOptions(
-        camera,
-        capture,
-        Options.has(arguments, TIMEOUT)
-            ? arguments.matchedOption(TIMEOUT).getValue()
-            : USUAL_TIMEOUT,
-        RobotOptions.file(arguments, CALIBRATION),
-        viewCount(arguments));
+        camera, RobotOptions.file(arguments, CALIBRATION), viewCount(arguments));
   }
 
   /** Returns how many faces are to be looked at. */
@@ -137,7 +93,7 @@ record CameraOptions(
 
   /** Returns whether there is anything to look through. */
   boolean present() {
-    return camera.isPresent() || capture.isPresent();
+    return !camera.given().isEmpty();
   }
 
   /**
@@ -146,11 +102,7 @@ record CameraOptions(
    * @throws VisionException if it cannot be opened
    */
   FrameSource open(Interruption interruption) {
-    return new InterruptibleFrames(
-        camera.isPresent()
-            ? CameraSource.open(camera.get(), WIDTH, HEIGHT)
-            : new CommandSource(CommandWords.of(CAPTURE, capture.orElseThrow()), timeout),
-        interruption);
+    return new InterruptibleFrames(camera.open(), interruption);
   }
 
   /**

@@ -1,6 +1,5 @@
 package dev.cubewright.robot.cli.solve;
 
-import dev.cubewright.robot.cli.option.DurationConverter;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.puzzle.MetricChoice;
@@ -13,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -141,16 +139,11 @@ record SolveOptions(
                 "No answer that costs more than this; a search that finds some answer first ends"
                     + " with the first that does not."))
         .addOption(
-            OptionSpec.builder("--timeout")
-                .type(Duration.class)
-                .arity("1")
-                .paramLabel("TIME")
-                .converters(new DurationConverter())
-                .description(
-                    "How long each search may take, such as 500ms, 2s or 1m; the best answer until"
-                        + " then counts, and a search that finds some answer first goes on to"
-                        + " better ones until then.")
-                .build())
+            Options.time(
+                "--timeout",
+                "How long each search may take, such as 500ms, 2s or 1m; the best answer until"
+                    + " then counts, and a search that finds some answer first goes on to"
+                    + " better ones until then."))
         .addOption(
             Options.flag(
                 "--improve",
@@ -203,10 +196,7 @@ record SolveOptions(
           "a move and the one that undoes it may have two prices, so that what --inverse prints"
               + " would cost something else; leave out --inverse or --costs");
     }
-    Optional<Duration> timeLimit =
-        Options.has(arguments, "--timeout")
-            ? Optional.of(arguments.matchedOption("--timeout").getValue())
-            : Optional.empty();
+    Optional<Duration> timeLimit = Options.time(arguments, "--timeout");
     Optional<Path> goal = Options.text(arguments, "--goal").map(file -> Paths.of("--goal", file));
     if (goal.isPresent() && inverse) {
       throw Failure.usage(

@@ -14,60 +14,23 @@ public final class JsonObject {
   public JsonObject() {}
 
   /**
-   * Puts a string.
+   * Puts a member.
    *
    * @param name what the member is called
-   * @param value what it is
+   * @param value a string, or a number, truth value or object, which is written as it is
    * @return this object
+   * @throws IllegalArgumentException if it is anything else
    */
-  public JsonObject put(String name, String value) {
-    name(name);
-    quote(value);
-    return this;
-  }
-
-  /**
-   * Puts a whole number.
-   *
-   * @param name what the member is called
-   * @param value what it is
-   * @return this object
-   */
-  public JsonObject put(String name, long value) {
-    return putRaw(name, String.valueOf(value));
-  }
-
-  /**
-   * Puts a truth value.
-   *
-   * @param name what the member is called
-   * @param value what it is
-   * @return this object
-   */
-  public JsonObject put(String name, boolean value) {
-    return putRaw(name, String.valueOf(value));
-  }
-
-  /**
-   * Puts a number with a fraction.
-   *
-   * @param name what the member is called
-   * @param value what it is
-   * @return this object
-   */
-  public JsonObject put(String name, double value) {
-    return putRaw(name, String.valueOf(value));
-  }
-
-  /**
-   * Puts another object.
-   *
-   * @param name what the member is called
-   * @param value what it is
-   * @return this object
-   */
-  public JsonObject put(String name, JsonObject value) {
-    return putRaw(name, String.valueOf(value));
+  public JsonObject put(String name, Object value) {
+    if (value instanceof String text) {
+      name(name);
+      quote(text);
+      return this;
+    }
+    if (value instanceof Number || value instanceof Boolean || value instanceof JsonObject) {
+      return putRaw(name, value.toString());
+    }
+    throw new IllegalArgumentException("no JSON value: " + value.getClass());
   }
 
   /**
