@@ -95,12 +95,7 @@ record CalibrateOptions(RobotOptions robot, CameraOptions eyes, Optional<Path> f
             "a person has to put a cube in for the camera to see; leave out " + YES);
       }
       if (!options.simulated() && !context.inOnTerminal()) {
-        throw Failure.impossible(
-            "may-drop",
-            "all arms open and turn, and the fingers cannot be confirmed to be empty; run it on a"
-                + " terminal, or leave out "
-                + YES
-                + " and answer on standard input");
+        throw RobotFailure.unconfirmed(YES);
       }
     }
   }

@@ -91,6 +91,19 @@ record CameraOptions(CameraChoice camera, Optional<Path> calibration, ViewCount 
     }
   }
 
+  /**
+   * Requires that neither a camera nor a calibration is given for a simulated robot.
+   *
+   * @throws Failure if one is
+   */
+  void requireNone() {
+    if (present() || calibration.isPresent()) {
+      throw Failure.usage(
+          "the simulated robot has its own camera; leave out --camera, --capture and"
+              + " --calibration");
+    }
+  }
+
   /** Returns whether there is anything to look through. */
   boolean present() {
     return !camera.given().isEmpty();

@@ -116,10 +116,8 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
       ParseResult arguments, Interruption interruption, Consumer<String> found) {
     RobotOptions options = RobotOptions.of(arguments, SERIAL);
     CameraOptions eyes = CameraOptions.of(arguments);
-    if (options.simulated() && (eyes.present() || eyes.calibration().isPresent())) {
-      throw Failure.usage(
-          "the simulated robot has its own camera; leave out --camera, --capture and"
-              + " --calibration");
+    if (options.simulated()) {
+      eyes.requireNone();
     }
     if (eyes.calibration().isPresent() && !eyes.present()) {
       throw Failure.usage("there is a calibration but no camera; add --camera or --capture");

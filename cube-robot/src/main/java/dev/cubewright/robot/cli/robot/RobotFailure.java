@@ -48,4 +48,14 @@ final class RobotFailure {
   private static String capitalized(String text) {
     return Character.toUpperCase(text.charAt(0)) + text.substring(1);
   }
+
+  /** Returns the failure where the fingers cannot be confirmed to be empty. */
+  static Failure unconfirmed(String yes) {
+    return Failure.impossible(
+        "may-drop",
+        "all arms open and turn, and the fingers cannot be confirmed to be empty; run it on a"
+            + " terminal, or leave out "
+            + yes
+            + " and answer on standard input");
+  }
 }

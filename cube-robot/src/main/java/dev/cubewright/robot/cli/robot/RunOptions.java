@@ -118,11 +118,7 @@ record RunOptions(
   }
 
   private void requireSenseOfSimulated() {
-    if (eyes.present() || eyes.calibration().isPresent()) {
-      throw Failure.usage(
-          "the simulated robot has its own camera; leave out --camera, --capture and"
-              + " --calibration");
-    }
+    eyes.requireNone();
     if (job.held().isPresent()) {
       throw Failure.usage(
           "a simulated robot is new each time and holds nothing; leave out " + HELD);
@@ -159,12 +155,7 @@ record RunOptions(
   /** Whether the fingers of a real robot are empty must be confirmed. */
   private void requireAnswers(CommandContext context) {
     if (agreed && job.held().isEmpty() && !context.inOnTerminal()) {
-      throw Failure.impossible(
-          "may-drop",
-          "all arms open and turn, and the fingers cannot be confirmed to be empty; run it on a"
-              + " terminal, or leave out "
-              + YES
-              + " and answer on standard input");
+      throw RobotFailure.unconfirmed(YES);
     }
   }
 }
