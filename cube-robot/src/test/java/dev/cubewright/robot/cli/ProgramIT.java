@@ -15,7 +15,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -141,7 +140,6 @@ class ProgramIT {
   }
 
   @Test
-  @Tag("long")
   void aHundredThousandStatesTakeLittleMemory() throws Exception {
     Process scrambles = start("scramble", "2x2x2", "--count", "100000", "--seed", "1");
     List<String> states = lines(scrambles).lines().toList();
