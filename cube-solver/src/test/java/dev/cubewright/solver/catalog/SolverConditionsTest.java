@@ -34,6 +34,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
@@ -41,6 +42,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every solver keeps each condition of a request, or refuses the request and names both. */
+@Tag("slow")
 @TestInstance(Lifecycle.PER_CLASS)
 class SolverConditionsTest {
   private static final int SCRAMBLE = 3;

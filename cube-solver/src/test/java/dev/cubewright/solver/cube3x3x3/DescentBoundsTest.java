@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The largest tables of the optimal solver, 141 MB, made once for all these tests. */
-@Tag("slow")
+@Tag("long")
 class DescentBoundsTest {
   private static final long SEED = 29;
 

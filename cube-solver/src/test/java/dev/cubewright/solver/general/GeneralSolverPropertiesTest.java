@@ -36,7 +36,19 @@ class GeneralSolverPropertiesTest {
   /** Without tables a search tries as many paths as there are. */
   private static final long FAR = 6;
 
-  @Property(tries = 180, seed = "1", shrinking = ShrinkingMode.OFF)
+  @Tag("long")
+  @Property(tries = 180, seed = "2", shrinking = ShrinkingMode.OFF)
+  void solvesManyPuzzlesWithTheLeastCost(@ForAll long seed) {
+    solvesAnyPuzzleWithTheLeastCost(seed);
+  }
+
+  @Tag("long")
+  @Property(tries = 180, seed = "2", shrinking = ShrinkingMode.OFF)
+  void reachesManyPatternsWithTheLeastCost(@ForAll long seed) {
+    reachesAnyPatternWithTheLeastCost(seed);
+  }
+
+  @Property(tries = 60, seed = "1", shrinking = ShrinkingMode.OFF)
   void solvesAnyPuzzleWithTheLeastCost(@ForAll long seed) {
     Random random = new Random(seed);
     RandomPuzzle made = new RandomPuzzle(random);
@@ -52,7 +64,7 @@ class GeneralSolverPropertiesTest {
     }
   }
 
-  @Property(tries = 180, seed = "1", shrinking = ShrinkingMode.OFF)
+  @Property(tries = 60, seed = "1", shrinking = ShrinkingMode.OFF)
   void reachesAnyPatternWithTheLeastCost(@ForAll long seed) {
     Random random = new Random(seed);
     RandomPuzzle made = new RandomPuzzle(random);
