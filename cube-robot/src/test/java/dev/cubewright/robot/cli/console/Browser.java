@@ -223,10 +223,21 @@ final class Browser implements AutoCloseable {
 
   /** Returns what axe finds in the page that keeps people from using it. */
   List<?> barriers() {
+    return barriers("{resultTypes: ['violations']}");
+  }
+
+  /** Returns which colors axe finds too much alike. */
+  List<?> faintColors() {
+    return barriers("{resultTypes: ['violations'], runOnly: ['color-contrast']}");
+  }
+
+  private List<?> barriers(String options) {
     driver.executeScript(AXE);
     return (List<?>)
         driver.executeAsyncScript(
-            "const done = arguments[arguments.length - 1]; axe.run(document).then("
+            "const done = arguments[arguments.length - 1]; axe.run(document, "
+                + options
+                + ").then("
                 + "({violations, passes}) => done(passes.length === 0 ? ['nothing checked'] :"
                 + " violations.map(({id, help, nodes}) => `${id}: ${help}: ${nodes.map("
                 + "({target}) => target).join(' ')}`)), (error) => done([String(error)]));");
