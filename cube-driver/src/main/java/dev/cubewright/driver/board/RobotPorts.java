@@ -12,12 +12,6 @@ import java.util.List;
  *     or wireless
  */
 public record RobotPorts(SerialTransport transport, List<String> named) implements AutoCloseable {
-  /**
-   * Copies the names.
-   *
-   * @param transport opens the ports
-   * @param named the names of the ports
-   */
   public RobotPorts {
     named = List.copyOf(named);
   }
