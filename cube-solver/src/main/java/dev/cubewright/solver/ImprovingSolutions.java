@@ -29,7 +29,7 @@ public final class ImprovingSolutions {
   /**
    * {@return the solutions of a search, each cheaper than the one before} The search runs in a
    * thread of its own, which does not keep a program from ending; it begins when the first solution
-   * is asked for, and goes on while nobody asks. Close the stream to end it. An interrupt of a
+   * is asked for, and does not wait for the reader. Close the stream to end it. An interrupt of a
    * thread that waits for the next solution ends the search and the stream, and stays set.
    *
    * <p>Without a {@linkplain TargetCost target cost} the search goes on until its solution is

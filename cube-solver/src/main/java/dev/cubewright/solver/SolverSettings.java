@@ -10,7 +10,7 @@ import dev.cubewright.tables.store.TableStore;
  * @param threads how many threads may build a table, at least 1
  * @param memory how many bytes the tables of one search may take; solvers that have larger and
  *     smaller tables use the largest that fit
- * @param listener is told the progress of a table that is built
+ * @param listener receives the progress of a table that is built
  */
 public record SolverSettings(TableStore store, int threads, long memory, BuildListener listener) {
   private static final long LARGEST_USUAL_MEMORY = 1L << 30;
@@ -62,7 +62,7 @@ public record SolverSettings(TableStore store, int threads, long memory, BuildLi
   /**
    * {@return the same settings with another listener}
    *
-   * @param told is told the progress of a table that is built
+   * @param told receives the progress of a table that is built
    */
   public SolverSettings withListener(BuildListener told) {
     return new SolverSettings(store, threads, memory, told);

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 
 /** Works out the moves that a file derives from others, in any order. Belongs to one reading. */
 final class DerivedMoves {
-  /** Working out all derived moves may change so many places, one move after the other. */
+  /** The most places that are changed to compute all derived moves. */
   private static final int MAXIMUM_WORK = 200_000_000;
 
   /**

@@ -103,7 +103,7 @@ final class OrbitForms {
     }
   }
 
-  /** Says that there is no orbit of a name. */
+  /** Reports that no orbit has a name. */
   static String unknown(String name, DefinitionParts parts) {
     return "no orbit is called \""
         + name

@@ -6,7 +6,7 @@ import dev.cubewright.core.puzzle.Turn;
 
 /** Bounds the memory that the moves of all turns of a file need. Belongs to one reading. */
 final class TurnBudget {
-  /** So many places may all moves of all turns have together. */
+  /** The most places that all moves of all turns have together. */
   private static final long MAXIMUM_PLACES = 20_000_000;
 
   private final Orbits orbits;

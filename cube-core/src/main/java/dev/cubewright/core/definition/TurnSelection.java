@@ -27,7 +27,7 @@ final class TurnSelection {
   /** More moves than this of all turns together are refused. */
   private static final int MAXIMUM_MOVES = 2_000;
 
-  /** So many places may be compared to find out what the turns make of one another. */
+  /** The most places that are compared to find how the turns conjugate one another. */
   private static final long MAXIMUM_WORK = 1_000_000_000;
 
   private final DefinitionSource source;

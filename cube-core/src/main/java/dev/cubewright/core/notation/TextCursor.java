@@ -38,7 +38,7 @@ final class TextCursor {
     return atEnd() ? END : text.codePointAt(position);
   }
 
-  /** Returns at most so many {@code char}s from here. */
+  /** Returns the next {@code char}s, at most the given number. */
   String ahead(int length) {
     return text.substring(position, (int) Math.min(text.length(), (long) position + length));
   }

@@ -3,8 +3,8 @@ package dev.cubewright.core.puzzle;
 /**
  * A side of a cuboid, in the order of facelet strings: U R F D L B.
  *
- * <p>Each face is read row by row, as somebody sees it who turns the cuboid towards himself: U with
- * B above it, D with F above it, the others with U above.
+ * <p>Each face is read row by row, as seen from outside the cuboid: U with B above it, D with F
+ * above it, the others with U above.
  */
 public enum Face {
   /** Up. */
@@ -44,7 +44,7 @@ public enum Face {
     return values()[(ordinal() + 3) % 6];
   }
 
-  /** {@return the face that lies above this one for somebody who reads it} */
+  /** {@return the face above this one when this one is read} */
   public Face above() {
     return of(down).opposite();
   }

@@ -208,7 +208,7 @@ public final class Pattern {
         }
         for (int place = orbit.offset(); place < orbit.offset() + orbit.size(); place++) {
           BitSet set = allowed[place];
-          // All that there is, is anything: a pattern has one description only.
+          // All values together mean any value: a pattern has one description only.
           sets[place] = set == null || set.cardinality() == possible ? null : (BitSet) set.clone();
         }
       }

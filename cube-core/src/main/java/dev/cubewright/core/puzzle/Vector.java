@@ -22,8 +22,8 @@ record Vector(int x, int y, int z) {
   }
 
   /**
-   * {@return where a quarter turn about an axis brings this, clockwise for somebody who looks from
-   * the positive end of the axis back to the origin}
+   * {@return where a quarter turn about an axis brings this, clockwise as seen from the positive
+   * end of the axis}
    *
    * @param axis 0 for x, 1 for y, 2 for z
    */

@@ -9,8 +9,8 @@ import dev.cubewright.core.puzzle.Puzzle;
 import java.util.Optional;
 
 /**
- * Reads what is to be reached from a facelet string in which {@code ?} stands for a sticker that
- * does not matter. Immutable and safe for many threads.
+ * Reads a goal from a facelet string in which {@code ?} stands for a sticker that does not matter.
+ * Immutable and safe for many threads.
  *
  * <p>A place allows every piece, in every orientation, that shows the known stickers of the place.
  * Stickers are those of {@link FaceletReader} in the standard colours; colours of the writer's own

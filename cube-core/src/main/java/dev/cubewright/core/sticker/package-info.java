@@ -7,9 +7,9 @@
  *
  * <h2>Numbering</h2>
  *
- * <p>Facelets are counted face by face in the order U R F D L B, each face row by row as somebody
- * sees it who turns the puzzle towards himself: the order of Kociemba's programs. In words a
- * facelet is named by its face and its number there, from 1. The 2x2x2:
+ * <p>Facelets are counted face by face in the order U R F D L B, each face row by row as seen from
+ * outside the puzzle: the order of Kociemba's programs. In words a facelet is named by its face and
+ * its number there, from 1. The 2x2x2:
  *
  * <pre>
  *            U1 U2                        0  1

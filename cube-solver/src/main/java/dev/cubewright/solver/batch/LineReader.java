@@ -29,7 +29,7 @@ public final class LineReader implements OrderedBatch.Source<InputLine> {
   /**
    * Reads nothing yet.
    *
-   * @param in the input, which nobody else reads
+   * @param in the input, read by this reader alone
    */
   public LineReader(InputStream in) {
     this(in, line -> false);
@@ -38,7 +38,7 @@ public final class LineReader implements OrderedBatch.Source<InputLine> {
   /**
    * Reads nothing yet.
    *
-   * @param in the input, which nobody else reads
+   * @param in the input, read by this reader alone
    * @param passedOver tells of a line whether it is left out
    */
   public LineReader(InputStream in, Predicate<String> passedOver) {

@@ -252,7 +252,7 @@ public final class Cube3x3x3 implements SimpleSolver {
     return OptimalSolver.greatestCost(moves);
   }
 
-  /** Returns the optimal solver with tables of so many bytes at most for each way to count. */
+  /** Returns the optimal solver with the best tables of at most a given size for each metric. */
   OptimalSolver optimal(long maximumTableBytes) {
     if (maximumTableBytes < SMALL_OPTIMAL_BYTES) {
       throw new IllegalArgumentException(

@@ -17,7 +17,7 @@ final class FirstPhaseSearch {
    */
   private static final int NEAR = 4;
 
-  /** Inside the subgroup, less than so many moves lead nowhere that the second phase misses. */
+  /** Inside the subgroup, fewer moves than this reach only what the second phase reaches too. */
   private static final int SHORTEST_WAY_BACK = 5;
 
   private final int moves;

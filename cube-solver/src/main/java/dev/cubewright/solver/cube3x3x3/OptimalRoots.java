@@ -13,7 +13,7 @@ import java.util.function.Consumer;
  * roots. Several threads share out the positions a few moves on.
  */
 final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoots.Part> {
-  /** After so many moves the work is shared out: some thousands of positions. */
+  /** The depth at which the work is divided: some thousands of positions. */
   private static final int SPLIT_DEPTH = 3;
 
   /** How many of them one thread takes at a time. */

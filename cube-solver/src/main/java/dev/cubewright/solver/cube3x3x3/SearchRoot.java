@@ -8,7 +8,7 @@ import dev.cubewright.core.puzzle.State;
  *
  * @param direction the direction
  * @param preMoves moves that end the solution
- * @param state what is to be solved before these
+ * @param state the state to solve before these
  * @param least how many moves the subgroup is away at least
  */
 record SearchRoot(

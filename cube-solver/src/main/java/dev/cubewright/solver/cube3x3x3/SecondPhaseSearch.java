@@ -67,7 +67,7 @@ final class SecondPhaseSearch {
     outerKnown = 0;
   }
 
-  /** Is told that a move of the path, and so all behind it, is another. */
+  /** Marks a move of the path, and all after it, as changed. */
   void changed(int depth) {
     cornersKnown = Math.min(cornersKnown, depth + 1);
     outerKnown = Math.min(outerKnown, depth + 1);

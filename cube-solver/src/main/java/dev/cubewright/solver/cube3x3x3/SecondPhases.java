@@ -36,7 +36,7 @@ final class SecondPhases {
     changed = 0;
   }
 
-  /** Is told that a move of the path, and so all behind it, is another. */
+  /** Marks a move of the path, and all after it, as changed. */
   void changed(int depth) {
     changed = Math.min(changed, depth);
   }

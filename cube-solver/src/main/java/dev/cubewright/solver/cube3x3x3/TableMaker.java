@@ -36,7 +36,7 @@ record TableMaker(MoveSet moveSet, TableSource source) {
     return new TableMaker(other, source);
   }
 
-  /** Returns one that is told to stop by another. */
+  /** Returns one with another cancellation. */
   TableMaker until(Cancellation other) {
     return new TableMaker(moveSet, source.until(other));
   }

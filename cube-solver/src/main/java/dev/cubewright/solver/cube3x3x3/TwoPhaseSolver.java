@@ -21,13 +21,13 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
- * Solves the 3x3x3 in short answers at once, and in shorter ones while it is let: by two phases.
+ * Returns a short solution of the 3x3x3 at once, then improves it until stopped: by two phases.
  * Safe for many threads.
  *
- * <p>It answers with the first solution found, or goes on to {@linkplain SolverOption.TargetCost
- * what is good enough}; whatever it answers with, states up to {@value #SHALLOW} moves from solved
- * get a shortest solution. A search that comes to its end by itself has proven its answer to be a
- * shortest one. The way the cube is held does not matter.
+ * <p>The search ends with the first solution, or at a {@linkplain SolverOption.TargetCost target
+ * cost}. States up to {@value #SHALLOW} moves from solved always get an optimal solution. A search
+ * that ends by itself has proven its solution to be optimal. The way the cube is held does not
+ * matter.
  */
 final class TwoPhaseSolver extends AbstractSolver {
   /** Up to how many moves from solved an answer is always a shortest one. */

@@ -50,7 +50,7 @@ final class TwoPhaseTables {
 
   /**
    * Returns pre-moves in groups: some that differ by moves of the second phase before them, as R
-   * and R' do, have the same numbers of the first phase, with whatever comes after them.
+   * and R' do, have the same numbers of the first phase, also after further moves.
    */
   private List<List<PreMoves>> bySameFirstPhases(List<PreMoves> all) {
     Map<List<Integer>, List<PreMoves>> groups = new LinkedHashMap<>();

@@ -20,13 +20,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Answers by small tables at first, and by large ones as soon as these are there: from when
- * searches have taken as long as it is worth to load them from disk, or, where none are kept, to
- * build them. Both come in the background, and searches change over in their midst. Safe for many
- * threads.
+ * Searches by small tables at first, and by large ones once they are available. A background thread
+ * loads the large tables when searches have taken long enough, or builds them if none are kept;
+ * running searches switch to them. Safe for many threads.
  *
- * <p>Small tables do as well, so that it is no failure if there are no large ones; it is logged as
- * a warning. It is tried again when searches have taken twice as long.
+ * <p>Missing large tables are not an error: a failure is logged as a warning and tried again when
+ * searches have taken twice as long.
  */
 final class TwoTierSolver implements Solver {
   private final TwoPhaseSolver small;

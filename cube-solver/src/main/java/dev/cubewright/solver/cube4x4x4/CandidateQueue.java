@@ -8,14 +8,14 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is to be searched next, the most promising first. Of each rank it takes a limited number: a
- * stage that is ahead of the next one finds enough that is as good. What is worthwhile no longer is
- * never handed out. Safe for many threads.
+ * A queue of candidates, the most promising first. Each rank has a limited capacity, because an
+ * earlier stage finds enough candidates that are as good. Candidates that are no longer worthwhile
+ * are skipped. Safe for many threads.
  *
  * @param <T> what is searched
  */
 final class CandidateQueue<T> {
-  /** So many of one rank are enough. */
+  /** The capacity of one rank. */
   static final int CAPACITY = 1_000;
 
   private final Predicate<T> isWorthwhile;

@@ -18,7 +18,7 @@ final class CandidateQueues {
   /**
    * Makes an empty one.
    *
-   * @param limit so many moves are too many
+   * @param limit exclusive length bound
    */
   CandidateQueues(int limit) {
     this.limit = limit;

@@ -33,7 +33,7 @@ final class CenterSearch {
    * Prepares to search.
    *
    * @param any where some search may begin
-   * @param limit so many moves are too many
+   * @param limit exclusive length bound
    * @param sink gets what is found
    */
   CenterSearch(

@@ -5,8 +5,8 @@ import dev.cubewright.tables.transition.Transitions;
 import java.util.stream.IntStream;
 
 /**
- * Numbers the sets of so many center places among some, in ascending order, and tells where moves
- * lead among them, for moves that carry those places to one another. Immutable.
+ * Numbers the sets of center places of one size, in ascending order, and tells where moves lead
+ * among them, for moves that carry those places to one another. Immutable.
  */
 final class CenterSets {
   private static final int HALF = 12;

@@ -20,19 +20,19 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 
 /**
- * Solves the 4x4x4 in short answers, and in shorter ones while it is let: it is reduced to a 3x3x3
- * in three phases, of each of which many ends are kept, and the best of those are solved. Safe for
- * many threads.
+ * Returns a short solution of the 4x4x4, then improves it until stopped. The cube is reduced to a
+ * 3x3x3 in three phases; many ends of each phase are kept, and the best are solved. Safe for many
+ * threads.
  *
- * <p>It answers with the first solution found, or goes on to {@linkplain SolverOption.TargetCost
- * what is good enough}. A state that at most five moves solve gets a shortest answer, marked so,
- * unless there are too many ways to look at all of them: then it is not marked, and seldom longer.
- * Of a maximum cost above that it never says that there is no solution, but {@linkplain
- * Ending#GIVEN_UP gives up}. The way the cube is held does not matter.
+ * <p>The search ends with the first solution, or at a {@linkplain SolverOption.TargetCost target
+ * cost}. A state that at most five moves solve gets an optimal solution, marked so, unless there
+ * are too many ways to search all: then it is not marked, and seldom longer. With a maximum cost
+ * above five it never reports that there is no solution, but {@linkplain Ending#GIVEN_UP gives up}.
+ * The way the cube is held does not matter.
  *
  * <p>The phases are those of Chen Shuang's three-phase solver
  * (https://github.com/cs0x7f/TPR-4x4x4-Solver): the centers of one axis; those of the others, with
- * the two wings of each edge parted; and the rest. Other than there, all stages go on side by side.
+ * the two wings of each edge parted; and the rest. Unlike there, all stages run side by side.
  */
 final class ReductionSolver extends AbstractSolver {
   /** What a search looks things up in. */

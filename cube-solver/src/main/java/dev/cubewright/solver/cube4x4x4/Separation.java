@@ -39,7 +39,7 @@ final class Separation {
    *
    * @param any where some search may begin
    * @param path the steps, which change
-   * @param limit so many moves are too many
+   * @param limit exclusive length bound
    * @param sink gets what is found
    */
   Separation(
@@ -77,7 +77,7 @@ final class Separation {
     known = 0;
   }
 
-  /** Is told that a step of the path, and so all behind it, is another. */
+  /** Marks a step of the path, and all after it, as changed. */
   void changed(int depth) {
     known = Math.min(known, depth);
   }

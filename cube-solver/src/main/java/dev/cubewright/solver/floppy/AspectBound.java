@@ -12,8 +12,8 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * How many turns one aspect of a state needs, whatever the rest: the state needs no fewer. Found
- * from the solved state backwards. Immutable once made.
+ * A lower bound: the number of turns that one aspect of a state needs. Computed from the solved
+ * state backwards. Immutable once made.
  */
 final class AspectBound {
   private final Function<State, List<Integer>> aspect;

@@ -31,7 +31,7 @@ final class BreadthFirstPrunedMoves extends SideTurnSolver<StickerPositions> {
   SolveResult search(StickerPositions stickers, SolveRequest request, SearchControl control) {
     CanonicalSequences sequences = new CanonicalSequences(request.moveSet());
     int maximum = maximumTurns(request);
-    // One solution of 8 turns is known; whoever wants them all has to have them searched for.
+    // Only one solution of 8 turns is known; all of them need a search.
     boolean lastIsKnown = maximum == LARGEST_DISTANCE && request.maximumSolutions() == 1;
     BreadthFirstSearch<String> search =
         new BreadthFirstSearch<>(stickers, sequences, request, control);

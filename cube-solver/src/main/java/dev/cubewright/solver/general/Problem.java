@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What is to be searched: a puzzle in which only that is told apart which the goal tells apart.
+ * A search problem: a puzzle that distinguishes only what the goal distinguishes.
  *
  * @param orbits the orbits, pieces that the goal takes for like being like pieces
  * @param moveSet the moves, numbered as those that were asked for

@@ -35,7 +35,7 @@ final class SearchAssembly {
   /** Added to the name of a table whose greatest costs may be entered as one. */
   private static final String BOUNDS = "-bounds";
 
-  /** With moves of at most so many units a table of 255 costs is more than 30 moves deep. */
+  /** Up to this cost of a move, a table of 255 costs is more than 30 moves deep. */
   private static final int FEW_UNITS = 8;
 
   private final Puzzle puzzle;
@@ -222,7 +222,7 @@ final class SearchAssembly {
 
   /**
    * Whether costs are so uneven that a table may run out of different ones. It then has another
-   * name, so that nobody takes it for exact; all others keep theirs.
+   * name than an exact table.
    */
   private boolean maySaturate() {
     int divisor = 0;

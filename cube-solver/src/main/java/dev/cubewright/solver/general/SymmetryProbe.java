@@ -12,8 +12,8 @@ import java.util.SplittableRandom;
 
 /**
  * Finds out by samples which symmetries a product of coordinates keeps: states that it does not
- * tell apart must not be told apart when seen through the symmetry. Whoever builds a table on the
- * answer checks it completely. For one thread.
+ * tell apart must not be told apart when seen through the symmetry. The building of a table checks
+ * the answer completely. For one thread.
  */
 final class SymmetryProbe {
   private static final int SAMPLES = 12;

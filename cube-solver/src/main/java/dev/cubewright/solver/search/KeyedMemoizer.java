@@ -10,15 +10,15 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a solver prepares once for each move set, or task, and then keeps. For those who write a
- * {@link dev.cubewright.solver.Solver}; safe for many threads.
+ * Computes a value once for each key and keeps it, such as the tables of a move set. Safe for many
+ * threads.
  *
- * <p>While one thread prepares something, others that ask for the same wait for it, unless they are
- * cancelled meanwhile; those that ask for something else do not wait. What fails, or is cancelled,
- * is not remembered: the next to ask prepares it anew.
+ * <p>While one thread computes a value, others that ask for the same key wait for it, unless they
+ * are cancelled; those that ask for other keys do not wait. A failed or cancelled computation is
+ * not kept: the next request repeats it.
  *
- * @param <K> what it is prepared for
- * @param <V> what is prepared
+ * @param <K> the key
+ * @param <V> the value
  */
 public final class KeyedMemoizer<K, V> {
   private final ConcurrentMap<K, Slot<V>> slots = new ConcurrentHashMap<>();
@@ -37,7 +37,7 @@ public final class KeyedMemoizer<K, V> {
   public V get(K key, Cancellation cancellation, Function<? super K, ? extends V> make) {
     Slot<V> slot = slots.get(key);
     if (slot == null) {
-      // No more than that: a map lets nobody else in while it computes a value.
+      // Only the slot is made here: a map blocks other threads while it computes a value.
       slot = slots.computeIfAbsent(key, unused -> new Slot<>());
     }
     V value = slot.value;

@@ -42,7 +42,7 @@ public record TableSource(Puzzle puzzle, SolverSettings settings, Cancellation c
   }
 
   /**
-   * {@return one that is told to stop by another}
+   * {@return a source with another cancellation}
    *
    * @param other ends the building
    */

@@ -19,13 +19,13 @@ import java.util.Optional;
 
 /** Solves one state, phase after phase. Not for several threads. */
 final class SixPhaseSearch {
-  /** So many ends of phase 0 the next phase begins with. */
+  /** The number of ends of phase 0 from which phase 1 begins. */
   private static final int BREADTH = 200;
 
-  /** So many nodes may one phase take, which is some seconds. */
+  /** The most nodes of one phase, which take some seconds. */
   private static final long MOST_NODES = 50_000_000;
 
-  /** So often is it tried anew with other ends of phase 0 when a phase runs out of nodes. */
+  /** The number of attempts, each from other ends of phase 0, when a phase runs out of nodes. */
   private static final int MOST_FAILURES = 6;
 
   private final Puzzle puzzle;

@@ -43,8 +43,8 @@ public final class DistanceTable {
   }
 
   /**
-   * Makes a table whose entries have been counted by whoever made the codes. Takes constant time:
-   * the codes are not read, and that they agree with the counts is up to the caller.
+   * Makes a table whose entries the caller has counted. Takes constant time: the codes are not read
+   * or compared with the counts.
    *
    * @param identity what the table is for
    * @param codes the code of each index

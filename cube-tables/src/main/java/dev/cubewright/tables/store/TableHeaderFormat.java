@@ -130,8 +130,8 @@ final class TableHeaderFormat {
   }
 
   /**
-   * Reads the fields of a header whose checksum is right. It may still have been made by somebody
-   * who wishes us ill, so nothing is allocated or read by a number that has not been bounded.
+   * Reads the fields of a header whose checksum is right. The header is still possibly malicious,
+   * so a number is bounded before anything is allocated or read by it.
    */
   private static TableHeader decodeChecked(ByteBuffer bytes) throws UnusableTableException {
     bytes.position(PAYLOAD_CHECKSUM_OFFSET);

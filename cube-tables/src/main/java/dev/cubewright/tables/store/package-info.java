@@ -12,9 +12,9 @@
  *             └─► built, written to a temporary file, renamed, kept, returned
  * </pre>
  *
- * <p>Files come from outside and are not trusted: whatever one contains, it is either the wanted
- * table or is reported and built again. No fault of the disk stops the work; it only costs the next
- * program the time to build. The format is specified byte by byte in {@code docs/formats.md}.
+ * <p>Files come from outside and are not trusted: each is either the wanted table or is reported
+ * and built again. No fault of the disk stops the work; it only costs the next program the time to
+ * build. The format is specified byte by byte in {@code docs/formats.md}.
  */
 @NullMarked
 package dev.cubewright.tables.store;

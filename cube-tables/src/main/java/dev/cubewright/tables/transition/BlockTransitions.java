@@ -5,8 +5,8 @@ package dev.cubewright.tables.transition;
  * goes to block {@code nextBlock(block, move)}, to the offset {@code nextOffsets(block,
  * move)[offset]}. Implementations are immutable and safe for many threads.
  *
- * <p>Whoever goes through all positions can then look up a block once and run through its offsets,
- * which lie side by side, instead of jumping about in memory: several times as fast.
+ * <p>A loop over all positions looks up each block once and then reads its offsets, which are
+ * adjacent in memory. This is several times as fast as single look-ups.
  */
 public interface BlockTransitions extends Transitions {
   /** {@return the number of positions in a block} */

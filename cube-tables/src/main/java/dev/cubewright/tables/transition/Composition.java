@@ -24,7 +24,7 @@ record Composition(int first, int second) {
 
   private static final Composition SINGLE = new Composition(NONE, NONE);
 
-  /** {@return that so many moves are not made of others} */
+  /** {@return the compositions of moves none of which is made of others} */
   static List<Composition> ofNone(int moves) {
     return Collections.nCopies(moves, SINGLE);
   }

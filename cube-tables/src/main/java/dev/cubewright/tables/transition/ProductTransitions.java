@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  * the other: number {@code row * columns.size() + column}. Takes no memory beyond that of the two.
  */
 public final class ProductTransitions implements BlockTransitions {
-  /** The cancellation is polled once for so many positions. */
+  /** Cancellation polling interval, in positions. */
   private static final int POSITIONS_PER_CHECK = 1 << 10;
 
   private static final int[][] NONE = {};

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
  * undoes each of them.
  */
 public final class TransitionTable implements Transitions {
-  /** The cancellation is polled once for so many numbers. */
+  /** Cancellation polling interval, in numbers. */
   private static final int NUMBERS_PER_CHECK = 1 << 10;
 
   /** What {@link Reachable#numberOf} holds for a number that is not reached. */
