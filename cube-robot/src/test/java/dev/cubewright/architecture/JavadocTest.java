@@ -56,7 +56,7 @@ class JavadocTest {
   @Test
   void whatIsMissingOrThereTwiceIsFound() throws IOException {
     Path source =
-        Path.of("src/test/java/dev/cubewright/architecture/fixture/javadoc/PoorlyDocumented.java");
+        Path.of("src/test/java/dev/cubewright/architecture/documented/PoorlyDocumented.java");
 
     assertThat(faults(List.of(source)))
         .containsExactlyInAnyOrder(

@@ -97,8 +97,8 @@ class CostFileTest {
     for (Program program : List.of(old, compared)) {
       assertThat(program.exitCode()).isEqualTo(1);
       assertThat(program.err())
-          .startsWith("cube: the costs in " + folder.resolve("costs.json") + ": the strategy ")
-          .contains("at one cost");
+          .startsWith("cube: the costs in " + folder.resolve("costs.json") + ": ")
+          .contains(" solves by the side turns ", " at one cost");
     }
     assertThat(exact.exitCode()).isEqualTo(1);
     assertThat(exact.err()).contains("has more than 255 different costs");
