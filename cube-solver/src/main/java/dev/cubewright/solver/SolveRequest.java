@@ -1,11 +1,14 @@
 package dev.cubewright.solver;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Turn;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -109,19 +112,25 @@ public final class SolveRequest {
    * @param frames at least one rotation; among equally cheap ones the earlier is preferred
    * @return the changed request
    * @throws IllegalArgumentException if there is none
+   * @throws IllegalArgumentException if one is of another puzzle
    * @throws IllegalArgumentException if one turns anything but the whole puzzle
    */
   public SolveRequest withFrames(List<Move> frames) {
-    if (frames.isEmpty()) {
+    List<Move> copy = List.copyOf(frames);
+    if (copy.isEmpty()) {
       throw new IllegalArgumentException("at least one way to hold the puzzle is needed");
     }
-    for (Move frame : frames) {
+    for (Move frame : copy) {
+      if (!frame.transformation().orbits().equals(state().orbits())) {
+        throw new IllegalArgumentException(
+            "the frame " + frame + " is one of another puzzle than the state");
+      }
       if (!frame.parts().stream().allMatch(SolveRequest::turnsTheWhole)) {
         throw new IllegalArgumentException(
             "the frame " + frame + " turns more than the whole puzzle; use Puzzle.rotations()");
       }
     }
-    return changed(next -> next.frames = List.copyOf(frames));
+    return changed(next -> next.frames = copy);
   }
 
   private static boolean turnsTheWhole(Move part) {
@@ -191,6 +200,7 @@ public final class SolveRequest {
    * @return the changed request
    */
   public SolveRequest withCancellation(BooleanSupplier cancelled) {
+    requireNonNull(cancelled);
     return changed(next -> next.cancelled = cancelled);
   }
 
@@ -201,6 +211,7 @@ public final class SolveRequest {
    * @return the changed request
    */
   public SolveRequest withListener(Consumer<Solution> listener) {
+    requireNonNull(listener);
     return changed(next -> next.listener = listener);
   }
 
@@ -227,7 +238,7 @@ public final class SolveRequest {
   public SolveRequest with(SolverOption option) {
     Map<Class<? extends SolverOption>, SolverOption> all = new LinkedHashMap<>(conditions.options);
     all.put(option.getClass(), option);
-    return changed(next -> next.options = Map.copyOf(all));
+    return changed(next -> next.options = Collections.unmodifiableMap(all));
   }
 
   /** {@return the state to solve} */

@@ -16,6 +16,21 @@ public record SolverSettings(TableStore store, int threads, long memory, BuildLi
   private static final long LARGEST_USUAL_MEMORY = 1L << 30;
 
   /**
+   * Checks the numbers.
+   *
+   * @throws IllegalArgumentException if there is no thread
+   * @throws IllegalArgumentException if the memory is negative
+   */
+  public SolverSettings {
+    if (threads < 1) {
+      throw new IllegalArgumentException("a table needs a thread to build it, not " + threads);
+    }
+    if (memory < 0) {
+      throw new IllegalArgumentException("a memory of " + memory + " bytes is below 0");
+    }
+  }
+
+  /**
    * {@return settings with the usual memory, one thread for each processor, and no listener}
    *
    * @param store where tables are kept
@@ -45,6 +60,7 @@ public record SolverSettings(TableStore store, int threads, long memory, BuildLi
    * {@return the same settings with another number of threads}
    *
    * @param number how many threads may build a table, at least 1
+   * @throws IllegalArgumentException if the number is below 1
    */
   public SolverSettings withThreads(int number) {
     return new SolverSettings(store, number, memory, listener);
@@ -54,6 +70,7 @@ public record SolverSettings(TableStore store, int threads, long memory, BuildLi
    * {@return the same settings with another amount of memory}
    *
    * @param bytes how many bytes the tables of one search may take
+   * @throws IllegalArgumentException if the number is negative
    */
   public SolverSettings withMemory(long bytes) {
     return new SolverSettings(store, threads, bytes, listener);

@@ -9,6 +9,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolverOption.MinimumCost;
 import dev.cubewright.solver.SolverOption.SoftTimeLimit;
 import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.tables.store.MemoryTableStore;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -122,6 +123,24 @@ class SolveRequestTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> request.withFrames(List.of(TwoByTwo.PUZZLE.move("R"))))
         .withMessageStartingWith("the frame R turns more than the whole puzzle");
+  }
+
+  @Test
+  void refusesAFrameOfAnotherPuzzle() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> request.withFrames(Cuboid.of("3x3x3").rotations()))
+        .withMessageEndingWith("is one of another puzzle than the state");
+  }
+
+  @Test
+  void settingsRefuseNumbersThatCannotBe() {
+    SolverSettings settings = SolverSettings.in(new MemoryTableStore());
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> settings.withThreads(0))
+        .withMessage("a table needs a thread to build it, not 0");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> settings.withMemory(-1))
+        .withMessage("a memory of -1 bytes is below 0");
   }
 
   @Test

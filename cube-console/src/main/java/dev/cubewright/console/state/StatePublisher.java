@@ -53,7 +53,6 @@ final class StatePublisher {
    *
    * @param value immutable; null if the member does not apply
    */
-  @SuppressWarnings("ReferenceEquality") // It is the same object if nothing has changed.
   void show(String member, @Nullable Object value) {
     Published before = requireNonNull(published.getAndUpdate(now -> now.with(member, value)));
     if (before.with(member, value).version() != before.version()) {

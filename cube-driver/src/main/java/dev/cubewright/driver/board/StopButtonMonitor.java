@@ -47,7 +47,7 @@ public final class StopButtonMonitor implements AutoCloseable {
               + button.line()
               + " of "
               + button.chip()
-              + " lies at ground; let go of it, or see to its transport");
+              + " lies at ground; let go of it, or check its wiring");
     }
     return begin(programs.untilPressed(button, version), pressed);
   }

@@ -101,7 +101,10 @@ class StopButtonMonitorTest {
   void aButtonThatIsPressedAlreadyKeepsTheArmsStill() throws IOException {
     assertThat(refusal(programs(VERSION_2, "echo 0", "exec sleep 600")))
         .startsWith("stop-button-pressed: ")
-        .contains("the stop button is pressed, or line 17 of gpiochip0 lies at ground", "let go");
+        .contains(
+            "the stop button is pressed, or line 17 of gpiochip0 lies at ground",
+            "let go",
+            "wiring");
   }
 
   @Test

@@ -149,7 +149,7 @@ public final class Cube3x3x3 implements SimpleSolver {
 
   @Override
   public Solution solve(State state) {
-    return twoPhase
+    return twoPhase()
         .solve(SolveRequest.of(state, moveSet).with(new TargetCost(USUAL_TARGET_COST)))
         .require();
   }

@@ -86,8 +86,8 @@ final class OptimalSolver extends AbstractSolver {
   private void requireKnown(MoveSet moveSet) {
     require(
         moveSets.contains(moveSet),
-        "counts moves of the six faces in half turns or in quarter turns; for other moves use a"
-            + " GeneralSolver");
+        "counts moves of the six faces in half turns or in quarter turns; for other moves use"
+            + " the solver of PuzzleCatalog.general");
   }
 
   /** Returns what {@link Cube3x3x3#optimalTables} does. */

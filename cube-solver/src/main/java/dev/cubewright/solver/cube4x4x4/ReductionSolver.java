@@ -53,8 +53,8 @@ final class ReductionSolver extends AbstractSolver {
     requireGoal(request, Goal.solved());
     require(
         request.moveSet().equals(moveSet),
-        "solves by turns of faces and wide blocks that cost 1 each; for other moves use a"
-            + " GeneralSolver");
+        "solves by turns of faces and wide blocks that cost 1 each; for other moves use"
+            + " the solver of PuzzleCatalog.general");
     requireOneSolution(request);
   }
 

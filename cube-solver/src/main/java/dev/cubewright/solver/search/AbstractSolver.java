@@ -119,7 +119,9 @@ public abstract class AbstractSolver implements Solver {
    * @throws IllegalArgumentException if the request has another one
    */
   protected final void requireGoal(SolveRequest request, Goal goal) {
-    require(request.goal().equals(goal), "has one goal only; a GeneralSolver takes any");
+    require(
+        request.goal().equals(goal),
+        "has one goal only; the solver of PuzzleCatalog.general takes any");
   }
 
   /**

@@ -186,10 +186,10 @@ class OptimalSolverTest extends SolverContract {
     MoveSet few = MoveSet.of(HALF_TURN.moves().subList(0, 6), Metric.HALF_TURN);
     assertThatThrownBy(() -> solver.solve(SolveRequest.of(solved, few)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("use a GeneralSolver");
+        .hasMessageContaining("use the solver of PuzzleCatalog.general");
     assertThatThrownBy(() -> solver.tables(few, Cancellation.never()))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("use a GeneralSolver");
+        .hasMessageContaining("use the solver of PuzzleCatalog.general");
     Goal pattern = Goal.of(Pattern.of(ThreeByThree.after("R")));
     assertThatThrownBy(() -> solver.solve(request(solved).withGoal(pattern)))
         .isInstanceOf(IllegalArgumentException.class)
