@@ -27,9 +27,7 @@ import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/**
- * A console of a simulated robot that does not take its time, and somebody who waits for things.
- */
+/** A console of a simulated robot without delays, and methods that wait for its state. */
 final class ConsoleFixture implements ConsoleListener, AutoCloseable {
   static final Cube2x2x2 CUBE =
       new Cube2x2x2(DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright")));
@@ -80,12 +78,12 @@ final class ConsoleFixture implements ConsoleListener, AutoCloseable {
             RobotHardware.simulated(live(robot(description, seed), spare, speed), "none"));
   }
 
-  /** Returns a console of whatever robot. */
+  /** Returns a console of the given robot. */
   static ConsoleFixture of(RobotSource source) {
     return of(DocumentFiles.none(), source);
   }
 
-  /** Returns a console of whatever robot, whose documents are kept in files. */
+  /** Returns a console of the given robot, whose documents are kept in files. */
   static ConsoleFixture of(DocumentFiles files, RobotSource source) {
     return new ConsoleFixture(1, files, Optional.empty(), source);
   }

@@ -153,7 +153,7 @@ class TablesCommandTest {
     assertThat(program.out()).isEqualTo("R'\n");
     assertThat(program.exitCode()).isZero();
     assertThat(program.err())
-        .as("somebody who waits is told why")
+        .as("the wait is explained")
         .startsWith("cube: building a table of 3,674,160 entries ...\n")
         .contains("cube: the table could not be written to ");
   }
