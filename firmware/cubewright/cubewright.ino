@@ -8,6 +8,7 @@ void setup(void) {
 }
 
 void loop(void) {
+  hardware_alive();
   if (!board_step()) {
     hardware_rest();
   }

@@ -1,10 +1,13 @@
 /* Orders: each a line of words, on standard input or as an argument of the command line. */
+#include "control.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim.h"
+#include "machine.h"
+#include "serial.h"
 
 #define MOST_WORDS 4
 #define MOST_MICROS 1000000000000
@@ -40,7 +43,7 @@ static int64_t put_await(char **words) {
   if (!whole(words[1], 0, 1000000, &bytes)) {
     return ORDER_WRONG;
   }
-  serial_await((unsigned)bytes);
+  serial_await((unsigned)bytes, machine_micros());
   return 0;
 }
 
@@ -52,13 +55,13 @@ static int64_t put_reset(char **words) {
 
 static int64_t put_unplug(char **words) {
   (void)words;
-  serial_unplug();
+  serial_unplug(machine_micros());
   return 0;
 }
 
 static int64_t put_plug(char **words) {
   (void)words;
-  serial_plug(NULL);
+  serial_plug(NULL, machine_micros());
   return 0;
 }
 
@@ -73,6 +76,16 @@ static int64_t put_reset_on_open(char **words) {
 
 static int64_t put_pulses(char **words) {
   return yes_or_no(words[1], &tell_pulses) ? 0 : ORDER_WRONG;
+}
+
+static int64_t put_wall(char **words) {
+  return yes_or_no(words[1], &tell_wall) ? 0 : ORDER_WRONG;
+}
+
+static int64_t put_hang(char **words) {
+  (void)words;
+  machine_hang();
+  return 0;
 }
 
 static int64_t put_seed(char **words) {
@@ -142,6 +155,8 @@ static const struct {
     {"magnet", 3, put_arm, "magnet ARM STEPS or magnet ARM missing: arm 0 or 1; 0 to 399 steps"},
     {"travel", 3, put_arm, "travel ARM MICROS: arm 0 or 1; 0 to 1000000 microseconds"},
     {"pulses", 2, put_pulses, "pulses 1 or pulses 0"},
+    {"wall", 2, put_wall, "wall 1 or wall 0"},
+    {"hang", 1, put_hang, "hang"},
 };
 
 int64_t control_do(char *order) {

@@ -1,4 +1,6 @@
 /* The board in simavr, and what its pins do to two arms. */
+#include "machine.h"
+
 #include <elf.h>
 #include <errno.h>
 #include <simavr/avr_adc.h>
@@ -7,13 +9,14 @@
 #include <simavr/sim_avr.h>
 #include <simavr/sim_cycle_timers.h>
 #include <simavr/sim_elf.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 
-#include "sim.h"
+#include "event.h"
+#include "serial.h"
 
 /* A byte of ten bits at 115,200 baud. */
 #define BYTE_CYCLES 1389
@@ -24,22 +27,24 @@
 
 struct arm arms[ARMS] = {{.magnet_at = 100, .travel = 160}, {.magnet_at = 100, .travel = 160}};
 bool tell_pulses;
+bool tell_wall;
 
 static avr_t *avr;
 static bool has_room = true;
 static bool direction_pins[ARMS];
+static bool hangs;
+static avr_flashaddr_t hang_place;
+static uint8_t hang_instead[2]; /* the bytes that are there otherwise */
+static void (*reset_core)(avr_t *board);
 
 uint64_t machine_micros(void) {
   return avr->cycle / CYCLES_PER_MICRO;
 }
 
-void event(uint64_t micros, const char *format, ...) {
-  va_list arguments;
-  printf("%llu\t", (unsigned long long)micros);
-  va_start(arguments, format);
-  vprintf(format, arguments);
-  va_end(arguments);
-  putchar('\n');
+uint64_t wall_micros(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
 }
 
 static void step_pin(avr_irq_t *irq, uint32_t level, void *number) {
@@ -60,6 +65,8 @@ static void step_pin(avr_irq_t *irq, uint32_t level, void *number) {
     arm->shortest = now - arm->last;
   }
   arm->last = now;
+  arm->last_wall = tell_wall ? wall_micros() : 0;
+  arm->looked = false;
   arm->pulses += way;
   arm->angle = (arm->angle + way + STEPS) % STEPS;
   if (tell_pulses) {
@@ -99,6 +106,10 @@ static void sample(avr_irq_t *irq, uint32_t value, void *first_irq) {
   int index = (int)what.mux.src;
   (void)irq;
   if (index < ARMS) {
+    if (tell_pulses && arms[index].moving && !arms[index].looked) {
+      event(machine_micros(), "look\t%d\t%llu", index, (unsigned long long)(machine_micros() - arms[index].last));
+    }
+    arms[index].looked = true;
     int away = abs(arms[index].angle - arms[index].magnet_at);
     bool near = !arms[index].magnet_missing && (away <= 5 || away >= STEPS - 5);
     avr_raise_irq((avr_irq_t *)first_irq + index, near ? 3000 : 60); /* millivolts */
@@ -108,7 +119,7 @@ static void sample(avr_irq_t *irq, uint32_t value, void *first_irq) {
 static void sent(avr_irq_t *irq, uint32_t byte, void *nothing) {
   (void)irq;
   (void)nothing;
-  serial_put((uint8_t)byte);
+  serial_put((uint8_t)byte, machine_micros());
 }
 
 /* What follows from time having passed. */
@@ -119,6 +130,9 @@ static void settle(int index) {
     arm->moving = false;
     event(now, "motion-end\t%d\t%d\t%llu\t%llu\t%llu\t%d", index, arm->pulses, (unsigned long long)arm->first,
           (unsigned long long)arm->last, (unsigned long long)arm->shortest, arm->angle);
+    if (tell_wall) {
+      event(now, "last-pulse\t%d\t%llu", index, (unsigned long long)arm->last_wall);
+    }
   }
   if (arm->arrival != 0 && now >= arm->arrival) {
     event(arm->arrival, "arrived\t%d\t%d", index, arm->width);
@@ -147,7 +161,7 @@ static void watch_queue(int signal, void *room) {
 
 /* Once for each byte that the line could carry. */
 static avr_cycle_count_t tick(avr_t *board, avr_cycle_count_t when, void *nothing) {
-  int byte = has_room ? serial_next() : -1;
+  int byte = has_room ? serial_next(machine_micros()) : -1;
   (void)nothing;
   if (byte >= 0) {
     avr_raise_irq(avr_io_getirq(board, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_INPUT), (uint32_t)byte);
@@ -194,6 +208,20 @@ static void require_avr_elf(const char *path) {
   }
 }
 
+/* By an order, or by the watchdog. */
+static void was_reset(avr_t *board) {
+  event(machine_micros(), "reset");
+  if (reset_core != NULL) {
+    reset_core(board);
+  }
+  if (hangs) {
+    hangs = false;
+    memcpy(avr->flash + hang_place, hang_instead, sizeof hang_instead);
+  }
+  has_room = true;
+  avr_cycle_timer_register(avr, BYTE_CYCLES, tick, NULL);
+}
+
 void machine_open(const char *elf) {
   elf_firmware_t firmware = {0};
   uint32_t flags = 0;
@@ -222,13 +250,24 @@ void machine_open(const char *elf) {
   watch_queue(UART_IRQ_OUT_XON, &has_room);
   watch_queue(UART_IRQ_OUT_XOFF, NULL);
   avr_cycle_timer_register(avr, BYTE_CYCLES, tick, NULL);
+  reset_core = avr->reset;
+  avr->reset = was_reset;
 }
 
 void machine_reset(void) {
-  event(machine_micros(), "reset");
   avr_reset(avr);
-  has_room = true;
-  avr_cycle_timer_register(avr, BYTE_CYCLES, tick, NULL);
+}
+
+void machine_hang(void) {
+  static const uint8_t jump_to_itself[] = {0xFF, 0xCF};
+  if (!hangs) {
+    hangs = true;
+    hang_place = avr->pc;
+    memcpy(hang_instead, avr->flash + hang_place, sizeof hang_instead);
+    memcpy(avr->flash + hang_place, jump_to_itself, sizeof jump_to_itself);
+    avr->sreg[S_I] = 0;
+    avr->state = cpu_Running;
+  }
 }
 
 bool machine_run(uint64_t until_micros) {

@@ -4,10 +4,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
-#include "sim.h"
+#include "control.h"
+#include "event.h"
+#include "machine.h"
+#include "serial.h"
 
 #define SLICE_MICROS 500
 #define MOST_SPEED 1000
@@ -29,18 +31,12 @@ static void end(int signal_number) {
   ended = 1;
 }
 
-static uint64_t wall_micros(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
-}
-
 /* Waits for bytes from the host or for orders; does the orders. False at the end of both. */
 static bool attend(int wait_millis, bool line_too, uint64_t *budget) {
   static char orders[1024];
   static size_t length;
   struct pollfd sources[2] = {{.fd = 0, .events = POLLIN},
-                              {.fd = line_too ? serial_descriptor() : -1, .events = POLLIN}};
+                              {.fd = line_too && serial_has_room() ? serial_descriptor() : -1, .events = POLLIN}};
   if (poll(sources, 2, wait_millis) > 0 && sources[0].revents != 0) {
     ssize_t count = read(0, orders + length, sizeof orders - length - 1);
     char *line_end;
@@ -183,12 +179,12 @@ int main(int count, char **arguments) {
       return 2;
     }
   }
-  serial_plug(link_path);
+  serial_plug(link_path, machine_micros());
   if (factor > 0) {
     run_by_clock(factor);
   } else {
     run_by_order();
   }
-  serial_unplug();
+  serial_unplug(machine_micros());
   return 0;
 }

@@ -1,5 +1,7 @@
 /* The line to the host: a pseudo-terminal, and what may go wrong on the way. */
 #define _GNU_SOURCE
+#include "serial.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -10,9 +12,10 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include "sim.h"
+#include "event.h"
 
 #define QUEUE_SIZE 65536
+#define MOST_AT_ONCE 256
 
 struct faults faults[2];
 bool reset_on_open;
@@ -58,14 +61,14 @@ static int falsify(enum direction direction, uint8_t *byte) {
   return fault->twice > 0 && next_random() < fault->twice ? 2 : 1;
 }
 
-static void log_byte(enum direction direction, uint8_t byte) {
+static void log_byte(enum direction direction, uint8_t byte, uint64_t now) {
   char *line = lines[direction];
   if (byte == '\n') {
     line[line_lengths[direction]] = 0;
-    event(machine_micros(), direction == TO_BOARD ? "in\t%s" : "out\t%s", line);
+    event(now, direction == TO_BOARD ? "in\t%s" : "out\t%s", line);
     line_lengths[direction] = 0;
   } else if (direction == TO_BOARD && (byte == '!' || byte == '?')) {
-    event(machine_micros(), byte == '!' ? "stop-byte" : "status-byte");
+    event(now, byte == '!' ? "stop-byte" : "status-byte");
   } else if (line_lengths[direction] + 1 < sizeof lines[direction]) {
     line[line_lengths[direction]++] = byte >= ' ' && byte <= '~' ? (char)byte : '.';
   }
@@ -86,9 +89,9 @@ static void remove_link(void) {
   }
 }
 
-void serial_plug(const char *link) {
+void serial_plug(const char *link, uint64_t now) {
   link_path = link != NULL ? link : link_path;
-  serial_unplug();
+  serial_unplug(now);
   master = posix_openpt(O_RDWR | O_NOCTTY);
   if (master < 0 || grantpt(master) != 0 || unlockpt(master) != 0) {
     perror("sim: no pseudo-terminal");
@@ -105,7 +108,7 @@ void serial_plug(const char *link) {
       exit(2);
     }
   }
-  event(machine_micros(), "plugged\t%s", ptsname(master));
+  event(now, "plugged\t%s", ptsname(master));
   if (reset_on_open) {
     close(slave);
     slave = -1;
@@ -113,7 +116,7 @@ void serial_plug(const char *link) {
   }
 }
 
-void serial_unplug(void) {
+void serial_unplug(uint64_t now) {
   if (master < 0) {
     return;
   }
@@ -124,21 +127,25 @@ void serial_unplug(void) {
   master = slave = -1;
   queue_head = queue_tail = 0;
   remove_link();
-  event(machine_micros(), "unplugged");
+  event(now, "unplugged");
 }
 
 int serial_descriptor(void) {
   return master;
 }
 
+bool serial_has_room(void) {
+  return queue_head - queue_tail <= QUEUE_SIZE - 2 * MOST_AT_ONCE; /* each byte may come twice */
+}
+
 bool serial_poll(void) {
-  uint8_t bytes[256];
-  ssize_t count;
+  uint8_t bytes[MOST_AT_ONCE];
+  ssize_t count = 0;
   bool opened;
-  if (master < 0) {
+  if (master < 0 || !serial_has_room()) {
     return false;
   }
-  while ((count = read(master, bytes, sizeof bytes)) > 0) {
+  while (serial_has_room() && (count = read(master, bytes, sizeof bytes)) > 0) {
     taken += (unsigned)count;
     for (ssize_t i = 0; i < count; i++) {
       for (int times = falsify(TO_BOARD, &bytes[i]); times > 0; times--) {
@@ -153,14 +160,14 @@ bool serial_poll(void) {
   return opened;
 }
 
-void serial_await(unsigned bytes) {
+void serial_await(unsigned bytes, uint64_t now) {
   struct pollfd source = {.fd = master, .events = POLLIN};
   serial_poll();
-  while (master >= 0 && taken < bytes && poll(&source, 1, 1000) > 0) {
+  while (master >= 0 && taken < bytes && serial_has_room() && poll(&source, 1, 1000) > 0) {
     serial_poll();
   }
   if (taken < bytes) {
-    event(machine_micros(), "missing\t%u", bytes - taken);
+    event(now, "missing\t%u", bytes - taken);
   }
   taken -= taken < bytes ? taken : bytes;
 }
@@ -171,17 +178,17 @@ unsigned serial_gone(void) {
   return count;
 }
 
-int serial_next(void) {
+int serial_next(uint64_t now) {
   if (queue_tail == queue_head) {
     return -1;
   }
   uint8_t byte = queue[queue_tail++ % QUEUE_SIZE];
-  log_byte(TO_BOARD, byte);
+  log_byte(TO_BOARD, byte, now);
   return byte;
 }
 
-void serial_put(uint8_t byte) {
-  log_byte(FROM_BOARD, byte);
+void serial_put(uint8_t byte, uint64_t now) {
+  log_byte(FROM_BOARD, byte, now);
   for (int times = falsify(FROM_BOARD, &byte); times > 0 && master >= 0; times--) {
     if (write(master, &byte, 1) == 1) {
       gone++;

@@ -103,6 +103,10 @@ void serial_send(const char *characters, uint8_t length) {
   }
 }
 
+bool serial_all_sent(void) {
+  return true;
+}
+
 bool serial_receive(uint8_t *byte) {
   if (input_length == 0) {
     return false;

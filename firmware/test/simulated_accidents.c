@@ -101,7 +101,29 @@ static void check_busy_line(void) {
   CHECK(simulator_hear(&when) == NULL);
 }
 
+/* More than the simulator keeps, at once and with time standing still: the rest waits in the pseudo-terminal. */
+static void check_waiting_bytes(void) {
+  static char feeds[4000];
+  unsigned long sent = 0;
+  memset(feeds, '\n', sizeof feeds);
+  send_text("P\n");
+  for (int refused = 0; refused < 3 && sent < 400000;) {
+    unsigned count = simulator_send_some(feeds, sizeof feeds);
+    sent += count;
+    refused = count == 0 ? refused + 1 : 0;
+    simulator_run(1);
+  }
+  CHECK(sent > 60000 && sent < 400000);
+  expect("ok 0");
+  simulator_run(sent * 87 + 100000);
+  quiet(10);
+  send_text("P\n");
+  expect("ok 0");
+}
+
 void check_accidents(void) {
+  check_waiting_bytes();
+  reset();
   check_busy_line();
   reset();
   check_bad_line("lose", 200);

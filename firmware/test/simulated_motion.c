@@ -1,11 +1,15 @@
 /* What the arms do: turns against the formula, stops, silent servos, homing. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "../cubewright/src/command.h"
 #include "check.h"
 #include "simulated.h"
 #include "simulator.h"
 #include "tables.h"
+
+/* At most, with its 96 characters. */
+#define STATUS_MICROS (96 * 87)
 
 static const struct profile first_profile = {294, 333, 72000};
 
@@ -69,16 +73,26 @@ static void check_both_at_once(void) {
   reset();
 }
 
+static void forget_lines(void) {
+  uint64_t when;
+  while (simulator_hear(&when) != NULL) {
+  }
+}
+
 /* In 60 places of a turn, busy or not: no pulse begins later than 50 us after the stop byte has been received. */
 static void check_stop(void) {
   uint64_t latest = 0;
   uint64_t slowest = 0;
+  char flood[8];
+  memset(flood, '?', sizeof flood);
   for (int place = 0; place < 60; place++) {
     send_text("T 0 180\n");
     expect("ok");
     simulator_run(10000 + (uint64_t)place * 1237);
-    /* Every other time while the main loop is busy telling the status. */
-    send_text(place % 2 == 0 ? "!" : "? ? ? ? ? ? ? ?!");
+    /* Every other time in a flood of status bytes. */
+    simulator_send(flood, place % 2 == 0 ? 0 : sizeof flood);
+    send_text("!");
+    simulator_send(flood, place % 2 == 0 ? 0 : sizeof flood);
     simulator_run(2000);
     uint64_t alarm = hear_word("alarm 10");
     hear_word("err 0 10");
@@ -86,9 +100,13 @@ static void check_stop(void) {
     uint64_t last = simulator.motions[0].last;
     CHECK(simulator.motions[0].pulses > 0 && simulator.motions[0].pulses < 200);
     latest = last > simulator.stop_byte && last - simulator.stop_byte > latest ? last - simulator.stop_byte : latest;
-    slowest = place % 2 == 0 && alarm - simulator.stop_byte > slowest ? alarm - simulator.stop_byte : slowest;
+    /* In the flood a status that is being sent goes first. */
+    uint64_t status = place % 2 == 0 ? 0 : STATUS_MICROS;
+    slowest = alarm - simulator.stop_byte > slowest + status ? alarm - simulator.stop_byte - status : slowest;
     send_text("X\n");
     hear_word("ok");
+    simulator_run(1000 + (place % 2 == 0 ? 0 : sizeof flood * 2 * STATUS_MICROS));
+    forget_lines();
   }
   /* The simulator's stamp is from the start of the byte, which takes 87 us, and as much again behind another byte. */
   CHECK(latest < 2 * 87 + 50);
@@ -106,9 +124,7 @@ static void check_reset_in_hand(void) {
   send_text("G 0 1\nG 1 0\n");
   simulator_run(400000);
   CHECK(abs(simulator.widths[0] - 1307) <= 12 && abs(simulator.widths[1] - 1564) <= 12);
-  uint64_t when;
-  while (simulator_hear(&when) != NULL) {
-  }
+  forget_lines();
   reset();
   quiet(2000);
   CHECK(simulator.widths[0] == 0 && simulator.widths[1] == 0);
@@ -116,6 +132,39 @@ static void check_reset_in_hand(void) {
   expect("ok");
   expect("done");
   CHECK(simulator.widths[0] == 0);
+}
+
+/* The longest time from a pulse of homing until the magnet is looked at. */
+static uint64_t slowest_look(bool flood) {
+  static char status_bytes[1000];
+  unsigned homed = simulator.motions[0].count;
+  memset(status_bytes, '?', sizeof status_bytes);
+  simulator_order("angle 0 0");
+  simulator_order("pulses 1");
+  simulator.slowest_look = 0;
+  send_text("H 0\n");
+  while (simulator.motions[0].count == homed) {
+    if (flood) {
+      simulator_send(status_bytes, sizeof status_bytes);
+    }
+    /* At 11.5 bytes a millisecond the line is never quiet. */
+    simulator_run(86000);
+  }
+  simulator_order("pulses 0");
+  CHECK(simulator.motions[0].angle == 106);
+  /* Until the last of 255 statuses is told. */
+  simulator_run(3000000);
+  forget_lines();
+  reset();
+  return simulator.slowest_look;
+}
+
+static void check_status_flood(void) {
+  uint64_t quiet_line = slowest_look(false);
+  uint64_t flooded = slowest_look(true);
+  CHECK(quiet_line > 0 && flooded < quiet_line + 100);
+  printf("homing: the magnet is looked at within %llu us of each pulse, %llu us in a flood of status bytes\n",
+         (unsigned long long)quiet_line, (unsigned long long)flooded);
 }
 
 static void check_homing(void) {
@@ -142,4 +191,5 @@ void check_motion(void) {
   check_stop();
   check_reset_in_hand();
   check_homing();
+  check_status_flood();
 }

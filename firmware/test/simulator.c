@@ -76,6 +76,9 @@ static bool take_event(char *line) {
     motion->first = strtoull(column[4], NULL, 10);
     motion->last = strtoull(column[5], NULL, 10);
     motion->angle = atoi(column[7]);
+  } else if (strcmp(column[1], "look") == 0) {
+    uint64_t took = strtoull(column[3], NULL, 10);
+    simulator.slowest_look = took > simulator.slowest_look ? took : simulator.slowest_look;
   } else if (strcmp(column[1], "servo") == 0) {
     simulator.widths[arm] = atoi(column[3]);
   } else if (strcmp(column[1], "servo-silent") == 0) {
@@ -138,6 +141,12 @@ void simulator_send(const char *bytes, size_t length) {
     fail("the line");
   }
   simulator_order("await %zu", length);
+}
+
+unsigned simulator_send_some(const char *bytes, size_t length) {
+  ssize_t count = write(port, bytes, length);
+  simulator_order("await 0");
+  return count > 0 ? (unsigned)count : 0;
 }
 
 const char *simulator_hear(uint64_t *when) {

@@ -18,6 +18,7 @@ struct simulator {
   struct motion motions[2];
   uint64_t began[2];  /* when each arm's last motion began */
   unsigned begun[2];  /* how many began */
+  uint64_t slowest_look; /* from a pulse to the reading of the magnet, while pulses are told */
   int widths[2];      /* of the servos' pulses, 0 if there are none */
   uint64_t stop_byte; /* when the last one reached the board */
   bool crashed;
@@ -35,6 +36,9 @@ void simulator_run(uint64_t micros);
 
 /* Writes to the line, and waits until the simulator has it. */
 void simulator_send(const char *bytes, size_t length);
+
+/* Writes what the line takes now; returns how much. */
+unsigned simulator_send_some(const char *bytes, size_t length);
 
 /* The next line that the board has sent, from the log of the simulator, and when; a null pointer if there is none. */
 const char *simulator_hear(uint64_t *when);

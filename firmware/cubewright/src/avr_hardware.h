@@ -25,20 +25,24 @@ void hardware_begin(void);
 /* Sleeps until the next interrupt, unless a byte came or a motor stopped since the last call. */
 void hardware_rest(void);
 
+/* Says that the main loop goes round; without it for a quarter of a second the watchdog resets the board, if it is on. */
+void hardware_alive(void);
+
 /* Set by the interrupts that give the main loop something to do. The clock's wakes it anyway. */
 extern volatile bool hardware_event;
 
+void watchdog_begin(void);
 void serial_begin(void);
 void motor_begin(void);
 void servo_begin(void);
 void magnet_begin(void);
 void identity_begin(void);
 
-/* Ends the pulses of all motors; called from the receive interrupt. */
+/* Ends the pulses of all motors, and has none begin until they are permitted; called from the receive interrupt. */
 void motor_end_pulses(void);
 
-/* Whether a stop byte came that the main loop has not seen yet. */
-bool stop_requested(void);
+/* Has the next turn make its pulses again; called with interrupts off. */
+void motor_permit_pulses(void);
 
 #ifdef __cplusplus
 }

@@ -16,6 +16,7 @@ struct motor {
 };
 
 static struct motor motors[ARM_COUNT];
+static volatile bool forbidden; /* pulses, since a stop byte */
 
 void motor_begin(void) {
   DDRB |= STEP_PIN_0 | DIRECTION_PIN_0 | STEP_PIN_1 | DIRECTION_PIN_1;
@@ -56,8 +57,13 @@ ISR(TIMER1_COMPB_vect) {
 }
 
 void motor_end_pulses(void) {
+  forbidden = true;
   TIMSK1 = 0;
   PORTB &= (uint8_t) ~(STEP_PIN_0 | STEP_PIN_1);
+}
+
+void motor_permit_pulses(void) {
+  forbidden = false;
 }
 
 static void put_direction(uint8_t pin, bool forward) {
@@ -75,7 +81,7 @@ void motor_start(uint8_t arm, bool forward, const struct ramp *ramp, uint16_t pu
     motor->pulses = pulses;
     motor->count = 0;
     motor->moving = true;
-    if (!stop_requested()) {
+    if (!forbidden) {
       put_direction(arm == 0 ? DIRECTION_PIN_0 : DIRECTION_PIN_1, forward);
       if (arm == 0) {
         OCR1A = (uint16_t)(TCNT1 + START_TICKS);

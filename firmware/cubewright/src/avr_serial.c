@@ -71,16 +71,27 @@ ISR(USART_UDRE_vect) {
   }
 }
 
+static void send_what_waits(void) {
+  ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
+    UCSR0B |= 1 << UDRIE0;
+  }
+}
+
 void serial_send(const char *characters, uint8_t length) {
   for (uint8_t i = 0; i < length; i++) {
-    while ((uint8_t)(send_head + 1) == send_tail) {
+    if ((uint8_t)(send_head + 1) == send_tail) {
+      send_what_waits();
+      while ((uint8_t)(send_head + 1) == send_tail) {
+      }
     }
     sent[send_head] = (uint8_t)characters[i];
     send_head++;
-    ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
-      UCSR0B |= 1 << UDRIE0;
-    }
   }
+  send_what_waits();
+}
+
+bool serial_all_sent(void) {
+  return send_head == send_tail;
 }
 
 bool serial_receive(uint8_t *byte) {
@@ -96,15 +107,12 @@ bool serial_receive(uint8_t *byte) {
   return found;
 }
 
-bool stop_requested(void) {
-  return stop;
-}
-
 bool stop_take_request(void) {
   bool taken;
   ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
     taken = stop;
     stop = false;
+    motor_permit_pulses();
   }
   return taken;
 }

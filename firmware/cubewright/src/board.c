@@ -2,13 +2,14 @@
 
 #include "arm.h"
 #include "board_state.h"
+#include "execute.h"
 #include "hardware.h"
 #include "line.h"
+#include "report.h"
 #include "settings.h"
 
-struct board board;
-
 static struct line line;
+static bool status_wanted;
 
 void board_begin(void) {
   settings_reset();
@@ -24,16 +25,8 @@ void board_begin(void) {
   board.alarm = CODE_NONE;
   board.watchdog = 0;
   board.published_waits = false;
+  status_wanted = false;
   report_boot();
-}
-
-bool board_idle(void) {
-  for (uint8_t arm = 0; arm < ARM_COUNT; arm++) {
-    if (arms[arm].job != JOB_NONE) {
-      return false;
-    }
-  }
-  return true;
 }
 
 static void job_ended(uint8_t arm, const struct answer *ending) {
@@ -116,13 +109,15 @@ bool board_step(void) {
     line_clear(&line);
     enter_alarm(CODE_STOPPED);
   }
-  if (status_take_request()) {
-    report_status();
-  }
   if (board.watchdog > 0 && board.alarm == CODE_NONE &&
       clock_units() - board.heard > ((uint32_t)board.watchdog * 125 + 63) / 64) {
     enter_alarm(CODE_WATCHDOG);
   }
   busy = step_arms();
+  status_wanted = status_wanted || status_take_request();
+  if (status_wanted && !report_status()) {
+    return true; /* lines that came later wait for it, arms do not */
+  }
+  status_wanted = false;
   return (board.published_waits ? step_published() : step_line()) || busy;
 }

@@ -1,9 +1,8 @@
-/* What the parts of the board's logic share: board.c (the loop), execute.c (lines), report.c (answers). */
+/* What is known of the board; used by report.c (answers), execute.c (lines) and board.c (the loop), in this order. */
 #ifndef CUBEWRIGHT_BOARD_STATE_H
 #define CUBEWRIGHT_BOARD_STATE_H
 
 #include "command.h"
-#include "line.h"
 #include "session.h"
 
 struct board_job {
@@ -27,17 +26,5 @@ extern struct board board;
 
 /* Whether no arm has a job. */
 bool board_idle(void);
-
-void run_line(const struct line *line);
-
-void run_published(const struct command *command);
-
-void report_boot(void);
-void report_refusal(uint8_t code);
-void report_alarm(uint8_t code);
-void report_answer(const struct answer *answer, bool repeated);
-void report_identity(uint16_t sequence);
-void report_settings(void);
-void report_status(void);
 
 #endif

@@ -1,8 +1,11 @@
 /* What each line does. */
+#include "execute.h"
+
 #include "arm.h"
 #include "board_state.h"
 #include "frame.h"
 #include "hardware.h"
+#include "report.h"
 #include "settings.h"
 
 /* Keeps an answer if its line had a number, and sends it. */

@@ -10,7 +10,11 @@
 /* The clock counts units of 512 microseconds from the reset on. */
 uint32_t clock_units(void);
 
+/* Waits only if what is still to be sent leaves too little room. */
 void serial_send(const char *characters, uint8_t length);
+
+/* Whether nothing that was sent waits any more. */
+bool serial_all_sent(void);
 
 /*
  * The next byte of a line; false if there is none. Stop and status bytes never come this way. Where bytes were lost

@@ -1,4 +1,6 @@
 /* What the board says. Every line ends with its checksum. */
+#include "report.h"
+
 #include "arm.h"
 #include "board_state.h"
 #include "hardware.h"
@@ -8,8 +10,20 @@
 /* Only one: a line is sent before the next is begun, and the stack is small. */
 static struct text text;
 
+/* The numbers of a status, in their order; two of each kind are those of the arms. */
+static const char *const status_labels[] = {" pos=", ",", " home=", ",", " servo=", ",", " job=", ",", " last=", " alarm="};
+
+#define STATUS_NUMBERS (sizeof status_labels / sizeof status_labels[0])
+#define NO_JOB UINT16_MAX
+
+static uint16_t status_numbers[STATUS_NUMBERS];
+
+/* How many pieces of a status the text has; 0 if it is another line. */
+static uint8_t status_pieces;
+
 static void begin(const char *word) {
-  text.length = 0;
+  status_pieces = 0;
+  text_begin(&text);
   text_add(&text, word);
 }
 
@@ -89,32 +103,40 @@ static const char *state_name(void) {
   return board.fresh ? "<Boot" : "<Idle";
 }
 
-void report_status(void) {
-  begin(state_name());
+static void look_at_status(void) {
   for (uint8_t arm = 0; arm < ARM_COUNT; arm++) {
-    text_add(&text, arm == 0 ? " pos=" : ",");
-    text_add_number(&text, arm_position(arm));
+    status_numbers[arm] = arm_position(arm);
+    status_numbers[2 + arm] = arms[arm].homed;
+    status_numbers[4 + arm] = arms[arm].width;
+    status_numbers[6 + arm] = arms[arm].job == JOB_NONE ? NO_JOB : board.jobs[arm].sequence;
   }
-  for (uint8_t arm = 0; arm < ARM_COUNT; arm++) {
-    text_add(&text, arm == 0 ? " home=" : ",");
-    text_add_number(&text, arms[arm].homed);
+  status_numbers[8] = board.session.begun ? board.session.last : 0;
+  status_numbers[9] = board.alarm;
+}
+
+bool report_status(void) {
+  if (status_pieces == 0) {
+    /* A line that does not fit into what is being sent would have to be waited for. */
+    if (serial_all_sent()) {
+      look_at_status();
+      begin(state_name());
+      status_pieces = 1;
+    }
+    return false;
   }
-  for (uint8_t arm = 0; arm < ARM_COUNT; arm++) {
-    text_add(&text, arm == 0 ? " servo=" : ",");
-    text_add_number(&text, arms[arm].width);
-  }
-  for (uint8_t arm = 0; arm < ARM_COUNT; arm++) {
-    text_add(&text, arm == 0 ? " job=" : ",");
-    if (arms[arm].job == JOB_NONE) {
+  if (status_pieces <= STATUS_NUMBERS) {
+    uint8_t index = (uint8_t)(status_pieces - 1);
+    text_add(&text, status_labels[index]);
+    if (status_numbers[index] == NO_JOB) {
       text_add(&text, "-");
     } else {
-      text_add_number(&text, board.jobs[arm].sequence);
+      text_add_number(&text, status_numbers[index]);
     }
+    status_pieces++;
+    return false;
   }
-  text_add(&text, " last=");
-  text_add_number(&text, board.session.begun ? board.session.last : 0);
-  text_add(&text, " alarm=");
-  text_add_number(&text, board.alarm);
   text_add(&text, ">");
   send();
+  status_pieces = 0;
+  return true;
 }

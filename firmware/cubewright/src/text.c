@@ -4,9 +4,15 @@
 
 #define CHECKSUM_LENGTH 5
 
+void text_begin(struct text *text) {
+  text->length = 0;
+  text->crc = CRC16_BEGIN;
+}
+
 static void add(struct text *text, char character) {
   if (text->length < ANSWER_LIMIT - CHECKSUM_LENGTH) {
     text->characters[text->length++] = character;
+    text->crc = crc16_add(text->crc, (uint8_t)character);
   }
 }
 
@@ -20,23 +26,29 @@ void text_add_number(struct text *text, int32_t number) {
   char digits[10];
   uint8_t count = 0;
   uint32_t rest = number < 0 ? 0 - (uint32_t)number : (uint32_t)number;
+  uint16_t small;
   if (number < 0) {
     add(text, '-');
   }
-  do {
+  while (rest > UINT16_MAX) {
     digits[count++] = (char)('0' + rest % 10);
     rest /= 10;
-  } while (rest > 0);
+  }
+  /* A division of 16 bits takes a third of the time of one of 32. */
+  small = (uint16_t)rest;
+  do {
+    digits[count++] = (char)('0' + small % 10);
+    small /= 10;
+  } while (small > 0);
   while (count > 0) {
     add(text, digits[--count]);
   }
 }
 
 void text_end(struct text *text) {
-  uint16_t crc = crc16_of(text->characters, text->length);
   text->characters[text->length++] = '*';
   for (int8_t shift = 12; shift >= 0; shift = (int8_t)(shift - 4)) {
-    uint8_t digit = (uint8_t)(crc >> shift & 0xF);
+    uint8_t digit = (uint8_t)(text->crc >> shift & 0xF);
     text->characters[text->length++] = (char)(digit < 10 ? '0' + digit : 'A' + digit - 10);
   }
   text->characters[text->length++] = '\n';

@@ -9,7 +9,10 @@
 struct text {
   char characters[ANSWER_LIMIT + 1];
   uint8_t length;
+  uint16_t crc; /* of the characters so far */
 };
+
+void text_begin(struct text *text);
 
 void text_add(struct text *text, const char *characters);
 

@@ -1,0 +1,12 @@
+/* Carries lines out, and has them answered. */
+#ifndef CUBEWRIGHT_EXECUTE_H
+#define CUBEWRIGHT_EXECUTE_H
+
+#include "command.h"
+#include "line.h"
+
+void run_line(const struct line *line);
+
+void run_published(const struct command *command);
+
+#endif

@@ -1,0 +1,9 @@
+/* What is told on standard output; README.md has all events. */
+#ifndef CUBEWRIGHT_SIM_EVENT_H
+#define CUBEWRIGHT_SIM_EVENT_H
+
+#include <stdint.h>
+
+void event(uint64_t micros, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+#endif
