@@ -125,12 +125,28 @@ final class RobotController {
       before.close();
       put(other);
     } else {
-      setup.files().keep(next);
+      keepWithItsButton(before.hardware().description(), next);
       before.session().close();
       put(before.hardware().with(next, before.calibration()));
     }
     output.runs().forget();
     output.cube().show(output.faces().unknown());
+  }
+
+  /** The button of a description that is kept stops the robot at once, or it is not kept. */
+  private void keepWithItsButton(RobotDescription before, RobotDescription next) {
+    boolean otherButton = !before.stopButton().equals(next.stopButton());
+    if (otherButton) {
+      setup.robots().stopBy(next.stopButton());
+    }
+    try {
+      setup.files().keep(next);
+    } catch (RuntimeException e) {
+      if (otherButton) {
+        setup.robots().stopBy(before.stopButton());
+      }
+      throw e;
+    }
   }
 
   /** Works with a robot from now on. */

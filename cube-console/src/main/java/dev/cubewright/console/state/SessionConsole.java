@@ -116,9 +116,9 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
 
   /** Stops the arms at once; safe from any thread. */
   public void stop() {
-    output.log().add(Level.WARN, Source.CONSOLE, "stop");
-    documents.stop();
     controller.stop();
+    documents.stop();
+    output.log().add(Level.WARN, Source.CONSOLE, "stop");
   }
 
   /** {@return all that is known of the robot and its job now} */

@@ -117,7 +117,8 @@ final class AccessFilter {
     return plain.contains(":") ? "[" + plain + "]" : plain;
   }
 
-  private static boolean isOfThisMachine(HttpExchange exchange) {
+  /** Returns whether a request comes from this machine. */
+  static boolean isOfThisMachine(HttpExchange exchange) {
     InetAddress remote = remoteAddress(exchange);
     return remote.isLoopbackAddress() || remote.equals(localAddress(exchange));
   }

@@ -158,6 +158,9 @@ final class Api {
 
   private ApiResponse replaceDocument(HttpExchange exchange, ObjectNode content) {
     lease.requireOperator(exchange.client());
+    if (!AccessFilter.isOfThisMachine(exchange)) {
+      documents.requireStopButtonKept(name(exchange), content);
+    }
     return documents
         .replace(name(exchange), content, exchange.header("If-Match"))
         .map(tag -> accepted().with("ETag", tag))

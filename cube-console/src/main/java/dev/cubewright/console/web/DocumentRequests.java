@@ -1,5 +1,6 @@
 package dev.cubewright.console.web;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.google.common.hash.Hashing;
 import dev.cubewright.console.state.RobotConsole;
@@ -18,6 +19,8 @@ final class DocumentRequests {
       Set.of("camera", "history.csv", "log", "robot", "calibration", "ports", "pictures/*");
 
   static final Set<String> REPLACEABLE = Set.of("robot", "calibration");
+
+  private static final String STOP_BUTTON = "stopButton";
 
   /** A camera may take its time. */
   private static final int MOST_READERS = 6;
@@ -84,6 +87,31 @@ final class DocumentRequests {
       return tag(name);
     } finally {
       writer.release();
+    }
+  }
+
+  /**
+   * Requires that a new description has the stop button that the robot has: whoever takes it away
+   * has to stand beside the robot.
+   *
+   * @throws HttpFailure if it has not
+   */
+  void requireStopButtonKept(String name, ObjectNode content) {
+    if (!name.equals("robot")) {
+      return;
+    }
+    Optional<JsonNode> button =
+        console
+            .document(name, "")
+            .map(document -> RequestBody.tree(document.bytes()).path(STOP_BUTTON))
+            .filter(JsonNode::isObject);
+    if (button.isPresent() && !button.get().equals(content.path(STOP_BUTTON))) {
+      throw new HttpFailure(
+          HttpFailure.FOREIGN,
+          "stop-button-kept",
+          "the robot's stop button is changed or removed only on the robot's own machine; leave "
+              + STOP_BUTTON
+              + " as it is");
     }
   }
 

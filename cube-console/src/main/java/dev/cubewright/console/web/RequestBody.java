@@ -24,7 +24,7 @@ final class RequestBody {
   private static final int MOST_DEPTH = 20;
   private static final int LONGEST_TOKEN = 10_000;
 
-  private final JsonMapper mapper =
+  private static final JsonMapper MAPPER =
       JsonMapper.builder(
               JsonFactory.builder()
                   .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -76,7 +76,7 @@ final class RequestBody {
    */
   ObjectNode parse(HttpExchange exchange, byte[] bytes) {
     if (bytes.length == 0) {
-      return mapper.createObjectNode();
+      return MAPPER.createObjectNode();
     }
     String type = exchange.header("Content-Type").orElse("");
     if (!MimeTypes.getContentTypeWithoutCharset(type).equalsIgnoreCase("application/json")) {
@@ -91,9 +91,14 @@ final class RequestBody {
     return object;
   }
 
-  private JsonNode tree(byte[] bytes) {
+  /**
+   * Returns the JSON of some bytes.
+   *
+   * @throws HttpFailure if they are none
+   */
+  static JsonNode tree(byte[] bytes) {
     try {
-      return mapper.readTree(bytes);
+      return MAPPER.readTree(bytes);
     } catch (JsonProcessingException e) {
       JsonLocation at = e.getLocation();
       throw badJson(

@@ -6,7 +6,9 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
 import java.net.SocketAddress;
 import java.net.UnknownHostException;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.jetty.server.ConnectionMetaData;
 import org.eclipse.jetty.server.HttpConnectionFactory;
@@ -108,6 +110,37 @@ class NetworkAccessTest {
     assertThat(answer.statusCode()).isEqualTo(401);
     assertThat(Caller.code(answer)).isEqualTo("no-token");
     assertThat(answer.body()).doesNotContain(TOKEN.text());
+  }
+
+  private HttpResponse<String> describe(String robot) throws Exception {
+    return caller.send(
+        caller
+            .request("/api/robot")
+            .header("X-Cubewright-Token", TOKEN.text())
+            .header("Content-Type", "application/json")
+            .PUT(BodyPublishers.ofString(robot))
+            .build());
+  }
+
+  @Test
+  void whoIsElsewhereNeitherRemovesNorChangesTheStopButton() throws Exception {
+    String with = "{\"version\":1,\"stopButton\":{\"chip\":\"gpiochip0\",\"line\":17}}";
+    assertThat(describe(with).statusCode()).isEqualTo(200);
+    askFromElsewhere();
+
+    for (String other : List.of("{\"version\":1}", with.replace("17", "18"))) {
+      HttpResponse<String> answer = describe(other);
+      assertThat(answer.statusCode()).isEqualTo(403);
+      assertThat(Caller.code(answer)).isEqualTo("stop-button-kept");
+    }
+    assertThat(describe(with).statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void onThisMachineTheStopButtonIsRemoved() throws Exception {
+    describe("{\"version\":1,\"stopButton\":{\"chip\":\"gpiochip0\",\"line\":17}}");
+
+    assertThat(describe("{\"version\":1}").statusCode()).isEqualTo(200);
   }
 
   @Test

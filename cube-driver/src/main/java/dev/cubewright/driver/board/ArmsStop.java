@@ -1,7 +1,9 @@
 package dev.cubewright.driver.board;
 
 import dev.cubewright.driver.board.RobotFault.Kind;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
@@ -86,14 +88,18 @@ final class ArmsStop {
   /** Stops all boards at once; safe to call from any thread. */
   void stopFromAnywhere() {
     wanted.set(true);
+    // All of them before anything is logged, which may take its time.
+    Map<Board, RuntimeException> failures = new LinkedHashMap<>();
     for (Board board : all) {
       try {
-        board.stop(boards.nowMicros());
+        board.stop();
       } catch (RuntimeException e) {
         // The other one is to be stopped all the same.
-        LOGGER.warn("{} was perhaps not stopped", board.name(), e);
+        failures.put(board, e);
       }
     }
+    all.forEach(board -> board.logStop(boards.nowMicros()));
+    failures.forEach((board, e) -> LOGGER.warn("{} was perhaps not stopped", board.name(), e));
   }
 
   /** Lifts it when all boards say that they stand: who stops from now on means what comes now. */

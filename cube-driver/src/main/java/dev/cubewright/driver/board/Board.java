@@ -77,8 +77,18 @@ final class Board implements AutoCloseable {
 
   /** Stops it at once, whatever was said; safe to call from any thread. */
   void stop(long nowMicros) {
+    stop();
+    logStop(nowMicros);
+  }
+
+  /** Sends the stop bytes, and nothing else before; safe to call from any thread. */
+  void stop() {
     // If the line is lost, the thread that uses the board finds out.
     trySend(STOP);
+  }
+
+  /** Logs that the stop bytes were sent; safe to call from any thread. */
+  void logStop(long nowMicros) {
     log(Kind.STOPPED, new String(STOP, StandardCharsets.ISO_8859_1), nowMicros);
   }
 

@@ -2,12 +2,14 @@ package dev.cubewright.driver.board;
 
 import com.fazecast.jSerialComm.SerialPort;
 import java.util.Arrays;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** An open serial port and the thread that reads from it. */
 final class SerialLink implements Link {
   private static final int BUFFER = 4096;
+  private static final int MOST_WAITING = 1_000;
 
   /** A read ends after a tenth of a second at the latest; the rest is for the driver to close. */
   private static final long CLOSE_MILLIS = 1_000;
@@ -18,11 +20,15 @@ final class SerialLink implements Link {
   private final PortLock lock;
   private final BlockingQueue<LinkEvent> events;
   private final Thread reader;
+
+  /** What waits for {@link #writing}; of a line that takes nothing more, no more than some. */
+  private final BlockingQueue<byte[]> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
+
   private final ReentrantLock writing = new ReentrantLock();
   private volatile boolean isClosed;
 
-  /** Guarded by {@link #writing}: a port is not written to while it is closed, or after. */
-  private boolean isGone;
+  /** Set under {@link #writing}: a port is not written to while it is closed, or after. */
+  private volatile boolean isGone;
 
   SerialLink(
       String name, String path, SerialPort port, PortLock lock, BlockingQueue<LinkEvent> events) {
@@ -87,17 +93,36 @@ final class SerialLink implements Link {
     return path;
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * <p>While another thread writes, it takes this along, and nobody waits for it: it may be stuck.
+   */
   @Override
   public void send(byte[] bytes) {
-    writing.lock();
-    try {
-      if (isClosed || isGone || port.writeBytes(bytes, bytes.length) != bytes.length) {
-        throw new RobotException(
-            new RobotFault(RobotFault.Kind.LINK_LOST, path, "is gone", "plug the cable in again"));
-      }
-    } finally {
-      writing.unlock();
+    if (isClosed || isGone || !waiting.offer(bytes.clone())) {
+      throw lost();
     }
+    while (!waiting.isEmpty() && writing.tryLock()) {
+      try {
+        writeWaiting();
+      } finally {
+        writing.unlock();
+      }
+    }
+  }
+
+  private void writeWaiting() {
+    for (byte[] next = waiting.poll(); next != null; next = waiting.poll()) {
+      if (isClosed || isGone || port.writeBytes(next, next.length) != next.length) {
+        throw lost();
+      }
+    }
+  }
+
+  private RobotException lost() {
+    return new RobotException(
+        new RobotFault(RobotFault.Kind.LINK_LOST, path, "is gone", "plug the cable in again"));
   }
 
   @Override

@@ -40,12 +40,13 @@ public final class StopButtonGuard implements AutoCloseable {
    *
    * @param button the button, nothing if the robot has none
    * @throws StopButtonException if it is pressed already or cannot be watched, in which case no arm
-   *     may move
+   *     may move; the previous one is watched as before
    */
   public synchronized void watch(Optional<StopButton> button) {
+    Optional<Press> watched = button.map(this::begin);
     close();
     if (button.isPresent()) {
-      Press first = begin(button.get());
+      Press first = watched.orElseThrow();
       Thread guard = new Thread(() -> guard(button.get(), first), "stop button guard");
       guard.setDaemon(true);
       guard.start();

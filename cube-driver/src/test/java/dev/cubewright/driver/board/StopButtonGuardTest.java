@@ -83,6 +83,22 @@ class StopButtonGuardTest {
   }
 
   @Test
+  void whenAnotherCannotBeWatchedTheOneOfBeforeStillStops() throws Exception {
+    Path down = folder.resolve("down");
+    try (StopButtonGuard guard = new StopButtonGuard(programs())) {
+      guard.stopBy(stops::release);
+      guard.watch(Optional.of(BUTTON));
+      write("gpioget", "echo 'no such line' >&2; exit 1");
+
+      assertThatThrownBy(() -> guard.watch(Optional.of(new StopButton("gpiochip0", 18))))
+          .isInstanceOf(StopButtonException.class);
+
+      Files.createFile(down);
+      awaitStop();
+    }
+  }
+
+  @Test
   void withoutAButtonNothingIsWatched() throws Exception {
     GpioPrograms programs = programs();
     try (StopButtonGuard guard = new StopButtonGuard(programs)) {

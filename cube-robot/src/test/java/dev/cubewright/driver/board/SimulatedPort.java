@@ -64,6 +64,19 @@ final class SimulatedPort implements AutoCloseable {
     orders.println(order);
   }
 
+  /** Has it stand still, and take nothing from its line. */
+  void pause() throws IOException, InterruptedException {
+    signal("STOP");
+  }
+
+  void goOn() throws IOException, InterruptedException {
+    signal("CONT");
+  }
+
+  private void signal(String name) throws IOException, InterruptedException {
+    new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
+  }
+
   /** Ends the simulator, which takes its link away. */
   @Override
   public void close() {

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -141,6 +142,36 @@ class SystemTransportSimulatorIT {
       assertThat(fault.kind()).isEqualTo(Kind.STOPPED);
       arms.resume();
       arms.perform(List.of(turn(Arm.R, 90), turn(Arm.F, 90)));
+    }
+  }
+
+  /** The process of one board stands still, so that its line takes nothing more after a while. */
+  @Test
+  void aBoardWhoseLineIsStuckHoldsNoOtherUp() throws Exception {
+    try (BoardArms arms = connect(LineLog.none());
+        SimulatedPort stuck = new SimulatedPort(folder.resolve("three"))) {
+      Link line = transport.open(stuck.port());
+      stuck.pause();
+      CountDownLatch begun = new CountDownLatch(1);
+      Thread writer =
+          new Thread(
+              () -> {
+                begun.countDown();
+                line.send(new byte[1 << 20]);
+              });
+      writer.start();
+      begun.await();
+
+      for (int i = 0; i < 200; i++) {
+        line.send(new byte[] {'!'});
+      }
+      arms.stop();
+
+      one.awaitEvent("stop-byte");
+      two.awaitEvent("stop-byte");
+      assertThat(writer.isAlive()).as("the line is stuck").isTrue();
+      stuck.goOn();
+      writer.join();
     }
   }
 

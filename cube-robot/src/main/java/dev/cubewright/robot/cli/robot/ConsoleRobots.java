@@ -15,6 +15,7 @@ import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.board.SystemTransport;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.driver.robot.ViewCount;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.picture.PictureFailures;
@@ -250,6 +251,15 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
   private SimulatedSource simulators(RobotDescription description) {
     RobotOptions.Depth depth = options.simulated() ? options.depth() : RobotOptions.Depth.VIRTUAL;
     return SimulatedRobots.of(depth, description, PUZZLE, options.firmware());
+  }
+
+  @Override
+  public void stopBy(Optional<StopButton> other) {
+    try {
+      button.watch(other);
+    } catch (StopButtonException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
   }
 
   /** Watches the stop button no more. */

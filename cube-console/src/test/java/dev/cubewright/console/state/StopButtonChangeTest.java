@@ -1,0 +1,124 @@
+package dev.cubewright.console.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.board.RobotPorts;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.StopButton;
+import dev.cubewright.simulation.SimulatedRobot;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A stop button that comes, goes, or becomes another one while the program runs. */
+@Timeout(60)
+class StopButtonChangeTest {
+  private static final StopButton BUTTON = new StopButton("gpiochip0", 17);
+  private static final StopButton UNWATCHED = new StopButton("gpiochip0", 99);
+
+  @TempDir Path folder;
+
+  /** The buttons that stop the robot, one after the other. */
+  private final List<Optional<StopButton>> watched = new ArrayList<>();
+
+  /** A robot that is taken for a real one, of whose buttons one cannot be watched. */
+  private final class Buttons implements RobotSource {
+    private final SimulatedRobot robot;
+
+    Buttons(SimulatedRobot robot) {
+      this.robot = robot;
+    }
+
+    @Override
+    public RobotHardware make(RobotDescription description, Supplier<State> spare) {
+      return RobotHardware.real(
+          new RobotPorts(robot.transport(), List.of()),
+          description,
+          "a robot",
+          Optional.empty(),
+          Optional.empty());
+    }
+
+    @Override
+    public void stopBy(Optional<StopButton> button) {
+      if (button.equals(Optional.of(UNWATCHED))) {
+        throw new IllegalArgumentException("there is no line 99");
+      }
+      watched.add(button);
+    }
+  }
+
+  private ConsoleFixture console(SimulatedRobot robot, Path file) {
+    return ConsoleFixture.of(
+        new DocumentFiles(Optional.of(file), Optional.empty()), new Buttons(robot));
+  }
+
+  private static ObjectNode description(ConsoleFixture fixture) throws IOException {
+    byte[] bytes = fixture.console.document("robot", "").orElseThrow().bytes();
+    return (ObjectNode) new JsonMapper().readTree(new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  private static ObjectNode with(ObjectNode description, StopButton button) {
+    ObjectNode other = description.deepCopy();
+    other.putObject("stopButton").put("chip", button.chip()).put("line", button.line());
+    return other;
+  }
+
+  @Test
+  void aButtonStopsTheRobotAsSoonAsItIsAddedAndNoMoreWhenItIsRemoved() throws IOException {
+    try (SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 1);
+        ConsoleFixture fixture = console(robot, folder.resolve("robot.json"))) {
+      ObjectNode before = description(fixture);
+
+      fixture.console.replace("robot", with(before, BUTTON));
+      assertThat(watched).containsExactly(Optional.of(BUTTON));
+      fixture.console.replace("robot", with(before, BUTTON).put("name", "another"));
+      assertThat(watched).hasSize(1);
+      fixture.console.replace("robot", before);
+      assertThat(watched).containsExactly(Optional.of(BUTTON), Optional.empty());
+    }
+  }
+
+  @Test
+  void aButtonThatCannotBeWatchedIsRefusedWithTheReasonAndNotKept() throws IOException {
+    Path file = folder.resolve("robot.json");
+    try (SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 1);
+        ConsoleFixture fixture = console(robot, file)) {
+      ObjectNode before = description(fixture);
+
+      assertThatExceptionOfType(Refusal.class)
+          .isThrownBy(() -> fixture.console.replace("robot", with(before, UNWATCHED)))
+          .withMessageContaining("there is no line 99");
+
+      assertThat(file).doesNotExist();
+      assertThat(description(fixture)).isEqualTo(before);
+      assertThat(watched).isEmpty();
+    }
+  }
+
+  @Test
+  void whereTheDescriptionCannotBeKeptTheButtonOfBeforeStopsTheRobot() throws IOException {
+    Path noFolder = Files.createFile(folder.resolve("file")).resolve("robot.json");
+    try (SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 1);
+        ConsoleFixture fixture = console(robot, noFolder)) {
+      ObjectNode other = with(description(fixture), BUTTON);
+
+      assertThatExceptionOfType(Refusal.class)
+          .isThrownBy(() -> fixture.console.replace("robot", other));
+
+      assertThat(watched).containsExactly(Optional.of(BUTTON), Optional.empty());
+    }
+  }
+}
