@@ -6,6 +6,8 @@ module dev.cubewright.tables {
   requires org.slf4j;
   requires static transitive org.jspecify;
 
+  exports dev.cubewright.tables.descent to
+      dev.cubewright.solver;
   exports dev.cubewright.tables.pruning;
   exports dev.cubewright.tables.store;
   exports dev.cubewright.tables.transition to

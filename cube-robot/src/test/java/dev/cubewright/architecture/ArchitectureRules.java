@@ -55,7 +55,7 @@ record ArchitectureRules(String root) {
       Map.of(
           "core",
               List.of("file", "puzzle", "notation", "definition", "sticker", "cost", "coordinate"),
-          "tables", List.of("transition", "pruning", "store"),
+          "tables", List.of("transition", "pruning", "descent|store"),
           "solver",
               List.of(
                   "",

@@ -19,12 +19,12 @@ class StrategiesAgreeTest {
    */
   static Stream<Arguments> moveSets() {
     return Stream.of(
-        Arguments.of(TwoByTwo.HALF_TURN, 300),
-        Arguments.of(TwoByTwo.QUARTER_TURN, 300),
-        Arguments.of(TwoByTwo.ROBOT, 300),
-        Arguments.of(TwoByTwo.robot("slow", 120_000, 300_000), 100),
-        Arguments.of(TwoByTwo.robot("fast", 49_091, 190_000), 100),
-        Arguments.of(TwoByTwo.robotWithRamp(), 100));
+        Arguments.of(TwoByTwo.HALF_TURN, 60),
+        Arguments.of(TwoByTwo.QUARTER_TURN, 60),
+        Arguments.of(TwoByTwo.ROBOT, 60),
+        Arguments.of(TwoByTwo.robot("slow", 120_000, 300_000), 25),
+        Arguments.of(TwoByTwo.robot("fast", 49_091, 190_000), 25),
+        Arguments.of(TwoByTwo.robotWithRamp(), 25));
   }
 
   @ParameterizedTest

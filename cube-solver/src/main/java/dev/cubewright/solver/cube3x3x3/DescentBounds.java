@@ -1,7 +1,7 @@
 package dev.cubewright.solver.cube3x3x3;
 
 import dev.cubewright.core.cost.Symmetry;
-import dev.cubewright.tables.pruning.Descents;
+import dev.cubewright.tables.descent.Descents;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.transition.SymmetryReduction;
 import java.util.List;

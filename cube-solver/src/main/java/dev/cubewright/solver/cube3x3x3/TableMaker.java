@@ -7,7 +7,7 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.solver.search.Distances;
 import dev.cubewright.solver.search.TableSource;
-import dev.cubewright.tables.pruning.Descents;
+import dev.cubewright.tables.descent.Descents;
 import dev.cubewright.tables.store.NotCachedException;
 import dev.cubewright.tables.transition.SymmetryReduction;
 import dev.cubewright.tables.transition.Transitions;

@@ -68,7 +68,7 @@ final class CenterSearch {
     this.lengthOfSecond = lengthOfSecond;
     separation.begin(from);
     int set = from.both(from.axis());
-    if (first.mayEnd(set, lengthOfFirst)) {
+    if (first.least(set, lengthOfFirst) <= lengthOfFirst) {
       searchFirst(0, lengthOfFirst, set, firstMoves);
     }
   }
@@ -85,8 +85,11 @@ final class CenterSearch {
       int move = Integer.numberOfTrailingZeros(rest);
       rest &= rest - 1;
       int next = places.next(set, move);
-      // A move that leaves it where it is belongs to the second phase.
-      if (first.mayEnd(next, after) && (after > 0 || next != set)) {
+      int least = first.least(next, after);
+      if (least > left) {
+        rest &= ~masks.sameTurn(move);
+      } else if (least <= after && (after > 0 || next != set)) {
+        // A move that leaves it where it is belongs to the second phase.
         path[depth] = move;
         separation.changed(depth);
         searchFirst(depth + 1, after, next, masks.followers(move));
@@ -109,7 +112,7 @@ final class CenterSearch {
     }
     int sideNumber = second.side(sides);
     int halfNumber = second.half(half);
-    if (second.mayEnd(sideNumber, halfNumber, parity, lengthOfSecond)) {
+    if (second.least(sideNumber, halfNumber, parity, lengthOfSecond) <= lengthOfSecond) {
       int allowed = depth == 0 ? masks.all() : moves.followers(view, path[depth - 1]);
       searchSecond(length, lengthOfSecond, sideNumber, halfNumber, parity, allowed & secondMoves);
     }
@@ -129,7 +132,10 @@ final class CenterSearch {
       int nextSide = second.nextSide(side, move);
       int nextHalf = second.nextHalf(half, move);
       int nextParity = second.nextParity(parity, move);
-      if (second.mayEnd(nextSide, nextHalf, nextParity, after)) {
+      int least = second.least(nextSide, nextHalf, nextParity, after);
+      if (least > left) {
+        rest &= ~masks.sameTurn(move);
+      } else if (least <= after) {
         path[depth] = move;
         separation.changed(depth);
         searchSecond(

@@ -51,10 +51,16 @@ final class FirstPhase {
   }
 
   /**
-   * Whether a first phase of a length may lead on from a set: with no length, whether it is over.
+   * Returns at least how long a first phase is that goes on from a set. Turns of the same layers
+   * lead to sets of which this differs by one at most.
+   *
+   * @param length how long it is to be; of none it is only told whether it is over, by 0, or not
    */
-  boolean mayEnd(int set, int length) {
-    return length == 0 ? axis(set) >= 0 : 1 + distances.get(sets.number(set)) <= length;
+  int least(int set, int length) {
+    if (length == 0) {
+      return axis(set) >= 0 ? 0 : 1;
+    }
+    return 1 + distances.get(sets.number(set));
   }
 
   DistanceTable table() {

@@ -92,10 +92,18 @@ final class SecondPhase {
     return parity ^ wingParity[move];
   }
 
-  /** Whether a second phase of a length may lead on; for a length of 0, whether it is over. */
-  boolean mayEnd(int side, int half, int parity, int length) {
+  /**
+   * Returns at least how long a second phase is that goes on from a position. Turns of the same
+   * layers lead to positions of which this differs by one at most.
+   *
+   * @param length how long it is to be; of none it is only told whether it is over, by 0, or not
+   */
+  int least(int side, int half, int parity, int length) {
     int number = number(side, half, parity);
-    return length == 0 ? ends.get(number) : 1 + distances.get(number) <= length;
+    if (length == 0) {
+      return ends.get(number) ? 0 : 1;
+    }
+    return 1 + distances.get(number);
   }
 
   DistanceTable table() {

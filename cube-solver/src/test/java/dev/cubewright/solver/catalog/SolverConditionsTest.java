@@ -50,6 +50,9 @@ class SolverConditionsTest {
   /** The least with which all solvers have tables. */
   private static final long MEMORY = 2_000_000;
 
+  /** Solved by a walk down a table of all its positions, to which a minimum cost means nothing. */
+  private static final Puzzle WALKED = Cuboid.of(1, 2, 3);
+
   private static final List<SolverOption> OPTIONS =
       List.of(
           new TargetCost(100),
@@ -111,7 +114,7 @@ class SolverConditionsTest {
     for (PuzzleCatalog.Entry entry : PuzzleCatalog.entries()) {
       add(entry.solvers().apply(settings));
     }
-    add(PuzzleCatalog.general(new StateSpace(Cuboid.of(1, 2, 3)), settings));
+    add(PuzzleCatalog.general(new StateSpace(WALKED), settings));
     Cube3x3x3 cube = new Cube3x3x3(store);
     subjects.add(new Subject(cube.twoPhase(), cube.moveSet()));
   }
@@ -258,6 +261,15 @@ class SolverConditionsTest {
       told.clear();
       assertThat(subject.solution(request.with(new MinimumCost(cost))).cost()).isEqualTo(cost);
       assertThat(told).isEmpty();
+      SolveRequest beyond = request.withMaximumCost(cost).with(new MinimumCost(cost + 1));
+      SolveResult result = subject.solver().solve(beyond);
+      if (subject.puzzle().equals(WALKED)) {
+        assertThat(result.require().optimal()).isTrue();
+      } else {
+        // A search that began at its bound, which may be exact, would find the solution.
+        assertThat(result.ending()).isEqualTo(Ending.NONE_WITHIN_MAXIMUM);
+        assertThat(result.solutions()).isEmpty();
+      }
     }
   }
 

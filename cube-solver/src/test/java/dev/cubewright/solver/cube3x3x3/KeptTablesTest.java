@@ -4,15 +4,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.search.TableSource;
 import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.TableIdentity;
 import dev.cubewright.tables.store.DiskTableStore;
+import dev.cubewright.tables.store.MemoryTableStore;
 import dev.cubewright.tables.store.NotCachedException;
+import dev.cubewright.tables.store.TableStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -65,5 +74,47 @@ class KeptTablesTest {
     assertThat(files()).hasSize(tables - 1);
     assertThatThrownBy(() -> ThreeByThree.twoPhaseTables(true, maker().cachedOnly()))
         .isInstanceOf(NotCachedException.class);
+  }
+
+  /** Keeps tables in memory, and counts how often it is asked for one that is not to be built. */
+  private static final class AskedStore implements TableStore {
+    private final TableStore tables = new MemoryTableStore();
+    private final AtomicInteger asked = new AtomicInteger();
+
+    @Override
+    public DistanceTable obtain(
+        TableIdentity identity, Cancellation cancellation, Supplier<DistanceTable> build) {
+      return tables.obtain(identity, cancellation, build);
+    }
+
+    @Override
+    public Optional<DistanceTable> find(TableIdentity identity, Cancellation cancellation) {
+      asked.incrementAndGet();
+      return tables.find(identity, cancellation);
+    }
+
+    @Override
+    public void evict(Predicate<TableIdentity> chosen) {
+      tables.evict(chosen);
+    }
+  }
+
+  /** As many states are solved as it takes until a cube with more memory looks for large tables. */
+  @Test
+  void looksForNoTablesThatDoNotFitTheMemory() {
+    AskedStore little = new AskedStore();
+    AskedStore enough = new AskedStore();
+    Cube3x3x3 small =
+        new Cube3x3x3(SolverSettings.in(little).withMemory(Cube3x3x3.LARGE_TWO_PHASE_BYTES - 1));
+    Cube3x3x3 large =
+        new Cube3x3x3(SolverSettings.in(enough).withMemory(Cube3x3x3.LARGE_TWO_PHASE_BYTES));
+    SplittableRandom random = new SplittableRandom(3);
+    while (enough.asked.get() == 0) {
+      State state = small.stateSpace().random(random);
+      assertThat(small.solve(state).cost()).isLessThanOrEqualTo(Cube3x3x3.USUAL_TARGET_COST);
+      assertThat(large.solve(state).cost()).isLessThanOrEqualTo(Cube3x3x3.USUAL_TARGET_COST);
+    }
+    large.release();
+    assertThat(little.asked).hasValue(0);
   }
 }

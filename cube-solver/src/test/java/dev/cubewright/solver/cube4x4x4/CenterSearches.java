@@ -56,26 +56,30 @@ abstract class CenterSearches {
   }
 
   /**
-   * Whether a path is one of the first two phases, by what the phases are to bring about.
+   * Whether a path of one of the first two phases is done, by what the phases are to bring about.
    *
    * @param path moves, behind the first phase a view, moves
+   * @param end where it leads
    */
-  private boolean isSeparated(ReductionRoot from, int[] path, int first) {
+  private boolean isSeparated(ReductionRoot from, int[] path, int first, State end) {
     int[] third = FourByFour.REDUCTION.third();
     int[] second = FourByFour.REDUCTION.second();
-    State between = FourByFour.after(from.state(), Arrays.copyOf(path, first + 1));
-    boolean hasPhases =
-        places(between, from.axis()) == FourByFour.PLACES.faces("RL")
-            && IntStream.range(first + 1, path.length).allMatch(i -> isOneOf(second, path[i]))
-            && (first == 0 || partsAxis(from, path, first))
-            && (path.length == first + 1 || !isOneOf(third, path[path.length - 1]));
-    return hasPhases && isSeparated(FourByFour.after(from.state(), path), from.axis());
+    return IntStream.range(first + 1, path.length).allMatch(i -> isOneOf(second, path[i]))
+        && (path.length == first + 1 || !isOneOf(third, path[path.length - 1]))
+        && isSeparated(end, from.axis());
   }
 
-  /** Whether the last move of a first phase is none that leaves the axis' centers on it. */
-  private static boolean partsAxis(ReductionRoot from, int[] path, int first) {
-    return places(FourByFour.after(from.state(), Arrays.copyOf(path, first)), from.axis())
-        != places(FourByFour.after(from.state(), Arrays.copyOf(path, first - 1)), from.axis());
+  /**
+   * Whether a path is a first phase and a view: it brings the axis' centers to R and L, and its
+   * last move is none that leaves them on their axis.
+   */
+  private static boolean endsFirst(ReductionRoot from, int[] path, State end) {
+    int first = path.length - 1;
+    return places(end, from.axis()) == FourByFour.PLACES.faces("RL")
+        && (first == 0
+            || places(FourByFour.after(from.state(), Arrays.copyOf(path, first)), from.axis())
+                != places(
+                    FourByFour.after(from.state(), Arrays.copyOf(path, first - 1)), from.axis()));
   }
 
   private boolean isSeparated(State state, int axis) {
@@ -126,7 +130,7 @@ abstract class CenterSearches {
         for (int first = 0; first <= 3; first++) {
           for (int second = 0; first + second <= 3; second++) {
             List<List<Integer>> expected = new ArrayList<>();
-            addAll(from, new int[0], first, first + second, expected);
+            addAll(from, new int[0], from.state(), first, first + second, expected);
             found.clear();
             search.search(from, ALL_MOVES, first, second);
             assertThat(found.stream().map(one -> Arrays.stream(path(one)).boxed().toList()))
@@ -140,9 +144,17 @@ abstract class CenterSearches {
   }
 
   private void addAll(
-      ReductionRoot from, int[] path, int first, int length, List<List<Integer>> expected) {
+      ReductionRoot from,
+      int[] path,
+      State state,
+      int first,
+      int length,
+      List<List<Integer>> expected) {
+    if (path.length == first + 1 && !endsFirst(from, path, state)) {
+      return;
+    }
     if (path.length == length + 1) {
-      if (isSeparated(from, path, first)) {
+      if (isSeparated(from, path, first, state)) {
         expected.add(Arrays.stream(path).boxed().toList());
       }
       return;
@@ -152,7 +164,7 @@ abstract class CenterSearches {
       if (isView == (path.length == first) && (isView || mayFollow(path, step))) {
         int[] longer = Arrays.copyOf(path, path.length + 1);
         longer[path.length] = step;
-        addAll(from, longer, first, length, expected);
+        addAll(from, longer, FourByFour.after(state, step), first, length, expected);
       }
     }
   }
@@ -194,10 +206,14 @@ abstract class CenterSearches {
                   ReductionRoot from = one.root();
                   assertThat(from).isSameAs(task.root());
                   assertThat(one.length()).isEqualTo(task.first() + task.second());
-                  assertThat(isSeparated(from, path(one), task.first())).isTrue();
-                  assertThat(one.pairing())
-                      .isEqualTo(FourByFour.pairing(FourByFour.after(from.state(), path(one))));
-                  assertThat(met.add(List.of(from.axis(), Arrays.toString(path(one))))).isTrue();
+                  int[] path = path(one);
+                  int[] begin = Arrays.copyOf(path, task.first() + 1);
+                  State end = FourByFour.after(from.state(), path);
+                  assertThat(endsFirst(from, begin, FourByFour.after(from.state(), begin)))
+                      .isTrue();
+                  assertThat(isSeparated(from, path, task.first(), end)).isTrue();
+                  assertThat(one.pairing()).isEqualTo(FourByFour.pairing(end));
+                  assertThat(met.add(List.of(from.axis(), Arrays.toString(path)))).isTrue();
                 }
               }
             });

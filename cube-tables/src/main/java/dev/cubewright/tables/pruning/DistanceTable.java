@@ -15,8 +15,8 @@ import java.util.Objects;
  * aspect, hence lower bounds of the position's, and a search cuts off by them.
  *
  * <p>An entry is stored as a small code, and a dictionary of ascending costs says what the codes
- * mean; several codes may have the same cost, if they tell something besides, as in {@link
- * Descents}. This makes a table of microseconds as compact as a table of moves:
+ * mean; several codes may have the same cost, if they tell something besides, such as which moves
+ * lead down. This makes a table of microseconds as compact as a table of moves:
  *
  * <pre>
  *   index ─► codes.get(index) = 3 ─► costs[3] = 412,000 µs

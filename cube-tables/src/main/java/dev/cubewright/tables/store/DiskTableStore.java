@@ -46,12 +46,13 @@ public final class DiskTableStore implements TableStore {
   }
 
   /**
-   * {@return a store that logs as {@link LoggingStoreListener#exceptLoads()}}
+   * {@return a store that logs by SLF4J: what is rejected or not stored as a warning, all else but
+   * successful loads for debugging}
    *
    * @param directory the directory; created with the first table
    */
   public static DiskTableStore in(Path directory) {
-    return in(directory, LoggingStoreListener.exceptLoads());
+    return in(directory, LoggingStoreListener.ofStore());
   }
 
   /**

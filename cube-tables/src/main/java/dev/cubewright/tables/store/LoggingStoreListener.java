@@ -7,51 +7,25 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A listener that logs by SLF4J, under the name of {@link DiskTableStore}: what is rejected or not
- * stored as a warning, all else for debugging.
+ * Logs what a store does by SLF4J, under the name of {@link DiskTableStore}: what is rejected or
+ * not stored as a warning, all else but successful loads for debugging. Safe for many threads.
  *
- * <p>Stateless and safe to share between threads.
+ * <p>That a table was where it should be is no news, and merely to ask whether anybody wants to
+ * hear it starts the logging backend, which takes many times longer than to load the table. This
+ * way a program whose tables are all stored never starts it.
  */
-public final class LoggingStoreListener implements StoreListener {
+final class LoggingStoreListener implements StoreListener {
   private static final double NANOS_PER_MILLISECOND = 1e6;
 
   private final Supplier<Logger> logger;
-  private final boolean loadsToo;
 
-  LoggingStoreListener(Supplier<Logger> logger, boolean loadsToo) {
+  LoggingStoreListener(Supplier<Logger> logger) {
     this.logger = logger;
-    this.loadsToo = loadsToo;
   }
 
-  /**
-   * A listener that logs everything but successful loads, which is what a store uses by default.
-   *
-   * <p>That a table was where it should be is no news, and merely to ask whether anybody wants to
-   * hear it starts the logging backend, which takes many times longer than to load the table. This
-   * way a program whose tables are all stored never starts it.
-   *
-   * @return the listener
-   */
-  public static LoggingStoreListener exceptLoads() {
-    return new LoggingStoreListener(() -> Log.LOGGER, false);
-  }
-
-  /**
-   * A listener that logs everything.
-   *
-   * @return the listener
-   */
-  public static LoggingStoreListener complete() {
-    return new LoggingStoreListener(() -> Log.LOGGER, true);
-  }
-
-  @Override
-  public void loaded(TableIdentity identity, Path path, long nanos) {
-    if (loadsToo) {
-      logger
-          .get()
-          .debug("Loaded table {} from {} in {} ms", identity, path, nanos / NANOS_PER_MILLISECOND);
-    }
+  /** Returns a listener that makes its logger with the first event. */
+  static LoggingStoreListener ofStore() {
+    return new LoggingStoreListener(() -> Log.LOGGER);
   }
 
   @Override

@@ -1,5 +1,6 @@
-package dev.cubewright.tables.pruning;
+package dev.cubewright.tables.descent;
 
+import dev.cubewright.tables.pruning.CostCount;
 import java.util.Arrays;
 import java.util.List;
 

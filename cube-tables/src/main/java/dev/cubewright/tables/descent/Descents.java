@@ -1,5 +1,7 @@
-package dev.cubewright.tables.pruning;
+package dev.cubewright.tables.descent;
 
+import dev.cubewright.tables.pruning.CostCount;
+import dev.cubewright.tables.pruning.DistanceTable;
 import java.nio.ByteBuffer;
 import java.util.List;
 

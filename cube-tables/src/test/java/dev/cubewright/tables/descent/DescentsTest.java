@@ -1,4 +1,4 @@
-package dev.cubewright.tables.pruning;
+package dev.cubewright.tables.descent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -13,6 +13,11 @@ import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.tables.pruning.CostCount;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.DistanceTableBuilder;
+import dev.cubewright.tables.pruning.PackedArray;
+import dev.cubewright.tables.pruning.TableIdentity;
 import dev.cubewright.tables.transition.BlockTransitions;
 import dev.cubewright.tables.transition.ProductTransitions;
 import dev.cubewright.tables.transition.SymmetryReduction;

@@ -1,7 +1,10 @@
-package dev.cubewright.tables.pruning;
+package dev.cubewright.tables.descent;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.tables.pruning.DistanceTable;
+import dev.cubewright.tables.pruning.PackedArray;
+import dev.cubewright.tables.pruning.TableIdentity;
 import dev.cubewright.tables.transition.BlockTransitions;
 import dev.cubewright.tables.transition.WorkerPool;
 import java.nio.ByteBuffer;
