@@ -55,6 +55,7 @@ final class Commands {
       case ANSWER -> output.questions().answer(given.requireLong("id"), given.requireText("code"));
       case SIMULATION -> simulate(given);
       case RECOVER -> controller.begin(command, Jobs::recover);
+      case SEARCH -> controller.search(true);
       case CONNECT -> controller.begin(command, Jobs::connect);
       case DISCONNECT -> controller.begin(command, Jobs::disconnect);
       case HOME -> controller.begin(command, Jobs::home);
@@ -92,7 +93,7 @@ final class Commands {
       case SETTINGS -> Settings.MEMBERS;
       case JOG -> Set.of("arm", "degrees");
       case GRIP -> Set.of("arm", "action", "micros");
-      case STOP, RECOVER, CONNECT, DISCONNECT, HOME, SOLVE, RUN, RELEASE, PORTS -> Set.of();
+      case STOP, RECOVER, SEARCH, CONNECT, DISCONNECT, HOME, SOLVE, RUN, RELEASE, PORTS -> Set.of();
     };
   }
 

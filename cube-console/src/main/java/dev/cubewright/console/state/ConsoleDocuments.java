@@ -47,6 +47,7 @@ final class ConsoleDocuments {
       case "camera" -> camera();
       case "history.csv" -> Optional.of(output.history().document(now()));
       case "log" -> Optional.of(json(Json.write(output.log().after(after(query)))));
+      case "files" -> Optional.of(json(Json.write(controller.files().paths())));
       case "ports" -> Optional.of(json(Json.write(ports)));
       case "robot" ->
           controller

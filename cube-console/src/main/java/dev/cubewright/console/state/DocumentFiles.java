@@ -8,6 +8,7 @@ import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.fault.VisionException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,7 +40,7 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
     try {
       robot.ifPresent(file -> RobotFile.write(file, description));
     } catch (RobotDescriptionException e) {
-      throw notKept(e.getMessage(), e);
+      throw notKept(robot, e.getMessage(), e);
     }
   }
 
@@ -67,24 +68,39 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
     try {
       calibration.ifPresent(file -> CalibrationFile.write(file, places));
     } catch (VisionException e) {
-      throw notKept(e.fault().message(), e);
+      throw notKept(calibration, e.fault().message(), e);
     }
   }
 
-  private static Refusal notKept(@Nullable String reason, Throwable cause) {
+  /** Others than this machine may read it, so that it names the file without its folder. */
+  private static Refusal notKept(Optional<Path> file, @Nullable String reason, Throwable cause) {
+    Path kept = file.orElseThrow();
     Refusal refusal =
         new Refusal(
-            Refusal.Kind.NOT_NOW, "not-kept", "nothing has changed, since the file " + reason);
+            Refusal.Kind.NOT_NOW,
+            "not-kept",
+            "nothing has changed, since the file "
+                + String.valueOf(reason).replace(kept.toString(), name(kept)));
     refusal.initCause(cause);
     return refusal;
   }
 
-  /** Returns where each document is kept, {@code null} where only until the program ends. */
-  StateSchema.KeptIn view() {
-    return new StateSchema.KeptIn(text(robot), text(calibration));
+  /** Returns the names of the files, {@code null} where one counts until the program ends. */
+  StateSchema.KeptIn names() {
+    return view(DocumentFiles::name);
   }
 
-  private static @Nullable String text(Optional<Path> file) {
-    return file.map(Path::toAbsolutePath).map(Path::toString).orElse(null);
+  /** Returns the paths of the files, for this machine only. */
+  StateSchema.KeptIn paths() {
+    return view(file -> file.toAbsolutePath().toString());
+  }
+
+  private StateSchema.KeptIn view(Function<Path, String> text) {
+    return new StateSchema.KeptIn(robot.map(text).orElse(null), calibration.map(text).orElse(null));
+  }
+
+  /** Returns the name of a file without its folder. */
+  static String name(Path file) {
+    return String.valueOf(file.getFileName());
   }
 }

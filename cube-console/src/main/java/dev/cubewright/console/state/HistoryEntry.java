@@ -61,6 +61,22 @@ record HistoryEntry(
     }
   }
 
+  /** Returns the same run with another number. */
+  HistoryEntry numbered(long other) {
+    return new HistoryEntry(
+        other,
+        at,
+        robot,
+        mode,
+        before,
+        goal,
+        solution,
+        twists,
+        predictedMicros,
+        measuredMicros,
+        result);
+  }
+
   /** Returns it as a line without its end. No value has a comma or a quotation mark in it. */
   String line() {
     return String.join(

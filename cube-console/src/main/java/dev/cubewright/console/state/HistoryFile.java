@@ -1,13 +1,17 @@
 package dev.cubewright.console.state;
 
-import dev.cubewright.core.file.BoundedText;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.channels.Channels;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * A table of runs that only grows. Used by one thread at a time.
@@ -15,21 +19,36 @@ import java.util.Optional;
  * @param path where it is; it need not be there yet
  */
 record HistoryFile(Path path) {
+  /** The end of the file that is read: some 40,000 runs. */
   private static final int MOST_BYTES = 8_000_000;
 
   /**
-   * Returns the runs of earlier times; lines that are none are left out.
+   * Returns the newest runs of earlier times, the oldest first; lines that are none are left out.
    *
-   * @throws IOException if it cannot be read, or is too long
+   * @param most how many at most
+   * @throws IOException if it cannot be read
    */
-  List<HistoryEntry> read() throws IOException {
+  List<HistoryEntry> read(int most) throws IOException {
     if (Files.notExists(path)) {
       return List.of();
     }
-    String text =
-        BoundedText.read(path, MOST_BYTES)
-            .orElseThrow(() -> new IOException("it has more than " + MOST_BYTES + " bytes"));
-    return text.lines().map(HistoryEntry::parse).flatMap(Optional::stream).toList();
+    Deque<HistoryEntry> newest = new ArrayDeque<>();
+    try (SeekableByteChannel channel = Files.newByteChannel(path)) {
+      long skipped = Math.max(0, channel.size() - MOST_BYTES);
+      channel.position(skipped);
+      BufferedReader lines =
+          new BufferedReader(
+              new InputStreamReader(Channels.newInputStream(channel), StandardCharsets.UTF_8));
+      // What is left of the line in which the part begins is no run.
+      String line = skipped > 0 && lines.readLine() == null ? null : lines.readLine();
+      for (; line != null; line = lines.readLine()) {
+        HistoryEntry.parse(line).ifPresent(newest::addLast);
+        if (newest.size() > most) {
+          newest.removeFirst();
+        }
+      }
+    }
+    return List.copyOf(newest);
   }
 
   /**

@@ -81,7 +81,9 @@ final class Jobs {
   /** Turns the cube and looks what came of it; keeps account of how that ended. */
   private void turn(Proposal proposal, String goal, Runnable check) {
     String result = "fault";
-    output.runs().begin();
+    String kind = robot.hardware().simulation().isPresent() ? "simulated" : "real";
+    String mode = robot.settings().mode().code();
+    output.runs().begin(kind, mode);
     try {
       if (SolveJob.turn(session(), proposal, check).isPresent()) {
         result = goal;
@@ -90,12 +92,7 @@ final class Jobs {
       result = resultOf(e.fault());
       throw e;
     } finally {
-      output
-          .runs()
-          .end(
-              result,
-              robot.hardware().simulation().isPresent() ? "simulated" : "real",
-              robot.settings().mode().code());
+      output.runs().end(result, kind, mode);
     }
   }
 

@@ -2,6 +2,7 @@ package dev.cubewright.console.state;
 
 import dev.cubewright.console.state.ConsoleLog.Level;
 import dev.cubewright.console.state.ConsoleLog.Source;
+import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.job.JobCommand;
 import dev.cubewright.driver.job.JobContext;
 import dev.cubewright.driver.job.RobotSimulation;
@@ -23,6 +24,9 @@ final class RobotController {
   private static final long WATCH_MILLIS = 500;
   private static final long MICROS_PER_MILLI = 1_000;
 
+  /** Listing the ports takes some milliseconds, so that not every look does it. */
+  private static final int LOOKS_BETWEEN_LISTS = 4;
+
   private final ConsoleSetup setup;
   private final ConsoleOutput output;
   private final RobotThread thread;
@@ -31,6 +35,9 @@ final class RobotController {
   private volatile @Nullable ConnectedRobot robot;
   private volatile Optional<String> hand = Optional.empty();
   private volatile Settings settings;
+  private volatile Optional<String> searched = Optional.empty();
+  private volatile StopRequest searching = new StopRequest();
+  private int looks;
 
   /** Begins to look for the robot. */
   RobotController(ConsoleSetup setup, ConsoleOutput output) {
@@ -40,18 +47,79 @@ final class RobotController {
     this.thread = new RobotThread(output.log(), this::refresh);
     this.reporter =
         new SessionReporter(output, setup.space().puzzle(), this::requireRobot, this::refresh);
-    thread.begin("search", this::search);
+    thread.begin(JobCommand.SEARCH.code(), this::make);
     refresh();
     thread.repeat(this::watch, WATCH_MILLIS);
   }
 
-  private void search() {
+  private void make() {
     try {
       put(setup.robots().make(setup.description(), setup.scrambler()));
     } catch (RuntimeException e) {
-      missing = "there is no robot: " + e.getMessage();
-      output.log().add(Level.ERROR, Source.CONSOLE, missing);
+      miss(e);
     }
+  }
+
+  private void miss(RuntimeException reason) {
+    missing = "there is no robot: " + reason.getMessage();
+    output.log().add(Level.ERROR, Source.CONSOLE, missing);
+  }
+
+  /**
+   * Begins to look for the boards of a real robot, which takes the place of a simulated one.
+   *
+   * @param all whether to ask those ports again that have answered already
+   */
+  void search(boolean all) {
+    StopRequest stop = new StopRequest();
+    searching = stop;
+    thread.begin(JobCommand.SEARCH.code(), () -> search(all, stop));
+    refresh();
+  }
+
+  private void search(boolean all, StopRequest stop) {
+    Optional<ConnectedRobot> before = robot();
+    RobotDescription description =
+        before.map(present -> present.hardware().description()).orElse(setup.description());
+    try {
+      RobotSource.Search search = setup.robots().search(description, all, stop);
+      if (search.robot().isPresent()) {
+        before.ifPresent(ConnectedRobot::close);
+        put(search.robot().get());
+        output.runs().forget();
+        output.cube().show(output.faces().unknown());
+      } else if (before.isPresent()) {
+        searched = Optional.of(search.reason());
+      } else {
+        throw new IllegalArgumentException(search.reason());
+      }
+    } catch (IllegalArgumentException e) {
+      if (before.isEmpty()) {
+        miss(e);
+      } else {
+        output.log().add(Level.ERROR, Source.CONSOLE, String.valueOf(e.getMessage()));
+      }
+    }
+  }
+
+  /** Returns whether a real robot is wanted and has not been found yet. */
+  private boolean isSearched() {
+    return setup.robots().searches()
+        && robot().filter(present -> present.hardware().simulation().isEmpty()).isEmpty();
+  }
+
+  /** Looks for boards where ports have changed, unless a simulated robot holds a cube meanwhile. */
+  private boolean searchIfChanged(Optional<ConnectedRobot> present) {
+    looks++;
+    boolean wanted =
+        looks % LOOKS_BETWEEN_LISTS == 0
+            && isSearched()
+            && present.filter(robot -> robot.session().hasCube()).isEmpty()
+            && setup.robots().portsChanged();
+    if (wanted) {
+      search(false);
+    }
+    return wanted;
   }
 
   RobotThread thread() {
@@ -171,6 +239,8 @@ final class RobotController {
         .orElseGet(Snapshot::none)
         .in(
             new JobContext(
+                present.isPresent() ? Optional.empty() : Optional.of(missing),
+                isSearched(),
                 thread.busy(),
                 output.questions().isOpen(),
                 present.flatMap(robot -> robot.hardware().simulation()).isPresent(),
@@ -213,14 +283,27 @@ final class RobotController {
   private StateSchema.Robot view(Optional<ConnectedRobot> present, Snapshot now) {
     Optional<RobotHardware> hardware = present.map(ConnectedRobot::hardware);
     return new StateSchema.Robot(
-        hardware.filter(robot -> robot.simulation().isEmpty()).isPresent() ? "real" : "simulated",
+        hardware.map(robot -> robot.simulation().isEmpty() ? "real" : "simulated").orElse("none"),
         hardware.map(robot -> robot.ports().named()).orElse(List.of()),
-        hardware.map(RobotHardware::sentence).orElse(missing),
+        hardware.map(this::sentence).orElse(missing),
         now.connected(),
         now.homed(),
         now.taken(),
         hardware.flatMap(RobotHardware::camera).isPresent(),
-        hardware.map(setup.files()::of).orElse(setup.files()).view());
+        files().names());
+  }
+
+  /** Returns the files in which documents of the present robot are kept. */
+  DocumentFiles files() {
+    return robot().map(ConnectedRobot::hardware).map(setup.files()::of).orElse(setup.files());
+  }
+
+  private String sentence(RobotHardware hardware) {
+    return hardware
+        .simulation()
+        .flatMap(robot -> searched)
+        .map(RobotHardware::simulatedFor)
+        .orElseGet(hardware::sentence);
   }
 
   private StateSchema.Simulation view(RobotSimulation simulation) {
@@ -231,7 +314,7 @@ final class RobotController {
   /** Looks whether all is well, while nothing is asked of the robot. */
   private void watch() {
     ConnectedRobot present = robot;
-    if (present == null || thread.busy().isPresent()) {
+    if (thread.busy().isPresent() || searchIfChanged(robot()) || present == null) {
       return;
     }
     present.letPass(WATCH_MILLIS * MICROS_PER_MILLI);
@@ -247,6 +330,7 @@ final class RobotController {
 
   /** Stops everything at once. */
   void stop() {
+    searching.tell();
     ConnectedRobot present = robot;
     if (present != null) {
       present.session().stop();

@@ -30,16 +30,21 @@ public record RobotHardware(
    * {@return a simulated robot with its own camera}
    *
    * @param robot the robot
-   * @param sentence what people are told of it
+   * @param reason why it is a simulated one
    */
-  public static RobotHardware simulated(RobotSimulation robot, String sentence) {
+  public static RobotHardware simulated(RobotSimulation robot, String reason) {
     return new RobotHardware(
         new RobotPorts(robot.transport(), List.of()),
         robot.description(),
-        sentence,
+        simulatedFor(reason),
         Optional.of(robot),
         Optional.of(robot.camera()),
         Optional.of(robot.calibration()));
+  }
+
+  /** Returns what people are told of a simulated robot. */
+  static String simulatedFor(String reason) {
+    return "the simulated robot: " + reason;
   }
 
   /**

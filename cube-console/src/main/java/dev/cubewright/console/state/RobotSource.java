@@ -1,12 +1,16 @@
 package dev.cubewright.console.state;
 
 import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.StopButton;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Makes the robot of a console: at the beginning, and anew when it is described otherwise. */
+/**
+ * Makes the robot of a console: at the beginning, when its boards are found later, and anew when it
+ * is described otherwise.
+ */
 @FunctionalInterface
 public interface RobotSource {
   /**
@@ -30,4 +34,36 @@ public interface RobotSource {
       throw new IllegalArgumentException("a stop button cannot be watched here; leave it out");
     }
   }
+
+  /** {@return whether a real robot is wanted that may be found later} */
+  default boolean searches() {
+    return false;
+  }
+
+  /** {@return whether the ports are others than when they were last asked; asks none of them} */
+  default boolean portsChanged() {
+    return false;
+  }
+
+  /**
+   * Looks for a real robot on the ports, which resets most boards.
+   *
+   * @param description how it is built
+   * @param all whether to ask those ports again that have answered already
+   * @param stop ends looking at once
+   * @return what was found
+   * @throws IllegalArgumentException if there is one that cannot be used, with a sentence that says
+   *     why
+   */
+  default Search search(RobotDescription description, boolean all, StopRequest stop) {
+    return new Search(Optional.empty(), "");
+  }
+
+  /**
+   * What a search has found.
+   *
+   * @param robot the real robot, empty if no board answered
+   * @param reason why no board answered, with the ports that are taken; empty if one did
+   */
+  record Search(Optional<RobotHardware> robot, String reason) {}
 }

@@ -79,11 +79,12 @@ final class RunRecorder {
   }
 
   /** The run begins; its time is counted from the first twist on. */
-  void begin() {
+  void begin(String robot, String mode) {
     startedAt = clock.getAsLong();
     beganAt = OptionalLong.empty();
     endedAt = OptionalLong.empty();
     publisher.show("run", null);
+    entry("killed", robot, mode).ifPresent(history::begin);
   }
 
   void twistBegan(int index) {
@@ -112,8 +113,7 @@ final class RunRecorder {
 
   /** The run has ended; it is kept for good. */
   void end(String result, String robot, String mode) {
-    Proposal done = proposal;
-    if (done == null) {
+    if (proposal == null) {
       return;
     }
     running = -1;
@@ -122,19 +122,25 @@ final class RunRecorder {
     }
     show();
     showRun(Optional.of(result));
-    history.add(
-        new HistoryEntry(
-            history.nextNumber(),
-            startedAt,
-            robot,
-            mode,
-            faces.letters(done.state()),
-            goal,
-            done.solution().toString(),
-            done.plan().twists().size(),
-            done.plan().durationMicros(),
-            measuredMicros(),
-            result));
+    entry(result, robot, mode).ifPresent(history::add);
+  }
+
+  private Optional<HistoryEntry> entry(String result, String robot, String mode) {
+    return Optional.ofNullable(proposal)
+        .map(
+            turned ->
+                new HistoryEntry(
+                    history.nextNumber(),
+                    startedAt,
+                    robot,
+                    mode,
+                    faces.letters(turned.state()),
+                    goal,
+                    turned.solution().toString(),
+                    turned.plan().twists().size(),
+                    turned.plan().durationMicros(),
+                    measuredMicros(),
+                    result));
   }
 
   private long measuredMicros() {

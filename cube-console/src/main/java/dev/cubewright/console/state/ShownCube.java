@@ -65,7 +65,7 @@ record ShownCube(
 
   /** Returns how far it is known. */
   CubeKnowledge knowledge() {
-    return new CubeKnowledge(source.isPresent(), state.isPresent(), isDoubted(), problem);
+    return new CubeKnowledge(source.isPresent(), state.isPresent(), isDoubted(), solved, problem);
   }
 
   /** Returns whether the camera has read it, and other cubes together are likelier. */

@@ -30,7 +30,8 @@ final class SnapshotMembers {
     members.put("state", now.state().code());
     members.put("stage", now.stage().map(Stage::code).orElse(null));
     members.put("busy", now.context().busy().orElse(null));
-    members.put("holding", held(now.holding()));
+    members.put("next", now.next().map(JobCommand::code).orElse(null));
+    members.put("holding", held(now));
     members.put("fault", now.fault().map(SnapshotMembers::fault).orElse(null));
     members.put(
         "allowed",
@@ -46,7 +47,8 @@ final class SnapshotMembers {
     return members;
   }
 
-  private static StateSchema.Held held(Holding holding) {
+  private static StateSchema.Held held(Snapshot now) {
+    Holding holding = now.holding();
     Map<Arm, String> grips = new EnumMap<>(Arm.class);
     for (Arm arm : Arm.values()) {
       grips.put(arm, holding.of(arm).code());
@@ -57,7 +59,11 @@ final class SnapshotMembers {
             .sorted()
             .toList();
     return new StateSchema.Held(
-        holding.sentence(), grips, askew, holding.axis().map(Axis::code).orElse(null));
+        holding.sentence(),
+        now.advice().advice(),
+        grips,
+        askew,
+        holding.axis().map(Axis::code).orElse(null));
   }
 
   private static StateSchema.Fault fault(SessionFault fault) {

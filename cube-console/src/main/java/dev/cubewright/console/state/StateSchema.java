@@ -35,7 +35,12 @@ final class StateSchema {
       String views,
       boolean look) {}
 
-  record Held(String sentence, Map<Arm, String> grips, List<Arm> askew, @Nullable String axis) {}
+  record Held(
+      String sentence,
+      String advice,
+      Map<Arm, String> grips,
+      List<Arm> askew,
+      @Nullable String axis) {}
 
   record Cube(
       String puzzle,

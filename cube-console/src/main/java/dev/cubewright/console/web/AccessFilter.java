@@ -12,7 +12,7 @@ import org.eclipse.jetty.http.HttpHeader;
 
 /**
  * Admits requests: those that name this machine as their host, come from no page of another site,
- * and bring the token if they come from another machine.
+ * and bring the token if they need one.
  *
  * <p>The {@code Host} that a browser sends gives away another site's name that points here; the
  * {@code Origin} gives away another site's page.
@@ -24,19 +24,19 @@ final class AccessFilter {
   private static final String TOKEN_QUERY = "token";
 
   private final int port;
-  private final Optional<AccessToken> token;
+  private final ConsoleAccess access;
   private final Set<String> ownNames;
 
   /**
    * Creates a filter.
    *
    * @param port the server's port
-   * @param token the token; empty if only this machine can reach the server
+   * @param access who can reach the server, and who needs the token
    * @param ownNames this machine's names in the network
    */
-  AccessFilter(int port, Optional<AccessToken> token, Set<String> ownNames) {
+  AccessFilter(int port, ConsoleAccess access, Set<String> ownNames) {
     this.port = port;
-    this.token = token;
+    this.access = access;
     this.ownNames = Set.copyOf(ownNames);
   }
 
@@ -49,15 +49,20 @@ final class AccessFilter {
   boolean admit(HttpExchange exchange) {
     requireOwnHost(exchange);
     requireOwnOrigin(exchange);
-    if (token.isPresent() && !isOfThisMachine(exchange) && !knowsToken(exchange)) {
+    if (needsToken(exchange) && !knowsToken(exchange)) {
       throw new HttpFailure(
           HttpFailure.NO_TOKEN,
           "no-token",
-          "other machines need the console's token; open the address with ?token= that the"
+          (access.everyone() ? "everyone needs" : "other machines need")
+              + " the console's token; open the address with ?token= that the"
               + " program prints, or send the header "
               + TOKEN_HEADER);
     }
     return isToken(exchange.parameter(TOKEN_QUERY));
+  }
+
+  private boolean needsToken(HttpExchange exchange) {
+    return access.token().isPresent() && (access.everyone() || !isOfThisMachine(exchange));
   }
 
   private void requireOwnHost(HttpExchange exchange) {
@@ -105,7 +110,7 @@ final class AccessFilter {
       return false;
     }
     return LOOPBACK.contains(host)
-        || (token.isPresent()
+        || (access.network()
             && (ownNames.contains(host) || host.equals(literal(localAddress(exchange)))));
   }
 
@@ -143,7 +148,7 @@ final class AccessFilter {
   }
 
   private boolean isToken(Optional<String> given) {
-    return given.isPresent() && token.isPresent() && token.get().is(given.get());
+    return given.isPresent() && access.token().filter(token -> token.is(given.get())).isPresent();
   }
 
   private Optional<String> tokenOfCookie(HttpExchange exchange) {
@@ -166,6 +171,9 @@ final class AccessFilter {
    * page, but not with what such a site asks for itself.
    */
   String cookie() {
-    return cookieName() + "=" + token.orElseThrow().text() + "; Path=/; HttpOnly; SameSite=Lax";
+    return cookieName()
+        + "="
+        + access.token().orElseThrow().text()
+        + "; Path=/; HttpOnly; SameSite=Lax";
   }
 }

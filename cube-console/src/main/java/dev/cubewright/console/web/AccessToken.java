@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The token that clients on other machines must send.
+ * The token that clients must send who need one.
  *
  * @param text letters, digits, hyphens and underscores
  */

@@ -60,6 +60,7 @@ final class Api {
     read("state", exchange -> work(exchange, () -> ApiResponse.json(200, state.get())));
     on("events", "GET", exchange -> listen(exchange, streams));
     DocumentRequests.READABLE.forEach(name -> read(name, this::readDocument));
+    read("files", this::readFiles);
     DocumentRequests.REPLACEABLE.forEach(name -> on(name, "PUT", withBody(this::replaceDocument)));
     console.commands().forEach(name -> on(name, "POST", withBody(this::command)));
     on("stop", "POST", this::stop);
@@ -156,6 +157,17 @@ final class Api {
     work(exchange, () -> documents.read(name(exchange), exchange.query()));
   }
 
+  /** Paths of this machine are no business of others. */
+  private void readFiles(HttpExchange exchange) {
+    if (!AccessFilter.isOfThisMachine(exchange)) {
+      throw new HttpFailure(
+          HttpFailure.FOREIGN,
+          "other-machine",
+          "the paths of files are told on the machine that has them; open the console there");
+    }
+    readDocument(exchange);
+  }
+
   private ApiResponse replaceDocument(HttpExchange exchange, ObjectNode content) {
     lease.requireOperator(exchange.client());
     if (!AccessFilter.isOfThisMachine(exchange)) {
@@ -177,9 +189,10 @@ final class Api {
   private void listen(HttpExchange exchange, EventStreams streams) {
     String client = HttpExchange.requireClientName(exchange.parameter("client").orElse(""));
     streams.takePlace();
-    lease.streamOpened(client);
+    String publicName = lease.streamOpened(client);
     streams.begin(
         exchange,
+        publicName,
         () -> {
           if (lease.streamClosed(client)) {
             puzzles.cancel(client);

@@ -31,12 +31,13 @@ public final class ConsoleServer implements AutoCloseable {
   private static final int WORKERS = 20;
 
   private static final int MOST_WAITING = 100;
+  private static final long LOOK_MILLIS = 250;
   private static final long IDLE_SECONDS = 30;
 
   private final Server server;
   private final ThreadPoolExecutor workers;
   private final ScheduledThreadPoolExecutor scheduler;
-  private final Optional<AccessToken> token;
+  private final ConsoleAccess access;
   private final AccessFilter filter;
   private final PageFiles page = new PageFiles();
   private final OperatorLease lease = new OperatorLease(System::nanoTime);
@@ -47,14 +48,11 @@ public final class ConsoleServer implements AutoCloseable {
   private long leaseChanges;
 
   private ConsoleServer(
-      InetSocketAddress address,
-      Optional<AccessToken> token,
-      RobotConsole console,
-      PuzzleAnswers answers)
+      InetSocketAddress address, ConsoleAccess access, RobotConsole console, PuzzleAnswers answers)
       throws IOException {
     this.server = ServerSetup.bound(address, new Requests());
-    this.token = token;
-    this.filter = new AccessFilter(port(), token, OwnAddresses.names());
+    this.access = access;
+    this.filter = new AccessFilter(port(), access, OwnAddresses.names());
     this.workers =
         new ThreadPoolExecutor(
             WORKERS,
@@ -74,14 +72,15 @@ public final class ConsoleServer implements AutoCloseable {
     this.api = new Api(console, state, lease, streams, broadcaster::stateChanged, puzzles, workers);
     console.listen(broadcaster);
     ScheduledFuture<?> unused =
-        scheduler.scheduleWithFixedDelay(this::look, 1, 1, TimeUnit.SECONDS);
+        scheduler.scheduleWithFixedDelay(
+            this::look, LOOK_MILLIS, LOOK_MILLIS, TimeUnit.MILLISECONDS);
   }
 
   /**
    * Starts to serve.
    *
    * @param port the port; any free one if 0
-   * @param token the token for other machines; if empty, only this machine can reach the server
+   * @param access who can reach the server
    * @param console knows and commands the robot
    * @param answers answers about puzzles without arms
    * @return the server, which listens already
@@ -89,13 +88,13 @@ public final class ConsoleServer implements AutoCloseable {
    * @throws IOException if it cannot listen
    */
   public static ConsoleServer start(
-      int port, Optional<AccessToken> token, RobotConsole console, PuzzleAnswers answers)
+      int port, ConsoleAccess access, RobotConsole console, PuzzleAnswers answers)
       throws IOException {
     InetSocketAddress address =
-        token.isPresent()
+        access.network()
             ? new InetSocketAddress(port)
             : new InetSocketAddress(InetAddress.getByAddress(LOOPBACK.clone()), port);
-    ConsoleServer server = new ConsoleServer(address, token, console, answers);
+    ConsoleServer server = new ConsoleServer(address, access, console, answers);
     try {
       server.server.start();
     } catch (Exception e) {
@@ -120,30 +119,31 @@ public final class ConsoleServer implements AutoCloseable {
 
   /** {@return the addresses of the page, that for this machine first, with the token if needed} */
   public List<String> addresses() {
-    return token
-        .map(secret -> OwnAddresses.all(port(), secret))
-        .orElseGet(() -> List.of(OwnAddresses.local(port())));
+    return OwnAddresses.all(port(), access);
   }
 
   /**
    * {@return a warning that other machines can reach the server; empty if only this machine can}
    */
   public Optional<String> remark() {
-    return token.map(
-        secret ->
-            "the network can reach this console: anyone with the token "
-                + secret.text()
-                + " can run the robot, and the connection is not encrypted"
-                + (addresses().size() > 1
-                    ? ""
-                    : "; no network is up now: when one is, open http://ADDRESS:"
-                        + port()
-                        + "/?token="
-                        + secret.text()
-                        + " with this machine's address"));
+    return access
+        .token()
+        .filter(secret -> access.network())
+        .map(
+            secret ->
+                "the network can reach this console: anyone with the token "
+                    + secret.text()
+                    + " can run the robot, and the connection is not encrypted"
+                    + (addresses().size() > 1
+                        ? ""
+                        : "; no network is up now: when one is, open http://ADDRESS:"
+                            + port()
+                            + "/?token="
+                            + secret.text()
+                            + " with this machine's address"));
   }
 
-  /** Looks each second for an operator who has been away for long, and for silent streams. */
+  /** Looks again and again for an operator who has been away for long, and for silent streams. */
   private void look() {
     long changes = lease.holder().changes();
     if (changes != leaseChanges) {

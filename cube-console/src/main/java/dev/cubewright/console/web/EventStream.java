@@ -1,5 +1,7 @@
 package dev.cubewright.console.web;
 
+import dev.cubewright.console.state.Json;
+import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -16,10 +18,8 @@ import org.eclipse.jetty.util.IteratingCallback;
  * write that makes no progress. Safe for several threads; telling something never blocks.
  */
 final class EventStream extends IteratingCallback {
-  /** With a look each second, a listener hears something at least every 5 s. */
-  private static final Duration LONGEST_SILENCE = Duration.ofSeconds(4);
-
-  private static final byte[] BEGINNING = "retry: 1000\n\n".getBytes(StandardCharsets.UTF_8);
+  /** How soon a page notices that the program is gone; it takes a second for it. */
+  private static final Duration LONGEST_SILENCE = Duration.ofMillis(200);
 
   private final HttpExchange exchange;
   private final Consumer<EventStream> ended;
@@ -27,6 +27,7 @@ final class EventStream extends IteratingCallback {
   private final EventQueue queue = new EventQueue();
   private final AtomicBoolean scheduled = new AtomicBoolean();
   private volatile boolean closed;
+  private final byte[] beginning;
   private volatile long lastWrite = System.nanoTime();
 
   /** Whether the beginning was written; of {@link #process} only. */
@@ -36,9 +37,11 @@ final class EventStream extends IteratingCallback {
    * Creates a stream that is not begun.
    *
    * @param exchange the listener's request
+   * @param publicName the name under which others know the listener
    * @param ended is called once, when the stream has ended
    */
-  EventStream(HttpExchange exchange, Consumer<EventStream> ended) {
+  EventStream(HttpExchange exchange, String publicName, Consumer<EventStream> ended) {
+    this.beginning = beginning(publicName);
     this.exchange = exchange;
     this.ended = ended;
     // Events may be seldom; only a write that makes no progress ends the stream.
@@ -47,6 +50,16 @@ final class EventStream extends IteratingCallback {
     exchange.response().getHeaders().put("Cache-Control", "no-store");
     this.executor = exchange.request().getComponents().getExecutor();
   }
+
+  private static byte[] beginning(String publicName) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    bytes.writeBytes("retry: 1000\n\n".getBytes(StandardCharsets.UTF_8));
+    bytes.writeBytes(EventQueue.event("you", Json.write(new You(publicName))));
+    return bytes.toByteArray();
+  }
+
+  /** The event {@code you}. */
+  record You(String client) {}
 
   /** Begins to send. */
   void begin() {
@@ -93,7 +106,7 @@ final class EventStream extends IteratingCallback {
 
   @Override
   protected Action process() {
-    Optional<Supplier<byte[]>> next = begun ? queue.next() : Optional.of(() -> BEGINNING);
+    Optional<Supplier<byte[]>> next = begun ? queue.next() : Optional.of(() -> beginning);
     begun = true;
     if (closed) {
       return Action.SUCCEEDED;

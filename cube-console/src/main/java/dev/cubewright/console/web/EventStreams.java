@@ -24,7 +24,9 @@ final class EventStreams implements AutoCloseable {
       throw new HttpFailure(
           HttpFailure.BUSY,
           "too-many-listeners",
-          MOST + " listeners have their events open already; close one of the pages");
+          MOST
+              + " pages and programs follow the robot already, so this one shows nothing of it and"
+              + " gives no commands but STOP, which works; close one of the others");
     }
   }
 
@@ -32,12 +34,14 @@ final class EventStreams implements AutoCloseable {
    * Begins a stream in a place that was taken.
    *
    * @param exchange the listener's request
+   * @param publicName the name under which others know the listener
    * @param ended is called once, when the stream has ended and its place is free
    */
-  void begin(HttpExchange exchange, Runnable ended) {
+  void begin(HttpExchange exchange, String publicName, Runnable ended) {
     EventStream stream =
         new EventStream(
             exchange,
+            publicName,
             itself -> {
               streams.remove(itself);
               places.release();

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The right to operate the robot: one client has it, all others watch. A client keeps it as long as
- * it has an event stream open. Safe for several threads.
+ * it has an event stream open. The name that a client gives itself is its secret: all others know
+ * it by a public one. Safe for several threads.
  */
 final class OperatorLease {
   /** Long enough to reload a page. */
@@ -17,6 +18,11 @@ final class OperatorLease {
 
   private final LongSupplier nanoTime;
   private final Map<String, Integer> open = new HashMap<>();
+
+  /** The public names of those with streams, and of the operator. */
+  private final Map<String, String> publicNames = new HashMap<>();
+
+  private long named;
   private @Nullable String operator;
   private long leftAt;
   private long changes;
@@ -25,10 +31,16 @@ final class OperatorLease {
     this.nanoTime = nanoTime;
   }
 
-  /** Notes that a client has opened an event stream. */
-  synchronized void streamOpened(String client) {
+  /**
+   * Notes that a client has opened an event stream.
+   *
+   * @return the name under which others know the client, as long as it has a stream or operates
+   */
+  synchronized String streamOpened(String client) {
+    expire();
     open.merge(client, 1, Integer::sum);
     changes++;
+    return publicNames.computeIfAbsent(client, unknown -> "client-" + ++named);
   }
 
   /**
@@ -44,6 +56,8 @@ final class OperatorLease {
     open.remove(client);
     if (client.equals(operator)) {
       leftAt = nanoTime.getAsLong();
+    } else {
+      publicNames.remove(client);
     }
     return true;
   }
@@ -89,9 +103,17 @@ final class OperatorLease {
 
   private void assign(String client) {
     if (!client.equals(operator)) {
+      resign();
       operator = client;
       changes++;
     }
+  }
+
+  private void resign() {
+    if (operator != null && !open.containsKey(operator)) {
+      publicNames.remove(operator);
+    }
+    operator = null;
   }
 
   /** Ends the lease of an operator who has been away for long. */
@@ -99,7 +121,7 @@ final class OperatorLease {
     if (operator != null
         && !open.containsKey(operator)
         && nanoTime.getAsLong() - leftAt >= GRACE.toNanos()) {
-      operator = null;
+      resign();
       changes++;
     }
   }
@@ -109,13 +131,14 @@ final class OperatorLease {
     expire();
     int listeners = open.values().stream().mapToInt(Integer::intValue).sum();
     int own = operator == null ? 0 : open.getOrDefault(operator, 0);
-    return new Holder(Optional.ofNullable(operator), listeners - own, changes);
+    return new Holder(
+        Optional.ofNullable(operator).map(publicNames::get), listeners - own, changes);
   }
 
   /**
    * Who operates.
    *
-   * @param operator the client that does; empty if none
+   * @param operator the public name of the client that does; empty if none
    * @param watchers how many others have event streams open
    * @param changes how often any of this has changed
    */

@@ -15,31 +15,17 @@ import java.util.stream.Stream;
 final class OwnAddresses {
   private OwnAddresses() {}
 
-  /** Returns the address of the page for this machine. */
-  static String local(int port) {
-    return "http://127.0.0.1:" + port + "/";
-  }
-
-  /**
-   * Returns the addresses of the page with the token, that for this machine, which needs none,
-   * first.
-   */
-  static List<String> all(int port, AccessToken token) {
-    return Stream.concat(
-            Stream.of(local(port)),
-            others()
-                .filter(address -> !address.isLinkLocalAddress())
-                // The short ones first.
-                .sorted(Comparator.comparing(address -> address.getAddress().length))
-                .map(
-                    address ->
-                        "http://"
-                            + AccessFilter.literal(address)
-                            + ":"
-                            + port
-                            + "/?token="
-                            + token.text()))
-        .toList();
+  /** Returns the addresses of the page, that for this machine first, with the token if needed. */
+  static List<String> all(int port, ConsoleAccess access) {
+    String local = "http://127.0.0.1:" + port + "/";
+    String query = access.token().map(token -> "?token=" + token.text()).orElse("");
+    Stream<String> others =
+        others()
+            .filter(address -> access.network() && !address.isLinkLocalAddress())
+            // The short ones first.
+            .sorted(Comparator.comparing(address -> address.getAddress().length))
+            .map(address -> "http://" + AccessFilter.literal(address) + ":" + port + "/" + query);
+    return Stream.concat(Stream.of(access.everyone() ? local + query : local), others).toList();
   }
 
   private static Stream<InetAddress> others() {

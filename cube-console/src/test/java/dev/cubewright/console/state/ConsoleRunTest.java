@@ -7,12 +7,16 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +24,13 @@ import org.junit.jupiter.api.io.TempDir;
 /** What a console keeps and goes by: history, log, settings, description and calibration. */
 @Tag("slow")
 class ConsoleRunTest {
+  private static final String LONG_RUN =
+      ",1790000000000,simulated,fast,UUUURRRRFFFFDDDDLLLLBBBB,solved,"
+          + "R U R' U' ".repeat(10)
+          + "R,41,2500000,2510000,solved"
+          + " ".repeat(20)
+          + "\n";
+
   @TempDir Path folder;
 
   @Test
@@ -62,6 +73,89 @@ class ConsoleRunTest {
           .containsExactly(42, 41);
       assertThat(state.path("history").path(1).path("solution").asText()).isEqualTo("R U2");
       assertThat(Files.readAllLines(file)).hasSize(4);
+    }
+  }
+
+  /** A copy is a file that nobody holds locked, as those of a killed program. */
+  @Test
+  void theRunInWhichAProgramWasKilledStandsInTheHistory() throws IOException {
+    Path file = folder.resolve("history.csv");
+    Path later = Files.createDirectory(folder.resolve("later")).resolve("history.csv");
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(1, 0, Optional.of(file))) {
+      fixture.done("scramble");
+      fixture.done("solve");
+      fixture.atFirst("twist", () -> copyAll(folder, later.getParent()));
+      fixture.done("run");
+    }
+    assertThat(names(folder)).containsExactly("history.csv", "later");
+
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(2, 0, Optional.of(later))) {
+      JsonNode history = fixture.state().path("history");
+      assertThat(history)
+          .extracting(run -> run.path("number").asInt() + " " + run.path("result").asText())
+          .containsExactly("2 killed", "1 scrambled");
+      assertThat(history.path(0).path("twists").asInt()).isPositive();
+      assertThat(Files.readAllLines(later)).hasSize(3);
+    }
+    assertThat(names(later.getParent())).containsExactly("history.csv");
+  }
+
+  @Test
+  void aRunThatIsUnderWayElsewhereIsNotTakenForKilled() throws IOException {
+    Path file = folder.resolve("history.csv");
+    List<String> seen = new ArrayList<>();
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(1, 0, Optional.of(file))) {
+      fixture.atFirst(
+          "twist",
+          () -> {
+            try (ConsoleFixture other = ConsoleFixture.simulated(2, 0, Optional.of(file))) {
+              seen.add(other.state().path("history").toString());
+            }
+          });
+      fixture.done("scramble");
+    }
+
+    assertThat(seen).containsExactly("[]");
+    assertThat(Files.readAllLines(file)).hasSize(2);
+  }
+
+  private static void copyAll(Path from, Path to) {
+    try {
+      for (String name : names(from)) {
+        if (Files.isRegularFile(from.resolve(name))) {
+          Files.copy(from.resolve(name), to.resolve(name));
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<String> names(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  @Test
+  void aHistoryOfFiftyMegabytesOpensWithItsNewestRuns() throws IOException {
+    Path file = folder.resolve("history.csv");
+    int runs = 250_000;
+    try (BufferedWriter lines = Files.newBufferedWriter(file)) {
+      lines.write(HistoryEntry.HEADER + "\n");
+      for (int number = 1; number <= runs; number++) {
+        lines.write(number + LONG_RUN);
+      }
+    }
+    assertThat(Files.size(file)).isGreaterThan(50_000_000);
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(1, 0, Optional.of(file))) {
+      assertThat(fixture.state().path("history"))
+          .hasSize(50)
+          .first()
+          .satisfies(run -> assertThat(run.path("number").asInt()).isEqualTo(runs));
+      assertThat(text(fixture, "history.csv").lines()).hasSize(10_001);
+      assertThat(fixture.done("scramble").path("history").path(0).path("number").asInt())
+          .isEqualTo(runs + 1);
     }
   }
 

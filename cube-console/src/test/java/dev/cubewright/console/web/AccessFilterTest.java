@@ -8,7 +8,7 @@ import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Optional;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,12 +24,21 @@ class AccessFilterTest {
   private static final String OTHER = "192.168.1.77";
 
   private final AccessFilter here =
-      new AccessFilter(PORT, Optional.empty(), Set.of("pi", "pi.local"));
+      new AccessFilter(PORT, ConsoleAccess.thisMachine(), Set.of("pi", "pi.local"));
   private final AccessFilter lan =
-      new AccessFilter(PORT, Optional.of(TOKEN), Set.of("pi", "pi.local"));
+      new AccessFilter(PORT, ConsoleAccess.network(TOKEN), Set.of("pi", "pi.local"));
+  private final AccessFilter guarded =
+      new AccessFilter(PORT, ConsoleAccess.thisMachine(TOKEN), Set.of("pi", "pi.local"));
+  private final AccessFilter guardedLan =
+      new AccessFilter(
+          PORT, ConsoleAccess.network(TOKEN).withTokenForAll(), Set.of("pi", "pi.local"));
 
   private static AskedRequest fromHere(String path) throws UnknownHostException {
     return new AskedRequest(path, "127.0.0.1", "127.0.0.1", PORT);
+  }
+
+  private static AskedRequest local(String path) throws UnknownHostException {
+    return fromHere(path).with("Host", "127.0.0.1:8421");
   }
 
   private static AskedRequest fromOther(String path) throws UnknownHostException {
@@ -45,6 +54,18 @@ class AccessFilterTest {
               assertThat(fault.status()).isEqualTo(status);
               assertThat(fault.code()).isEqualTo(code);
             });
+  }
+
+  @Test
+  void thisMachineMayBeAskedForTheTokenToo() throws Exception {
+    for (AccessFilter filter : List.of(guarded, guardedLan)) {
+      assertRefused(filter, local("/api/state"), 401, "no-token");
+      assertRefused(filter, local("/api/stop?token=wrong"), 401, "no-token");
+      assertThat(filter.admit(local("/?token=" + TOKEN.text()).exchange())).isTrue();
+      AskedRequest withToken = local("/api/state").with("X-Cubewright-Token", TOKEN.text());
+      assertThat(filter.admit(withToken.exchange())).isFalse();
+    }
+    assertRefused(guarded, fromOther("/api/state?token=" + TOKEN.text()), 403, "foreign-host");
   }
 
   @ParameterizedTest

@@ -78,6 +78,7 @@ final class Caller {
   static final class Events implements AutoCloseable {
     private final HttpResponse<InputStream> response;
     private final BufferedReader lines;
+    private String publicName = "";
 
     private Events(HttpResponse<InputStream> response) {
       this.response = response;
@@ -87,6 +88,14 @@ final class Caller {
 
     int status() {
       return response.statusCode();
+    }
+
+    /** Returns the name under which others know this listener. */
+    String publicName() throws IOException {
+      if (publicName.isEmpty()) {
+        await("you", you -> true);
+      }
+      return publicName;
     }
 
     /** Returns the next line that says anything. */
@@ -106,6 +115,9 @@ final class Caller {
           throw new AssertionError("the events ended before " + event);
         }
         JsonNode data = new JsonMapper().readTree(line().substring("data: ".length()));
+        if (head.equals("event: you")) {
+          publicName = data.path("client").asText();
+        }
         if (head.equals("event: " + event) && wanted.test(data)) {
           return data;
         }

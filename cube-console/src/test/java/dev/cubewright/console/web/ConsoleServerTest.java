@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -33,7 +32,7 @@ class ConsoleServerTest {
     server =
         ConsoleServer.start(
             0,
-            Optional.empty(),
+            ConsoleAccess.thisMachine(),
             console,
             (puzzle, question, arguments, cancellation) ->
                 JsonNodeFactory.instance
@@ -285,6 +284,8 @@ class ConsoleServerTest {
   void tellsTheStateFirstAndWheneverItChanges() throws Exception {
     try (Caller.Events events = caller.events()) {
       assertThat(events.status()).isEqualTo(200);
+      assertThat(events.line()).isEqualTo("event: you");
+      assertThat(events.line()).isEqualTo("data: {\"client\":\"client-1\"}");
       assertThat(events.line()).isEqualTo("event: state");
       assertThat(events.line()).startsWith("data: {\"version\":");
 

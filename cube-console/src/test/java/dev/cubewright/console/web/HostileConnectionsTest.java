@@ -10,7 +10,6 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.eclipse.jetty.server.ServerConnector;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -34,7 +33,7 @@ class HostileConnectionsTest {
     server =
         ConsoleServer.start(
             0,
-            Optional.empty(),
+            ConsoleAccess.thisMachine(),
             console,
             (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
   }

@@ -9,7 +9,6 @@ import java.net.UnknownHostException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.util.List;
-import java.util.Optional;
 import org.eclipse.jetty.server.ConnectionMetaData;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Request;
@@ -33,7 +32,7 @@ class NetworkAccessTest {
     server =
         ConsoleServer.start(
             0,
-            Optional.of(TOKEN),
+            ConsoleAccess.network(TOKEN),
             new RecordingConsole(),
             (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
     caller = new Caller(server.port(), "page-1");
@@ -144,6 +143,17 @@ class NetworkAccessTest {
   }
 
   @Test
+  void pathsOfThisMachineAreToldToItOnly() throws Exception {
+    assertThat(caller.get("/api/files").statusCode()).isNotEqualTo(403);
+    askFromElsewhere();
+
+    HttpResponse<String> answer = caller.get("/api/files?token=" + TOKEN.text());
+
+    assertThat(answer.statusCode()).isEqualTo(403);
+    assertThat(Caller.code(answer)).isEqualTo("other-machine");
+  }
+
+  @Test
   void aBrowserThatKeepsTheTokenIsShownThePage() throws Exception {
     askFromElsewhere();
 
@@ -170,7 +180,7 @@ class NetworkAccessTest {
     try (ConsoleServer own =
         ConsoleServer.start(
             0,
-            Optional.empty(),
+            ConsoleAccess.thisMachine(),
             new RecordingConsole(),
             (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode())) {
       assertThat(own.remark()).isEmpty();

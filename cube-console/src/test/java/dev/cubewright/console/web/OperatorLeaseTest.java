@@ -30,7 +30,7 @@ class OperatorLeaseTest {
 
     lease.requireOperator(client("page-2"));
 
-    assertThat(lease.holder().operator()).contains("page-2");
+    assertThat(lease.holder().operator()).contains("client-2");
     assertThat(lease.holder().watchers()).isEqualTo(1);
     assertRefused(client("page-1"));
     assertRefused(Optional.empty());
@@ -55,7 +55,7 @@ class OperatorLeaseTest {
 
     lease.take(client("page-2"));
 
-    assertThat(lease.holder().operator()).contains("page-2");
+    assertThat(lease.holder().operator()).contains("client-2");
     assertRefused(client("page-1"));
   }
 
@@ -67,7 +67,7 @@ class OperatorLeaseTest {
 
     now.addAndGet(OperatorLease.GRACE.toNanos() - 1);
     assertRefused(client("curl"));
-    assertThat(lease.holder().operator()).contains("page-1");
+    assertThat(lease.holder().operator()).contains("client-1");
     now.incrementAndGet();
 
     assertThat(lease.holder().operator()).isEmpty();
@@ -83,7 +83,7 @@ class OperatorLeaseTest {
     lease.streamOpened("page-1");
     now.addAndGet(OperatorLease.GRACE.toNanos());
 
-    assertThat(lease.holder().operator()).contains("page-1");
+    assertThat(lease.holder().operator()).contains("client-1");
   }
 
   @Test
@@ -94,7 +94,34 @@ class OperatorLeaseTest {
     assertThat(lease.streamClosed("page-1")).isFalse();
     now.addAndGet(OperatorLease.GRACE.toNanos());
 
-    assertThat(lease.holder().operator()).contains("page-1");
+    assertThat(lease.holder().operator()).contains("client-1");
+  }
+
+  @Test
+  void whatOthersReadOfTheOperatorMakesNobodyTheOperator() {
+    String publicName = lease.streamOpened("secret-1");
+    lease.streamOpened("secret-2");
+    lease.requireOperator(client("secret-1"));
+
+    assertThat(lease.holder().operator()).contains(publicName);
+    assertThat(publicName).doesNotContain("secret");
+    assertRefused(client(publicName));
+    assertThatThrownBy(() -> lease.take(client(publicName))).isInstanceOf(HttpFailure.class);
+    String taken = lease.streamOpened(publicName);
+    assertThat(taken).isNotEqualTo(publicName);
+    assertRefused(client(publicName));
+  }
+
+  @Test
+  void anOperatorWhoReturnsHasTheSamePublicNameAndOthersANewOne() {
+    String operator = lease.streamOpened("page-1");
+    String watcher = lease.streamOpened("page-2");
+    lease.requireOperator(client("page-1"));
+    assertThat(lease.streamClosed("page-1")).isTrue();
+    assertThat(lease.streamClosed("page-2")).isTrue();
+
+    assertThat(lease.streamOpened("page-1")).isEqualTo(operator);
+    assertThat(lease.streamOpened("page-2")).isNotEqualTo(watcher);
   }
 
   @Test

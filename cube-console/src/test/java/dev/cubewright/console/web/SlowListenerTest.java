@@ -9,7 +9,6 @@ import java.net.HttpURLConnection;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -27,7 +26,7 @@ class SlowListenerTest {
     try (ConsoleServer server =
             ConsoleServer.start(
                 0,
-                Optional.empty(),
+                ConsoleAccess.thisMachine(),
                 console,
                 (puzzle, question, arguments, cancellation) ->
                     JsonNodeFactory.instance.objectNode());

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
 import java.net.http.HttpResponse;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,7 +25,7 @@ class TwoClientsTest {
     server =
         ConsoleServer.start(
             0,
-            Optional.empty(),
+            ConsoleAccess.thisMachine(),
             console,
             (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
     first = new Caller(server.port(), "first");
@@ -38,7 +37,10 @@ class TwoClientsTest {
     server.close();
   }
 
-  private static JsonNode awaitOperator(Caller.Events events, String name) throws IOException {
+  /** Waits until all know that one operates, whom they know by another name than its own. */
+  private static JsonNode awaitOperator(Caller.Events events, Caller.Events operator)
+      throws IOException {
+    String name = operator.publicName();
     return events.await(
         "state", state -> state.path("operator").path("client").asText().equals(name));
   }
@@ -50,14 +52,14 @@ class TwoClientsTest {
       firstEvents.await("state", state -> state.path("operator").path("watchers").asInt() == 2);
       assertThat(first.post("/api/inspect", "{}").statusCode()).isEqualTo(200);
 
-      JsonNode state = awaitOperator(secondEvents, "first");
+      JsonNode state = awaitOperator(secondEvents, firstEvents);
       assertThat(state.path("operator").path("watchers").asInt()).isEqualTo(1);
       HttpResponse<String> refused = second.post("/api/run", "{}");
       assertThat(refused.statusCode()).isEqualTo(409);
       assertThat(code(refused)).isEqualTo("not-operator");
       assertThat(second.post("/api/stop", "{}").statusCode()).isEqualTo(200);
       assertThat(console.commands).containsExactly("inspect{}", "stop{}");
-      awaitOperator(firstEvents, "first");
+      awaitOperator(firstEvents, firstEvents);
     }
   }
 
@@ -66,13 +68,32 @@ class TwoClientsTest {
     try (Caller.Events firstEvents = first.events();
         Caller.Events secondEvents = second.events()) {
       assertThat(first.post("/api/inspect", "{}").statusCode()).isEqualTo(200);
-      awaitOperator(secondEvents, "first");
+      awaitOperator(secondEvents, firstEvents);
 
       assertThat(second.post("/api/operator", "{}").statusCode()).isEqualTo(200);
 
-      awaitOperator(firstEvents, "second");
+      awaitOperator(firstEvents, secondEvents);
       assertThat(second.post("/api/run", "{}").statusCode()).isEqualTo(200);
       assertThat(code(first.post("/api/run", "{}"))).isEqualTo("not-operator");
+    }
+  }
+
+  @Test
+  void whoReadsWhoOperatesIsNotTheOperator() throws Exception {
+    try (Caller.Events firstEvents = first.events();
+        Caller.Events secondEvents = second.events()) {
+      assertThat(first.post("/api/inspect", "{}").statusCode()).isEqualTo(200);
+      String told =
+          awaitOperator(secondEvents, firstEvents).path("operator").path("client").asText();
+      assertThat(second.get("/api/state").body()).doesNotContain("\"first\"");
+
+      Caller pretender = new Caller(server.port(), told);
+
+      assertThat(code(pretender.post("/api/run", "{}"))).isEqualTo("not-operator");
+      try (Caller.Events events = pretender.events()) {
+        assertThat(events.status()).isEqualTo(200);
+        assertThat(code(pretender.post("/api/run", "{}"))).isEqualTo("not-operator");
+      }
     }
   }
 
@@ -80,7 +101,7 @@ class TwoClientsTest {
   void documentsAreReplacedByTheOperatorOnly() throws Exception {
     try (Caller.Events events = first.events()) {
       assertThat(first.post("/api/inspect", "{}").statusCode()).isEqualTo(200);
-      awaitOperator(events, "first");
+      awaitOperator(events, events);
 
       HttpResponse<String> refused =
           second.send(

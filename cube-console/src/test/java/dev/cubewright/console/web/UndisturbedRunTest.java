@@ -71,7 +71,7 @@ class UndisturbedRunTest {
         ConsoleServer server =
             ConsoleServer.start(
                 0,
-                Optional.empty(),
+                ConsoleAccess.thisMachine(),
                 new VerboseConsole(console),
                 (puzzle, question, arguments, cancellation) ->
                     JsonNodeFactory.instance.objectNode());

@@ -16,20 +16,6 @@ public record AskedPorts(List<String> boards, String reason) {
   private static final Set<RobotFault.Kind> CLOSED =
       Set.of(RobotFault.Kind.PORT_IN_USE, RobotFault.Kind.NO_PERMISSION);
 
-  /**
-   * Asks ports, which resets most boards.
-   *
-   * @param ports the ports
-   * @param stop ends asking at once
-   * @return what they have answered
-   * @throws RobotException {@code STOPPED} if it does
-   */
-  public static AskedPorts of(RobotPorts ports, StopRequest stop) {
-    return ports.names().isEmpty()
-        ? new AskedPorts(List.of(), "there is no serial port that a board may hang on")
-        : of(ports.ask(LineLog.none(), stop));
-  }
-
   /** Returns what some answers come to. */
   static AskedPorts of(List<BoardProbe.Answer> answers) {
     List<String> boards =
@@ -37,15 +23,23 @@ public record AskedPorts(List<String> boards, String reason) {
             .filter(answer -> answer.identity().isPresent())
             .map(BoardProbe.Answer::port)
             .toList();
+    if (answers.isEmpty()) {
+      return new AskedPorts(List.of(), "there is no serial port that a board may hang on");
+    }
     String asked = String.join(", ", answers.stream().map(BoardProbe.Answer::port).toList());
     String reason =
         Stream.concat(
                 Stream.of("no board answered on any port (" + asked + ")"),
                 answers.stream()
+                    .filter(AskedPorts::isTaken)
                     .flatMap(answer -> answer.fault().stream())
-                    .filter(fault -> CLOSED.contains(fault.kind()))
                     .map(RobotFault::sentence))
             .collect(Collectors.joining("; "));
     return new AskedPorts(boards, reason);
+  }
+
+  /** Returns whether a port did not open, as another program has it or this user may not. */
+  static boolean isTaken(BoardProbe.Answer answer) {
+    return answer.fault().filter(fault -> CLOSED.contains(fault.kind())).isPresent();
   }
 }

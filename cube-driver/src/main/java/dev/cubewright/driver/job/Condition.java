@@ -5,6 +5,10 @@ enum Condition {
   /** The operator is asked something. */
   ASKED,
   SIMULATED,
+  /** There is a robot, real or simulated. */
+  PRESENT,
+  /** There is no real robot yet, and one is wanted. */
+  SEARCHABLE,
   /** No command is under way. */
   FREE,
   /** A stop or a fault has to be recovered from. */
@@ -42,6 +46,8 @@ enum Condition {
     return switch (this) {
       case ASKED -> context.asked();
       case SIMULATED -> context.simulated();
+      case PRESENT -> context.missing().isEmpty();
+      case SEARCHABLE -> context.searchable();
       case FREE -> context.busy().isEmpty();
       case BROKEN -> now.broken();
       case USABLE -> !now.broken();
@@ -68,6 +74,11 @@ enum Condition {
     return switch (this) {
       case ASKED -> "no question is open";
       case SIMULATED -> "only available for a simulated robot";
+      case PRESENT -> context.missing().orElse("");
+      case SEARCHABLE ->
+          context.simulated()
+              ? "a simulated robot was asked for; start without --simulate"
+              : "the robot is there already; connect to it";
       case FREE ->
           context.asked()
               ? "the robot waits for an answer; answer the question first"

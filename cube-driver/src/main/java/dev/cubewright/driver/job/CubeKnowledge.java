@@ -8,12 +8,13 @@ import java.util.Optional;
  * @param known whether a person or the camera has said how it lies
  * @param valid whether there is such a cube
  * @param doubted whether the camera is not sure of it
+ * @param solved whether it is solved
  * @param problem why there is no such cube
  */
 public record CubeKnowledge(
-    boolean known, boolean valid, boolean doubted, Optional<String> problem) {
+    boolean known, boolean valid, boolean doubted, boolean solved, Optional<String> problem) {
   private static final CubeKnowledge NONE =
-      new CubeKnowledge(false, false, false, Optional.empty());
+      new CubeKnowledge(false, false, false, false, Optional.empty());
 
   /** {@return a cube of which nothing is known} */
   public static CubeKnowledge none() {

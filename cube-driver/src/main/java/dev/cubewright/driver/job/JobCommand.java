@@ -16,6 +16,8 @@ public enum JobCommand {
   SIMULATION(List.of(Condition.SIMULATED)),
   /** Makes the robot ready again after a stop or a fault. */
   RECOVER(List.of(Condition.FREE, Condition.BROKEN)),
+  /** Looks for the boards of a real robot on the ports. */
+  SEARCH(List.of(Condition.FREE, Condition.SEARCHABLE)),
   /** Connects to the boards. */
   CONNECT(work(Condition.UNCONNECTED)),
   /** Lets go of the boards. */
@@ -59,7 +61,9 @@ public enum JobCommand {
 
   /** Returns the conditions of a command that moves something, in the order of their reasons. */
   private static List<Condition> work(Condition... more) {
-    return Stream.concat(Stream.of(Condition.FREE, Condition.USABLE), Stream.of(more)).toList();
+    return Stream.concat(
+            Stream.of(Condition.FREE, Condition.PRESENT, Condition.USABLE), Stream.of(more))
+        .toList();
   }
 
   List<Condition> conditions() {

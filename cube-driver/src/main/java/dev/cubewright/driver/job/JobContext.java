@@ -5,6 +5,8 @@ import java.util.Optional;
 /**
  * What decides about commands besides the session. An immutable value.
  *
+ * @param missing why there is no robot
+ * @param searchable whether boards may still be found on the ports
  * @param busy the command under way
  * @param asked whether a question to the operator is open
  * @param simulated whether the robot is simulated
@@ -13,6 +15,8 @@ import java.util.Optional;
  * @param cube how far the cube is known
  */
 public record JobContext(
+    Optional<String> missing,
+    boolean searchable,
     Optional<String> busy,
     boolean asked,
     boolean simulated,
@@ -20,7 +24,15 @@ public record JobContext(
     boolean sees,
     CubeKnowledge cube) {
   private static final JobContext NONE =
-      new JobContext(Optional.empty(), false, false, true, false, CubeKnowledge.none());
+      new JobContext(
+          Optional.empty(),
+          false,
+          Optional.empty(),
+          false,
+          false,
+          true,
+          false,
+          CubeKnowledge.none());
 
   /** {@return the context of a robot that is not there yet} */
   public static JobContext none() {

@@ -31,6 +31,7 @@ final class JobStateMachine implements ArmsListener {
   private SessionState state = SessionState.IDLE;
   private Optional<Stage> stage = Optional.empty();
   private Optional<SessionFault> fault = Optional.empty();
+  private Optional<RecoveryAdvice> advised = Optional.empty();
   private volatile Snapshot snapshot = Snapshot.none();
   private volatile boolean stopWanted;
 
@@ -52,6 +53,7 @@ final class JobStateMachine implements ArmsListener {
             state,
             stage,
             fault,
+            advised,
             connection.isOpen(),
             progress.isHomed() && holding().offGrid().isEmpty(),
             progress.isTaken(),
@@ -168,6 +170,9 @@ final class JobStateMachine implements ArmsListener {
         progress.moving();
       }
       this.stage = Optional.of(stage);
+      if (stage != Stage.CONNECT) {
+        advised = Optional.empty();
+      }
       enter(busy);
       tell(new SessionEvent.StageBegan(stage));
       requireGoing();
@@ -257,6 +262,7 @@ final class JobStateMachine implements ArmsListener {
     state = why.stopped() ? SessionState.STOPPED : SessionState.FAULT;
     stage = Optional.empty();
     fault = Optional.of(why);
+    advised = Optional.of(why.recovery());
     progress.moving();
     publish();
     for (SessionEvent event :

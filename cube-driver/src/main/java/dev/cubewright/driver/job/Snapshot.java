@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * All that is known of a robot and its job at one moment: the one value that the command line, the
@@ -13,6 +14,7 @@ import java.util.Optional;
  * @param state what the session is doing
  * @param stage the part of the job that is under way
  * @param fault why nothing goes on, and what to do; empty if nothing is wrong
+ * @param advised how to go on after the last fault, until something else is begun
  * @param connected whether all boards are connected
  * @param homed whether the arms know where they stand
  * @param taken whether the arms hold the cube, and a person has seen it
@@ -25,6 +27,7 @@ public record Snapshot(
     SessionState state,
     Optional<Stage> stage,
     Optional<SessionFault> fault,
+    Optional<RecoveryAdvice> advised,
     boolean connected,
     boolean homed,
     boolean taken,
@@ -35,6 +38,7 @@ public record Snapshot(
   private static final Snapshot NONE =
       new Snapshot(
           SessionState.IDLE,
+          Optional.empty(),
           Optional.empty(),
           Optional.empty(),
           false,
@@ -57,7 +61,7 @@ public record Snapshot(
    */
   public Snapshot in(JobContext other) {
     return new Snapshot(
-        state, stage, fault, connected, homed, taken, proposed, holding, lying, other);
+        state, stage, fault, advised, connected, homed, taken, proposed, holding, lying, other);
   }
 
   /** {@return whether a stop or a fault has to be recovered from} */
@@ -67,7 +71,33 @@ public record Snapshot(
 
   /** {@return how to go on after a fault, or from what the arms hold} */
   public RecoveryAdvice advice() {
-    return fault.map(SessionFault::recovery).orElseGet(() -> RecoveryAdvice.from(holding));
+    return advised.orElseGet(() -> RecoveryAdvice.from(holding));
+  }
+
+  /**
+   * {@return the command that leads on: to a solved cube, or after a fault as {@link #advice} says;
+   * empty while the robot works, or if a person has to do something else first}
+   */
+  public Optional<JobCommand> next() {
+    return ways().filter(command -> refusal(command).isEmpty()).findFirst();
+  }
+
+  /** Returns the commands that may lead on, the best first. */
+  private Stream<JobCommand> ways() {
+    if (broken()) {
+      return Stream.of(JobCommand.RECOVER);
+    }
+    if (taken) {
+      return Stream.of(
+          JobCommand.RUN,
+          context.cube().solved() ? JobCommand.RELEASE : JobCommand.SOLVE,
+          JobCommand.INSPECT,
+          JobCommand.RELEASE);
+    }
+    return switch (advice()) {
+      case STRAIGHTEN, TAKE_OUT, TAKE_HOLD -> Stream.of(JobCommand.RELEASE);
+      case BEGIN_AGAIN, REPEAT, GO_ON_HELD -> Stream.of(JobCommand.INSPECT);
+    };
   }
 
   /**

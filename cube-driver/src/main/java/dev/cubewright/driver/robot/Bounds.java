@@ -1,7 +1,17 @@
 package dev.cubewright.driver.robot;
 
-/** The least and the greatest that a number of a description may be. An immutable value. */
-record Bounds(int least, int greatest) {
+/**
+ * The least and the greatest that a number of a description may be. An immutable value.
+ *
+ * @param least the least
+ * @param greatest the greatest
+ * @param reason why no arm has another one; blank where it speaks for itself
+ */
+record Bounds(int least, int greatest, String reason) {
+  Bounds(int least, int greatest) {
+    this(least, greatest, "");
+  }
+
   /**
    * Checks a number.
    *
@@ -22,6 +32,9 @@ record Bounds(int least, int greatest) {
 
   @Override
   public String toString() {
-    return least + (greatest == least + 1 ? " or " : " to ") + greatest;
+    return least
+        + (greatest == least + 1 ? " or " : " to ")
+        + greatest
+        + (reason.isEmpty() ? "" : " (" + reason + ")");
   }
 }

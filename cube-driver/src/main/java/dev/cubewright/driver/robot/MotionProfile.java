@@ -5,9 +5,9 @@ package dev.cubewright.driver.robot;
  *
  * @param rpm the speed of a motor at most, in true revolutions a minute, 5 to 600
  * @param acceleration in pulses/s², 1,000 to 400,000
- * @param startSpeed the speed at which a turn begins and ends, in pulses/s, 31 to 4,000
- * @param gripMillis how long it takes until closing fingers hold, 0 to 5000 milliseconds
- * @param releaseMillis how long it takes until opening fingers are clear, 0 to 5000 milliseconds
+ * @param startSpeed the speed at which a turn begins and ends, in pulses/s, 31 to 2,500
+ * @param gripMillis how long it takes until closing fingers hold, 20 to 5000 milliseconds
+ * @param releaseMillis how long it takes until opening fingers are clear, 20 to 5000 milliseconds
  * @param turnSettleMillis how long cube and arms swing after a turn, 0 to 5000 milliseconds
  */
 public record MotionProfile(
@@ -19,8 +19,10 @@ public record MotionProfile(
     int turnSettleMillis) {
   static final Bounds RPM = new Bounds(5, 600);
   static final Bounds ACCELERATIONS = new Bounds(1_000, 400_000);
-  static final Bounds START_SPEEDS = new Bounds(31, 4_000);
-  static final Bounds MILLIS = new Bounds(0, 5000);
+  static final Bounds START_SPEEDS =
+      new Bounds(31, 2_500, "a motor that begins faster loses steps");
+  static final Bounds FINGER_MILLIS = new Bounds(20, 5000, "no servo moves its fingers in less");
+  static final Bounds SETTLE_MILLIS = new Bounds(0, 5000);
 
   /** What the published sketch commands on average. */
   private static final int ACCELERATION = 72_000;
@@ -37,9 +39,9 @@ public record MotionProfile(
     RPM.require("rpm", rpm);
     ACCELERATIONS.require("acceleration", acceleration);
     START_SPEEDS.require("startSpeed", startSpeed);
-    MILLIS.require("gripMillis", gripMillis);
-    MILLIS.require("releaseMillis", releaseMillis);
-    MILLIS.require("turnSettleMillis", turnSettleMillis);
+    FINGER_MILLIS.require("gripMillis", gripMillis);
+    FINGER_MILLIS.require("releaseMillis", releaseMillis);
+    SETTLE_MILLIS.require("turnSettleMillis", turnSettleMillis);
   }
 
   /** Returns the published robot's speed and waits in a mode, with our ramp. */

@@ -129,9 +129,9 @@ final class RobotReader {
         members.whole("rpm", MotionProfile.RPM, usual.rpm()),
         members.whole("acceleration", MotionProfile.ACCELERATIONS, usual.acceleration()),
         members.whole("startSpeed", MotionProfile.START_SPEEDS, usual.startSpeed()),
-        members.whole("gripMillis", MotionProfile.MILLIS, usual.gripMillis()),
-        members.whole("releaseMillis", MotionProfile.MILLIS, usual.releaseMillis()),
-        members.whole("turnSettleMillis", MotionProfile.MILLIS, usual.turnSettleMillis()));
+        members.whole("gripMillis", MotionProfile.FINGER_MILLIS, usual.gripMillis()),
+        members.whole("releaseMillis", MotionProfile.FINGER_MILLIS, usual.releaseMillis()),
+        members.whole("turnSettleMillis", MotionProfile.SETTLE_MILLIS, usual.turnSettleMillis()));
   }
 
   private static StopButton stopButton(JsonMembers members) {

@@ -2,6 +2,7 @@ package dev.cubewright.driver.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.driver.job.Holding.Grip;
 import dev.cubewright.driver.robot.Arm;
 import java.util.Arrays;
 import java.util.List;
@@ -15,7 +16,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What may be done when. */
 class SnapshotTest {
-  private static final CubeKnowledge KNOWN = new CubeKnowledge(true, true, false, Optional.empty());
+  private static final CubeKnowledge KNOWN =
+      new CubeKnowledge(true, true, false, false, Optional.empty());
   private static final Holding STRAIGHT = new Holding(Map.of(), Set.of());
 
   @ParameterizedTest
@@ -37,7 +39,10 @@ class SnapshotTest {
   @Test
   void anOpenQuestionIsAnsweredFirst() {
     Snapshot asked =
-        Snapshot.none().in(new JobContext(Optional.of("home"), true, false, true, true, KNOWN));
+        Snapshot.none()
+            .in(
+                new JobContext(
+                    Optional.empty(), false, Optional.of("home"), true, false, true, true, KNOWN));
     assertThat(allowed(asked)).containsExactly(JobCommand.STOP, JobCommand.ANSWER);
     assertThat(asked.refusal(JobCommand.RUN))
         .contains("the robot waits for an answer; answer the question first");
@@ -79,7 +84,8 @@ class SnapshotTest {
             SessionState.IDLE,
             true,
             STRAIGHT,
-            context(Optional.empty(), new CubeKnowledge(true, true, true, Optional.empty())));
+            context(
+                Optional.empty(), new CubeKnowledge(true, true, true, false, Optional.empty())));
     assertThat(doubted.refusal(JobCommand.SOLVE))
         .hasValueSatisfying(text -> assertThat(text).contains("not sure of the cube"));
     Snapshot impossible =
@@ -88,7 +94,8 @@ class SnapshotTest {
             true,
             STRAIGHT,
             context(
-                Optional.empty(), new CubeKnowledge(true, false, false, Optional.of("a corner"))));
+                Optional.empty(),
+                new CubeKnowledge(true, false, false, false, Optional.of("a corner"))));
     assertThat(impossible.refusal(JobCommand.SOLVE))
         .contains("there is no such cube: a corner; correct it first");
   }
@@ -111,6 +118,55 @@ class SnapshotTest {
     assertThat(askew.refusal(JobCommand.JOG)).isEmpty();
   }
 
+  @Test
+  void whatLeadsOnFollowsTheAdvice() {
+    Holding held = new Holding(Map.of(Arm.R, Grip.CLOSED, Arm.L, Grip.CLOSED), Set.of());
+    Holding askew = new Holding(held.grips(), Set.of(Arm.R));
+    JobContext read = context(Optional.empty(), KNOWN);
+
+    assertThat(snapshot(SessionState.FAULT, false, askew, read).next())
+        .contains(JobCommand.RECOVER);
+    assertThat(snapshot(SessionState.IDLE, false, askew, read).next())
+        .as("a layer may stand askew")
+        .contains(JobCommand.RELEASE);
+    assertThat(snapshot(SessionState.IDLE, false, held, read).next()).contains(JobCommand.INSPECT);
+    assertThat(snapshot(SessionState.IDLE, true, held, read).next()).contains(JobCommand.SOLVE);
+    assertThat(snapshot(SessionState.IDLE, true, askew, read).next()).contains(JobCommand.RELEASE);
+    assertThat(
+            snapshot(SessionState.RUNNING, true, held, context(Optional.of("run"), KNOWN)).next())
+        .isEmpty();
+    assertThat(
+            snapshot(
+                    SessionState.IDLE,
+                    true,
+                    held,
+                    context(
+                        Optional.empty(),
+                        new CubeKnowledge(true, true, false, true, Optional.empty())))
+                .next())
+        .as("a solved cube")
+        .contains(JobCommand.RELEASE);
+  }
+
+  @Test
+  void withoutARobotNothingIsDoneButSearching() {
+    Snapshot missing =
+        Snapshot.none()
+            .in(
+                new JobContext(
+                    Optional.of("no board answered"),
+                    true,
+                    Optional.empty(),
+                    false,
+                    false,
+                    true,
+                    false,
+                    KNOWN));
+    assertThat(allowed(missing)).containsExactly(JobCommand.STOP, JobCommand.SEARCH);
+    assertThat(missing.refusal(JobCommand.INSPECT)).contains("no board answered");
+    assertThat(missing.next()).isEmpty();
+  }
+
   private static List<JobCommand> allowed(Snapshot now) {
     return Arrays.stream(JobCommand.values())
         .filter(command -> !now.refusals().containsKey(command))
@@ -118,13 +174,14 @@ class SnapshotTest {
   }
 
   private static JobContext context(Optional<String> busy, CubeKnowledge cube) {
-    return new JobContext(busy, false, true, true, true, cube);
+    return new JobContext(Optional.empty(), false, busy, false, true, true, true, cube);
   }
 
   private static Snapshot snapshot(
       SessionState state, boolean taken, Holding holding, JobContext context) {
     return new Snapshot(
         state,
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         taken,

@@ -54,9 +54,10 @@ class RobotReaderTest {
           "rpm": 150 | "rpm": 601                | robot.json, modes.slow.rpm must be a whole number, 5 to 600, but is 601
           "rpm": 200 | "rpm": 4                  | robot.json, modes.medium.rpm must be a whole number, 5 to 600, but is 4
           "acceleration": 72000 | "acceleration": 999 | robot.json, modes.slow.acceleration must be a whole number, 1000 to 400000, but is 999
-          "startSpeed": 333 | "startSpeed": 4001 | robot.json, modes.slow.startSpeed must be a whole number, 31 to 4000, but is 4001
-          "gripMillis": 150 | "gripMillis": 5001 | robot.json, modes.slow.gripMillis must be a whole number, 0 to 5000, but is 5001
-          "releaseMillis": 95 | "releaseMillis": -1 | robot.json, modes.fast.releaseMillis must be a whole number, 0 to 5000, but is -1
+          "startSpeed": 333 | "startSpeed": 4001 | robot.json, modes.slow.startSpeed must be a whole number, 31 to 2500 (a motor that begins faster loses steps), but is 4001
+          "gripMillis": 150 | "gripMillis": 5001 | robot.json, modes.slow.gripMillis must be a whole number, 20 to 5000 (no servo moves its fingers in less), but is 5001
+          "gripMillis": 150 | "gripMillis": 0 | robot.json, modes.slow.gripMillis must be a whole number, 20 to 5000 (no servo moves its fingers in less), but is 0
+          "releaseMillis": 95 | "releaseMillis": -1 | robot.json, modes.fast.releaseMillis must be a whole number, 20 to 5000 (no servo moves its fingers in less), but is -1
           "turnSettleMillis": 0 | "turnSettleMillis": 5001 | robot.json, modes.slow.turnSettleMillis must be a whole number, 0 to 5000, but is 5001
           "answerMicros": 0 | "answerMicros": 1.5    | robot.json, answerMicros must be a whole number, 0 to 100000, but is 1.5
           "rpm": 150 | "rpm": "150"              | robot.json, modes.slow.rpm must be a whole number, 5 to 600, but is "150"

@@ -2,7 +2,7 @@
 
 import { build, setAttribute, setShown, setText } from './base/dom.js';
 import { stop } from './base/stop.js';
-import { connect, watch } from './base/store.js';
+import { connect, isOnline, listen, state, watch } from './base/store.js';
 import { useKeys } from './base/keys.js';
 import { useTheme } from './base/theme.js';
 import { createHelp } from './base/help.js';
@@ -88,15 +88,25 @@ at('skip').addEventListener('click', (event) => {
   event.preventDefault();
   at('main').focus();
 });
+/** The condition of the robot in the bar, as far as it is known. */
+function showCondition() {
+  const lost = isOnline() ? null : 'connection lost';
+  const stage = state?.stage;
+  told = lost ?? state?.state ?? 'connecting';
+  setText(at('state'), told);
+  setAttribute(at('state'), 'data-state', lost ? 'lost' : state?.state);
+  setText(at('stage'), lost || !stage ? '' : (STAGES[stage] ?? stage));
+  setAttribute(document.documentElement, 'data-offline', Boolean(lost));
+  entitle();
+}
+
+watch(({ state, stage }) => [state, stage], showCondition);
+listen('online', showCondition);
 watch(
-  ({ state, stage, robot }) => ({ state, stage, robot }),
-  ({ state, stage, robot }) => {
-    setText(at('state'), state);
-    setAttribute(at('state'), 'data-state', state);
-    setText(at('stage'), stage ? (STAGES[stage] ?? stage) : robot.kind === 'simulated' ? 'simulated robot' : '');
-    setAttribute(at('stage'), 'data-quiet', !stage);
-    told = state;
-    entitle();
+  ({ robot }) => robot.kind,
+  (kind) => {
+    setShown(at('kind'), kind !== 'real');
+    setText(at('kind'), kind === 'simulated' ? 'Simulated robot' : 'No robot');
   }
 );
 useKeys({ stop, help: help.open, theme, simulation, nextPane: job.next });

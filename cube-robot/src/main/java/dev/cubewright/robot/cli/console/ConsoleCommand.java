@@ -6,6 +6,7 @@ import dev.cubewright.console.state.DataFolder;
 import dev.cubewright.console.state.PuzzleService;
 import dev.cubewright.console.state.SessionConsole;
 import dev.cubewright.console.web.AccessToken;
+import dev.cubewright.console.web.ConsoleAccess;
 import dev.cubewright.console.web.ConsoleServer;
 import dev.cubewright.console.web.SystemBrowser;
 import dev.cubewright.driver.job.Snapshot;
@@ -65,8 +66,9 @@ final class ConsoleCommand implements Command {
             Options.text(
                 TOKEN,
                 "FILE",
-                "With --lan, where the token is kept, so that it is the same at the next start:"
-                    + " made if it is not there, and to be read by its owner only."))
+                "Everyone needs the token that is in this file, this machine too: made if it is not"
+                    + " there, and to be read by its owner only. Without it a token of --lan is"
+                    + " another one at each start, and only other machines need it."))
         .addOption(Options.flag(NO_OPEN, "Only prints the address and opens no browser."));
     ConsoleRobots.declare(command);
     command.addOption(
@@ -81,7 +83,7 @@ final class ConsoleCommand implements Command {
   @Override
   public int run(ParseResult arguments, CommandContext context) throws IOException {
     Printed printed = new Printed(context);
-    Optional<AccessToken> token = token(arguments);
+    ConsoleAccess access = access(arguments);
     ConsolePort port = ConsolePort.of(arguments);
     try (ConsoleRobots robots =
             ConsoleRobots.of(
@@ -90,7 +92,8 @@ final class ConsoleCommand implements Command {
         SessionConsole console = new SessionConsole(parts(robots, tables, history(arguments)));
         ConsoleServer server =
             port.open(
-                number -> ConsoleServer.start(number, token, console, new PuzzleService(tables)))) {
+                number ->
+                    ConsoleServer.start(number, access, console, new PuzzleService(tables)))) {
       Runnable stop = console::stop;
       robots.stopBy(stop);
       context.interruption().onRequest(stop);
@@ -125,17 +128,21 @@ final class ConsoleCommand implements Command {
         Optional.of(tables));
   }
 
-  /** Returns what others must know, nothing if no other machine is to come in. */
-  private static Optional<AccessToken> token(ParseResult arguments) {
-    Optional<Path> file = Options.text(arguments, TOKEN).map(text -> Paths.of(TOKEN, text));
-    if (!Options.has(arguments, LAN)) {
-      if (file.isPresent()) {
-        throw Failure.usage(TOKEN + " is for a console in the network; add " + LAN);
-      }
-      return Optional.empty();
+  /** Returns who can reach the console, and who needs a token. */
+  private static ConsoleAccess access(ParseResult arguments) {
+    boolean network = Options.has(arguments, LAN);
+    Optional<AccessToken> kept =
+        Options.text(arguments, TOKEN).map(text -> keptToken(Paths.of(TOKEN, text)));
+    if (!network) {
+      return kept.map(ConsoleAccess::thisMachine).orElseGet(ConsoleAccess::thisMachine);
     }
+    return kept.map(token -> ConsoleAccess.network(token).withTokenForAll())
+        .orElseGet(() -> ConsoleAccess.network(AccessToken.random()));
+  }
+
+  private static AccessToken keptToken(Path file) {
     try {
-      return Optional.of(file.isPresent() ? AccessToken.keptIn(file.get()) : AccessToken.random());
+      return AccessToken.keptIn(file);
     } catch (IOException e) {
       throw Failure.impossible("no-token", "the token cannot be had: " + e.getMessage(), e);
     }

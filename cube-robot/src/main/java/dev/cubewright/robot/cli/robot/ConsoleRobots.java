@@ -7,8 +7,10 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.AskedPorts;
+import dev.cubewright.driver.board.PortSearch;
 import dev.cubewright.driver.board.RobotException;
 import dev.cubewright.driver.board.RobotPorts;
+import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.board.StopButtonException;
 import dev.cubewright.driver.board.StopButtonGuard;
 import dev.cubewright.driver.board.StopRequest;
@@ -44,6 +46,7 @@ import picocli.CommandLine.ParseResult;
  */
 public final class ConsoleRobots implements RobotSource, AutoCloseable {
   private static final String SERIAL = "--serial";
+  private static final String REAL = "--real";
   private static final String SEED = "--seed";
   private static final Puzzle PUZZLE = Cuboid.of(2, 2, 2);
   private static final double REAL_TIME = 1;
@@ -57,14 +60,21 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
   private final Consumer<String> found;
   private final SimulationClock clock = new SimulationClock(REAL_TIME);
   private final StopButtonGuard button = new StopButtonGuard();
+  private final Supplier<SerialTransport> transports;
+  private final boolean onlyReal;
+  private Optional<Searched> unused = Optional.empty();
 
   private ConsoleRobots(
       RobotOptions options,
       CameraOptions eyes,
       DocumentFiles files,
       long seed,
+      boolean onlyReal,
+      Supplier<SerialTransport> transports,
       Interruption interruption,
       Consumer<String> found) {
+    this.onlyReal = onlyReal;
+    this.transports = transports;
     this.options = options;
     this.eyes = eyes;
     this.calibration = calibration(eyes);
@@ -89,9 +99,13 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
             .description(
                 "A serial port with a board, such as /dev/ttyUSB0; may be given several times. If"
                     + " not given, the boards are looked for on all ports but those that are built"
-                    + " in or wireless, and the robot is a simulated one if none answers.")
+                    + " in or wireless, and the robot is a simulated one until some answer.")
             .build());
-    command.addOption(Options.flag(RobotOptions.SIMULATE, "Uses a simulated robot at any rate."));
+    command.addOption(
+        Options.flag(
+            REAL, "Never uses a simulated robot: waits for the boards if none answers yet."));
+    command.addOption(
+        Options.flag(RobotOptions.SIMULATE, "Uses a simulated robot, and looks for no boards."));
     RobotOptions.declareFirmware(command);
     command.addOption(Options.speed()).addOption(Options.robot());
     CameraOptions.declare(command);
@@ -115,8 +129,23 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
    */
   public static ConsoleRobots of(
       ParseResult arguments, Interruption interruption, Consumer<String> found) {
+    return of(arguments, SystemTransport::new, interruption, found);
+  }
+
+  /** Returns the same on other ports than those of this computer. */
+  static ConsoleRobots of(
+      ParseResult arguments,
+      Supplier<SerialTransport> transports,
+      Interruption interruption,
+      Consumer<String> found) {
     RobotOptions options = RobotOptions.of(arguments, SERIAL);
     CameraOptions eyes = CameraOptions.of(arguments);
+    boolean onlyReal = Options.has(arguments, REAL);
+    if (onlyReal && options.simulated()) {
+      throw Failure.usage(
+          REAL
+              + " is for a real robot, --simulate and --simavr for a simulated one; leave out one");
+    }
     if (options.simulated()) {
       eyes.requireNone();
     }
@@ -129,6 +158,8 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
             eyes,
             new DocumentFiles(RobotOptions.file(arguments, "--robot"), eyes.calibration()),
             Options.number(arguments, SEED).orElse(0L),
+            onlyReal,
+            transports,
             interruption,
             found);
     if (options.simulated()) {
@@ -168,43 +199,71 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
 
   @Override
   public RobotHardware make(RobotDescription description, Supplier<State> spare) {
-    RobotHardware robot =
-        options.simulated()
-            ? simulated(description, spare, "--simulate was given")
-            : any(description, spare);
+    if (options.simulated()) {
+      return found(simulated(description, spare, "--simulate was given"));
+    }
+    if (!options.ports().isEmpty()) {
+      RobotPorts named = new RobotPorts(transports.get(), options.ports());
+      return found(real(named, description, options.ports()));
+    }
+    Search search = search(description, false, new StopRequest());
+    if (search.robot().isPresent()) {
+      return search.robot().get();
+    }
+    if (onlyReal) {
+      throw new IllegalArgumentException(search.reason());
+    }
+    return found(simulated(description, spare, search.reason()));
+  }
+
+  private RobotHardware found(RobotHardware robot) {
     found.accept(robot.sentence());
     return robot;
   }
 
-  /** Asks the ports which robot it is. */
-  private RobotHardware any(RobotDescription description, Supplier<State> spare) {
-    RobotPorts ports = new RobotPorts(new SystemTransport(), options.ports());
-    if (!options.ports().isEmpty()) {
-      return real(ports, description, options.ports());
-    }
-    String none;
-    try {
-      AskedPorts asked = asked(ports);
-      if (!asked.boards().isEmpty()) {
-        return real(ports, description, asked.boards());
-      }
-      none = asked.reason();
-    } catch (RobotException e) {
-      none = e.fault().sentence();
-    }
-    ports.close();
-    return simulated(description, spare, none);
+  @Override
+  public boolean searches() {
+    return !options.simulated() && options.ports().isEmpty();
   }
 
-  private AskedPorts asked(RobotPorts ports) {
-    StopRequest stop = new StopRequest();
+  @Override
+  public synchronized boolean portsChanged() {
+    return ports().search().isWorthwhile();
+  }
+
+  @Override
+  public synchronized Search search(RobotDescription description, boolean all, StopRequest stop) {
     Runnable tell = stop::tell;
     interruption.onRequest(tell);
     try {
-      return AskedPorts.of(ports, stop);
+      Searched searched = ports();
+      AskedPorts asked = searched.search().ask(all, stop);
+      if (asked.boards().isEmpty()) {
+        return new Search(Optional.empty(), asked.reason());
+      }
+      // The robot closes them.
+      unused = Optional.empty();
+      return new Search(
+          Optional.of(found(real(searched.ports(), description, asked.boards()))), "");
+    } catch (RobotException e) {
+      return new Search(Optional.empty(), e.fault().sentence());
     } finally {
       interruption.forget(tell);
     }
+  }
+
+  /** Ports on which no robot has been found yet. */
+  private record Searched(RobotPorts ports, PortSearch search) {
+    static Searched on(SerialTransport transport) {
+      RobotPorts ports = new RobotPorts(transport, List.of());
+      return new Searched(ports, new PortSearch(ports));
+    }
+  }
+
+  private Searched ports() {
+    Searched searched = unused.orElseGet(() -> Searched.on(transports.get()));
+    unused = Optional.of(searched);
+    return searched;
   }
 
   /**
@@ -242,7 +301,7 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
     try {
       return RobotHardware.simulated(
           new LiveRobot(simulators(description).make(FaultPlan.none(), seed), PUZZLE, spare, clock),
-          "the simulated robot: " + reason);
+          reason);
     } catch (Failure e) {
       throw new IllegalArgumentException(e.sentence(), e);
     }
@@ -262,9 +321,10 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
     }
   }
 
-  /** Watches the stop button no more. */
+  /** Watches the stop button and the ports no more. */
   @Override
-  public void close() {
+  public synchronized void close() {
+    unused.ifPresent(searched -> searched.ports().close());
     button.close();
   }
 }

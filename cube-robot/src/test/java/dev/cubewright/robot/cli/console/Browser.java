@@ -128,7 +128,9 @@ final class Browser implements AutoCloseable {
 
   /** Waits until the page shows a state. */
   void awaitConnected() {
-    await("the page's first state", "document.querySelector('#state[data-state]')");
+    await(
+        "the page's first state",
+        "document.querySelector('#state[data-state]:not([data-state=lost])')");
   }
 
   /** Waits until an expression of JavaScript is true in the page. */

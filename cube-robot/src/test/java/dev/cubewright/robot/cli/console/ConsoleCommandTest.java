@@ -9,6 +9,7 @@ import dev.cubewright.robot.cli.terminal.ExitCode;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.URI;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +18,8 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(120)
 class ConsoleCommandTest {
@@ -75,7 +78,9 @@ class ConsoleCommandTest {
 
       assertThat(RobotFile.read(file).name()).isEqualTo("after");
       JsonNode keptIn = console.state().path("robot").path("keptIn");
-      assertThat(keptIn.path("robot").asText()).isEqualTo(file.toString());
+      assertThat(keptIn.path("robot").asText()).isEqualTo("robot.json");
+      assertThat(RunningConsole.json(console.get("files")).path("robot").asText())
+          .isEqualTo(file.toString());
       assertThat(keptIn.path("calibration").isNull()).isTrue();
 
       Files.delete(file);
@@ -108,27 +113,25 @@ class ConsoleCommandTest {
     }
   }
 
-  @Test
-  void aTokenForNoNetworkIsRefused() throws Exception {
-    Path file = folder.resolve("token");
-    RunningConsole console =
-        new RunningConsole(folder, "--simulate", "--port", "0", "--token", file.toString());
-
-    assertThat(console.awaitEnd()).isEqualTo(ExitCode.USAGE);
-    assertThat(console.err()).contains("add --lan");
-    assertThat(file).doesNotExist();
-  }
-
-  @Test
-  void keepsTheTokenInAFileWhereThatIsWished() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"--seed=1", "--lan"})
+  void whoKeepsTheTokenInAFileHasEveryoneAskedForIt(String more) throws Exception {
     Path file = folder.resolve("token");
     for (int start = 0; start < 2; start++) {
       try (RunningConsole console =
           new RunningConsole(
-              folder, "--simulate", "--port", "0", "--lan", "--token", file.toString())) {
-        console.address();
-        assertThat(console.err())
-            .contains("anyone with the token " + Files.readString(file).strip());
+              folder, "--simulate", "--port", "0", "--token", file.toString(), more)) {
+        String address = console.address();
+        String token = Files.readString(file).strip();
+        assertThat(address).endsWith("/?token=" + token);
+        String plain = address.substring(0, address.indexOf('?'));
+        HttpResponse<String> refused = RunningConsole.get(URI.create(plain + "api/state"));
+        assertThat(refused.statusCode()).isEqualTo(401);
+        assertThat(refused.body()).contains("no-token", "everyone needs");
+        assertThat(RunningConsole.get(URI.create(plain + "api/state?token=" + token)).statusCode())
+            .isEqualTo(200);
+        assertThat(console.err().contains("anyone with the token " + token))
+            .isEqualTo(more.equals("--lan"));
       }
     }
   }

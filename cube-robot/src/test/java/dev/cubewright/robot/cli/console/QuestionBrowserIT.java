@@ -7,6 +7,7 @@ import dev.cubewright.console.state.ConsoleSetup;
 import dev.cubewright.console.state.DocumentFiles;
 import dev.cubewright.console.state.RobotHardware;
 import dev.cubewright.console.state.SessionConsole;
+import dev.cubewright.console.web.ConsoleAccess;
 import dev.cubewright.console.web.ConsoleServer;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.RobotPorts;
@@ -72,7 +73,7 @@ class QuestionBrowserIT {
     server =
         ConsoleServer.start(
             0,
-            Optional.empty(),
+            ConsoleAccess.thisMachine(),
             console,
             (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
     browser = Browser.open(server.addresses().get(0), Browser.Screen.ROBOT, Chromium.Drawing.FLAT);

@@ -102,6 +102,12 @@ final class RunningConsole implements AutoCloseable {
     return line(ADDRESS).substring(ADDRESS.length());
   }
 
+  /** Asks for an address as it is. */
+  static HttpResponse<String> get(URI address) throws IOException, InterruptedException {
+    return HttpClient.newHttpClient()
+        .send(HttpRequest.newBuilder(address).build(), BodyHandlers.ofString());
+  }
+
   JsonNode state() throws IOException, InterruptedException {
     return json(get("state"));
   }

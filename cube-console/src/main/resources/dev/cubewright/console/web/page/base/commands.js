@@ -1,8 +1,8 @@
 // Gives commands and says why one cannot be given now.
 
 import { build, setAttribute } from './dom.js';
-import { Refused, client, command } from './server.js';
-import { state, watch } from './store.js';
+import { Refused, command } from './server.js';
+import { publicName, state, watch } from './store.js';
 
 const NAMES = {
   inspect: 'Inspect',
@@ -23,7 +23,7 @@ const NAMES = {
   tables: 'Tables',
   simulation: 'Simulate',
   answer: 'Answer',
-  search: 'looking for boards',
+  search: 'Search for boards',
 };
 
 /** What people call a command. */
@@ -31,7 +31,7 @@ export const nameOf = (name) => NAMES[name] ?? name;
 
 /** Whether another page operates the robot. */
 export function watching(now = state) {
-  return Boolean(now?.operator?.client) && now.operator.client !== client;
+  return Boolean(now?.operator?.client) && now.operator.client !== publicName;
 }
 
 /** Why a command cannot be given now, `null` if it can. */

@@ -4,6 +4,9 @@ import { client, onQuiet, waiting, whyNoEvents } from './server.js';
 
 const EVENTS = ['motion', 'twist', 'log'];
 
+/** The name under which the others know this page: its own one is its secret. */
+export let publicName = null;
+
 /** The last state, `null` before the first. */
 export let state = null;
 
@@ -40,6 +43,9 @@ function happened(name, ...data) {
   }
 }
 
+/** Whether what is shown is of now. */
+export const isOnline = () => online === true;
+
 /** By how much the program's clock is ahead of this device's, in milliseconds. */
 export let clockAhead = 0;
 
@@ -59,8 +65,10 @@ function setOnline(now, why = null) {
 }
 
 const PATH = `/api/events?client=${encodeURIComponent(client)}`;
-/** The program says something every five seconds; after more than two of them it is not there. */
-const SILENCE_MILLIS = 12_000;
+/** The program says something four times a second: whoever hears nothing for longer knows nothing of now. */
+const SILENCE_MILLIS = 800;
+/** After this the connection is taken for dead, and opened anew. */
+const DEAD_MILLIS = 5000;
 const AGAIN_MILLIS = 1000;
 const AWAY_MILLIS = 3000;
 /** The pages of one browser share six connections; whoever must stop the robot asks the others for theirs. */
@@ -68,6 +76,7 @@ const siblings = new BroadcastChannel('cubewright');
 
 let events = null;
 let silence = 0;
+let death = 0;
 let again = 0;
 
 /** Listens to the program while the page is looked at, and again whenever the connection comes back. */
@@ -98,11 +107,13 @@ export function makeWay() {
 
 function giveWay() {
   close();
+  silence = setTimeout(() => setOnline(false), SILENCE_MILLIS);
   again = setTimeout(attend, AWAY_MILLIS);
 }
 
 function close() {
   clearTimeout(silence);
+  clearTimeout(death);
   clearTimeout(again);
   events?.close();
   events = null;
@@ -110,11 +121,12 @@ function close() {
 
 function heard() {
   clearTimeout(silence);
-  silence = setTimeout(() => {
-    setOnline(false);
+  clearTimeout(death);
+  silence = setTimeout(() => setOnline(false), state ? SILENCE_MILLIS : DEAD_MILLIS - 1);
+  death = setTimeout(() => {
     close();
     attend();
-  }, SILENCE_MILLIS);
+  }, DEAD_MILLIS);
 }
 
 function open() {
@@ -126,9 +138,12 @@ function open() {
   events = opened;
   heard();
   opened.addEventListener('state', (event) => {
-    heard();
     setOnline(true);
     take({ ...state, ...JSON.parse(event.data) });
+    heard();
+  });
+  opened.addEventListener('you', (event) => {
+    publicName = JSON.parse(event.data).client;
   });
   opened.addEventListener('beat', () => {
     heard();

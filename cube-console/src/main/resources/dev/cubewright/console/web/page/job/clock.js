@@ -1,7 +1,7 @@
 // The clock: runs while the robot turns the cube, then stands at the time that was measured.
 
 import { build, setAttribute, setText } from '../base/dom.js';
-import { clockAhead, state, watch } from '../base/store.js';
+import { clockAhead, isOnline, listen, state, watch } from '../base/store.js';
 import { seconds } from '../base/times.js';
 
 const RESULTS = {
@@ -19,8 +19,9 @@ export function createClock() {
   let running = false;
 
   const tick = () => {
-    const run = state.run;
-    if (running && run) {
+    const run = state?.run;
+    // Without a connection nobody knows whether the robot still turns.
+    if (running && run && isOnline()) {
       const elapsed = (Date.now() + clockAhead - run.beganAt) * 1000 * (state.simulation?.speed ?? 1);
       setText(digits, seconds(Math.max(0, elapsed)));
       requestAnimationFrame(tick);
@@ -31,7 +32,7 @@ export function createClock() {
     ({ run, predicted }) => {
       const begins = Boolean(run && !run.endedAt) && !running;
       running = Boolean(run && !run.endedAt);
-      setAttribute(digits, 'data-running', running);
+      setAttribute(digits, 'data-running', running && isOnline());
       if (begins) {
         tick();
       } else if (!running) {
@@ -41,6 +42,10 @@ export function createClock() {
       setAttribute(note, 'data-result', run?.result);
     }
   );
+  listen('online', (online) => {
+    setAttribute(digits, 'data-running', running && online);
+    tick();
+  });
   return build(
     'div',
     { class: 'clock' },

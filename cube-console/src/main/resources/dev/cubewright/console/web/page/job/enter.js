@@ -5,10 +5,15 @@ import { commandButton, enableBy, give, refusal } from '../base/commands.js';
 
 const FACELETS = /^[URFDLBWGYO?]+$/i;
 
-/** What was typed: facelets if it is nothing but 24 of their letters, else moves. */
+/** About as many letters as a cube has stickers are meant as stickers: the program says how many there must be. */
+const FEWEST = 20;
+const MOST = 30;
+
+/** What was typed: facelets if it is nothing but their letters, and about as many as there must be; else moves. */
 export function entered(text) {
   const joined = text.replace(/\s+/g, '');
-  return joined.length === 24 && FACELETS.test(joined) ? { facelets: joined } : { scramble: text.trim() };
+  const meant = joined.length >= FEWEST && joined.length <= MOST && FACELETS.test(joined);
+  return meant ? { facelets: joined } : { scramble: text.trim() };
 }
 
 /** The form to enter a cube. */

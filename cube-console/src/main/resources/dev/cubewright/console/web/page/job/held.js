@@ -14,21 +14,24 @@ export function createGoOn() {
   const text = build('p', {});
   const inspect = commandButton('inspect', {
     text: 'Inspect as it lies',
-    className: 'small primary',
+    className: 'small',
     body: () => ({ held: holdingAxis(state.holding) }),
   });
   const release = commandButton('release', { className: 'small' });
-  const element = build(
-    'div',
-    { class: 'go-on', hidden: true },
-    text,
-    build('div', { class: 'row' }, inspect, release)
+  const row = build('div', { class: 'row' }, inspect, release);
+  const element = build('div', { class: 'go-on', hidden: true }, text, row);
+  watch(
+    (now) => [leftOver(now), now.next],
+    ([holding, next]) => {
+      setText(text, holding ? `${sentence(holding.sentence)} ${sentence(holding.advice)}` : '');
+      setShown(inspect, Boolean(holding && holdingAxis(holding)));
+      setShown(element, Boolean(holding));
+      // The advised one comes first.
+      row.prepend(next === 'release' ? release : inspect);
+      inspect.classList.toggle('primary', next !== 'release');
+      release.classList.toggle('primary', next === 'release');
+    }
   );
-  watch(leftOver, (holding) => {
-    setText(text, holding ? sentence(holding.sentence) : '');
-    setShown(inspect, Boolean(holding && holdingAxis(holding)));
-    setShown(element, Boolean(holding));
-  });
   return element;
 }
 
@@ -38,8 +41,8 @@ function holdingAxis({ axis, grips }) {
   return axis ?? Object.keys(ARMS).find((each) => ARMS[each].every(may)) ?? null;
 }
 
-/** What the arms hold while nothing is known of it but that. */
-function leftOver({ robot, busy, fault, holding }) {
+/** What the arms hold while nothing is known of it but that; `null` if nothing is so. */
+export function leftOver({ robot, busy, fault, holding }) {
   const holds = Object.values(holding?.grips ?? {}).some((grip) => HOLDING.has(grip));
   return holds && !robot.taken && !busy && !fault ? holding : null;
 }

@@ -7,6 +7,8 @@ import { instant, seconds } from '../base/times.js';
 const HEADS = ['No.', 'When', 'Result', 'Measured', 'Predicted', 'Twists', 'Solution', 'Mode', 'Robot', 'Goal'];
 const OF_SOLUTION = HEADS.indexOf('Solution');
 
+const RESULTS = { killed: 'killed (the program ended in mid-run)' };
+
 /** Fills the view of the history. */
 export function fillHistory(view) {
   const rows = build('tbody', {});
@@ -68,7 +70,7 @@ function rowOf(run) {
   const cells = [
     run.number,
     instant(run.at),
-    run.result,
+    RESULTS[run.result] ?? run.result,
     `${seconds(run.measuredMicros)} s`,
     `${seconds(run.predictedMicros)} s`,
     run.twists,

@@ -3,14 +3,14 @@
 import { build, setShown, setText } from '../base/dom.js';
 import { commandButton, give, onRefused, watching } from '../base/commands.js';
 import { onStopping } from '../base/stop.js';
-import { listen, watch } from '../base/store.js';
+import { listen, state, watch } from '../base/store.js';
 import { sentence } from '../base/words.js';
 
 const SHOWN_MILLIS = 8000;
 
 /** Fills the place for notices. */
 export function showNotices(place) {
-  place.append(stopping(), offline(), seat(), fault(), refused());
+  place.append(stopping(), offline(), missing(), seat(), fault(), refused());
   // What stands below makes room, so that the arms are still seen beside a fault.
   new ResizeObserver(() =>
     document.documentElement.style.setProperty('--notices', `${place.offsetHeight}px`)
@@ -41,10 +41,30 @@ function offline() {
   element.setAttribute('role', 'alert');
   element.id = 'offline';
   listen('online', (online, why) => {
-    const problem = why ? sentence(why) : 'The program does not answer.';
-    setText(text, `${problem} What is shown here may be old; this page tries again by itself.`);
+    setText(
+      text,
+      why
+        ? `${sentence(why)} This page tries again by itself.`
+        : `${state ? 'Connection lost' : 'The program does not answer'}. What is shown is old, and the robot may still move. This page tries again by itself.`
+    );
     setShown(element, !online);
   });
+  return element;
+}
+
+/** Why there is no robot, and what to do. */
+function missing() {
+  const text = build('p', {});
+  const element = notice('warn', text, commandButton('search'));
+  element.id = 'missing';
+  watch(
+    ({ robot, busy }) => [robot, busy],
+    ([robot, busy]) => {
+      const searching = busy === 'search' ? 'Looking for boards on the ports …' : null;
+      setText(text, searching ?? `${sentence(robot.sentence)} Boards that are plugged in are found by themselves.`);
+      setShown(element, robot.kind === 'none');
+    }
+  );
   return element;
 }
 

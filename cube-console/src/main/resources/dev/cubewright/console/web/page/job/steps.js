@@ -1,8 +1,9 @@
 // The commands of the job, the one that comes next first of all.
 
 import { build, setAttribute } from '../base/dom.js';
-import { commandButton, refusal } from '../base/commands.js';
+import { commandButton, watching } from '../base/commands.js';
 import { watch } from '../base/store.js';
+import { leftOver } from './held.js';
 
 const STEPS = [
   ['inspect', 'I'],
@@ -41,14 +42,8 @@ export function createSteps() {
   );
 }
 
-/** What a person would do now: the command that leads to a solved cube, or ends the job. */
+/** What a person would do now, as the program says. What arms hold since before is gone on with by a button of its own. */
 function nextStep(now) {
-  const may = (name) => refusal(name, now) === null;
-  if (now.busy) {
-    return null;
-  }
-  const order = ['recover', 'run', now.robot.taken && now.cube?.solved ? 'release' : 'solve'];
-  // What arms hold since before is gone on with by a button of its own, which lets nothing fall.
-  const held = now.holding?.axis && !now.robot.taken;
-  return (held ? order : [...order, 'inspect']).find(may) ?? null;
+  const goesOn = now.next === 'inspect' && leftOver(now);
+  return goesOn || watching(now) ? null : now.next;
 }

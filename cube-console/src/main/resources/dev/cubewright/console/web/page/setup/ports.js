@@ -37,6 +37,7 @@ export function createPorts() {
     build(
       'div',
       { class: 'row' },
+      commandButton('search'),
       commandButton('ports', { text: 'Ask every port' }),
       commandButton('connect'),
       commandButton('disconnect'),

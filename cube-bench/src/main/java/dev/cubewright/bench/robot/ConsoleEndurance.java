@@ -1,0 +1,220 @@
+package dev.cubewright.bench.robot;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+
+/**
+ * A console that works for an hour, with a listener and a run a minute: its memory, its threads,
+ * and how far measured times are from predicted ones.
+ */
+public final class ConsoleEndurance {
+  private static final Duration PATIENCE = Duration.ofMinutes(1);
+  private static final String NAME = "endurance";
+
+  private final HttpClient client = HttpClient.newHttpClient();
+  private final JsonMapper mapper = new JsonMapper();
+  private final AtomicLong events = new AtomicLong();
+  private final Process program;
+  private final String address;
+
+  private ConsoleEndurance(Process program) throws IOException {
+    this.program = program;
+    BufferedReader lines =
+        new BufferedReader(new InputStreamReader(program.getInputStream(), StandardCharsets.UTF_8));
+    String line = lines.readLine();
+    while (line != null && !line.startsWith("console: ")) {
+      line = lines.readLine();
+    }
+    if (line == null) {
+      throw new IllegalStateException("the console did not begin");
+    }
+    this.address = line.substring("console: ".length());
+  }
+
+  /**
+   * Runs a console.
+   *
+   * @param arguments the jar of the program, and for how many minutes
+   * @throws IOException if the console cannot be started or asked
+   * @throws InterruptedException if the thread is interrupted
+   */
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    int minutes = Integer.parseInt(arguments[1]);
+    Path folder = Files.createTempDirectory("console-endurance");
+    Process program =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-jar",
+                arguments[0],
+                "console",
+                "--simulate",
+                "--no-open",
+                "--port",
+                "0",
+                "--history",
+                folder.resolve("history.csv").toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    try {
+      new ConsoleEndurance(program).run(minutes);
+    } finally {
+      program.destroy();
+      program.waitFor(10, TimeUnit.SECONDS);
+    }
+  }
+
+  private void run(int minutes) throws IOException, InterruptedException {
+    listen();
+    List<Double> deviations = new ArrayList<>();
+    long begin = System.nanoTime();
+    int solved = 0;
+    System.out.println("minute  runs  solved  resident MB  heap MB  threads  largest deviation %");
+    for (int minute = 0; minute <= minutes; minute++) {
+      TimeUnit.NANOSECONDS.sleep(begin + TimeUnit.MINUTES.toNanos(minute) - System.nanoTime());
+      JsonNode run = solveOne();
+      solved += run.path("result").asText().equals("solved") ? 1 : 0;
+      double predicted = run.path("predictedMicros").asDouble();
+      if (predicted > 0) {
+        deviations.add(100 * (run.path("measuredMicros").asDouble() - predicted) / predicted);
+      }
+      if (minute % 5 == 0) {
+        System.out.printf(
+            Locale.ROOT,
+            "%6d  %4d  %6d  %11d  %7d  %7d  %.2f%n",
+            minute,
+            minute + 1,
+            solved,
+            status("VmRSS:") / 1000,
+            heapMegabytes(),
+            status("Threads:"),
+            deviations.stream().mapToDouble(Math::abs).max().orElse(0));
+      }
+    }
+    int half = deviations.size() / 2;
+    System.out.printf(
+        Locale.ROOT,
+        "mean deviation of the first half %.3f %%, of the second half %.3f %%; %d events heard%n",
+        mean(deviations.subList(0, half)),
+        mean(deviations.subList(half, deviations.size())),
+        events.get());
+  }
+
+  private static double mean(List<Double> values) {
+    return values.stream().mapToDouble(Double::doubleValue).average().orElse(0);
+  }
+
+  private void listen() {
+    Thread thread =
+        new Thread(
+            () ->
+                client
+                    .sendAsync(request("api/events?client=" + NAME).build(), BodyHandlers.ofLines())
+                    .thenApply(HttpResponse::body)
+                    .thenAccept(this::count)
+                    .join(),
+            "listener");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private void count(Stream<String> lines) {
+    lines.filter(line -> line.startsWith("event: ")).forEach(line -> events.incrementAndGet());
+  }
+
+  /** Has a random cube solved; returns the run. */
+  private JsonNode solveOne() throws IOException, InterruptedException {
+    give("enter", "{\"random\": true}");
+    for (String command : List.of("inspect", "solve", "run")) {
+      give(command, "{}");
+      awaitIdle();
+    }
+    JsonNode run = state().path("run");
+    give("release", "{}");
+    awaitIdle();
+    return run;
+  }
+
+  private void awaitIdle() throws IOException, InterruptedException {
+    long last = System.nanoTime() + PATIENCE.toNanos();
+    JsonNode state = state();
+    while (!state.path("busy").isNull()) {
+      if (System.nanoTime() > last) {
+        throw new IllegalStateException("the robot does not come to rest: " + state);
+      }
+      TimeUnit.MILLISECONDS.sleep(100);
+      state = state();
+    }
+    if (!state.path("fault").isNull()) {
+      throw new IllegalStateException("a fault: " + state.path("fault"));
+    }
+  }
+
+  private JsonNode state() throws IOException, InterruptedException {
+    return mapper.readTree(
+        client.send(request("api/state").build(), BodyHandlers.ofString()).body());
+  }
+
+  private void give(String command, String body) throws IOException, InterruptedException {
+    HttpResponse<String> answer =
+        client.send(
+            request("api/" + command)
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(body))
+                .build(),
+            BodyHandlers.ofString());
+    if (answer.statusCode() != 200) {
+      throw new IllegalStateException(command + ": " + answer.body());
+    }
+  }
+
+  private HttpRequest.Builder request(String path) {
+    return HttpRequest.newBuilder(URI.create(address + path)).header("X-Cubewright-Client", NAME);
+  }
+
+  /** Returns a number of the program's status, as Linux tells it. */
+  private long status(String name) throws IOException {
+    return Files.readAllLines(Path.of("/proc", Long.toString(program.pid()), "status")).stream()
+        .filter(line -> line.startsWith(name))
+        .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Returns what is alive in the heap, after a collection of garbage. */
+  private long heapMegabytes() throws IOException, InterruptedException {
+    Process histogram =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "jcmd").toString(),
+                Long.toString(program.pid()),
+                "GC.class_histogram")
+            .start();
+    String total;
+    try (Stream<String> lines =
+        new BufferedReader(
+                new InputStreamReader(histogram.getInputStream(), StandardCharsets.UTF_8))
+            .lines()) {
+      total = lines.filter(line -> line.startsWith("Total")).findFirst().orElse("Total 0 0");
+    }
+    histogram.waitFor();
+    return Long.parseLong(total.trim().split("\\s+")[2]) / 1_000_000;
+  }
+}
