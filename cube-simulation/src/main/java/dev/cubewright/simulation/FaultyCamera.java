@@ -5,6 +5,7 @@ import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /**
  * A camera that a fault may remove.
@@ -15,13 +16,18 @@ import java.util.function.BooleanSupplier;
 record FaultyCamera(FrameSource camera, BooleanSupplier gone) implements FrameSource {
   @Override
   public Frame next() {
+    return take().get();
+  }
+
+  @Override
+  public Supplier<Frame> take() {
     if (gone.getAsBoolean()) {
       throw VisionException.of(
           FaultKind.CAPTURE_FAILED,
           "simulated camera",
           "the simulated camera gives no picture; plug it in again");
     }
-    return camera.next();
+    return camera.take();
   }
 
   @Override

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -82,18 +83,33 @@ final class ConsoleDocuments {
         controller.robot().flatMap(present -> present.hardware().camera());
     if (camera.isPresent() && controller.thread().busy().isEmpty() && isOld(lastPicture)) {
       try {
-        Frame frame = controller.thread().ask(camera.get()::next, CAMERA_MILLIS);
-        took(frame);
-      } catch (TimeoutException e) {
-        // The robot has begun to work meanwhile.
-        return lastPicture;
+        // Made into a frame here, on the thread of who asks.
+        live(camera.get()).ifPresent(picture -> took(picture.get()));
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       } catch (ExecutionException e) {
+        throw refusal(e.getCause() == null ? e : e.getCause());
+      } catch (VisionException e) {
         throw refusal(e);
       }
     }
     return lastPicture;
+  }
+
+  /**
+   * Takes a live picture; nothing if the robot has begun to work meanwhile, or it took too long.
+   */
+  private Optional<Supplier<Frame>> live(FrameSource camera)
+      throws ExecutionException, InterruptedException {
+    if (camera instanceof SharedCamera shared) {
+      return shared.takeLive(CAMERA_MILLIS);
+    }
+    try {
+      // That of a simulated robot sees the world of the robot's thread, and keeps it no time.
+      return Optional.of(controller.thread().ask(camera::take, CAMERA_MILLIS));
+    } catch (TimeoutException e) {
+      return Optional.empty();
+    }
   }
 
   /** Returns whether a picture is too old to do for several who ask at once. */
@@ -101,18 +117,18 @@ final class ConsoleDocuments {
     return picture.filter(last -> now() - last.takenAt() < FRESH_MILLIS).isEmpty();
   }
 
-  private static Refusal refusal(ExecutionException e) {
+  private static Refusal refusal(Throwable cause) {
     String reason =
-        e.getCause() instanceof VisionException fault
+        cause instanceof VisionException fault
             ? fault.fault().message()
-            : "the camera gives no picture (" + e.getCause() + ")";
+            : "the camera gives no picture (" + cause + ")";
     Refusal refusal = new Refusal(Refusal.Kind.NOT_NOW, "capture-failed", reason);
-    refusal.initCause(e);
+    refusal.initCause(cause);
     return refusal;
   }
 
   /** Keeps the last picture. */
-  void took(Frame frame) {
+  private void took(Frame frame) {
     lastPicture = Optional.of(PictureStore.jpeg(frame, now()));
   }
 

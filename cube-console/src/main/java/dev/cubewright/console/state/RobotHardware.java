@@ -62,7 +62,8 @@ public record RobotHardware(
       String sentence,
       Optional<FrameSource> camera,
       Optional<Calibration> calibration) {
-    return new RobotHardware(ports, description, sentence, Optional.empty(), camera, calibration);
+    return new RobotHardware(
+        ports, description, sentence, Optional.empty(), camera.map(SharedCamera::new), calibration);
   }
 
   /** Returns the same robot as it is described otherwise, with another calibration. */

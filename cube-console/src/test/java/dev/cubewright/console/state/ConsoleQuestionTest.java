@@ -156,7 +156,7 @@ class ConsoleQuestionTest {
   }
 
   /** Answers every question as somebody who does what is asked, until nothing more is done. */
-  private static void answerAll(ConsoleFixture fixture, SimulatedRobot robot, List<String> asked) {
+  static void answerAll(ConsoleFixture fixture, SimulatedRobot robot, List<String> asked) {
     answerAll(
         fixture, robot, asked, ConsoleFixture.CUBE.stateSpace().random(new SplittableRandom(5)));
   }

@@ -5,6 +5,7 @@ import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
 import java.util.Iterator;
+import java.util.function.Supplier;
 
 /**
  * A camera that takes generated photographs, each requested when a picture is taken. For use by one
@@ -25,13 +26,19 @@ public final class SimulatedCamera implements FrameSource {
 
   @Override
   public Frame next() {
+    return take().get();
+  }
+
+  @Override
+  public Supplier<Frame> take() {
     if (closed) {
       throw failed("the simulated camera is closed; open another one for more pictures");
     }
     if (!photographs.hasNext()) {
       throw failed("the simulated camera has no photographs left; provide more");
     }
-    return photographs.next().take().frame();
+    Photograph photograph = photographs.next();
+    return () -> photograph.take().frame();
   }
 
   @Override

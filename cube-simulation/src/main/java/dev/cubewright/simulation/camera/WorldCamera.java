@@ -13,6 +13,7 @@ import dev.cubewright.vision.frame.FrameSource;
 import java.util.Iterator;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -55,6 +56,11 @@ public final class WorldCamera implements FrameSource {
   @Override
   public Frame next() {
     return camera.next();
+  }
+
+  @Override
+  public Supplier<Frame> take() {
+    return camera.take();
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -65,6 +66,11 @@ public final class CommandSource implements FrameSource {
    */
   @Override
   public Frame next() {
+    return take().get();
+  }
+
+  @Override
+  public Supplier<Frame> take() {
     if (closed) {
       throw fault(FaultKind.CAPTURE_FAILED, program + " is closed; open it again");
     }
@@ -94,7 +100,8 @@ public final class CommandSource implements FrameSource {
               + (known ? complaint.remedy() : "let its output file be -"));
     }
     taken++;
-    return FrameReader.read("picture " + taken + " of " + program, result.output());
+    String name = "picture " + taken + " of " + program;
+    return () -> FrameReader.read(name, result.output());
   }
 
   private CaptureProcess.Result run() {

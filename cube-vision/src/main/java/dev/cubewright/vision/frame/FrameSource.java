@@ -1,5 +1,7 @@
 package dev.cubewright.vision.frame;
 
+import java.util.function.Supplier;
+
 /**
  * A source of pictures: a folder, a command, a camera or a simulation. For use by one thread at a
  * time.
@@ -12,6 +14,18 @@ public interface FrameSource extends AutoCloseable {
    *     why
    */
   Frame next();
+
+  /**
+   * Takes the next picture, and leaves making a frame of it, which takes longest, to who wants it.
+   *
+   * @return makes the frame, on any thread and as often as it is called
+   * @throws dev.cubewright.vision.fault.VisionException if no picture can be taken; the fault says
+   *     why. That it cannot be decoded is said by the supplier
+   */
+  default Supplier<Frame> take() {
+    Frame frame = next();
+    return () -> frame;
+  }
 
   /** Releases the camera or the files; no more pictures can be taken. Has no effect if repeated. */
   @Override

@@ -1,6 +1,7 @@
 package dev.cubewright.vision.frame;
 
 import dev.cubewright.vision.fault.VisionException;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -23,13 +24,22 @@ public final class ReopenedFrames implements FrameSource {
 
   @Override
   public Frame next() {
+    return from(FrameSource::next);
+  }
+
+  @Override
+  public Supplier<Frame> take() {
+    return from(FrameSource::take);
+  }
+
+  private <T> T from(Function<FrameSource, T> taking) {
     FrameSource frames = open;
     if (frames == null) {
       frames = opening.get();
       open = frames;
     }
     try {
-      return frames.next();
+      return taking.apply(frames);
     } catch (VisionException e) {
       close();
       throw e;

@@ -12,6 +12,7 @@ import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -138,6 +139,11 @@ record CameraOptions(CameraChoice camera, Optional<Path> calibration, ViewCount 
     @Override
     public Frame next() {
       return interruption.interruptibly(frames::next);
+    }
+
+    @Override
+    public Supplier<Frame> take() {
+      return interruption.interruptibly(frames::take);
     }
 
     @Override

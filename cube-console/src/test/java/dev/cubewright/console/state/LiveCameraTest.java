@@ -1,0 +1,182 @@
+package dev.cubewright.console.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.cubewright.driver.board.RobotPorts;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.simulation.SimulatedRobot;
+import dev.cubewright.vision.fault.FaultKind;
+import dev.cubewright.vision.fault.VisionException;
+import dev.cubewright.vision.frame.Frame;
+import dev.cubewright.vision.frame.FrameSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** A live picture that takes for ever, and a robot that waits for none. */
+@Tag("slow")
+@Timeout(value = 120, unit = TimeUnit.SECONDS)
+class LiveCameraTest {
+  /** Where the first picture gets stuck. */
+  private enum Stuck {
+    CAPTURE,
+    CAPTURE_FOR_EVER,
+    DECODING
+  }
+
+  private final SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 1);
+  private final CountDownLatch stuck = new CountDownLatch(1);
+  private final CountDownLatch release = new CountDownLatch(1);
+
+  /** The first picture gets stuck; all others are those of the robot. */
+  private final class StuckCamera implements FrameSource {
+    private final Stuck where;
+    private final FrameSource frames = robot.camera();
+    private boolean first = true;
+
+    StuckCamera(Stuck where) {
+      this.where = where;
+    }
+
+    @Override
+    public Frame next() {
+      return take().get();
+    }
+
+    @Override
+    public synchronized Supplier<Frame> take() {
+      if (!first) {
+        return frames.take();
+      }
+      first = false;
+      if (where == Stuck.DECODING) {
+        return () -> {
+          hang();
+          throw VisionException.of(FaultKind.CAPTURE_FAILED, "camera", "no picture");
+        };
+      }
+      hang();
+      throw VisionException.of(FaultKind.CAPTURE_FAILED, "camera", "no picture");
+    }
+
+    private void hang() {
+      stuck.countDown();
+      boolean interrupted = false;
+      while (release.getCount() > 0) {
+        try {
+          release.await();
+        } catch (InterruptedException e) {
+          interrupted = true;
+          if (where == Stuck.CAPTURE) {
+            break;
+          }
+        }
+      }
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+
+    @Override
+    public void close() {
+      frames.close();
+    }
+  }
+
+  @AfterEach
+  void letGo() {
+    release.countDown();
+  }
+
+  private ConsoleFixture console(Stuck where) {
+    return ConsoleFixture.of(
+        (description, spare) ->
+            RobotHardware.real(
+                new RobotPorts(robot.transport(), List.of()),
+                robot.description(),
+                "a robot",
+                Optional.of(new StuckCamera(where)),
+                Optional.of(robot.calibration())));
+  }
+
+  /** Asks for a live picture, and returns when that is stuck. */
+  private CompletableFuture<Void> look(ConsoleFixture fixture) throws InterruptedException {
+    CompletableFuture<Void> asked =
+        CompletableFuture.runAsync(
+            () -> {
+              try {
+                assertThat(fixture.console.document("camera", "")).isNotNull();
+              } catch (Refusal e) {
+                assertThat(e.code()).isEqualTo("capture-failed");
+              }
+            },
+            work -> new Thread(work, "live picture").start());
+    stuck.await();
+    return asked;
+  }
+
+  private void worksMeanwhile(ConsoleFixture fixture) {
+    fixture.done("connect");
+    fixture.done("grip", "{\"arm\": \"R\", \"action\": \"release\"}");
+    fixture.done("jog", "{\"arm\": \"R\", \"degrees\": 9}");
+    fixture.done("settings", "{\"mode\": \"slow\"}");
+    fixture.done("disconnect");
+    fixture.give("stop", "{}");
+    fixture.until("a stop", state -> state.path("state").asText().equals("stopped"));
+    assertThat(fixture.done("recover").path("state").asText()).isEqualTo("idle");
+    assertThat(release.getCount()).as("the live picture is still stuck").isOne();
+  }
+
+  private static void readsTheCube(ConsoleFixture fixture, SimulatedRobot robot) {
+    fixture.give("inspect", "{}");
+    ConsoleQuestionTest.answerAll(fixture, robot, new ArrayList<>());
+    JsonNode state = fixture.idle();
+    assertThat(state.path("fault").isNull()).as("%s", state.path("fault")).isTrue();
+    assertThat(state.path("cube").path("source").asText()).isEqualTo("camera");
+  }
+
+  @Test
+  void aCaptureThatHangsHoldsNoCommandAndIsGivenUpForTheInspection() throws Exception {
+    try (ConsoleFixture fixture = console(Stuck.CAPTURE)) {
+      CompletableFuture<Void> asked = look(fixture);
+      worksMeanwhile(fixture);
+
+      readsTheCube(fixture, robot);
+
+      asked.join();
+    }
+  }
+
+  @Test
+  void aSlowDecodingHoldsNeitherCommandsNorTheInspection() throws Exception {
+    try (ConsoleFixture fixture = console(Stuck.DECODING)) {
+      CompletableFuture<Void> asked = look(fixture);
+      worksMeanwhile(fixture);
+
+      readsTheCube(fixture, robot);
+
+      assertThat(release.getCount()).as("the live picture is still decoded").isOne();
+      release.countDown();
+      asked.join();
+    }
+  }
+
+  @Test
+  void aCameraThatHangsWhateverIsAskedHoldsNoCommandThatNeedsNoPicture() throws Exception {
+    try (ConsoleFixture fixture = console(Stuck.CAPTURE_FOR_EVER)) {
+      CompletableFuture<Void> asked = look(fixture);
+      worksMeanwhile(fixture);
+      release.countDown();
+      asked.join();
+    }
+  }
+}
