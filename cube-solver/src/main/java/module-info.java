@@ -11,5 +11,4 @@ module dev.cubewright.solver {
   exports dev.cubewright.solver.cube3x3x3;
   exports dev.cubewright.solver.cube4x4x4;
   exports dev.cubewright.solver.floppy;
-  exports dev.cubewright.solver.sixphase;
 }

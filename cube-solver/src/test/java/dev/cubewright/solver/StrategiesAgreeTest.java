@@ -34,7 +34,9 @@ class StrategiesAgreeTest {
         .forEach(
             state -> {
               long exact = cost(TwoByTwo.CUBE.exact(), state, moveSet, 1);
-              assertThat(cost(TwoByTwo.CUBE.idaStar(), state, moveSet, 1)).isEqualTo(exact);
+              assertThat(cost(TwoByTwo.CUBE.idaStar(), state, moveSet, 1))
+                  .describedAs("%s, one of the states of seed %s", state, states)
+                  .isEqualTo(exact);
             });
   }
 
@@ -45,7 +47,9 @@ class StrategiesAgreeTest {
         .forEach(
             state -> {
               long exact = cost(TwoByTwo.CUBE.exact(), state, moveSet, 2);
-              assertThat(cost(TwoByTwo.CUBE.idaStar(), state, moveSet, 2)).isEqualTo(exact);
+              assertThat(cost(TwoByTwo.CUBE.idaStar(), state, moveSet, 2))
+                  .describedAs("%s, one of the states of seed %s", state, states + 1)
+                  .isEqualTo(exact);
             });
   }
 
@@ -59,7 +63,9 @@ class StrategiesAgreeTest {
               SolveRequest request = SolveRequest.of(state, moveSet).withAllOptimal();
               SolveResult exact = TwoByTwo.CUBE.exact().solve(request);
               SolveResult searched = TwoByTwo.CUBE.idaStar().solve(request.withThreads(2));
-              assertThat(searched.solutions()).hasSameSizeAs(exact.solutions());
+              assertThat(searched.solutions())
+                  .describedAs("%s, one of the states of seed %s", state, states + 2)
+                  .hasSameSizeAs(exact.solutions());
             });
   }
 

@@ -111,7 +111,9 @@ class KeptTablesTest {
     SplittableRandom random = new SplittableRandom(3);
     while (enough.asked.get() == 0) {
       State state = small.stateSpace().random(random);
-      assertThat(small.solve(state).cost()).isLessThanOrEqualTo(Cube3x3x3.USUAL_TARGET_COST);
+      assertThat(small.solve(state).cost())
+          .describedAs("%s", state)
+          .isLessThanOrEqualTo(Cube3x3x3.USUAL_TARGET_COST);
       assertThat(large.solve(state).cost()).isLessThanOrEqualTo(Cube3x3x3.USUAL_TARGET_COST);
     }
     large.release();
