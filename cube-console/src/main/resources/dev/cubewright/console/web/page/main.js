@@ -95,7 +95,9 @@ function showCondition() {
   told = lost ?? state?.state ?? 'connecting';
   setText(at('state'), told);
   setAttribute(at('state'), 'data-state', lost ? 'lost' : state?.state);
-  setText(at('stage'), lost || !stage ? '' : (STAGES[stage] ?? stage));
+  const doing = lost || !stage ? '' : (STAGES[stage] ?? stage);
+  setText(at('stage'), doing);
+  setAttribute(at('stage'), 'title', doing || null);
   setAttribute(document.documentElement, 'data-offline', Boolean(lost));
   entitle();
 }

@@ -33,6 +33,7 @@ final class Browser implements AutoCloseable {
     /** That on the robot. */
     ROBOT(800, 480),
     PHONE(390, 844),
+    TABLET(1024, 768),
     DESK(1440, 900);
 
     final int width;

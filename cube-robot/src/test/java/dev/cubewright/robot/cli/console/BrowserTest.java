@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.console;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -16,8 +17,12 @@ abstract class BrowserTest {
   Browser browser;
   Job job;
 
+  /** Puts files there before the console begins. */
+  void prepareFolder(Path where) throws IOException {}
+
   @BeforeEach
-  void openConsole(TestInfo test) {
+  void openConsole(TestInfo test) throws IOException {
+    prepareFolder(folder);
     console = new ConsoleProgram(folder);
     browser =
         Browser.open(

@@ -2,69 +2,216 @@ package dev.cubewright.robot.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+/**
+ * Every view on every screen in every condition: nothing is cut, nothing scrolls without a hint,
+ * nothing is too small for a finger, and STOP is in view.
+ */
 class ScreensBrowserIT extends BrowserTest {
-  private static final String SMALL =
-      "Array.from(document.querySelectorAll('button, select, input, nav a, .reading .sticker'))"
-          + ".filter((one) => one.checkVisibility() && !one.matches('.visually-hidden'))"
-          + ".map((one) => [one, (one.closest('label') ?? one).getBoundingClientRect()])"
-          + ".filter(([one, box]) => Math.round(box.width) < 44 || Math.round(box.height) < 44)"
-          + ".map(([one, box]) => one.outerHTML.slice(0, 80) + box.width + 'x' + box.height)";
+  /** Returns what is wrong with the layout of the page as it is. */
+  private static final String WRONG = script("layout.js");
 
-  @Test
-  void everyViewFitsEveryScreenAndStopStaysInView() {
-    job.prepare();
+  /** The panes of the job; on a desk they all are in view. */
+  private static final List<String> PANES = List.of("robot", "camera", "cube", "settings");
+
+  private static final List<String> PARTS =
+      List.of("ports", "arms", "robot", "camera", "tables", "log");
+
+  /** The conditions that follow one another in the page, each with what the program then tells. */
+  private static final Map<String, String> CONDITIONS = conditions();
+
+  private static final String ADVICE =
+      "look whether a layer stands askew or the whole cube is tilted: if so, take hold of it, let"
+          + " the arms release it, straighten it and begin again; if all is straight, go on with"
+          + " it as it lies";
+
+  private static Map<String, String> conditions() {
+    Map<String, String> conditions = new LinkedHashMap<>();
+    conditions.put("solved", "{}");
+    conditions.put(
+        "running",
+        "{state: 'running', stage: 'turn', busy: 'run', next: null, run: {...now.run,"
+            + " endedAt: null, result: null, beganAt: now.at}, proposal: {...now.proposal, twists:"
+            + " now.proposal.twists.map((twist, index) => ({...twist, state: index === 2 ? 'running'"
+            + " : index < 2 ? 'done' : 'waiting'}))}}");
+    conditions.put("stopped", fault("stopped", "stopped", "the robot was stopped"));
+    conditions.put(
+        "fault",
+        fault(
+            "fault",
+            "link-lost",
+            "board 2 on /dev/ttyUSB1 no longer answers; look whether its cable is plugged in and"
+                + " its supply is on, then recover"));
+    conditions.put(
+        "recovered",
+        "{state: 'idle', fault: null, next: 'release', robot: {...now.robot, taken: false},"
+            + " proposal: null, holding: {...now.holding, askew: ['R'], advice: '"
+            + ADVICE
+            + "', sentence: 'arms 0 (R) and 2 (L) hold the cube, and arm 0 (R) was stopped in a"
+            + " turn and may stand between two quarter turns'}}");
+    conditions.put(
+        "question",
+        "{busy: 'inspect', state: 'inspecting', stage: 'take', question: {id: 7, kind:"
+            + " 'insert-cube', axis: 'right-left', text: 'Put the cube between the arms R and L,"
+            + " straight, with the face that is to be U on top, and hold it until they grip.',"
+            + " answers: [{code: 'yes', text: 'It is there'}, {code: 'no', text: 'I cannot'}]}}");
+    conditions.put("watching", "{question: null, operator: {client: 'client-99', watchers: 2}}");
+    conditions.put(
+        "missing",
+        "{robot: {...now.robot, kind: 'none', sentence: 'there is no robot: no board answered on"
+            + " any port (/dev/ttyUSB0, /dev/ttyUSB1); /dev/ttyUSB1 is used by process 4711; end"
+            + " that first'}, simulation: null, operator: {client: null, watchers: 1}}");
+    return conditions;
+  }
+
+  private static String fault(String state, String code, String problem) {
+    return "{state: '"
+        + state
+        + "', stage: null, busy: null, next: 'recover', refused: {inspect: 'x', solve: 'x', run:"
+        + " 'x', home: 'x'}, fault: {stage: 'turn', code: '"
+        + code
+        + "', problem: '"
+        + problem
+        + "', holding: 'arms 0 (R) and 2 (L) hold the cube, and arm 0 (R) was stopped in a turn"
+        + " and may stand between two quarter turns', advice: '"
+        + ADVICE
+        + "', wayOn: 'straighten', held: 'right-left'}}";
+  }
+
+  /** Two hundred runs of earlier times. */
+  @Override
+  void prepareFolder(Path folder) throws IOException {
+    StringBuilder runs = new StringBuilder();
+    for (int number = 1; number <= 200; number++) {
+      runs.append(number)
+          .append(",1790000000000,simulated,superfast,UUUURRRRFFFFDDDDLLLLBBBB,")
+          .append(number % 7 == 0 ? "scrambled" : "solved")
+          .append(",R' U2 F R2 U' F2 R U2 F' R' U,11,2345678,2350000,")
+          .append(number % 9 == 0 ? "killed" : "solved")
+          .append('\n');
+    }
+    Files.writeString(folder.resolve("history.csv"), runs);
+  }
+
+  /** The page hears the program as ever, and besides it what the test tells it. */
+  @BeforeEach
+  void listen() {
+    browser
+        .driver()
+        .executeCdpCommand(
+            "Page.addScriptToEvaluateOnNewDocument",
+            Map.of(
+                "source",
+                "window.EventSource = class extends EventSource { addEventListener(name, hear) {"
+                    + " if (name === 'state') { window.tell = (data) => hear({data:"
+                    + " JSON.stringify(data)}); }"
+                    + " super.addEventListener(name, (event) => { if (name === 'state' &&"
+                    + " !window.mute) { window.last = {...window.last, ...JSON.parse(event.data)}; }"
+                    + " if (name !== 'state' || !window.mute) { hear(event); } }); } };"));
+    browser.reload();
+  }
+
+  private void tell(String condition) {
+    browser.read(
+        "((now) => { window.mute = true; window.tell({...now, ...("
+            + CONDITIONS.get(condition)
+            + ")}); return true; })(window.last)");
+  }
+
+  private void look(String condition, boolean pictures, List<String> wrong) {
     for (Browser.Screen screen : Browser.Screen.values()) {
       browser.show(screen);
-      for (String pane : panes(screen)) {
-        if (!pane.isEmpty()) {
-          browser.press(".pane-tabs [data-pane=" + pane + "]");
+      choose("[data-view=job]");
+      for (String pane : screen == Browser.Screen.DESK ? List.of("all") : PANES) {
+        if (!pane.equals("all")) {
+          choose(".pane-tabs [data-pane=" + pane + "]");
         }
-        fits(screen, "job" + pane);
+        fits(condition + "-" + screen + "-job-" + pane, screen, pictures, wrong);
       }
-      for (String view : List.of("puzzles", "history", "setup")) {
-        browser.press("[data-view=" + view + "]");
+    }
+  }
+
+  private void lookBeside(String condition, boolean pictures, List<String> wrong) {
+    for (Browser.Screen screen : Browser.Screen.values()) {
+      browser.show(screen);
+      for (String view : List.of("puzzles", "history")) {
+        choose("[data-view=" + view + "]");
         browser.awaitShown("#" + view + " h2");
-        fits(screen, view);
+        fits(condition + "-" + screen + "-" + view, screen, pictures, wrong);
       }
-      for (String part : List.of("arms", "robot", "camera", "tables", "log")) {
-        browser.press("[data-part=" + part + "]");
-        fits(screen, "setup-" + part);
+      choose("[data-view=setup]");
+      browser.awaitShown("#setup .setup-tabs");
+      for (String part : PARTS) {
+        choose("[data-part=" + part + "]");
+        fits(condition + "-" + screen + "-setup-" + part, screen, pictures, wrong);
       }
-      browser.press("[data-part=ports]");
-      browser.press("[data-view=job]");
     }
   }
 
-  private static List<String> panes(Browser.Screen screen) {
-    return screen == Browser.Screen.DESK
-        ? List.of("")
-        : List.of("camera", "cube", "settings", "robot");
+  /** Chooses a view, also where a question lies above it. */
+  private void choose(String css) {
+    browser.read("document.querySelector('" + css + "').click() ?? true");
   }
 
-  private void fits(Browser.Screen screen, String view) {
-    browser.read("scrollTo(0, document.documentElement.scrollHeight)");
-    stopInView(view);
-    browser.read("scrollTo(0, 0)");
-    stopInView(view);
-    browser.screenshot("screen-" + screen + "-" + view);
-    assertThat(browser.fits(screen)).as("%s fits %s", view, screen).isTrue();
-    if (screen != Browser.Screen.DESK) {
-      assertThat((List<?>) browser.read(SMALL)).as("small targets of %s", view).isEmpty();
+  private void fits(String name, Browser.Screen screen, boolean pictures, List<String> wrong) {
+    if (pictures) {
+      for (String theme : List.of("dark", "light")) {
+        browser.read("(document.documentElement.dataset.theme = '" + theme + "')");
+        browser.screenshot("look-" + name + "-" + theme);
+      }
+    }
+    for (Object each : (List<?>) browser.read(WRONG)) {
+      wrong.add(name + ": " + each);
     }
   }
 
-  private void stopInView(String view) {
-    assertThat(
-            (boolean)
-                browser.read(
-                    "(({left, top, right, bottom}) => left >= 0 && top >= 0 && right <= innerWidth"
-                        + " && bottom <= innerHeight && document.elementFromPoint("
-                        + "(left + right) / 2, (top + bottom) / 2).id === 'stop')"
-                        + "(document.querySelector('#stop').getBoundingClientRect())"))
-        .as("STOP in view in %s", view)
-        .isTrue();
+  /** The job in all conditions, the other views in one. */
+  @Test
+  void everyViewFitsEveryScreen() {
+    everything(false, List.of("fault"));
+  }
+
+  /** All views in all conditions, with pictures of all in light and dark. */
+  @Tag("long")
+  @Test
+  void everyViewFitsEveryScreenInEveryCondition() {
+    everything(true, List.copyOf(CONDITIONS.keySet()));
+  }
+
+  private void everything(boolean pictures, List<String> besideIn) {
+    List<String> wrong = new ArrayList<>();
+    look("idle", pictures, wrong);
+    browser.show(Browser.Screen.DESK);
+    job.prepare();
+    job.run();
+    for (String condition : CONDITIONS.keySet()) {
+      tell(condition);
+      look(condition, pictures, wrong);
+      if (besideIn.contains(condition)) {
+        lookBeside(condition, pictures, wrong);
+      }
+    }
+    assertThat(wrong).isEmpty();
+  }
+
+  private static String script(String name) {
+    try (InputStream script = ScreensBrowserIT.class.getResourceAsStream(name)) {
+      return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

@@ -140,7 +140,7 @@ function createHandle(drawing, name, move, unit) {
   const handle = draw(
     'g',
     { class: 'corner', 'data-corner': name, tabindex: 0, role: 'button' },
-    draw('circle', { r: 18 * unit, class: 'corner-touch' }),
+    draw('circle', { r: 24 * unit, class: 'corner-touch' }),
     draw('circle', { r: 5 * unit, class: 'corner-mark', 'stroke-width': 1.2 * unit })
   );
   handle.addEventListener('keydown', (event) => {

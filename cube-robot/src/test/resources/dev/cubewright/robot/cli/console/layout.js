@@ -1,0 +1,81 @@
+(() => {
+  const wrong = [];
+  const FINGER = 44;
+  const named = (one) =>
+    `${one.tagName.toLowerCase()}${one.id ? '#' + one.id : ''}.${[...one.classList].join('.')} "${(
+      one.getAttribute('aria-label') ?? one.textContent
+    )
+      .trim()
+      .slice(0, 30)}"`;
+  const shown = (one) => one.checkVisibility() && !one.closest('.visually-hidden, .skip, noscript');
+  const scrolls = (one, way) => /auto|scroll/.test(getComputedStyle(one)[way]);
+  const clips = (one, way) => /hidden|clip/.test(getComputedStyle(one)[way]);
+  const scroller = (one) => {
+    for (let at = one.parentElement; at && at !== document.body; at = at.parentElement) {
+      if (scrolls(at, 'overflowX') && at.scrollWidth > at.clientWidth) {
+        return at;
+      }
+    }
+    return null;
+  };
+  const root = document.documentElement;
+  if (root.scrollWidth > innerWidth) {
+    wrong.push(`the page is ${root.scrollWidth} wide`);
+  }
+  for (const one of document.body.querySelectorAll('*')) {
+    if (!shown(one)) {
+      continue;
+    }
+    const box = one.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0) {
+      continue;
+    }
+    const tiny = box.width <= 1 || box.height <= 1;
+    if (!tiny && !one.closest('svg') && (box.left < -1 || box.right > innerWidth + 1) && !scroller(one)) {
+      wrong.push(`beyond the screen: ${named(one)}`);
+    }
+    const style = getComputedStyle(one);
+    const wide = one.scrollWidth > one.clientWidth + 1;
+    const high = one.scrollHeight > one.clientHeight + 1;
+    if (!tiny && !one.closest('svg') && one.clientWidth > 1 && style.display !== 'inline') {
+      // The whole of a name that is cut stands where the pointer rests.
+      const told = one.title || one.matches('canvas, input, select, .stage');
+      if (!told && ((wide && clips(one, 'overflowX')) || (high && clips(one, 'overflowY')))) {
+        wrong.push(`cut: ${named(one)}`);
+      }
+      const more = (wide && scrolls(one, 'overflowX')) || (high && scrolls(one, 'overflowY'));
+      if (more && !one.matches('textarea, html, body') && !style.backgroundAttachment.includes('local')) {
+        wrong.push(`scrolls without a hint: ${named(one)}`);
+      }
+    }
+    if (one.matches('button, select, input, textarea, summary, a[href], [role=button], [role=switch]')) {
+      const target = (one.closest('label') ?? one).getBoundingClientRect();
+      if (Math.round(target.width) < FINGER || Math.round(target.height) < FINGER) {
+        wrong.push(`too small, ${Math.round(target.width)}x${Math.round(target.height)}: ${named(one)}`);
+      }
+    }
+    if (one.matches('[aria-pressed=true], [aria-current]') && !one.closest('li, .palette')) {
+      if (box.left < 0 || box.right > innerWidth) {
+        wrong.push(`chosen and not in view: ${named(one)}`);
+      }
+    }
+  }
+  for (const button of document.querySelectorAll('.view-switch')) {
+    const picture = [...button.parentElement.querySelectorAll('.stage, .stage-flat')].find(shown);
+    if (shown(button) && picture) {
+      const { bottom } = button.getBoundingClientRect();
+      if (bottom > picture.getBoundingClientRect().top) {
+        wrong.push(`over the picture: ${named(button)}`);
+      }
+    }
+  }
+  for (const top of [root.scrollHeight, 0]) {
+    scrollTo(0, top);
+    const { left, top: upper, right, bottom } = document.querySelector('#stop').getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, (upper + bottom) / 2);
+    if (left < 0 || upper < 0 || right > innerWidth || bottom > innerHeight || seen?.id !== 'stop') {
+      wrong.push('STOP is not in view');
+    }
+  }
+  return wrong;
+})()
