@@ -87,6 +87,10 @@ static void servo_pin(avr_irq_t *irq, uint32_t level, void *number) {
   }
   if (level != 0) {
     arm->servo_rise = avr->cycle;
+    arm->cut = false;
+  } else if (arm->cut) {
+    /* A real pin falls at the reset and not when the firmware is up again; one short pulse moves no servo far. */
+    arm->cut = false;
   } else if (arm->servo_rise != 0) {
     int width = (int)((avr->cycle - arm->servo_rise + CYCLES_PER_MICRO / 2) / CYCLES_PER_MICRO);
     /* A few microseconds of difference come from interrupts that were in the way. */
@@ -217,6 +221,9 @@ static void was_reset(avr_t *board) {
   if (hangs) {
     hangs = false;
     memcpy(avr->flash + hang_place, hang_instead, sizeof hang_instead);
+  }
+  for (int index = 0; index < ARMS; index++) {
+    arms[index].cut = true;
   }
   has_room = true;
   avr_cycle_timer_register(avr, BYTE_CYCLES, tick, NULL);

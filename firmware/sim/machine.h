@@ -23,6 +23,7 @@ struct arm {
   uint64_t last_wall;      /* the last pulse, by the clock on the wall */
   uint64_t shortest;       /* interval */
   uint64_t servo_rise;     /* microseconds, 0 before the first */
+  bool cut;                /* the servo's pulse, by a reset */
   int width;               /* microseconds, 0 without pulses */
   uint64_t arrival;        /* when the fingers are there; 0 if they are */
 };
