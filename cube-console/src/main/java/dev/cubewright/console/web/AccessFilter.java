@@ -24,6 +24,7 @@ final class AccessFilter {
   private static final String TOKEN_QUERY = "token";
 
   private final int port;
+  private final int pagePort;
   private final ConsoleAccess access;
   private final Set<String> ownNames;
 
@@ -31,11 +32,13 @@ final class AccessFilter {
    * Creates a filter.
    *
    * @param port the server's port
+   * @param pagePort the port of the page, whose requests are no other site's
    * @param access who can reach the server, and who needs the token
    * @param ownNames this machine's names in the network
    */
-  AccessFilter(int port, ConsoleAccess access, Set<String> ownNames) {
+  AccessFilter(int port, int pagePort, ConsoleAccess access, Set<String> ownNames) {
     this.port = port;
+    this.pagePort = pagePort;
     this.access = access;
     this.ownNames = Set.copyOf(ownNames);
   }
@@ -67,7 +70,7 @@ final class AccessFilter {
 
   private void requireOwnHost(HttpExchange exchange) {
     List<String> hosts = exchange.request().getHeaders().getValuesList(HttpHeader.HOST);
-    if (hosts.size() != 1 || !isOwn(hosts.get(0), exchange)) {
+    if (hosts.size() != 1 || !isOwn(hosts.get(0), port, exchange)) {
       throw new HttpFailure(
           HttpFailure.FOREIGN,
           "foreign-host",
@@ -86,10 +89,12 @@ final class AccessFilter {
             .allMatch(
                 origin ->
                     origin.startsWith("http://")
-                        && isOwn(origin.substring("http://".length()), exchange));
+                        && isOwn(origin.substring("http://".length()), pagePort, exchange));
     // Pictures and scripts that a page of another site shows come without an origin.
     String site = exchange.header("Sec-Fetch-Site").orElse("").toLowerCase(Locale.ROOT);
-    boolean ownSite = !site.equals("cross-site") && !site.equals("same-site");
+    // The page's port is another origin of the same site, which the Origin has told then.
+    boolean ownPage = port != pagePort && !origins.isEmpty();
+    boolean ownSite = !site.equals("cross-site") && (ownPage || !site.equals("same-site"));
     boolean opensPage = exchange.header("Sec-Fetch-Mode").filter("navigate"::equals).isPresent();
     if (!own || !(ownSite || (opensPage && !exchange.isInterface()))) {
       throw new HttpFailure(
@@ -99,14 +104,14 @@ final class AccessFilter {
     }
   }
 
-  /** Returns whether a host with its port is this server. */
-  private boolean isOwn(String hostAndPort, HttpExchange exchange) {
+  /** Returns whether a host with its port is this machine and the port that is wanted. */
+  private boolean isOwn(String hostAndPort, int wanted, HttpExchange exchange) {
     String text = hostAndPort.toLowerCase(Locale.ROOT);
     int colon = text.lastIndexOf(':');
     boolean hasPort = colon > text.lastIndexOf(']');
     String host = hasPort ? text.substring(0, colon) : text;
     String portText = hasPort ? text.substring(colon + 1) : String.valueOf(HTTP_PORT);
-    if (!portText.equals(String.valueOf(port))) {
+    if (!portText.equals(String.valueOf(wanted))) {
       return false;
     }
     return LOOPBACK.contains(host)
@@ -163,7 +168,7 @@ final class AccessFilter {
 
   /** Cookies are shared by all ports of a machine, so its name has the port. */
   private String cookieName() {
-    return "cubewright-" + port;
+    return "cubewright-" + pagePort;
   }
 
   /**

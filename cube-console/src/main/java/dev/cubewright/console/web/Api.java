@@ -23,6 +23,7 @@ import org.eclipse.jetty.http.pathmap.UriTemplatePathSpec;
  */
 final class Api {
   static final String PREFIX = "/api/";
+  static final String EVENTS = PREFIX + "events";
 
   private final RobotConsole console;
   private final OperatorLease lease;
@@ -32,6 +33,13 @@ final class Api {
   private final Executor workers;
   private final RequestBody bodies = new RequestBody();
   private final PathMappings<Map<String, Route>> routes = new PathMappings<>();
+
+  /**
+   * Where stop is heard whatever keeps this server busy.
+   *
+   * @param port the port
+   */
+  record StopPort(int port) {}
 
   /** Begins to answer a request, and returns at once. */
   private interface Route {
@@ -50,7 +58,8 @@ final class Api {
       EventStreams streams,
       Runnable stateChanged,
       PuzzleRequests puzzles,
-      Executor workers) {
+      Executor workers,
+      int stopPort) {
     this.console = console;
     this.lease = lease;
     this.stateChanged = stateChanged;
@@ -58,12 +67,14 @@ final class Api {
     this.documents = new DocumentRequests(console);
     this.workers = workers;
     read("state", exchange -> work(exchange, () -> ApiResponse.json(200, state.get())));
-    on("events", "GET", exchange -> listen(exchange, streams));
+    on(EVENTS.substring(PREFIX.length()), "GET", exchange -> listen(exchange, streams));
     DocumentRequests.READABLE.forEach(name -> read(name, this::readDocument));
     read("files", this::readFiles);
     DocumentRequests.REPLACEABLE.forEach(name -> on(name, "PUT", withBody(this::replaceDocument)));
     console.commands().forEach(name -> on(name, "POST", withBody(this::command)));
     on("stop", "POST", this::stop);
+    read(
+        "stop-port", exchange -> exchange.run(() -> ApiResponse.json(200, new StopPort(stopPort))));
     on("operator", "POST", withBody(this::takeLease));
     on(
         new UriTemplatePathSpec(PREFIX + "puzzles/{puzzle}/{question}"),

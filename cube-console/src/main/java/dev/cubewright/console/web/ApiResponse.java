@@ -32,6 +32,16 @@ record ApiResponse(int status, HttpFields headers, byte[] content) {
           new HttpField("Cross-Origin-Resource-Policy", "same-origin"),
           new HttpField("Cross-Origin-Opener-Policy", "same-origin"));
 
+  /**
+   * Returns the policy of the page, which may reach the port for stop as well.
+   *
+   * @param host this machine, as the page was asked for
+   * @param stopPort the port
+   */
+  static String policyOfPage(String host, int stopPort) {
+    return POLICY + "; connect-src 'self' http://" + host + ":" + stopPort;
+  }
+
   /** Returns content of a media type. */
   static ApiResponse of(int status, String mediaType, byte[] content) {
     return new ApiResponse(

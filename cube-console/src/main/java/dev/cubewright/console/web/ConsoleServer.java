@@ -1,5 +1,6 @@
 package dev.cubewright.console.web;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.cubewright.console.state.PuzzleAnswers;
 import dev.cubewright.console.state.RobotConsole;
 import java.io.IOException;
@@ -21,6 +22,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.thread.Scheduler;
 import org.slf4j.LoggerFactory;
 
 /** Serves the console's page and its interface until it is closed. */
@@ -35,11 +37,13 @@ public final class ConsoleServer implements AutoCloseable {
   private static final long IDLE_SECONDS = 30;
 
   private final Server server;
+  private final StopServer stops;
   private final ThreadPoolExecutor workers;
   private final ScheduledThreadPoolExecutor scheduler;
   private final ConsoleAccess access;
   private final AccessFilter filter;
   private final PageFiles page = new PageFiles();
+  private final RequestPace pace = new RequestPace(System::nanoTime);
   private final OperatorLease lease = new OperatorLease(System::nanoTime);
   private final EventStreams streams = new EventStreams();
   private final StateBroadcaster broadcaster;
@@ -51,8 +55,14 @@ public final class ConsoleServer implements AutoCloseable {
       InetSocketAddress address, ConsoleAccess access, RobotConsole console, PuzzleAnswers answers)
       throws IOException {
     this.server = ServerSetup.bound(address, new Requests());
+    this.stops =
+        StopServer.start(
+            address.getAddress(),
+            port(),
+            access,
+            () -> console.command("stop", JsonNodeFactory.instance.objectNode()));
     this.access = access;
-    this.filter = new AccessFilter(port(), access, OwnAddresses.names());
+    this.filter = new AccessFilter(port(), port(), access, OwnAddresses.names());
     this.workers =
         new ThreadPoolExecutor(
             WORKERS,
@@ -69,7 +79,16 @@ public final class ConsoleServer implements AutoCloseable {
     OperatedState state = new OperatedState(console, lease, InstantSource.system());
     this.puzzles = new PuzzleRequests(answers);
     this.broadcaster = new StateBroadcaster(state, streams, scheduler);
-    this.api = new Api(console, state, lease, streams, broadcaster::stateChanged, puzzles, workers);
+    this.api =
+        new Api(
+            console,
+            state,
+            lease,
+            streams,
+            broadcaster::stateChanged,
+            puzzles,
+            workers,
+            stops.port());
     console.listen(broadcaster);
     ScheduledFuture<?> unused =
         scheduler.scheduleWithFixedDelay(
@@ -117,6 +136,11 @@ public final class ConsoleServer implements AutoCloseable {
     return ((NetworkConnector) server.getConnectors()[0]).getLocalPort();
   }
 
+  /** {@return the port on which stop, and nothing else, is heard} */
+  public int stopPort() {
+    return stops.port();
+  }
+
   /** {@return the addresses of the page, that for this machine first, with the token if needed} */
   public List<String> addresses() {
     return OwnAddresses.all(port(), access);
@@ -162,14 +186,29 @@ public final class ConsoleServer implements AutoCloseable {
   private final class Requests extends Handler.Abstract {
     @Override
     public boolean handle(Request request, Response response, Callback callback) {
+      ((BoundedConnector) server.getConnectors()[0]).noteRequest(request);
       ApiResponse.makeStrict(response);
       HttpExchange exchange = new HttpExchange(request, response, callback);
-      try {
-        answer(exchange);
-      } catch (RuntimeException e) {
-        exchange.fail(e);
-      }
+      begin(exchange);
       return true;
+    }
+  }
+
+  /** Answers, now or later: all but a stop wait their turn where too much is asked. */
+  private void begin(HttpExchange exchange) {
+    if (!exchange.path().equals(StopServer.PATH) && !pace.allows()) {
+      Scheduler.Task unused =
+          exchange
+              .request()
+              .getComponents()
+              .getScheduler()
+              .schedule(() -> begin(exchange), RequestPace.WAIT.toMillis(), TimeUnit.MILLISECONDS);
+      return;
+    }
+    try {
+      answer(exchange);
+    } catch (RuntimeException e) {
+      exchange.fail(e);
     }
   }
 
@@ -196,6 +235,12 @@ public final class ConsoleServer implements AutoCloseable {
       exchange.response().setStatus(303);
       exchange.callback().succeeded();
     } else {
+      exchange
+          .response()
+          .getHeaders()
+          .put(
+              "Content-Security-Policy",
+              ApiResponse.policyOfPage(Request.getServerName(exchange.request()), stops.port()));
       page.serve(exchange);
     }
   }
@@ -207,6 +252,7 @@ public final class ConsoleServer implements AutoCloseable {
     puzzles.cancelAll();
     streams.close();
     workers.shutdownNow();
+    stops.close();
     try {
       server.stop();
     } catch (Exception e) {

@@ -11,16 +11,20 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.eclipse.jetty.http.MimeTypes;
 import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.util.Promise;
 import org.eclipse.jetty.util.thread.Invocable.InvocationType;
+import org.eclipse.jetty.util.thread.Scheduler;
 
 /** Reads the JSON object that a request brings. No thread waits for it. */
 final class RequestBody {
   static final int MOST_BYTES = 256 * 1024;
+  private static final int LONGEST_SECONDS = 1;
   private static final int MOST_DEPTH = 20;
   private static final int LONGEST_TOKEN = 10_000;
 
@@ -44,11 +48,28 @@ final class RequestBody {
    *     block
    */
   void read(HttpExchange exchange, Consumer<byte[]> complete) {
+    Request request = exchange.request();
+    Scheduler.Task deadline =
+        request
+            .getComponents()
+            .getScheduler()
+            .schedule(
+                () -> request.fail(new TimeoutException("the body is late")),
+                LONGEST_SECONDS,
+                TimeUnit.SECONDS);
     Content.Source.asByteArrayAsync(
-        exchange.request(),
+        request,
         MOST_BYTES,
         Promise.Invocable.from(
-            InvocationType.NON_BLOCKING, complete, failure -> fail(exchange, failure)));
+            InvocationType.NON_BLOCKING,
+            bytes -> {
+              deadline.cancel();
+              complete.accept(bytes);
+            },
+            failure -> {
+              deadline.cancel();
+              fail(exchange, failure);
+            }));
   }
 
   private static void fail(HttpExchange exchange, Throwable failure) {

@@ -10,41 +10,43 @@ import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
-import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
-import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.eclipse.jetty.util.thread.ScheduledExecutorScheduler;
 
 /**
- * Sets the HTTP server up. Its few threads only parse and send, and none waits for a client: half a
- * request, or a client that does not read, costs a connection and some memory.
+ * Sets HTTP servers up. Their few threads only parse and send, and none waits for a client: half a
+ * request, or a client that does not read, costs a connection and some memory, for a while.
  */
 final class ServerSetup {
-  /** Of which three accept, select and are kept for what is urgent. */
-  private static final int MOST_THREADS = 12;
+  /** Of which three accept, select and are kept for what is urgent; none of them ever waits. */
+  private static final int MOST_THREADS = 6;
+
+  /** So that little is copied for who does not read; otherwise the system keeps megabytes. */
+  private static final int SEND_BYTES = 1 << 17;
 
   private static final int LEAST_THREADS = 4;
 
-  /** Thousands cost little; more are not accepted until others have closed. */
-  private static final int MOST_CONNECTIONS = 2_000;
+  /** One that accepts, reads and stops, one that writes what is left, and some to spare. */
+  private static final int STOP_THREADS = 4;
 
-  /** How long a connection may make no progress in sending or receiving. */
-  private static final Duration IDLE = Duration.ofSeconds(20);
+  /** Thousands cost little. */
+  private static final BoundedConnector.Limits LIMITS =
+      new BoundedConnector.Limits(2_000, 1_500, Duration.ofSeconds(1), Duration.ofSeconds(20));
 
-  /** The same when there are too many connections. */
-  private static final Duration IDLE_WHEN_FULL = Duration.ofSeconds(1);
+  private static final BoundedConnector.Limits STOP_LIMITS =
+      new BoundedConnector.Limits(2_000, 1_500, Duration.ofSeconds(1), Duration.ofSeconds(1));
 
   private static final int BACKLOG = 1_024;
 
   private ServerSetup() {}
 
   /**
-   * Returns a server that is bound to an address, and not started.
+   * Returns the console's server, bound to an address and not started.
    *
    * @param address where to listen
    * @param handler answers all requests
@@ -52,21 +54,42 @@ final class ServerSetup {
    * @throws IOException if it cannot listen
    */
   static Server bound(InetSocketAddress address, Handler handler) throws IOException {
-    QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS, LEAST_THREADS);
-    threads.setName("console-http");
+    return bound(
+        address, handler, new QueuedThreadPool(MOST_THREADS, LEAST_THREADS), 1, LIMITS, "console");
+  }
+
+  /**
+   * Returns a server for what is urgent, bound to an address and not started. One thread accepts,
+   * reads and answers, so that nothing waits for another one to wake up.
+   *
+   * @throws BindException if another program has the port
+   * @throws IOException if it cannot listen
+   */
+  static Server ofStop(InetSocketAddress address, Handler handler) throws IOException {
+    QueuedThreadPool threads = new QueuedThreadPool(STOP_THREADS, STOP_THREADS);
+    threads.setReservedThreads(0);
+    return bound(address, handler, threads, 0, STOP_LIMITS, "stop");
+  }
+
+  private static Server bound(
+      InetSocketAddress address,
+      Handler handler,
+      QueuedThreadPool threads,
+      int acceptors,
+      BoundedConnector.Limits limits,
+      String name)
+      throws IOException {
+    threads.setName(name + "-http");
     threads.setDaemon(true);
     Server server =
-        new Server(threads, new ScheduledExecutorScheduler("console-timer", true), null);
-    ServerConnector connector =
-        new ServerConnector(server, 1, 1, new HttpConnectionFactory(configuration()));
+        new Server(threads, new ScheduledExecutorScheduler(name + "-timer", true), null);
+    BoundedConnector connector =
+        new BoundedConnector(server, acceptors, new HttpConnectionFactory(configuration()), limits);
     connector.setHost(address.getAddress().isAnyLocalAddress() ? null : address.getHostString());
     connector.setPort(address.getPort());
-    connector.setIdleTimeout(IDLE.toMillis());
     connector.setAcceptQueueSize(BACKLOG);
+    connector.setAcceptedSendBufferSize(SEND_BYTES);
     server.addConnector(connector);
-    NetworkConnectionLimit limit = new NetworkConnectionLimit(MOST_CONNECTIONS, connector);
-    limit.setEndPointIdleTimeout(IDLE_WHEN_FULL.toMillis());
-    server.addBean(limit);
     server.setErrorHandler(ServerSetup::answerError);
     server.setHandler(handler);
     try {

@@ -24,14 +24,14 @@ class AccessFilterTest {
   private static final String OTHER = "192.168.1.77";
 
   private final AccessFilter here =
-      new AccessFilter(PORT, ConsoleAccess.thisMachine(), Set.of("pi", "pi.local"));
+      new AccessFilter(PORT, PORT, ConsoleAccess.thisMachine(), Set.of("pi", "pi.local"));
   private final AccessFilter lan =
-      new AccessFilter(PORT, ConsoleAccess.network(TOKEN), Set.of("pi", "pi.local"));
+      new AccessFilter(PORT, PORT, ConsoleAccess.network(TOKEN), Set.of("pi", "pi.local"));
   private final AccessFilter guarded =
-      new AccessFilter(PORT, ConsoleAccess.thisMachine(TOKEN), Set.of("pi", "pi.local"));
+      new AccessFilter(PORT, PORT, ConsoleAccess.thisMachine(TOKEN), Set.of("pi", "pi.local"));
   private final AccessFilter guardedLan =
       new AccessFilter(
-          PORT, ConsoleAccess.network(TOKEN).withTokenForAll(), Set.of("pi", "pi.local"));
+          PORT, PORT, ConsoleAccess.network(TOKEN).withTokenForAll(), Set.of("pi", "pi.local"));
 
   private static AskedRequest fromHere(String path) throws UnknownHostException {
     return new AskedRequest(path, "127.0.0.1", "127.0.0.1", PORT);

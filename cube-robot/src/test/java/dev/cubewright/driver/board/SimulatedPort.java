@@ -60,6 +60,25 @@ final class SimulatedPort implements AutoCloseable {
     throw new IOException("the simulator ended without telling " + word);
   }
 
+  /** Reads what the simulator tells until it tells this; returns the number in a column. */
+  long awaitNumber(String word, int column) throws IOException {
+    for (String line = events.readLine(); line != null; line = events.readLine()) {
+      if (line.contains("\t" + word)) {
+        return Long.parseLong(line.split("\t", -1)[column]);
+      }
+    }
+    throw new IOException("the simulator ended without telling " + word);
+  }
+
+  /** Has the system prefer it to other processes, if this user may. */
+  void comeFirst() throws IOException, InterruptedException {
+    new ProcessBuilder("renice", "-n", "-15", "-p", Long.toString(process.pid()))
+        .redirectErrorStream(true)
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .start()
+        .waitFor();
+  }
+
   void order(String order) {
     orders.println(order);
   }

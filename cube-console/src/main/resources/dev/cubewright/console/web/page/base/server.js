@@ -101,9 +101,38 @@ export function command(name, body = {}) {
   return ask('POST', `/api/${name}`, body);
 }
 
-/** Sends one stop, which is given up when the signal says so. */
-export function stopOnce(signal) {
-  return ask('POST', '/api/stop', undefined, { signal });
+/** Where stop is heard whatever keeps the program busy; asked for anew after each new connection. */
+let stopAddress = null;
+
+/** Looks where stop is heard besides. */
+export async function findStop() {
+  const { port } = await read('stop-port');
+  stopAddress = `${location.protocol}//${location.hostname}:${port}/api/stop`;
+}
+
+/** Sends one stop by both ways, and is content with the first that is heard; given up when the signal says so. */
+export async function stopOnce(signal) {
+  const given = new AbortController();
+  signal.addEventListener('abort', () => given.abort());
+  const more = { signal: given.signal };
+  try {
+    return await Promise.any([ask('POST', '/api/stop', undefined, more), stopApart(more)]);
+  } catch (failures) {
+    throw failures.errors[0];
+  } finally {
+    // A stop that came late would stop what was begun since.
+    given.abort();
+  }
+}
+
+async function stopApart(more) {
+  if (!stopAddress) {
+    throw new Error('not known');
+  }
+  const answer = await fetch(stopAddress, { method: 'POST', credentials: 'include', ...more });
+  if (!answer.ok) {
+    throw new Error(`answered ${answer.status}`);
+  }
 }
 
 /** Why the program refuses to tell events; `null` if it tells them now, or does not answer. */

@@ -1,6 +1,6 @@
 // The state of everything, as the program tells it. Whoever shows a part of it watches that part.
 
-import { client, onQuiet, waiting, whyNoEvents } from './server.js';
+import { client, findStop, onQuiet, waiting, whyNoEvents } from './server.js';
 
 const EVENTS = ['motion', 'twist', 'log'];
 
@@ -155,6 +155,7 @@ function open() {
       happened(name, JSON.parse(event.data));
     });
   }
+  opened.addEventListener('open', () => findStop().catch(() => {}));
   opened.addEventListener('error', () => failed(opened));
 }
 

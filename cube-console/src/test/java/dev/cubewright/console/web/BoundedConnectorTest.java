@@ -1,0 +1,137 @@
+package dev.cubewright.console.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.util.Callback;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Who has to go when there are too many, or when nothing comes. */
+@Timeout(60)
+class BoundedConnectorTest {
+  private static final Duration LONG = Duration.ofMinutes(10);
+  private static final String REQUEST = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
+
+  private final Server server = new Server();
+  private final List<Socket> sockets = new ArrayList<>();
+  private BoundedConnector connector;
+
+  private void start(BoundedConnector.Limits limits) throws Exception {
+    connector = new BoundedConnector(server, 1, new HttpConnectionFactory(), limits);
+    connector.setHost("127.0.0.1");
+    server.addConnector(connector);
+    server.setHandler(
+        new Handler.Abstract.NonBlocking() {
+          @Override
+          public boolean handle(Request request, Response response, Callback callback) {
+            connector.noteRequest(request);
+            callback.succeeded();
+            return true;
+          }
+        });
+    server.start();
+  }
+
+  @AfterEach
+  void stop() throws Exception {
+    for (Socket socket : sockets) {
+      socket.close();
+    }
+    server.stop();
+  }
+
+  private Socket connect(String from) throws IOException {
+    Socket socket = new Socket();
+    sockets.add(socket);
+    socket.bind(new InetSocketAddress(InetAddress.getByName(from), 0));
+    socket.connect(new InetSocketAddress("127.0.0.1", connector.getLocalPort()));
+    return socket;
+  }
+
+  private static void ask(Socket socket, String text) throws IOException {
+    socket.getOutputStream().write(text.getBytes(StandardCharsets.US_ASCII));
+  }
+
+  private static String heard(Socket socket) throws IOException {
+    StringBuilder head = new StringBuilder();
+    while (head.indexOf("\r\n\r\n") < 0) {
+      head.append((char) socket.getInputStream().read());
+    }
+    return head.substring(0, 12);
+  }
+
+  private static boolean isClosed(Socket socket) throws IOException {
+    return socket.getInputStream().read() < 0;
+  }
+
+  private static boolean isAnswered(Socket socket) throws IOException {
+    ask(socket, REQUEST);
+    return heard(socket).equals("HTTP/1.1 200");
+  }
+
+  @Test
+  void theNewestTakesThePlaceOfTheOneThatHasDoneNothingForLongest() throws Exception {
+    start(new BoundedConnector.Limits(3, 3, LONG, LONG));
+    Socket eldest = connect("127.0.0.1");
+    Socket second = connect("127.0.0.2");
+    Socket third = connect("127.0.0.3");
+    assertThat(isAnswered(third)).isTrue();
+
+    Socket newest = connect("127.0.0.4");
+
+    assertThat(isClosed(eldest)).isTrue();
+    assertThat(isAnswered(newest)).isTrue();
+    assertThat(isAnswered(second)).isTrue();
+  }
+
+  @Test
+  void oneAddressTakesNoPlacesOfOthers() throws Exception {
+    start(new BoundedConnector.Limits(100, 2, LONG, LONG));
+    Socket other = connect("127.0.0.2");
+    Socket first = connect("127.0.0.1");
+    Socket second = connect("127.0.0.1");
+    assertThat(isAnswered(second)).isTrue();
+
+    Socket third = connect("127.0.0.1");
+
+    assertThat(isClosed(first)).isTrue();
+    assertThat(isAnswered(third)).isTrue();
+    assertThat(isAnswered(other)).isTrue();
+  }
+
+  /** However little at a time comes, and whether it is the first request or a later one. */
+  @Test
+  void whoSendsNoWholeRequestIsClosed() throws Exception {
+    start(new BoundedConnector.Limits(10, 10, Duration.ofMillis(1), Duration.ofMillis(1)));
+    Socket half = connect("127.0.0.1");
+    ask(half, "GET / HTTP/1.1\r\nX-Slow: ");
+
+    assertThat(isClosed(half)).isTrue();
+  }
+
+  @Test
+  void whoHasAskedMayBeSilentForLonger() throws Exception {
+    start(new BoundedConnector.Limits(10, 10, Duration.ofSeconds(2), LONG));
+    Socket asked = connect("127.0.0.1");
+    assertThat(isAnswered(asked)).isTrue();
+    Socket silent = connect("127.0.0.1");
+
+    assertThat(isClosed(silent)).isTrue();
+
+    assertThat(isAnswered(asked)).isTrue();
+  }
+}

@@ -1,0 +1,157 @@
+package dev.cubewright.console.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The way in for stop alone. */
+@Timeout(60)
+class StopServerTest {
+  private final RecordingConsole console = new RecordingConsole();
+  private final List<Socket> sockets = new ArrayList<>();
+  private ConsoleServer server;
+
+  @BeforeEach
+  void start() throws IOException {
+    server = console(0);
+  }
+
+  private ConsoleServer console(int port) throws IOException {
+    return ConsoleServer.start(
+        port,
+        ConsoleAccess.thisMachine(),
+        console,
+        (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
+  }
+
+  @AfterEach
+  void stop() throws IOException {
+    for (Socket socket : sockets) {
+      socket.close();
+    }
+    server.close();
+  }
+
+  /** Sends something to the port for stop, and returns all that comes until the end. */
+  private String answer(String text) throws IOException {
+    try (Socket socket = send(text)) {
+      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private Socket send(String text) throws IOException {
+    Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.stopPort());
+    sockets.add(socket);
+    socket.getOutputStream().write(text.getBytes(StandardCharsets.US_ASCII));
+    return socket;
+  }
+
+  private String request(String method, String path, String more) {
+    return method
+        + " "
+        + path
+        + " HTTP/1.1\r\nHost: 127.0.0.1:"
+        + server.stopPort()
+        + "\r\nContent-Length: 0\r\n"
+        + more
+        + "\r\n";
+  }
+
+  @Test
+  void thePageIsToldWhereItIs() throws Exception {
+    assertThat(new Caller(server.port(), "page").get("/api/stop-port").body().strip())
+        .isEqualTo("{\"port\":" + server.stopPort() + "}");
+    assertThat(
+            new Caller(server.port(), "page")
+                .get("/")
+                .headers()
+                .firstValue("Content-Security-Policy"))
+        .get()
+        .asString()
+        .contains("connect-src 'self' http://127.0.0.1:" + server.stopPort());
+  }
+
+  @Test
+  void aStopIsHeardAndItsConnectionEnds() throws IOException {
+    assertThat(answer(request("POST", "/api/stop", ""))).startsWith("HTTP/1.1 200 ");
+    assertThat(console.commands).containsExactly("stop{}");
+  }
+
+  /** A browser sends so much by itself when the page asks the other port. */
+  @Test
+  void thePageMayReadTheAnswer() throws IOException {
+    String origin = "http://127.0.0.1:" + server.port();
+
+    String answer =
+        answer(
+            request(
+                "POST", "/api/stop", "Origin: " + origin + "\r\nSec-Fetch-Site: same-site\r\n"));
+
+    assertThat(answer)
+        .startsWith("HTTP/1.1 200 ")
+        .contains("Access-Control-Allow-Origin: " + origin + "\r\n")
+        .contains("Access-Control-Allow-Credentials: true\r\n");
+    assertThat(console.commands).containsExactly("stop{}");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "POST, /api/stop, Origin: http://evil.example, 403",
+    "POST, /api/stop, Sec-Fetch-Site: cross-site, 403",
+    "POST, /api/stop, Sec-Fetch-Site: same-site, 403",
+    "GET, /api/stop, X-None: 1, 405",
+    "POST, /api/jog, X-None: 1, 404",
+    "GET, /, X-None: 1, 404"
+  })
+  void nothingElseIsHeard(String method, String path, String header, int status)
+      throws IOException {
+    try (Socket socket = send(request(method, path, header + "\r\n"))) {
+      assertThat(new String(socket.getInputStream().readNBytes(12), StandardCharsets.US_ASCII))
+          .isEqualTo("HTTP/1.1 " + status);
+    }
+    assertThat(console.commands).isEmpty();
+  }
+
+  @Test
+  void anotherPortIsFoundIfTheNextOneIsTaken() throws IOException {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+        ConsoleServer beside = console(taken.getLocalPort() - 1)) {
+      assertThat(beside.stopPort()).isNotEqualTo(taken.getLocalPort());
+    }
+  }
+
+  /** Whoever keeps a place for nothing loses it. */
+  @Test
+  void halfARequestIsClosedSoon() throws IOException {
+    InputStream silent = send("").getInputStream();
+    InputStream half = send("POST /api/stop HTTP/1.1\r\nHost: 127").getInputStream();
+
+    assertThat(endOf(silent)).isTrue();
+    assertThat(endOf(half)).isTrue();
+    assertThat(console.commands).isEmpty();
+  }
+
+  private static boolean endOf(InputStream in) {
+    try {
+      in.readAllBytes();
+      return true;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,203 @@
+package dev.cubewright.driver.board;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
+import java.nio.ByteBuffer;
+import java.nio.channels.ClosedSelectorException;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** Many connections that do a server no good; one that is closed is opened again. */
+final class HostileClients implements AutoCloseable {
+  private static final int IN_EACH_NETWORK = 250;
+  private static final String SOLVE =
+      "{\"scramble\":\"R U F' D L2 B R' U2 F L D' B2 R U' L F2 D B' L2 U\","
+          + "\"timeoutMillis\":5000}";
+
+  /** What they do. */
+  enum Kind {
+    HALF_HEADERS(1_000),
+    HALF_BODIES(1_000),
+    SILENT(1_000),
+    IDLE_KEEP_ALIVE(1_000),
+    NEVER_READING(1_000),
+    FLOODS_OF_REQUESTS(1_000),
+    EVENT_STREAMS(1_000),
+    PAGES_AND_SOLVERS(24);
+
+    /** How many there are. */
+    final int count;
+
+    Kind(int count) {
+      this.count = count;
+    }
+  }
+
+  private final Kind kind;
+  private final List<InetSocketAddress> servers;
+  private final boolean many;
+  private final Selector selector;
+  private final Thread thread;
+  private final CountDownLatch connected;
+  private final Queue<Integer> closed = new ArrayDeque<>();
+  private final ByteBuffer buffer = ByteBuffer.allocateDirect(1 << 16);
+
+  /**
+   * Begins to connect.
+   *
+   * @param servers where they connect to, by turns
+   * @param many whether each comes from an address of its own
+   */
+  HostileClients(Kind kind, List<InetSocketAddress> servers, boolean many) throws IOException {
+    this.kind = kind;
+    this.servers = List.copyOf(servers);
+    this.many = many;
+    this.selector = Selector.open();
+    this.connected = new CountDownLatch(kind.count);
+    for (int i = 0; i < kind.count; i++) {
+      closed.add(i);
+    }
+    thread = new Thread(this::run, "hostile clients");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  /** Waits until all have connected once, or some time has passed. */
+  void awaitConnected(long millis) throws InterruptedException {
+    boolean unused = connected.await(millis, TimeUnit.MILLISECONDS);
+  }
+
+  private void run() {
+    try {
+      while (true) {
+        for (int i = closed.size(); i > 0; i--) {
+          connect(closed.remove());
+        }
+        selector.select(this::use, 1);
+      }
+    } catch (ClosedSelectorException e) {
+      // It is over.
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void connect(int number) throws IOException {
+    SocketChannel channel = SocketChannel.open();
+    channel.configureBlocking(false);
+    if (many) {
+      channel.bind(new InetSocketAddress(ownAddress(number), 0));
+    }
+    channel.connect(server(number));
+    channel.register(selector, SelectionKey.OP_CONNECT, number);
+  }
+
+  private InetSocketAddress server(int number) {
+    return servers.get(number % servers.size());
+  }
+
+  private static InetAddress ownAddress(int number) throws UnknownHostException {
+    return InetAddress.getByAddress(
+        new byte[] {
+          127, 0, (byte) (1 + number / IN_EACH_NETWORK), (byte) (1 + number % IN_EACH_NETWORK)
+        });
+  }
+
+  private void use(SelectionKey key) {
+    SocketChannel channel = (SocketChannel) key.channel();
+    int number = (Integer) key.attachment();
+    try {
+      if (key.isConnectable()) {
+        channel.finishConnect();
+        connected.countDown();
+        send(channel, number);
+        key.interestOps(kind == Kind.NEVER_READING ? 0 : SelectionKey.OP_READ);
+      } else {
+        buffer.clear();
+        if (channel.read(buffer) < 0) {
+          throw new IOException("closed");
+        }
+        if (kind == Kind.FLOODS_OF_REQUESTS || kind == Kind.PAGES_AND_SOLVERS && isSolver(number)) {
+          send(channel, number);
+        }
+      }
+    } catch (IOException e) {
+      close(channel);
+      closed.add(number);
+    }
+  }
+
+  private void send(SocketChannel channel, int number) throws IOException {
+    channel.write(ByteBuffer.wrap(text(number).getBytes(StandardCharsets.US_ASCII)));
+  }
+
+  private static boolean isSolver(int number) {
+    return number >= 16;
+  }
+
+  private String text(int number) {
+    return switch (kind) {
+      case SILENT -> "";
+      case HALF_HEADERS -> head(number, "POST", "/api/stop") + "X-";
+      case HALF_BODIES -> body(number, "/api/jog", 100, "{");
+      case IDLE_KEEP_ALIVE -> head(number, "GET", "/api/state") + "\r\n";
+      case NEVER_READING -> (head(number, "GET", "/three/three.core.min.js") + "\r\n").repeat(20);
+      case FLOODS_OF_REQUESTS -> (head(number, "GET", "/main.js") + "\r\n").repeat(5);
+      case EVENT_STREAMS -> events(number);
+      case PAGES_AND_SOLVERS ->
+          isSolver(number)
+              ? body(number, "/api/puzzles/3x3x3/solve", SOLVE.length(), SOLVE)
+              : events(number);
+    };
+  }
+
+  private String events(int number) {
+    return head(number, "GET", "/api/events?client=hostile-" + number) + "\r\n";
+  }
+
+  private String body(int number, String path, int length, String text) {
+    return head(number, "POST", path)
+        + "Content-Type: application/json\r\nContent-Length: "
+        + length
+        + "\r\n\r\n"
+        + text;
+  }
+
+  private String head(int number, String method, String path) {
+    return method
+        + " "
+        + path
+        + " HTTP/1.1\r\nHost: "
+        + server(number).getAddress().getHostAddress()
+        + ":"
+        + server(number).getPort()
+        + "\r\n";
+  }
+
+  private static void close(SocketChannel channel) {
+    try {
+      channel.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void close() throws IOException, InterruptedException {
+    Selector ended = selector;
+    var channels = ended.keys().stream().map(key -> (SocketChannel) key.channel()).toList();
+    ended.close();
+    thread.join();
+    channels.forEach(HostileClients::close);
+  }
+}

@@ -1,0 +1,232 @@
+package dev.cubewright.driver.board;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.cubewright.robot.cli.Main;
+import dev.cubewright.robot.cli.Program;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The program's console in a process of its own, with two boards that run the compiled firmware in
+ * real time, and arms that it has turn slowly. Boards are computers of their own, so where this
+ * user may, they come before all else here.
+ */
+final class MovingProgram implements AutoCloseable {
+  private static final String ADDRESS = "console: ";
+  private static final String DESCRIPTION =
+      """
+      {"version": 1, "modes": {"slow": {"rpm": 10}},
+       "stopButton": {"chip": "gpiochip0", "line": 17}}
+      """;
+  private static final long MICROS_PER_MILLI = 1_000;
+
+  /** Of half a turn. */
+  private static final long PULSES = 200;
+
+  private final SimulatedPort one;
+  private final SimulatedPort two;
+  private final SimulatedButton button;
+  private final Process process;
+  private final BufferedReader lines;
+  private final HttpClient client =
+      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+  private final URI page;
+  private int turns;
+
+  /**
+   * Starts it, and has its fingers open.
+   *
+   * @param options more options of the console
+   */
+  MovingProgram(Path folder, String... options) throws IOException, InterruptedException {
+    one = new SimulatedPort(folder.resolve("one"), "wall 1");
+    two = new SimulatedPort(folder.resolve("two"), "wall 1");
+    one.comeFirst();
+    two.comeFirst();
+    try (SystemTransport transport = new SystemTransport(folder.resolve("locks"))) {
+      BoardProbe.number(transport, one.port(), 1, LineLog.none());
+      BoardProbe.number(transport, two.port(), 2, LineLog.none());
+    }
+    Path robot = Files.writeString(folder.resolve("robot.json"), DESCRIPTION);
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "console",
+                "--no-open",
+                "--port",
+                "0",
+                "--mode",
+                "slow",
+                "--robot",
+                robot.toString(),
+                "--serial",
+                one.port(),
+                "--serial",
+                two.port(),
+                "--history",
+                folder.resolve("history.csv").toString(),
+                "--table-dir",
+                Program.TABLES.toString()));
+    command.addAll(List.of(options));
+    ProcessBuilder builder =
+        new ProcessBuilder(command).redirectError(folder.resolve("said").toFile());
+    button = SimulatedButton.in(folder);
+    button.usedBy(builder);
+    process = builder.start();
+    lines = process.inputReader(StandardCharsets.UTF_8);
+    page = URI.create(line(ADDRESS));
+    post("connect", "{}");
+    idle();
+    for (String arm : List.of("R", "L", "B", "F")) {
+      post("grip", "{\"arm\":\"" + arm + "\",\"action\":\"release\"}");
+      idle();
+    }
+  }
+
+  private String line(String beginning) throws IOException {
+    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+      if (line.startsWith(beginning)) {
+        return line.substring(beginning.length());
+      }
+    }
+    throw new IOException("the program ended without a line \"" + beginning + "\"");
+  }
+
+  /** Returns the number of the program's process. */
+  long process() {
+    return process.pid();
+  }
+
+  SimulatedButton button() {
+    return button;
+  }
+
+  /** Returns the ports of both boards. */
+  List<String> ports() {
+    return List.of(one.port(), two.port());
+  }
+
+  /** Returns where the page is. */
+  InetSocketAddress page() {
+    return new InetSocketAddress(page.getHost(), page.getPort());
+  }
+
+  /** Returns where stop is heard: as everything else is, and where nothing else is. */
+  List<InetSocketAddress> stops() throws IOException, InterruptedException {
+    return List.of(
+        page(), new InetSocketAddress(page.getHost(), get("stop-port").path("port").asInt()));
+  }
+
+  JsonNode state() throws IOException, InterruptedException {
+    return get("state");
+  }
+
+  private JsonNode get(String name) throws IOException, InterruptedException {
+    HttpResponse<String> answer =
+        client.send(
+            HttpRequest.newBuilder(page.resolve("/api/" + name)).build(), BodyHandlers.ofString());
+    return new JsonMapper().readTree(answer.body());
+  }
+
+  /** Waits until nothing is under way. */
+  JsonNode idle() throws IOException, InterruptedException {
+    JsonNode state = state();
+    while (!state.path("busy").isNull()) {
+      state = state();
+    }
+    return state;
+  }
+
+  void post(String command, String body) throws IOException, InterruptedException {
+    HttpResponse<String> answer =
+        client.send(
+            HttpRequest.newBuilder(page.resolve("/api/" + command))
+                .timeout(Duration.ofSeconds(30))
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(body))
+                .build(),
+            BodyHandlers.ofString());
+    if (answer.statusCode() != 200) {
+      throw new IOException(command + " is refused: " + answer.body());
+    }
+  }
+
+  /** Has an arm begin to turn for three seconds, that of one board and then of the other. */
+  SimulatedPort turn() throws IOException, InterruptedException {
+    boolean first = turns++ % 2 == 0;
+    SimulatedPort port = first ? one : two;
+    post("jog", "{\"arm\":\"" + (first ? "R" : "F") + "\",\"degrees\":180}");
+    port.awaitEvent("motion-begin");
+    return port;
+  }
+
+  /** Waits until the turn has ended, and returns whether all of it was done. */
+  static boolean hasEndedWhole(SimulatedPort port) throws IOException {
+    return Math.abs(port.awaitNumber("motion-end", 3)) == PULSES;
+  }
+
+  /** Waits until the turn has ended, and returns how long after some time the last pulse came. */
+  static double millisToLastPulse(SimulatedPort port, long sinceNanos) throws IOException {
+    long lastMicros = port.awaitNumber("last-pulse", 3);
+    return (double) (lastMicros - sinceNanos / MICROS_PER_MILLI) / MICROS_PER_MILLI;
+  }
+
+  /** Makes the robot ready again after a stop. */
+  void recover() throws IOException, InterruptedException {
+    idle();
+    post("recover", "{}");
+    idle();
+  }
+
+  /**
+   * Sends a stop by a new connection, and returns when it was answered.
+   *
+   * @throws IOException if it is not
+   */
+  static long stop(InetSocketAddress address) throws IOException {
+    try (Socket socket = new Socket()) {
+      socket.connect(address, (int) TimeUnit.SECONDS.toMillis(30));
+      socket.setSoTimeout((int) TimeUnit.SECONDS.toMillis(30));
+      OutputStream out = socket.getOutputStream();
+      out.write(
+          ("POST /api/stop HTTP/1.1\r\nHost: 127.0.0.1:"
+                  + address.getPort()
+                  + "\r\nContent-Length: 0\r\n\r\n")
+              .getBytes(StandardCharsets.US_ASCII));
+      String answer = new String(socket.getInputStream().readNBytes(12), StandardCharsets.US_ASCII);
+      if (!answer.equals("HTTP/1.1 200")) {
+        throw new IOException("stop was answered by: " + answer);
+      }
+      return System.nanoTime();
+    }
+  }
+
+  @Override
+  public void close() {
+    process.destroy();
+    process.onExit().join();
+    one.close();
+    two.close();
+  }
+}
