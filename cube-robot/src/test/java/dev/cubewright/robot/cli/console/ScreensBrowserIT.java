@@ -167,6 +167,7 @@ class ScreensBrowserIT extends BrowserTest {
   }
 
   private void fits(String name, Browser.Screen screen, boolean pictures, List<String> wrong) {
+    browser.read("scrollTo(0, 0) ?? true");
     if (pictures) {
       for (String theme : List.of("dark", "light")) {
         browser.read("(document.documentElement.dataset.theme = '" + theme + "')");

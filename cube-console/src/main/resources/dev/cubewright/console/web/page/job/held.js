@@ -19,7 +19,7 @@ export function createGoOn() {
   });
   const release = commandButton('release', { className: 'small' });
   const row = build('div', { class: 'row' }, inspect, release);
-  const element = build('div', { class: 'go-on', hidden: true }, text, row);
+  const element = build('div', { class: 'go-on', hidden: true }, row, text);
   watch(
     (now) => [leftOver(now), now.next],
     ([holding, next]) => {

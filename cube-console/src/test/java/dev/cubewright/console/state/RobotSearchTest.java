@@ -1,0 +1,164 @@
+package dev.cubewright.console.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.driver.board.RobotPorts;
+import dev.cubewright.driver.board.StopRequest;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.simulation.SimulatedRobot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** A robot whose boards are there later than the program. */
+@Tag("slow")
+@Timeout(value = 120, unit = TimeUnit.SECONDS)
+class RobotSearchTest {
+  private static final String TAKEN = "/dev/ttyUSB1 is used by process 7; end that first";
+
+  private final SimulatedRobot later = ConsoleFixture.robot(RobotDescription.standard(), 1);
+
+  /** Finds its boards as soon as they are plugged in. */
+  private final class LateBoards implements RobotSource {
+    final AtomicBoolean plugged = new AtomicBoolean();
+    final AtomicBoolean changed = new AtomicBoolean();
+
+    /** Whether all ports were asked, each time that some were. */
+    final List<Boolean> asked = new ArrayList<>();
+
+    private final boolean onlyReal;
+
+    LateBoards(boolean onlyReal) {
+      this.onlyReal = onlyReal;
+    }
+
+    void plug() {
+      plugged.set(true);
+      changed.set(true);
+    }
+
+    @Override
+    public RobotHardware make(RobotDescription description, Supplier<State> spare) {
+      if (onlyReal) {
+        throw new IllegalArgumentException("no board answered on any port");
+      }
+      return RobotHardware.simulated(
+          ConsoleFixture.live(ConsoleFixture.robot(description, 2), spare, 0),
+          "no board answered on any port");
+    }
+
+    @Override
+    public boolean searches() {
+      return true;
+    }
+
+    @Override
+    public boolean portsChanged() {
+      return changed.get();
+    }
+
+    @Override
+    public synchronized Search search(RobotDescription description, boolean all, StopRequest stop) {
+      asked.add(all);
+      changed.set(false);
+      if (!plugged.get()) {
+        return new Search(Optional.empty(), TAKEN);
+      }
+      return new Search(
+          Optional.of(
+              RobotHardware.real(
+                  new RobotPorts(later.transport(), List.of()),
+                  description,
+                  "the robot on /dev/ttyUSB0",
+                  Optional.empty(),
+                  Optional.empty())),
+          "");
+    }
+
+    synchronized List<Boolean> asked() {
+      return List.copyOf(asked);
+    }
+  }
+
+  private static String kind(JsonNode state) {
+    return state.path("robot").path("kind").asText();
+  }
+
+  @Test
+  void boardsThatArePluggedInLaterTakeThePlaceOfASimulatedRobot() {
+    LateBoards boards = new LateBoards(false);
+    try (ConsoleFixture fixture = ConsoleFixture.of(boards)) {
+      assertThat(kind(fixture.state())).isEqualTo("simulated");
+
+      boards.plug();
+
+      JsonNode state =
+          fixture.until(
+              "the real robot", now -> kind(now).equals("real") && now.path("busy").isNull());
+      assertThat(state.path("robot").path("sentence").asText())
+          .isEqualTo("the robot on /dev/ttyUSB0");
+      assertThat(state.path("simulation").isNull()).isTrue();
+      assertThat(boards.asked()).containsExactly(false);
+      assertThat(state.path("refused").path("search").asText()).contains("is there already");
+      assertThat(fixture.done("connect").path("robot").path("connected").asBoolean()).isTrue();
+    }
+  }
+
+  @Test
+  void aSimulatedRobotThatHoldsACubeIsNotTakenAway() {
+    LateBoards boards = new LateBoards(false);
+    try (ConsoleFixture fixture = ConsoleFixture.of(boards)) {
+      fixture.done("enter", "{\"random\": true}");
+      fixture.done("inspect");
+      boards.plug();
+      fixture.done("solve");
+
+      assertThat(kind(fixture.done("run"))).isEqualTo("simulated");
+
+      assertThat(boards.asked()).isEmpty();
+      fixture.give("release", "{}");
+      fixture.until("the real robot", now -> kind(now).equals("real"));
+    }
+  }
+
+  @Test
+  void aPersonHasThePortsAskedAndIsToldWhichAreTaken() {
+    LateBoards boards = new LateBoards(false);
+    try (ConsoleFixture fixture = ConsoleFixture.of(boards)) {
+      JsonNode state = fixture.done("search");
+
+      assertThat(boards.asked()).containsExactly(true);
+      assertThat(kind(state)).isEqualTo("simulated");
+      assertThat(state.path("robot").path("sentence").asText())
+          .isEqualTo("the simulated robot: " + TAKEN);
+    }
+  }
+
+  @Test
+  void withoutASimulatedRobotNothingIsDoneUntilTheBoardsAreThere() {
+    LateBoards boards = new LateBoards(true);
+    try (ConsoleFixture fixture = ConsoleFixture.of(boards)) {
+      JsonNode missing = fixture.state();
+      assertThat(kind(missing)).isEqualTo("none");
+      assertThat(missing.path("allowed"))
+          .extracting(JsonNode::asText)
+          .containsExactly("stop", "search");
+      assertThat(missing.path("refused").path("inspect").asText())
+          .isEqualTo("there is no robot: no board answered on any port");
+      assertThat(fixture.done("search").path("robot").path("sentence").asText())
+          .isEqualTo("there is no robot: " + TAKEN);
+
+      boards.plug();
+
+      fixture.until("the real robot", now -> kind(now).equals("real"));
+    }
+  }
+}

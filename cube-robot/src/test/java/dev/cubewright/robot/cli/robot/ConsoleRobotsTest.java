@@ -1,0 +1,132 @@
+package dev.cubewright.robot.cli.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.console.state.RobotHardware;
+import dev.cubewright.console.state.RobotSource;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.driver.board.Link;
+import dev.cubewright.driver.board.LinkEvent;
+import dev.cubewright.driver.board.RobotException;
+import dev.cubewright.driver.board.RobotFault;
+import dev.cubewright.driver.board.SerialTransport;
+import dev.cubewright.driver.board.StopRequest;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.robot.cli.terminal.Failure;
+import dev.cubewright.robot.cli.terminal.Interruption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Which robot a console has, on ports that other programs have. */
+class ConsoleRobotsTest {
+  private final List<String> ports = new ArrayList<>();
+  private final List<String> told = new ArrayList<>();
+
+  /** All ports are taken. */
+  private final class TakenPorts implements SerialTransport {
+    @Override
+    public List<Port> ports() {
+      return ports.stream().map(name -> new Port(name, "")).toList();
+    }
+
+    @Override
+    public Link open(String port) {
+      throw new RobotException(
+          new RobotFault(
+              RobotFault.Kind.PORT_IN_USE, port, "is used by process 7", "end that first"));
+    }
+
+    @Override
+    public long nowMicros() {
+      return 0;
+    }
+
+    @Override
+    public Optional<LinkEvent> await(long untilMicros) {
+      return Optional.empty();
+    }
+
+    @Override
+    public void wake() {}
+
+    @Override
+    public void close() {}
+  }
+
+  private ConsoleRobots robots(String... arguments) {
+    CommandSpec command = CommandSpec.create();
+    ConsoleRobots.declare(command);
+    return ConsoleRobots.of(
+        new CommandLine(command).parseArgs(arguments),
+        TakenPorts::new,
+        new Interruption(),
+        told::add);
+  }
+
+  private static RobotHardware make(ConsoleRobots robots) {
+    return robots.make(RobotDescription.standard(), () -> Cuboid.of(2, 2, 2).solved());
+  }
+
+  @Test
+  void realRefusesToSimulateAndNamesTheTakenPorts() {
+    ports.add("/dev/ttyUSB0");
+    try (ConsoleRobots robots = robots("--real")) {
+      assertThatThrownBy(() -> make(robots))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("/dev/ttyUSB0 is used by process 7");
+      assertThat(robots.searches()).isTrue();
+    }
+    assertThat(told).isEmpty();
+  }
+
+  @Test
+  void withoutItTheRobotIsASimulatedOneThatSaysWhy() {
+    ports.add("/dev/ttyUSB0");
+    try (ConsoleRobots robots = robots()) {
+      RobotHardware robot = make(robots);
+
+      assertThat(robot.simulation()).isPresent();
+      assertThat(robot.sentence())
+          .startsWith("the simulated robot: no board answered on any port (/dev/ttyUSB0)")
+          .contains("is used by process 7");
+      assertThat(told).containsExactly(robot.sentence());
+      assertThat(robots.searches()).isTrue();
+    }
+  }
+
+  @Test
+  void aPortThatIsNewIsAskedAndOnesThatAreNamedAreNotSearched() {
+    try (ConsoleRobots robots = robots()) {
+      assertThat(make(robots).sentence()).contains("there is no serial port");
+      assertThat(robots.portsChanged()).isFalse();
+      ports.add("/dev/ttyUSB3");
+
+      assertThat(robots.portsChanged()).isTrue();
+      RobotSource.Search search =
+          robots.search(RobotDescription.standard(), false, new StopRequest());
+      assertThat(search.robot()).isEmpty();
+      assertThat(search.reason()).contains("/dev/ttyUSB3");
+    }
+    try (ConsoleRobots robots = robots("--serial", "/dev/ttyUSB3")) {
+      assertThat(make(robots).simulation()).isEmpty();
+      assertThat(robots.searches()).isFalse();
+    }
+    try (ConsoleRobots robots = robots("--simulate")) {
+      assertThat(make(robots).simulation()).isPresent();
+      assertThat(robots.searches()).isFalse();
+    }
+  }
+
+  @Test
+  void realAndSimulatedExcludeEachOther() {
+    assertThatExceptionOfType(Failure.class)
+        .isThrownBy(() -> robots("--real", "--simulate"))
+        .withMessageContaining("leave out one");
+  }
+}
