@@ -54,11 +54,15 @@ class BoundedConnectorTest {
     server.stop();
   }
 
-  private Socket connect(String from) throws IOException {
+  private static InetAddress address(int last) throws IOException {
+    return InetAddress.getByAddress(new byte[] {127, 0, 0, (byte) last});
+  }
+
+  private Socket connect(int from) throws IOException {
     Socket socket = new Socket();
     sockets.add(socket);
-    socket.bind(new InetSocketAddress(InetAddress.getByName(from), 0));
-    socket.connect(new InetSocketAddress("127.0.0.1", connector.getLocalPort()));
+    socket.bind(new InetSocketAddress(address(from), 0));
+    socket.connect(new InetSocketAddress(address(1), connector.getLocalPort()));
     return socket;
   }
 
@@ -86,12 +90,12 @@ class BoundedConnectorTest {
   @Test
   void theNewestTakesThePlaceOfTheOneThatHasDoneNothingForLongest() throws Exception {
     start(new BoundedConnector.Limits(3, 3, LONG, LONG));
-    Socket eldest = connect("127.0.0.1");
-    Socket second = connect("127.0.0.2");
-    Socket third = connect("127.0.0.3");
+    Socket eldest = connect(1);
+    Socket second = connect(2);
+    Socket third = connect(3);
     assertThat(isAnswered(third)).isTrue();
 
-    Socket newest = connect("127.0.0.4");
+    Socket newest = connect(4);
 
     assertThat(isClosed(eldest)).isTrue();
     assertThat(isAnswered(newest)).isTrue();
@@ -101,12 +105,12 @@ class BoundedConnectorTest {
   @Test
   void oneAddressTakesNoPlacesOfOthers() throws Exception {
     start(new BoundedConnector.Limits(100, 2, LONG, LONG));
-    Socket other = connect("127.0.0.2");
-    Socket first = connect("127.0.0.1");
-    Socket second = connect("127.0.0.1");
+    Socket other = connect(2);
+    Socket first = connect(1);
+    Socket second = connect(1);
     assertThat(isAnswered(second)).isTrue();
 
-    Socket third = connect("127.0.0.1");
+    Socket third = connect(1);
 
     assertThat(isClosed(first)).isTrue();
     assertThat(isAnswered(third)).isTrue();
@@ -117,7 +121,7 @@ class BoundedConnectorTest {
   @Test
   void whoSendsNoWholeRequestIsClosed() throws Exception {
     start(new BoundedConnector.Limits(10, 10, Duration.ofMillis(1), Duration.ofMillis(1)));
-    Socket half = connect("127.0.0.1");
+    Socket half = connect(1);
     ask(half, "GET / HTTP/1.1\r\nX-Slow: ");
 
     assertThat(isClosed(half)).isTrue();
@@ -126,9 +130,9 @@ class BoundedConnectorTest {
   @Test
   void whoHasAskedMayBeSilentForLonger() throws Exception {
     start(new BoundedConnector.Limits(10, 10, Duration.ofSeconds(2), LONG));
-    Socket asked = connect("127.0.0.1");
+    Socket asked = connect(1);
     assertThat(isAnswered(asked)).isTrue();
-    Socket silent = connect("127.0.0.1");
+    Socket silent = connect(1);
 
     assertThat(isClosed(silent)).isTrue();
 

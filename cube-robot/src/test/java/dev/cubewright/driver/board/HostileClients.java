@@ -127,7 +127,8 @@ final class HostileClients implements AutoCloseable {
         if (channel.read(buffer) < 0) {
           throw new IOException("closed");
         }
-        if (kind == Kind.FLOODS_OF_REQUESTS || kind == Kind.PAGES_AND_SOLVERS && isSolver(number)) {
+        if (kind == Kind.FLOODS_OF_REQUESTS
+            || (kind == Kind.PAGES_AND_SOLVERS && isSolver(number))) {
           send(channel, number);
         }
       }
@@ -193,11 +194,15 @@ final class HostileClients implements AutoCloseable {
   }
 
   @Override
-  public void close() throws IOException, InterruptedException {
+  public void close() throws IOException {
     Selector ended = selector;
     var channels = ended.keys().stream().map(key -> (SocketChannel) key.channel()).toList();
     ended.close();
-    thread.join();
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
     channels.forEach(HostileClients::close);
   }
 }

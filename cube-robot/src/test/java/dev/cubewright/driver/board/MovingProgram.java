@@ -7,6 +7,7 @@ import dev.cubewright.robot.cli.Program;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
@@ -129,13 +130,15 @@ final class MovingProgram implements AutoCloseable {
 
   /** Returns where the page is. */
   InetSocketAddress page() {
-    return new InetSocketAddress(page.getHost(), page.getPort());
+    return new InetSocketAddress(InetAddress.getLoopbackAddress(), page.getPort());
   }
 
   /** Returns where stop is heard: as everything else is, and where nothing else is. */
   List<InetSocketAddress> stops() throws IOException, InterruptedException {
     return List.of(
-        page(), new InetSocketAddress(page.getHost(), get("stop-port").path("port").asInt()));
+        page(),
+        new InetSocketAddress(
+            InetAddress.getLoopbackAddress(), get("stop-port").path("port").asInt()));
   }
 
   JsonNode state() throws IOException, InterruptedException {
