@@ -29,7 +29,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * The exact tables of the 2x2x2: built from nothing, and loaded from disk with their checksum
- * verified. Single shots in fresh processes: no warm-up helps somebody's first start either.
+ * verified. Single shots in fresh processes: a user's first start has no warm-up either.
  */
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
