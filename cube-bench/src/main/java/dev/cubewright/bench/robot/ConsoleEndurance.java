@@ -2,6 +2,8 @@ package dev.cubewright.bench.robot;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -215,6 +217,8 @@ public final class ConsoleEndurance {
       total = lines.filter(line -> line.startsWith("Total")).findFirst().orElse("Total 0 0");
     }
     histogram.waitFor();
-    return Long.parseLong(total.trim().split("\\s+")[2]) / 1_000_000;
+    return Long.parseLong(
+            Splitter.on(CharMatcher.whitespace()).omitEmptyStrings().splitToList(total).get(2))
+        / 1_000_000;
   }
 }

@@ -139,7 +139,7 @@ class ScreensBrowserIT extends BrowserTest {
         if (!pane.equals("all")) {
           choose(".pane-tabs [data-pane=" + pane + "]");
         }
-        fits(condition + "-" + screen + "-job-" + pane, screen, pictures, wrong);
+        fits(condition + "-" + screen + "-job-" + pane, pictures, wrong);
       }
     }
   }
@@ -150,13 +150,13 @@ class ScreensBrowserIT extends BrowserTest {
       for (String view : List.of("puzzles", "history")) {
         choose("[data-view=" + view + "]");
         browser.awaitShown("#" + view + " h2");
-        fits(condition + "-" + screen + "-" + view, screen, pictures, wrong);
+        fits(condition + "-" + screen + "-" + view, pictures, wrong);
       }
       choose("[data-view=setup]");
       browser.awaitShown("#setup .setup-tabs");
       for (String part : PARTS) {
         choose("[data-part=" + part + "]");
-        fits(condition + "-" + screen + "-setup-" + part, screen, pictures, wrong);
+        fits(condition + "-" + screen + "-setup-" + part, pictures, wrong);
       }
     }
   }
@@ -166,7 +166,7 @@ class ScreensBrowserIT extends BrowserTest {
     browser.read("document.querySelector('" + css + "').click() ?? true");
   }
 
-  private void fits(String name, Browser.Screen screen, boolean pictures, List<String> wrong) {
+  private void fits(String name, boolean pictures, List<String> wrong) {
     browser.read("scrollTo(0, 0) ?? true");
     if (pictures) {
       for (String theme : List.of("dark", "light")) {
