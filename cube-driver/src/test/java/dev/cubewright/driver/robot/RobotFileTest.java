@@ -90,6 +90,10 @@ class RobotFileTest {
     assertThat(RobotFile.parse("written", text)).isEqualTo(robot);
   }
 
+  private static Arbitrary<Integer> within(Bounds bounds) {
+    return Arbitraries.integers().between(bounds.least(), bounds.greatest());
+  }
+
   @Provide
   Arbitrary<RobotDescription> robots() {
     Arbitrary<Integer> widths = Arbitraries.integers().between(500, 1500);
@@ -106,15 +110,14 @@ class RobotFileTest {
                 (reversed, home, magnet, grip, squeeze, millis, release) ->
                     new ArmDescription(
                         1, 0, reversed, home, magnet, grip, squeeze, millis, release));
-    Arbitrary<Integer> millis = Arbitraries.integers().between(0, 5000);
     Arbitrary<MotionProfile> profiles =
         Combinators.combine(
-                Arbitraries.integers().between(5, 600),
-                Arbitraries.integers().between(1_000, 400_000),
-                Arbitraries.integers().between(31, 4_000),
-                millis,
-                millis,
-                millis)
+                within(MotionProfile.RPM),
+                within(MotionProfile.ACCELERATIONS),
+                within(MotionProfile.START_SPEEDS),
+                within(MotionProfile.FINGER_MILLIS),
+                within(MotionProfile.FINGER_MILLIS),
+                within(MotionProfile.SETTLE_MILLIS))
             .as(MotionProfile::new);
     Arbitrary<Optional<StopButton>> buttons =
         Combinators.combine(
