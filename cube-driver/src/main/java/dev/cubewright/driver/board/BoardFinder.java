@@ -56,7 +56,7 @@ final class BoardFinder {
     requireWanted();
     Map<Integer, Board> found = new TreeMap<>();
     for (Board board : boards.all()) {
-      if (!board.conversation().isReady()) {
+      if (!isReady(board)) {
         board.fault().ifPresent(refusals::add);
         continue;
       }
@@ -67,12 +67,19 @@ final class BoardFinder {
     }
     requireAll(found);
     for (Board board : boards.all()) {
-      if (!needed().contains(board.number()) || !board.conversation().isReady()) {
+      if (!needed().contains(board.number()) || !isReady(board)) {
         found.values().remove(board);
         boards.close(board);
       }
     }
     return found;
+  }
+
+  /**
+   * Returns whether commands can be sent to a board: a lost one has answered, but hears nothing.
+   */
+  private static boolean isReady(Board board) {
+    return board.isSound() && board.conversation().isReady();
   }
 
   /** Throws if a stop is requested: a board may still carry out an earlier command. */
@@ -89,7 +96,7 @@ final class BoardFinder {
    */
   private boolean hasSettled(Board board) {
     Conversation talk = board.conversation();
-    if (!BoardProbe.hasAnswered(board) || !talk.isReady() || !needed().contains(board.number())) {
+    if (!isReady(board) || !needed().contains(board.number())) {
       return BoardProbe.hasAnswered(board);
     }
     long nowMicros = transport.nowMicros();
@@ -127,7 +134,7 @@ final class BoardFinder {
   private int freeNumber() {
     Set<Integer> taken =
         boards.all().stream()
-            .filter(board -> board.conversation().isReady())
+            .filter(BoardFinder::isReady)
             .map(Board::number)
             .collect(Collectors.toSet());
     return IntStream.concat(

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Somebody stops a robot while it is connected to, or the program stands still meanwhile. */
+/** A stop, a pulled cable or a pause of the program while a robot is connected to. */
 @Tag("slow")
 class ConnectingTest {
   private static final RobotDescription ROBOT = RobotDescription.standard();
@@ -53,6 +53,30 @@ class ConnectingTest {
     transport.pauseAt(transport.nowMicros() + 1_000_000, 20_000_000);
 
     assertThat(faultOf(transport).kind()).isEqualTo(RobotFault.Kind.BOARD_MISSING);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/dev/ttyA", "/dev/ttyB"})
+  void aCableThatIsPulledEndsItWhenever(String port) {
+    boolean ended = false;
+    for (int tenths = 0; !ended; tenths++) {
+      ModelTransport transport = ModelTransport.ofTwo();
+      long pulledMicros = transport.nowMicros() + tenths * 100L;
+      transport.at(pulledMicros, () -> transport.unplug(port));
+      // Whoever waits longer than for a board that is silent waits for ever.
+      transport.at(
+          pulledMicros + 20_000_000,
+          () -> {
+            throw new AssertionError("still waits for " + port);
+          });
+      try (BoardArms arms = connect(transport)) {
+        ended = transport.nowMicros() < pulledMicros;
+        assertThat(ended).as("connected to what is gone").isTrue();
+        arms.disableWatchdog();
+      } catch (RobotException e) {
+        assertThat(e.fault().kind()).isIn(RobotFault.Kind.BOARD_MISSING, RobotFault.Kind.LINK_LOST);
+      }
+    }
   }
 
   @Test
