@@ -55,7 +55,7 @@ final class Commands {
       case ANSWER -> output.questions().answer(given.requireLong("id"), given.requireText("code"));
       case SIMULATION -> simulate(given);
       case RECOVER -> controller.begin(command, Jobs::recover);
-      case SEARCH -> controller.search(true);
+      case SEARCH -> controller.search();
       case CONNECT -> controller.begin(command, Jobs::connect);
       case DISCONNECT -> controller.begin(command, Jobs::disconnect);
       case HOME -> controller.begin(command, Jobs::home);

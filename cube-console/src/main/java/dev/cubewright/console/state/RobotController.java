@@ -37,6 +37,10 @@ final class RobotController {
   private volatile Settings settings;
   private volatile Optional<String> searched = Optional.empty();
   private volatile StopRequest searching = new StopRequest();
+
+  /** Whether ports are asked without a person who asks for it; not after a search was stopped. */
+  private volatile boolean searchesByItself = true;
+
   private int looks;
 
   /** Begins to look for the robot. */
@@ -47,14 +51,16 @@ final class RobotController {
     this.thread = new RobotThread(output.log(), this::refresh);
     this.reporter =
         new SessionReporter(output, setup.space().puzzle(), this::requireRobot, this::refresh);
-    thread.begin(JobCommand.SEARCH.code(), this::make);
+    StopRequest stop = searching;
+    thread.begin(JobCommand.SEARCH.code(), () -> make(stop));
     refresh();
     thread.repeat(this::watch, WATCH_MILLIS);
   }
 
-  private void make() {
+  private void make(StopRequest stop) {
     try {
-      put(setup.robots().make(setup.description(), setup.scrambler()));
+      put(setup.robots().make(setup.description(), setup.scrambler(), stop));
+      searchesByItself = !stop.isTold();
     } catch (RuntimeException e) {
       miss(e);
     }
@@ -66,14 +72,13 @@ final class RobotController {
   }
 
   /**
-   * Begins to look for the boards of a real robot, which takes the place of a simulated one.
-   *
-   * @param all whether to ask those ports again that have answered already
+   * Begins to ask all ports for the boards of a real robot, which takes the place of a simulated
+   * one.
    */
-  void search(boolean all) {
+  void search() {
     StopRequest stop = new StopRequest();
     searching = stop;
-    thread.begin(JobCommand.SEARCH.code(), () -> search(all, stop));
+    thread.begin(JobCommand.SEARCH.code(), () -> search(true, stop));
     refresh();
   }
 
@@ -93,7 +98,9 @@ final class RobotController {
       } else {
         throw new IllegalArgumentException(search.reason());
       }
+      searchesByItself = !stop.isTold();
     } catch (IllegalArgumentException e) {
+      searchesByItself = !stop.isTold();
       if (before.isEmpty()) {
         miss(e);
       } else {
@@ -113,13 +120,16 @@ final class RobotController {
     looks++;
     boolean wanted =
         looks % LOOKS_BETWEEN_LISTS == 0
+            && searchesByItself
             && isSearched()
             && present.filter(robot -> robot.session().hasCube()).isEmpty()
             && setup.robots().portsChanged();
-    if (wanted) {
-      search(false);
+    if (!wanted) {
+      return false;
     }
-    return wanted;
+    StopRequest stop = new StopRequest();
+    searching = stop;
+    return thread.doIfIdle(JobCommand.SEARCH.code(), () -> search(false, stop));
   }
 
   RobotThread thread() {
@@ -149,6 +159,10 @@ final class RobotController {
     thread.begin(
         command.code(),
         () -> {
+          if (!robot().equals(Optional.of(present))) {
+            throw new IllegalStateException(
+                "another robot was found meanwhile; look at it before you go on");
+          }
           if (command != JobCommand.RUN && command != JobCommand.PORTS) {
             output.runs().forget();
           }
@@ -189,7 +203,8 @@ final class RobotController {
       throw new IllegalStateException("the arms hold the cube; have it released first");
     }
     if (before.hardware().simulation().isPresent()) {
-      RobotHardware other = setup.files().keepThatOf(setup.robots().make(next, setup.scrambler()));
+      RobotHardware other =
+          setup.files().keepThatOf(setup.robots().make(next, setup.scrambler(), new StopRequest()));
       before.close();
       put(other);
     } else {
@@ -211,7 +226,11 @@ final class RobotController {
       setup.files().keep(next);
     } catch (RuntimeException e) {
       if (otherButton) {
-        setup.robots().stopBy(before.stopButton());
+        try {
+          setup.robots().stopBy(before.stopButton());
+        } catch (IllegalArgumentException unwatched) {
+          e.addSuppressed(unwatched);
+        }
       }
       throw e;
     }

@@ -18,9 +18,10 @@ public interface RobotSource {
    *
    * @param description how it is built
    * @param spare returns random cubes, for the hand of a simulated person
+   * @param stop ends looking for it on the ports at once
    * @throws IllegalArgumentException if it cannot be made so, with a sentence that says why
    */
-  RobotHardware make(RobotDescription description, Supplier<State> spare);
+  RobotHardware make(RobotDescription description, Supplier<State> spare, StopRequest stop);
 
   /**
    * Has another button stop the real robot from now on, in place of the one it had.

@@ -25,6 +25,8 @@ final class RobotThread implements AutoCloseable {
   private final Runnable refresh;
   private volatile Optional<Future<?>> repeated = Optional.empty();
   private volatile @Nullable Thread self;
+
+  /** Changed under the lock of this. */
   private volatile Optional<String> busy = Optional.empty();
 
   /**
@@ -59,17 +61,37 @@ final class RobotThread implements AutoCloseable {
 
   /** Begins to work on a command, when all that was begun before is done. */
   void begin(String command, Runnable job) {
-    busy = Optional.of(command);
-    executor.execute(
-        () -> {
-          refresh.run();
-          try {
-            guarded(job);
-          } finally {
-            busy = Optional.empty();
-            refresh.run();
-          }
-        });
+    synchronized (this) {
+      busy = Optional.of(command);
+    }
+    executor.execute(() -> work(job));
+  }
+
+  private void work(Runnable job) {
+    refresh.run();
+    try {
+      guarded(job);
+    } finally {
+      synchronized (this) {
+        busy = Optional.empty();
+      }
+      refresh.run();
+    }
+  }
+
+  /**
+   * Works on a command at once, unless another one was begun; by this thread. Returns whether it
+   * has.
+   */
+  boolean doIfIdle(String command, Runnable job) {
+    synchronized (this) {
+      if (busy.isPresent()) {
+        return false;
+      }
+      busy = Optional.of(command);
+    }
+    work(job);
+    return true;
   }
 
   /** Does something that is no command, when all that was begun before is done. */

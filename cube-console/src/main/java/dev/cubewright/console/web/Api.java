@@ -200,6 +200,7 @@ final class Api {
   private void listen(HttpExchange exchange, EventStreams streams) {
     String client = HttpExchange.requireClientName(exchange.parameter("client").orElse(""));
     streams.takePlace();
+    BoundedConnector.noteListener(exchange.request());
     String publicName = lease.streamOpened(client);
     streams.begin(
         exchange,

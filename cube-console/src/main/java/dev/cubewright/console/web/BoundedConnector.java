@@ -41,22 +41,17 @@ final class BoundedConnector extends ServerConnector {
     final InetAddress address;
     long sinceNanos = System.nanoTime();
     boolean hasAsked;
-
-    /** The path of the request that is answered now. */
-    Optional<String> path = Optional.empty();
+    boolean isAnswered;
+    boolean isListener;
 
     Client(InetAddress address) {
       this.address = address;
-    }
-
-    boolean isListener() {
-      return path.filter(Api.EVENTS::equals).isPresent();
     }
   }
 
   private final Limits limits;
 
-  /** In the order in which they came. */
+  /** Those first that have done nothing for longest. */
   private final Map<EndPoint, Client> clients = new LinkedHashMap<>();
 
   private boolean isEnded;
@@ -98,7 +93,7 @@ final class BoundedConnector extends ServerConnector {
       clients.forEach(
           (connection, client) -> {
             Duration most = client.hasAsked ? limits.nextRequest() : limits.firstRequest();
-            if (client.path.isEmpty() && nowNanos - client.sinceNanos > most.toNanos()) {
+            if (!client.isAnswered && nowNanos - client.sinceNanos > most.toNanos()) {
               late.add(connection);
             }
           });
@@ -112,15 +107,16 @@ final class BoundedConnector extends ServerConnector {
     super.onEndPointOpened(connection);
     Client client =
         new Client(((InetSocketAddress) connection.getRemoteSocketAddress()).getAddress());
-    Optional<EndPoint> displaced;
+    Optional<EndPoint> displaced = Optional.empty();
     synchronized (this) {
-      displaced =
-          clients.size() >= limits.all()
-              ? longest(other -> true)
-              : ofAddress(client.address) >= limits.eachAddress()
-                  ? longest(other -> other.address.equals(client.address))
-                  : Optional.empty();
       clients.put(connection, client);
+      if (clients.size() > limits.all()) {
+        displaced = longest(other -> true);
+      } else if (ofAddress(client.address) > limits.eachAddress()) {
+        displaced = longest(other -> other.address.equals(client.address));
+      }
+      // Closed a little later, and not counted any more.
+      displaced.ifPresent(clients::remove);
     }
     displaced.ifPresent(EndPoint::close);
   }
@@ -133,8 +129,8 @@ final class BoundedConnector extends ServerConnector {
 
   /** Returns who has kept a place for longest: of those that ask nothing, or else of all others. */
   private Optional<EndPoint> longest(Predicate<Client> which) {
-    return first(client -> which.test(client) && client.path.isEmpty())
-        .or(() -> first(client -> which.test(client) && !client.isListener()));
+    return first(client -> which.test(client) && !client.isAnswered)
+        .or(() -> first(client -> which.test(client) && !client.isListener));
   }
 
   private Optional<EndPoint> first(Predicate<Client> which) {
@@ -153,18 +149,39 @@ final class BoundedConnector extends ServerConnector {
   }
 
   /** Notes that a request has come, which is answered until it is complete. */
-  void noteRequest(Request request) {
-    EndPoint connection = request.getConnectionMetaData().getConnection().getEndPoint();
-    note(connection, Optional.ofNullable(request.getHttpURI().getPath()).or(() -> Optional.of("")));
-    Request.addCompletionListener(request, failure -> note(connection, Optional.empty()));
+  static void noteRequest(Request request) {
+    BoundedConnector connector = of(request);
+    connector.note(connection(request), true);
+    Request.addCompletionListener(request, failure -> connector.note(connection(request), false));
   }
 
-  private synchronized void note(EndPoint connection, Optional<String> path) {
-    Client client = clients.get(connection);
+  /** Notes that a request was admitted as a stream of events: it does not lose its place. */
+  static void noteListener(Request request) {
+    BoundedConnector connector = of(request);
+    synchronized (connector) {
+      Client client = connector.clients.get(connection(request));
+      if (client != null) {
+        client.isListener = true;
+      }
+    }
+  }
+
+  private static BoundedConnector of(Request request) {
+    return (BoundedConnector) request.getConnectionMetaData().getConnector();
+  }
+
+  private static EndPoint connection(Request request) {
+    return request.getConnectionMetaData().getConnection().getEndPoint();
+  }
+
+  private synchronized void note(EndPoint connection, boolean answered) {
+    Client client = clients.remove(connection);
     if (client != null) {
       client.hasAsked = true;
-      client.path = path;
+      client.isAnswered = answered;
+      client.isListener = false;
       client.sinceNanos = System.nanoTime();
+      clients.put(connection, client);
     }
   }
 }

@@ -186,7 +186,7 @@ public final class ConsoleServer implements AutoCloseable {
   private final class Requests extends Handler.Abstract {
     @Override
     public boolean handle(Request request, Response response, Callback callback) {
-      ((BoundedConnector) server.getConnectors()[0]).noteRequest(request);
+      BoundedConnector.noteRequest(request);
       ApiResponse.makeStrict(response);
       HttpExchange exchange = new HttpExchange(request, response, callback);
       begin(exchange);

@@ -159,7 +159,7 @@ class ConsoleCubeTest {
     SimulatedRobot robot = faded();
     try (ConsoleFixture fixture =
         ConsoleFixture.of(
-            (description, spare) ->
+            (description, spare, stop) ->
                 RobotHardware.simulated(ConsoleFixture.live(robot, spare, 0), "faded"))) {
       State cube = ConsoleFixture.CUBE.stateSpace().random(new SplittableRandom(1));
       fixture.done("enter", "{\"facelets\": \"" + ConsoleFixture.facelets(cube) + "\"}");

@@ -74,7 +74,7 @@ final class ConsoleFixture implements ConsoleListener, AutoCloseable {
         seed,
         DocumentFiles.none(),
         history,
-        (description, spare) ->
+        (description, spare, stop) ->
             RobotHardware.simulated(live(robot(description, seed), spare, speed), "none"));
   }
 

@@ -27,7 +27,7 @@ class ConsoleQuestionTest {
   @Test
   void thePersonIsAskedForAllThatArmsCannotDo() {
     SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 1);
-    try (ConsoleFixture fixture = ConsoleFixture.of((description, spare) -> real(robot))) {
+    try (ConsoleFixture fixture = ConsoleFixture.of((description, spare, stop) -> real(robot))) {
       List<String> asked = new ArrayList<>();
       fixture.give("inspect", "{}");
 
@@ -50,7 +50,7 @@ class ConsoleQuestionTest {
   @Test
   void whoSaysNoIsBelieved() {
     SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 2);
-    try (ConsoleFixture fixture = ConsoleFixture.of((description, spare) -> real(robot))) {
+    try (ConsoleFixture fixture = ConsoleFixture.of((description, spare, stop) -> real(robot))) {
       fixture.give("inspect", "{}");
       answer(fixture, question(fixture, "empty-fingers"), "yes");
 
@@ -65,7 +65,7 @@ class ConsoleQuestionTest {
   @Test
   void aStopEndsTheWaitForAnAnswer() {
     SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 3);
-    try (ConsoleFixture fixture = ConsoleFixture.of((description, spare) -> real(robot))) {
+    try (ConsoleFixture fixture = ConsoleFixture.of((description, spare, stop) -> real(robot))) {
       fixture.give("inspect", "{}");
       JsonNode question = question(fixture, "empty-fingers");
 
@@ -79,7 +79,7 @@ class ConsoleQuestionTest {
   @Test
   void aRobotWithoutACameraScramblesACubeThatWasEntered() {
     SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 6);
-    try (ConsoleFixture fixture = ConsoleFixture.of((description, spare) -> blind(robot))) {
+    try (ConsoleFixture fixture = ConsoleFixture.of((description, spare, stop) -> blind(robot))) {
       fixture.done("enter", "{\"facelets\": \"" + SOLVED + "\"}");
       for (String command : List.of("inspect", "scramble")) {
         assertThatExceptionOfType(Refusal.class)
@@ -113,7 +113,7 @@ class ConsoleQuestionTest {
   @Test
   void onlyTheQuestionThatIsAskedCanBeAnswered() {
     SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 4);
-    try (ConsoleFixture fixture = ConsoleFixture.of((description, spare) -> real(robot))) {
+    try (ConsoleFixture fixture = ConsoleFixture.of((description, spare, stop) -> real(robot))) {
       assertThatExceptionOfType(Refusal.class)
           .isThrownBy(() -> fixture.give("answer", "{\"id\": 1, \"code\": \"yes\"}"))
           .withMessageContaining("no question is open");

@@ -163,7 +163,7 @@ class ConsoleRunTest {
   void aRobotThatCannotBeMadeIsSaidToBeMissing() {
     try (ConsoleFixture fixture =
         ConsoleFixture.of(
-            (description, spare) -> {
+            (description, spare, stop) -> {
               throw new IllegalArgumentException("its arms cannot hold the cube");
             })) {
       assertThat(fixture.state().path("robot").path("sentence").asText())

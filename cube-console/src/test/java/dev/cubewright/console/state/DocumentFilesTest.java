@@ -140,7 +140,7 @@ class DocumentFilesTest {
   private static ConsoleFixture simulated(DocumentFiles files) {
     return ConsoleFixture.of(
         files,
-        (description, spare) ->
+        (description, spare, stop) ->
             RobotHardware.simulated(
                 ConsoleFixture.live(ConsoleFixture.robot(description, SEED), spare, 0), "none"));
   }
@@ -149,7 +149,7 @@ class DocumentFilesTest {
   private static ConsoleFixture real(DocumentFiles files, SimulatedRobot robot) {
     return ConsoleFixture.of(
         files,
-        (description, spare) ->
+        (description, spare, stop) ->
             RobotHardware.real(
                 new RobotPorts(robot.transport(), List.of()),
                 description,

@@ -99,7 +99,7 @@ class LiveCameraTest {
 
   private ConsoleFixture console(Stuck where) {
     return ConsoleFixture.of(
-        (description, spare) ->
+        (description, spare, stop) ->
             RobotHardware.real(
                 new RobotPorts(robot.transport(), List.of()),
                 robot.description(),

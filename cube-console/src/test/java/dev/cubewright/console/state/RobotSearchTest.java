@@ -46,7 +46,8 @@ class RobotSearchTest {
     }
 
     @Override
-    public RobotHardware make(RobotDescription description, Supplier<State> spare) {
+    public RobotHardware make(
+        RobotDescription description, Supplier<State> spare, StopRequest stop) {
       if (onlyReal) {
         throw new IllegalArgumentException("no board answered on any port");
       }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.board.RobotPorts;
+import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.simulation.SimulatedRobot;
@@ -42,7 +43,8 @@ class StopButtonChangeTest {
     }
 
     @Override
-    public RobotHardware make(RobotDescription description, Supplier<State> spare) {
+    public RobotHardware make(
+        RobotDescription description, Supplier<State> spare, StopRequest stop) {
       return RobotHardware.real(
           new RobotPorts(robot.transport(), List.of()),
           description,

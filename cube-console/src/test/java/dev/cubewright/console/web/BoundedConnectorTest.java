@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Request;
@@ -28,6 +29,7 @@ class BoundedConnectorTest {
 
   private final Server server = new Server();
   private final List<Socket> sockets = new ArrayList<>();
+  private final List<Callback> listeners = new CopyOnWriteArrayList<>();
   private BoundedConnector connector;
 
   private void start(BoundedConnector.Limits limits) throws Exception {
@@ -38,7 +40,12 @@ class BoundedConnectorTest {
         new Handler.Abstract.NonBlocking() {
           @Override
           public boolean handle(Request request, Response response, Callback callback) {
-            connector.noteRequest(request);
+            BoundedConnector.noteRequest(request);
+            if (request.getHttpURI().getPath().equals("/events")) {
+              BoundedConnector.noteListener(request);
+              listeners.add(callback);
+              return true;
+            }
             callback.succeeded();
             return true;
           }
@@ -100,6 +107,35 @@ class BoundedConnectorTest {
     assertThat(isClosed(eldest)).isTrue();
     assertThat(isAnswered(newest)).isTrue();
     assertThat(isAnswered(second)).isTrue();
+  }
+
+  @Test
+  void whoHasJustAskedKeepsThePlaceThoughConnectedFirst() throws Exception {
+    start(new BoundedConnector.Limits(2, 2, LONG, LONG));
+    Socket eldest = connect(1);
+    Socket silent = connect(2);
+    assertThat(isAnswered(eldest)).isTrue();
+
+    Socket newest = connect(3);
+
+    assertThat(isClosed(silent)).isTrue();
+    assertThat(isAnswered(newest)).isTrue();
+    assertThat(isAnswered(eldest)).isTrue();
+  }
+
+  @Test
+  void whereAllListenTheNewestFindsNoPlace() throws Exception {
+    start(new BoundedConnector.Limits(1, 1, LONG, LONG));
+    Socket listener = connect(1);
+    ask(listener, "GET /events HTTP/1.1\r\nHost: a\r\n\r\n");
+    while (listeners.isEmpty()) {
+      Thread.onSpinWait();
+    }
+
+    assertThat(isClosed(connect(2))).isTrue();
+
+    listeners.forEach(Callback::succeeded);
+    assertThat(heard(listener)).isEqualTo("HTTP/1.1 200");
   }
 
   @Test

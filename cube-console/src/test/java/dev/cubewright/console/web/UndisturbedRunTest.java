@@ -95,7 +95,7 @@ class UndisturbedRunTest {
   private static SessionConsole console() {
     return new SessionConsole(
         new ConsoleSetup(
-            (description, spare) ->
+            (description, spare, stop) ->
                 RobotHardware.simulated(
                     new LiveRobot(
                         SimulatedRobot.virtual(

@@ -198,15 +198,16 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
   }
 
   @Override
-  public RobotHardware make(RobotDescription description, Supplier<State> spare) {
+  public RobotHardware make(RobotDescription description, Supplier<State> spare, StopRequest stop) {
     if (options.simulated()) {
       return found(simulated(description, spare, "--simulate was given"));
     }
     if (!options.ports().isEmpty()) {
+      stopBy(description.stopButton());
       RobotPorts named = new RobotPorts(transports.get(), options.ports());
       return found(real(named, description, options.ports()));
     }
-    Search search = search(description, false, new StopRequest());
+    Search search = search(description, false, stop);
     if (search.robot().isPresent()) {
       return search.robot().get();
     }
@@ -241,6 +242,8 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
       if (asked.boards().isEmpty()) {
         return new Search(Optional.empty(), asked.reason());
       }
+      // If that fails, the answers are kept: the ports are not asked again and again.
+      stopBy(description.stopButton());
       // The robot closes them.
       unused = Optional.empty();
       return new Search(
@@ -276,12 +279,6 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
   }
 
   private RobotHardware real(RobotPorts ports, RobotDescription description, List<String> names) {
-    try {
-      button.watch(description.stopButton());
-    } catch (StopButtonException e) {
-      ports.close();
-      throw new IllegalArgumentException(e.getMessage(), e);
-    }
     Optional<FrameSource> camera =
         eyes.present()
             ? Optional.of(new ReopenedFrames(() -> eyes.open(interruption)))

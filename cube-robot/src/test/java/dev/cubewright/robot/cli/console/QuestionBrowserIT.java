@@ -59,7 +59,7 @@ class QuestionBrowserIT {
     console =
         new SessionConsole(
             new ConsoleSetup(
-                (description, spare) -> lookingReal(),
+                (description, spare, stop) -> lookingReal(),
                 RobotDescription.standard(),
                 Mode.FAST,
                 ViewCount.SIX,

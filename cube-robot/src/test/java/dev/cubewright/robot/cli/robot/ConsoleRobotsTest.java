@@ -70,7 +70,8 @@ class ConsoleRobotsTest {
   }
 
   private static RobotHardware make(ConsoleRobots robots) {
-    return robots.make(RobotDescription.standard(), () -> Cuboid.of(2, 2, 2).solved());
+    return robots.make(
+        RobotDescription.standard(), () -> Cuboid.of(2, 2, 2).solved(), new StopRequest());
   }
 
   @Test
