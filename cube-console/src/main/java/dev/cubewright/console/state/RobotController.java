@@ -24,34 +24,26 @@ final class RobotController {
   private static final long WATCH_MILLIS = 500;
   private static final long MICROS_PER_MILLI = 1_000;
 
-  /** Listing the ports takes some milliseconds, so that not every look does it. */
-  private static final int LOOKS_BETWEEN_LISTS = 4;
-
   private final ConsoleSetup setup;
   private final ConsoleOutput output;
   private final RobotThread thread;
   private final SessionReporter reporter;
+  private final BoardSearch boards;
   private volatile String missing = "looking for boards on the ports";
   private volatile @Nullable ConnectedRobot robot;
   private volatile Optional<String> hand = Optional.empty();
   private volatile Settings settings;
-  private volatile Optional<String> searched = Optional.empty();
-  private volatile StopRequest searching = new StopRequest();
-
-  /** Whether ports are asked without a person who asks for it; not after a search was stopped. */
-  private volatile boolean searchesByItself = true;
-
-  private int looks;
 
   /** Begins to look for the robot. */
   RobotController(ConsoleSetup setup, ConsoleOutput output) {
     this.setup = setup;
     this.output = output;
     this.settings = new Settings(setup.mode(), SolvingMetric.ROBOT, true, setup.views(), true);
+    this.boards = new BoardSearch(setup.robots());
     this.thread = new RobotThread(output.log(), this::refresh);
     this.reporter =
         new SessionReporter(output, setup.space().puzzle(), this::requireRobot, this::refresh);
-    StopRequest stop = searching;
+    StopRequest stop = boards.begin();
     thread.begin(JobCommand.SEARCH.code(), () -> make(stop));
     refresh();
     thread.repeat(this::watch, WATCH_MILLIS);
@@ -60,9 +52,10 @@ final class RobotController {
   private void make(StopRequest stop) {
     try {
       put(setup.robots().make(setup.description(), setup.scrambler(), stop));
-      searchesByItself = !stop.isTold();
     } catch (RuntimeException e) {
       miss(e);
+    } finally {
+      boards.end(stop);
     }
   }
 
@@ -76,8 +69,7 @@ final class RobotController {
    * one.
    */
   void search() {
-    StopRequest stop = new StopRequest();
-    searching = stop;
+    StopRequest stop = boards.begin();
     thread.begin(JobCommand.SEARCH.code(), () -> search(true, stop));
     refresh();
   }
@@ -87,20 +79,16 @@ final class RobotController {
     RobotDescription description =
         before.map(present -> present.hardware().description()).orElse(setup.description());
     try {
-      RobotSource.Search search = setup.robots().search(description, all, stop);
-      if (search.robot().isPresent()) {
+      Optional<RobotHardware> found = boards.ask(description, all, stop);
+      if (found.isPresent()) {
         before.ifPresent(ConnectedRobot::close);
-        put(search.robot().get());
+        put(found.get());
         output.runs().forget();
         output.cube().show(output.faces().unknown());
-      } else if (before.isPresent()) {
-        searched = Optional.of(search.reason());
-      } else {
-        throw new IllegalArgumentException(search.reason());
+      } else if (before.isEmpty()) {
+        throw new IllegalArgumentException(boards.reason().orElse("no board was found"));
       }
-      searchesByItself = !stop.isTold();
     } catch (IllegalArgumentException e) {
-      searchesByItself = !stop.isTold();
       if (before.isEmpty()) {
         miss(e);
       } else {
@@ -111,24 +99,18 @@ final class RobotController {
 
   /** Returns whether a real robot is wanted and has not been found yet. */
   private boolean isSearched() {
-    return setup.robots().searches()
+    return boards.isPossible()
         && robot().filter(present -> present.hardware().simulation().isEmpty()).isEmpty();
   }
 
   /** Looks for boards where ports have changed, unless a simulated robot holds a cube meanwhile. */
   private boolean searchIfChanged(Optional<ConnectedRobot> present) {
-    looks++;
-    boolean wanted =
-        looks % LOOKS_BETWEEN_LISTS == 0
-            && searchesByItself
-            && isSearched()
-            && present.filter(robot -> robot.session().hasCube()).isEmpty()
-            && setup.robots().portsChanged();
-    if (!wanted) {
+    if (!isSearched()
+        || present.filter(robot -> robot.session().hasCube()).isPresent()
+        || !boards.isDue()) {
       return false;
     }
-    StopRequest stop = new StopRequest();
-    searching = stop;
+    StopRequest stop = boards.begin();
     return thread.doIfIdle(JobCommand.SEARCH.code(), () -> search(false, stop));
   }
 
@@ -320,7 +302,7 @@ final class RobotController {
   private String sentence(RobotHardware hardware) {
     return hardware
         .simulation()
-        .flatMap(robot -> searched)
+        .flatMap(robot -> boards.reason())
         .map(RobotHardware::simulatedFor)
         .orElseGet(hardware::sentence);
   }
@@ -349,7 +331,7 @@ final class RobotController {
 
   /** Stops everything at once. */
   void stop() {
-    searching.tell();
+    boards.stop();
     ConnectedRobot present = robot;
     if (present != null) {
       present.session().stop();

@@ -157,7 +157,11 @@ class SystemTransportSimulatorIT {
           new Thread(
               () -> {
                 begun.countDown();
-                line.send(new byte[1 << 20]);
+                try {
+                  line.send(new byte[1 << 20]);
+                } catch (RobotException e) {
+                  // The simulator has ended.
+                }
               });
       writer.start();
       begun.await();
@@ -171,6 +175,7 @@ class SystemTransportSimulatorIT {
       two.awaitEvent("stop-byte");
       assertThat(writer.isAlive()).as("the line is stuck").isTrue();
       stuck.goOn();
+      stuck.order("quit");
       writer.join();
     }
   }

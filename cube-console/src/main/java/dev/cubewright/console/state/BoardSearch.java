@@ -1,0 +1,73 @@
+package dev.cubewright.console.state;
+
+import dev.cubewright.driver.board.StopRequest;
+import dev.cubewright.driver.robot.RobotDescription;
+import java.util.Optional;
+
+/**
+ * Looks for the boards of a real robot: when a person asks for it, and by itself where ports have
+ * changed. Thread-safe, but for {@link #isDue}.
+ */
+final class BoardSearch {
+  /** Listing the ports takes some milliseconds, so that not every look does it. */
+  private static final int LOOKS_BETWEEN_LISTS = 4;
+
+  private final RobotSource source;
+  private volatile Optional<String> reason = Optional.empty();
+  private volatile StopRequest stop = new StopRequest();
+  private volatile boolean wasStopped;
+  private int looks;
+
+  BoardSearch(RobotSource source) {
+    this.source = source;
+  }
+
+  /** Returns what ends the search that begins now. */
+  StopRequest begin() {
+    StopRequest next = new StopRequest();
+    stop = next;
+    return next;
+  }
+
+  /** Ends a search at once; after that only a person begins another one. */
+  void stop() {
+    stop.tell();
+  }
+
+  /** Notes how a search has ended. */
+  void end(StopRequest itsStop) {
+    wasStopped = itsStop.isTold();
+  }
+
+  /**
+   * Asks the ports.
+   *
+   * @param all whether to ask those again that have answered already
+   * @throws IllegalArgumentException if there is a robot that cannot be used
+   */
+  Optional<RobotHardware> ask(RobotDescription description, boolean all, StopRequest itsStop) {
+    try {
+      RobotSource.Search search = source.search(description, all, itsStop);
+      reason = Optional.of(search.reason()).filter(text -> !text.isEmpty());
+      return search.robot();
+    } finally {
+      end(itsStop);
+    }
+  }
+
+  /** Returns why the ports that were asked last have no board, if any were asked. */
+  Optional<String> reason() {
+    return reason;
+  }
+
+  /** Returns whether a real robot is wanted that may be found later. */
+  boolean isPossible() {
+    return source.searches();
+  }
+
+  /** Returns whether to ask ports now without a person who wants it; for one thread. */
+  boolean isDue() {
+    looks++;
+    return looks % LOOKS_BETWEEN_LISTS == 0 && !wasStopped && source.portsChanged();
+  }
+}
