@@ -13,10 +13,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -152,11 +152,9 @@ class SystemTransportSimulatorIT {
         SimulatedPort stuck = new SimulatedPort(folder.resolve("three"))) {
       Link line = transport.open(stuck.port());
       stuck.pause();
-      CountDownLatch begun = new CountDownLatch(1);
       Thread writer =
           new Thread(
               () -> {
-                begun.countDown();
                 try {
                   line.send(new byte[1 << 20]);
                 } catch (RobotException e) {
@@ -164,7 +162,10 @@ class SystemTransportSimulatorIT {
                 }
               });
       writer.start();
-      begun.await();
+      while (Arrays.stream(writer.getStackTrace())
+          .noneMatch(frame -> frame.getMethodName().equals("writeBytes"))) {
+        Thread.onSpinWait();
+      }
 
       for (int i = 0; i < 200; i++) {
         line.send(new byte[] {'!'});
