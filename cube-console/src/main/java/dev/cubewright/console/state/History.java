@@ -57,7 +57,7 @@ final class History {
   /**
    * A run begins.
    *
-   * @param ifKilled what is to be kept of it if the program is killed meanwhile
+   * @param ifKilled the entry that is kept if the program is killed meanwhile
    */
   synchronized void begin(HistoryEntry ifKilled) {
     try {

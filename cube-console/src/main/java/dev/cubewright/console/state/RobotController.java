@@ -186,7 +186,7 @@ final class RobotController {
     }
     if (before.hardware().simulation().isPresent()) {
       RobotHardware other =
-          setup.files().keepThatOf(setup.robots().make(next, setup.scrambler(), new StopRequest()));
+          setup.files().keepThatOf(setup.robots().make(next, setup.scrambler(), boards.begin()));
       before.close();
       put(other);
     } else {

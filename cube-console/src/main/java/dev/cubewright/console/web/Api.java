@@ -35,7 +35,7 @@ final class Api {
   private final PathMappings<Map<String, Route>> routes = new PathMappings<>();
 
   /**
-   * Where stop is heard whatever keeps this server busy.
+   * The port of the server for stop, which is free however busy this one is.
    *
    * @param port the port
    */
@@ -168,7 +168,7 @@ final class Api {
     work(exchange, () -> documents.read(name(exchange), exchange.query()));
   }
 
-  /** Paths of this machine are no business of others. */
+  /** Answers with paths of this machine, to clients on this machine alone. */
   private void readFiles(HttpExchange exchange) {
     if (!AccessFilter.isOfThisMachine(exchange)) {
       throw new HttpFailure(

@@ -20,8 +20,8 @@ import org.eclipse.jetty.util.thread.Scheduler;
 
 /**
  * Accepts every connection, however many there are: beyond the limits the one is closed that has
- * done nothing for longest. Whoever has not sent a whole request some time after connecting is
- * closed, too, however little at a time still comes. Safe for several threads.
+ * done nothing for longest. A client that has not sent a whole request some time after connecting
+ * is closed, too, however little at a time still comes. Safe for several threads.
  */
 final class BoundedConnector extends ServerConnector {
   private static final long LOOK_MILLIS = 250;
@@ -104,7 +104,6 @@ final class BoundedConnector extends ServerConnector {
 
   @Override
   protected void onEndPointOpened(EndPoint connection) {
-    super.onEndPointOpened(connection);
     Client client =
         new Client(((InetSocketAddress) connection.getRemoteSocketAddress()).getAddress());
     Optional<EndPoint> displaced = Optional.empty();
@@ -119,6 +118,7 @@ final class BoundedConnector extends ServerConnector {
       displaced.ifPresent(clients::remove);
     }
     displaced.ifPresent(EndPoint::close);
+    super.onEndPointOpened(connection);
   }
 
   private long ofAddress(InetAddress address) {

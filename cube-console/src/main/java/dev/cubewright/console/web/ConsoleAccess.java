@@ -6,7 +6,7 @@ import java.util.Optional;
  * From where the console can be reached, and who needs the token. An immutable value.
  *
  * @param network whether other machines can reach it
- * @param token the token; empty if nobody needs one
+ * @param token the token; empty if no client needs one
  * @param everyone whether this machine needs the token, too
  */
 public record ConsoleAccess(boolean network, Optional<AccessToken> token, boolean everyone) {

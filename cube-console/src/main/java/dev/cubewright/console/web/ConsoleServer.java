@@ -43,7 +43,7 @@ public final class ConsoleServer implements AutoCloseable {
   private final ConsoleAccess access;
   private final AccessFilter filter;
   private final PageFiles page = new PageFiles();
-  private final RequestPace pace = new RequestPace(System::nanoTime);
+  private final RequestRate rate = new RequestRate(System::nanoTime);
   private final OperatorLease lease = new OperatorLease(System::nanoTime);
   private final EventStreams streams = new EventStreams();
   private final StateBroadcaster broadcaster;
@@ -196,13 +196,13 @@ public final class ConsoleServer implements AutoCloseable {
 
   /** Answers, now or later: all but a stop wait their turn where too much is asked. */
   private void begin(HttpExchange exchange) {
-    if (!exchange.path().equals(StopServer.PATH) && !pace.allows()) {
+    if (!exchange.path().equals(StopServer.PATH) && !rate.allows()) {
       Scheduler.Task unused =
           exchange
               .request()
               .getComponents()
               .getScheduler()
-              .schedule(() -> begin(exchange), RequestPace.WAIT.toMillis(), TimeUnit.MILLISECONDS);
+              .schedule(() -> begin(exchange), RequestRate.WAIT.toMillis(), TimeUnit.MILLISECONDS);
       return;
     }
     try {

@@ -91,8 +91,8 @@ final class DocumentRequests {
   }
 
   /**
-   * Requires that a new description has the stop button that the robot has: whoever takes it away
-   * has to stand beside the robot.
+   * Requires that a new description has the stop button that the robot has: it is taken away only
+   * on the robot's own machine.
    *
    * @throws HttpFailure if it has not
    */

@@ -14,8 +14,8 @@ import org.eclipse.jetty.util.Callback;
 import org.slf4j.LoggerFactory;
 
 /**
- * A way in for <em>stop</em> alone, on a port of its own with a thread of its own: whatever keeps
- * the console busy, this is free. A page of the console may use it from its own port.
+ * Serves <em>stop</em> alone, on a port and a thread of its own: however busy the console is, this
+ * one is free. A page of the console may use it from its own port.
  */
 final class StopServer implements AutoCloseable {
   static final String PATH = Api.PREFIX + "stop";
@@ -48,7 +48,7 @@ final class StopServer implements AutoCloseable {
       stops.server.start();
     } catch (Exception e) {
       stops.close();
-      throw new IOException("the way in for stop does not start: " + e.getMessage(), e);
+      throw new IOException("the server for stop does not start: " + e.getMessage(), e);
     }
     return stops;
   }
@@ -106,7 +106,7 @@ final class StopServer implements AutoCloseable {
     try {
       server.stop();
     } catch (Exception e) {
-      LoggerFactory.getLogger(StopServer.class).error("the way in for stop does not end", e);
+      LoggerFactory.getLogger(StopServer.class).error("the server for stop does not end", e);
     }
   }
 }

@@ -73,6 +73,20 @@ class BoundedConnectorTest {
     return socket;
   }
 
+  /**
+   * Connects, and waits until the connector knows it: threads may take two that come at once in any
+   * order.
+   */
+  private Socket known(int from) throws IOException {
+    Socket socket = connect(from);
+    while (connector.getConnectedEndPoints().stream()
+        .noneMatch(
+            known -> known.getRemoteSocketAddress().equals(socket.getLocalSocketAddress()))) {
+      Thread.onSpinWait();
+    }
+    return socket;
+  }
+
   private static void ask(Socket socket, String text) throws IOException {
     socket.getOutputStream().write(text.getBytes(StandardCharsets.US_ASCII));
   }
@@ -97,9 +111,9 @@ class BoundedConnectorTest {
   @Test
   void theNewestTakesThePlaceOfTheOneThatHasDoneNothingForLongest() throws Exception {
     start(new BoundedConnector.Limits(3, 3, LONG, LONG));
-    Socket eldest = connect(1);
-    Socket second = connect(2);
-    Socket third = connect(3);
+    Socket eldest = known(1);
+    Socket second = known(2);
+    Socket third = known(3);
     assertThat(isAnswered(third)).isTrue();
 
     Socket newest = connect(4);
@@ -112,8 +126,8 @@ class BoundedConnectorTest {
   @Test
   void whoHasJustAskedKeepsThePlaceThoughConnectedFirst() throws Exception {
     start(new BoundedConnector.Limits(2, 2, LONG, LONG));
-    Socket eldest = connect(1);
-    Socket silent = connect(2);
+    Socket eldest = known(1);
+    Socket silent = known(2);
     assertThat(isAnswered(eldest)).isTrue();
 
     Socket newest = connect(3);
@@ -141,9 +155,9 @@ class BoundedConnectorTest {
   @Test
   void oneAddressTakesNoPlacesOfOthers() throws Exception {
     start(new BoundedConnector.Limits(100, 2, LONG, LONG));
-    Socket other = connect(2);
-    Socket first = connect(1);
-    Socket second = connect(1);
+    Socket other = known(2);
+    Socket first = known(1);
+    Socket second = known(1);
     assertThat(isAnswered(second)).isTrue();
 
     Socket third = connect(1);

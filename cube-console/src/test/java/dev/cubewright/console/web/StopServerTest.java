@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The way in for stop alone. */
+/** The server for stop alone. */
 @Timeout(60)
 class StopServerTest {
   private final RecordingConsole console = new RecordingConsole();

@@ -101,7 +101,7 @@ export function command(name, body = {}) {
   return ask('POST', `/api/${name}`, body);
 }
 
-/** Where stop is heard whatever keeps the program busy; asked for anew after each new connection. */
+/** The address of the server for stop, which is free however busy the program is; asked for anew after each new connection. */
 let stopAddress = null;
 
 /** Looks where stop is heard besides. */

@@ -10,7 +10,7 @@ const SHOWN_MILLIS = 8000;
 
 /** Fills the place for notices. */
 export function showNotices(place) {
-  place.append(stopping(), offline(), missing(), seat(), fault(), refused());
+  place.append(stopping(), offline(), missing(), operator(), fault(), refused());
   // What stands below makes room, so that the arms are still seen beside a fault.
   new ResizeObserver(() =>
     document.documentElement.style.setProperty('--notices', `${place.offsetHeight}px`)
@@ -68,7 +68,7 @@ function missing() {
   return element;
 }
 
-function seat() {
+function operator() {
   const takeOver = build('button', { type: 'button', id: 'take-over' }, 'Take over');
   takeOver.addEventListener('click', () => give('operator'));
   const element = notice(

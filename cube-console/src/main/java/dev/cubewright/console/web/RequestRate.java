@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /**
- * How many requests are worked on: so many at once, and then so many a second, which no page and no
+ * Limits the requests that are worked on, at once and in each second, to more than any page or
  * program needs. What is more waits, and leaves the processor to the arms. Safe for several
  * threads.
  */
-final class RequestPace {
+final class RequestRate {
   /** Some pages at once, with all of their files. */
   static final int AT_ONCE = 300;
 
@@ -24,7 +24,7 @@ final class RequestPace {
   /** The time at which all that were allowed so far would have been, one after the other. */
   private long reachedNanos;
 
-  RequestPace(LongSupplier nanoTime) {
+  RequestRate(LongSupplier nanoTime) {
     this.nanoTime = nanoTime;
     this.reachedNanos = nanoTime.getAsLong();
   }
