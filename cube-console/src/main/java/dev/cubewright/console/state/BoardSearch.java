@@ -50,14 +50,22 @@ final class BoardSearch {
       RobotSource.Search search = source.search(description, all, itsStop);
       reason = Optional.of(search.reason()).filter(text -> !text.isEmpty());
       return search.robot();
+    } catch (IllegalArgumentException e) {
+      reason = Optional.ofNullable(e.getMessage());
+      throw e;
     } finally {
       end(itsStop);
     }
   }
 
-  /** Returns why the ports that were asked last have no board, if any were asked. */
+  /** Returns why the last search has found no robot that can be used, if there was one. */
   Optional<String> reason() {
     return reason;
+  }
+
+  /** Another robot is used from now on: the last search no longer counts. */
+  void forget() {
+    reason = Optional.empty();
   }
 
   /** Returns whether a real robot is wanted that may be found later. */

@@ -50,10 +50,7 @@ final class ConsoleDocuments {
       case "log" -> Optional.of(json(Json.write(output.log().after(after(query)))));
       case "files" -> Optional.of(json(Json.write(controller.files().paths())));
       case "ports" -> Optional.of(json(Json.write(ports)));
-      case "robot" ->
-          controller
-              .robot()
-              .map(present -> json(RobotFile.format(present.hardware().description())));
+      case "robot" -> Optional.of(json(RobotFile.format(controller.description())));
       case "calibration" ->
           controller
               .robot()

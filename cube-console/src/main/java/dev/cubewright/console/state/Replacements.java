@@ -82,10 +82,10 @@ final class Replacements {
   }
 
   private void requireIdle() {
-    // The same reasons for which no settings are changed.
+    // The same reasons for which no settings are changed, or the robot is not looked for.
     controller
         .snapshot()
-        .refusal(JobCommand.SETTINGS)
+        .refusal(controller.robot().isPresent() ? JobCommand.SETTINGS : JobCommand.SEARCH)
         .ifPresent(
             obstacle -> {
               throw Refusal.notNow(obstacle);

@@ -6,6 +6,7 @@ import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.job.JobCommand;
 import dev.cubewright.driver.job.JobContext;
 import dev.cubewright.driver.job.RobotSimulation;
+import dev.cubewright.driver.job.Session;
 import dev.cubewright.driver.job.Snapshot;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.vision.calibration.Calibration;
@@ -76,10 +77,8 @@ final class RobotController {
 
   private void search(boolean all, StopRequest stop) {
     Optional<ConnectedRobot> before = robot();
-    RobotDescription description =
-        before.map(present -> present.hardware().description()).orElse(setup.description());
     try {
-      Optional<RobotHardware> found = boards.ask(description, all, stop);
+      Optional<RobotHardware> found = boards.ask(description(), all, stop);
       if (found.isPresent()) {
         before.ifPresent(ConnectedRobot::close);
         put(found.get());
@@ -135,6 +134,11 @@ final class RobotController {
     return robot().orElseThrow(() -> Refusal.notNow(missing));
   }
 
+  /** Returns how the robot is built, or the one that is looked for. */
+  RobotDescription description() {
+    return robot().map(present -> present.hardware().description()).orElseGet(setup::description);
+  }
+
   /** Begins to work on a command. */
   void begin(JobCommand command, Consumer<Jobs> job) {
     ConnectedRobot present = requireRobot();
@@ -173,29 +177,35 @@ final class RobotController {
   }
 
   /**
-   * Goes on with the robot as it is described otherwise; by the robot's thread.
+   * Goes on with the robot as it is described otherwise, and looks for it if there is none yet; by
+   * the robot's thread.
    *
    * @throws IllegalArgumentException if there can be none such; nothing has changed then
    * @throws IllegalStateException if the arms hold a cube
    * @throws Refusal if the description cannot be kept; nothing has changed then
    */
   void change(RobotDescription next) {
-    ConnectedRobot before = requireRobot();
-    if (before.session().hasCube() || before.session().holding().axis().isPresent()) {
+    Optional<ConnectedRobot> before = robot();
+    if (before.map(ConnectedRobot::session).filter(RobotController::holds).isPresent()) {
       throw new IllegalStateException("the arms hold the cube; have it released first");
     }
-    if (before.hardware().simulation().isPresent()) {
+    Optional<ConnectedRobot> real = before.filter(robot -> robot.hardware().simulation().isEmpty());
+    if (real.isPresent()) {
+      keepWithItsButton(real.get().hardware().description(), next);
+      real.get().session().close();
+      put(real.get().hardware().with(next, real.get().calibration()));
+    } else {
       RobotHardware other =
           setup.files().keepThatOf(setup.robots().make(next, setup.scrambler(), boards.begin()));
-      before.close();
+      before.ifPresent(ConnectedRobot::close);
       put(other);
-    } else {
-      keepWithItsButton(before.hardware().description(), next);
-      before.session().close();
-      put(before.hardware().with(next, before.calibration()));
     }
     output.runs().forget();
     output.cube().show(output.faces().unknown());
+  }
+
+  private static boolean holds(Session session) {
+    return session.hasCube() || session.holding().axis().isPresent();
   }
 
   /** The button of a description that is kept stops the robot at once, or it is not kept. */
@@ -221,6 +231,7 @@ final class RobotController {
   /** Works with a robot from now on. */
   private void put(RobotHardware hardware) {
     robot = ConnectedRobot.of(setup, hardware, settings, output, reporter);
+    boards.forget();
     hardware.simulation().ifPresent(this::begin);
     output.log().add(Level.INFO, Source.CONSOLE, hardware.sentence());
     refresh();

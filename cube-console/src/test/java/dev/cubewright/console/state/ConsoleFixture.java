@@ -45,13 +45,17 @@ final class ConsoleFixture implements ConsoleListener, AutoCloseable {
   private long changes;
 
   private ConsoleFixture(
-      long seed, DocumentFiles files, Optional<Path> history, RobotSource source) {
+      long seed,
+      RobotDescription description,
+      DocumentFiles files,
+      Optional<Path> history,
+      RobotSource source) {
     this.random = new SplittableRandom(seed);
     this.console =
         new SessionConsole(
             new ConsoleSetup(
                 source,
-                RobotDescription.standard(),
+                description,
                 Mode.FAST,
                 ViewCount.SIX,
                 CUBE.stateSpace(),
@@ -72,6 +76,7 @@ final class ConsoleFixture implements ConsoleListener, AutoCloseable {
   static ConsoleFixture simulated(long seed, double speed, Optional<Path> history) {
     return new ConsoleFixture(
         seed,
+        RobotDescription.standard(),
         DocumentFiles.none(),
         history,
         (description, spare, stop) ->
@@ -85,7 +90,14 @@ final class ConsoleFixture implements ConsoleListener, AutoCloseable {
 
   /** Returns a console of the given robot, whose documents are kept in files. */
   static ConsoleFixture of(DocumentFiles files, RobotSource source) {
-    return new ConsoleFixture(1, files, Optional.empty(), source);
+    return of(RobotDescription.standard(), files, source);
+  }
+
+  /**
+   * Returns a console of the given robot, described as given, whose documents are kept in files.
+   */
+  static ConsoleFixture of(RobotDescription description, DocumentFiles files, RobotSource source) {
+    return new ConsoleFixture(1, description, files, Optional.empty(), source);
   }
 
   static SimulatedRobot robot(RobotDescription description, long seed) {

@@ -3,6 +3,7 @@ package dev.cubewright.console.state;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.cubewright.core.puzzle.State;
@@ -35,36 +36,90 @@ class StopButtonChangeTest {
   private final List<Optional<StopButton>> watched = new ArrayList<>();
 
   /** A robot that is taken for a real one, of whose buttons one cannot be watched. */
-  private final class Buttons implements RobotSource {
+  private class Buttons implements RobotSource {
     private final SimulatedRobot robot;
+    private Optional<StopButton> unwatched = Optional.of(UNWATCHED);
 
     Buttons(SimulatedRobot robot) {
       this.robot = robot;
     }
 
+    void mend() {
+      unwatched = Optional.empty();
+    }
+
     @Override
     public RobotHardware make(
         RobotDescription description, Supplier<State> spare, StopRequest stop) {
-      return RobotHardware.real(
-          new RobotPorts(robot.transport(), List.of()),
-          description,
-          "a robot",
-          Optional.empty(),
-          Optional.empty());
+      return search(description, false, stop).robot().orElseThrow();
+    }
+
+    @Override
+    public boolean searches() {
+      return true;
+    }
+
+    @Override
+    public Search search(RobotDescription description, boolean all, StopRequest stop) {
+      description.stopButton().map(Optional::of).ifPresent(this::stopBy);
+      return new Search(
+          Optional.of(
+              RobotHardware.real(
+                  new RobotPorts(robot.transport(), List.of()),
+                  description,
+                  "a robot",
+                  Optional.empty(),
+                  Optional.empty())),
+          "");
     }
 
     @Override
     public void stopBy(Optional<StopButton> button) {
-      if (button.equals(Optional.of(UNWATCHED))) {
+      if (button.isPresent() && button.equals(unwatched)) {
         throw new IllegalArgumentException("there is no line 99");
       }
       watched.add(button);
     }
   }
 
+  /** A robot whose boards are there later than a simulated one. */
+  private final class LateButtons extends Buttons {
+    private volatile boolean plugged;
+
+    LateButtons(SimulatedRobot robot) {
+      super(robot);
+    }
+
+    @Override
+    public RobotHardware make(
+        RobotDescription description, Supplier<State> spare, StopRequest stop) {
+      return RobotHardware.simulated(
+          ConsoleFixture.live(ConsoleFixture.robot(description, 2), spare, 0), "no board answered");
+    }
+
+    @Override
+    public Search search(RobotDescription description, boolean all, StopRequest stop) {
+      return plugged
+          ? super.search(description, all, stop)
+          : new Search(Optional.empty(), "no board answered");
+    }
+  }
+
   private ConsoleFixture console(SimulatedRobot robot, Path file) {
+    return console(new Buttons(robot), RobotDescription.standard(), file);
+  }
+
+  private static ConsoleFixture console(Buttons buttons, RobotDescription description, Path file) {
     return ConsoleFixture.of(
-        new DocumentFiles(Optional.of(file), Optional.empty()), new Buttons(robot));
+        description, new DocumentFiles(Optional.of(file), Optional.empty()), buttons);
+  }
+
+  private static RobotDescription with(StopButton button) {
+    return RobotDescription.standard().withStopButton(button);
+  }
+
+  private static String sentence(ConsoleFixture fixture) {
+    return fixture.state().path("robot").path("sentence").asText();
   }
 
   private static ObjectNode description(ConsoleFixture fixture) throws IOException {
@@ -121,6 +176,66 @@ class StopButtonChangeTest {
           .isThrownBy(() -> fixture.console.replace("robot", other));
 
       assertThat(watched).containsExactly(Optional.of(BUTTON), Optional.empty());
+    }
+  }
+
+  @Test
+  void withAButtonThatCannotBeWatchedThereIsNoRobotAndOneReason() throws IOException {
+    try (SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 1);
+        ConsoleFixture fixture =
+            console(new Buttons(robot), with(UNWATCHED), folder.resolve("robot.json"))) {
+      String reason = "there is no robot: there is no line 99";
+      JsonNode refused = fixture.state().path("refused");
+      assertThat(List.of(sentence(fixture), refused.path("connect").asText())).containsOnly(reason);
+      assertThat(refused.has("search")).isFalse();
+      assertThat(fixture.done("search").path("robot").path("sentence").asText()).isEqualTo(reason);
+
+      ObjectNode before = description(fixture);
+      assertThatExceptionOfType(Refusal.class)
+          .isThrownBy(() -> fixture.console.replace("robot", before.put("name", "another")))
+          .withMessageContaining("there is no line 99");
+      fixture.console.replace("robot", with(before, BUTTON));
+
+      assertThat(sentence(fixture)).isEqualTo("a robot");
+      assertThat(watched).containsExactly(Optional.of(BUTTON));
+      assertThat(fixture.done("connect").path("robot").path("connected").asBoolean()).isTrue();
+    }
+  }
+
+  @Test
+  void aButtonThatCanBeWatchedLaterStopsTheRobotThatIsSearchedThen() {
+    try (SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 1)) {
+      Buttons buttons = new Buttons(robot);
+      try (ConsoleFixture fixture =
+          console(buttons, with(UNWATCHED), folder.resolve("robot.json"))) {
+        buttons.mend();
+
+        fixture.done("search");
+
+        assertThat(sentence(fixture)).isEqualTo("a robot");
+        assertThat(watched).containsExactly(Optional.of(UNWATCHED));
+      }
+    }
+  }
+
+  @Test
+  void theButtonThatIsKeptForASimulatedRobotStopsTheRealOneAsSoonAsItIsThere() throws IOException {
+    try (SimulatedRobot robot = ConsoleFixture.robot(RobotDescription.standard(), 1)) {
+      LateButtons buttons = new LateButtons(robot);
+      try (ConsoleFixture fixture =
+          console(buttons, RobotDescription.standard(), folder.resolve("robot.json"))) {
+        fixture.console.replace("robot", with(description(fixture), UNWATCHED));
+        assertThat(watched).isEmpty();
+        buttons.plugged = true;
+
+        assertThat(fixture.done("search").path("robot").path("sentence").asText())
+            .isEqualTo("the simulated robot: there is no line 99");
+
+        fixture.console.replace("robot", with(description(fixture), BUTTON));
+        fixture.done("search");
+        assertThat(sentence(fixture)).isEqualTo("a robot");
+        assertThat(watched).containsExactly(Optional.of(BUTTON));
+      }
     }
   }
 }

@@ -78,7 +78,7 @@ enum Condition {
       case SEARCHABLE ->
           context.simulated()
               ? "a simulated robot was asked for; start without --simulate"
-              : "the robot is there already; connect to it";
+              : context.missing().orElse("the robot is there already; connect to it");
       case FREE ->
           context.asked()
               ? "the robot waits for an answer; answer the question first"

@@ -48,6 +48,8 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
   private static final String SERIAL = "--serial";
   private static final String REAL = "--real";
   private static final String SEED = "--seed";
+  private static final String FOUND_LATER =
+      "; boards that are plugged in later are found by themselves";
   private static final Puzzle PUZZLE = Cuboid.of(2, 2, 2);
   private static final double REAL_TIME = 1;
 
@@ -202,11 +204,6 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
     if (options.simulated()) {
       return found(simulated(description, spare, "--simulate was given"));
     }
-    if (!options.ports().isEmpty()) {
-      stopBy(description.stopButton());
-      RobotPorts named = new RobotPorts(transports.get(), options.ports());
-      return found(real(named, description, options.ports()));
-    }
     Search search = search(description, false, stop);
     if (search.robot().isPresent()) {
       return search.robot().get();
@@ -224,35 +221,44 @@ public final class ConsoleRobots implements RobotSource, AutoCloseable {
 
   @Override
   public boolean searches() {
-    return !options.simulated() && options.ports().isEmpty();
+    return !options.simulated();
   }
 
   @Override
   public synchronized boolean portsChanged() {
-    return ports().search().isWorthwhile();
+    // Those that are named are used whether or not they are there.
+    return options.ports().isEmpty() && ports().search().isWorthwhile();
   }
 
   @Override
   public synchronized Search search(RobotDescription description, boolean all, StopRequest stop) {
+    if (!options.ports().isEmpty()) {
+      stopBy(description.stopButton());
+      RobotPorts named = new RobotPorts(transports.get(), options.ports());
+      return found(named, description, options.ports());
+    }
     Runnable tell = stop::tell;
     interruption.onRequest(tell);
     try {
       Searched searched = ports();
       AskedPorts asked = searched.search().ask(all, stop);
       if (asked.boards().isEmpty()) {
-        return new Search(Optional.empty(), asked.reason());
+        return new Search(Optional.empty(), asked.reason() + FOUND_LATER);
       }
       // If that fails, the answers are kept: the ports are not asked again and again.
       stopBy(description.stopButton());
       // The robot closes them.
       unused = Optional.empty();
-      return new Search(
-          Optional.of(found(real(searched.ports(), description, asked.boards()))), "");
+      return found(searched.ports(), description, asked.boards());
     } catch (RobotException e) {
       return new Search(Optional.empty(), e.fault().sentence());
     } finally {
       interruption.forget(tell);
     }
+  }
+
+  private Search found(RobotPorts ports, RobotDescription description, List<String> names) {
+    return new Search(Optional.of(found(real(ports, description, names))), "");
   }
 
   /** Ports on which no robot has been found yet. */

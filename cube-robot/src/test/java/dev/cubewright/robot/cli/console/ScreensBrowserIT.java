@@ -73,7 +73,7 @@ class ScreensBrowserIT extends BrowserTest {
         "missing",
         "{robot: {...now.robot, kind: 'none', sentence: 'there is no robot: no board answered on"
             + " any port (/dev/ttyUSB0, /dev/ttyUSB1); /dev/ttyUSB1 is used by process 4711; end"
-            + " that first'}, simulation: null, operator: {client: null, watchers: 1}}");
+            + " that first; boards that are plugged in later are found by themselves'}, simulation: null, operator: {client: null, watchers: 1}}");
     return conditions;
   }
 

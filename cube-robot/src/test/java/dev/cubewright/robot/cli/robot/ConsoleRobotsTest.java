@@ -2,11 +2,13 @@ package dev.cubewright.robot.cli.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.console.state.RobotHardware;
 import dev.cubewright.console.state.RobotSource;
 import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.driver.board.Link;
 import dev.cubewright.driver.board.LinkEvent;
 import dev.cubewright.driver.board.RobotException;
@@ -14,6 +16,7 @@ import dev.cubewright.driver.board.RobotFault;
 import dev.cubewright.driver.board.SerialTransport;
 import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.robot.cli.terminal.Interruption;
 import java.util.ArrayList;
@@ -25,6 +28,8 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /** Which robot a console has, on ports that other programs have. */
 class ConsoleRobotsTest {
+  private static final Puzzle PUZZLE = Cuboid.of(2, 2, 2);
+
   private final List<String> ports = new ArrayList<>();
   private final List<String> told = new ArrayList<>();
 
@@ -70,8 +75,7 @@ class ConsoleRobotsTest {
   }
 
   private static RobotHardware make(ConsoleRobots robots) {
-    return robots.make(
-        RobotDescription.standard(), () -> Cuboid.of(2, 2, 2).solved(), new StopRequest());
+    return robots.make(RobotDescription.standard(), PUZZLE::solved, new StopRequest());
   }
 
   @Test
@@ -95,7 +99,8 @@ class ConsoleRobotsTest {
       assertThat(robot.simulation()).isPresent();
       assertThat(robot.sentence())
           .startsWith("the simulated robot: no board answered on any port (/dev/ttyUSB0)")
-          .contains("is used by process 7");
+          .contains("is used by process 7")
+          .endsWith("boards that are plugged in later are found by themselves");
       assertThat(told).containsExactly(robot.sentence());
       assertThat(robots.searches()).isTrue();
     }
@@ -116,11 +121,29 @@ class ConsoleRobotsTest {
     }
     try (ConsoleRobots robots = robots("--serial", "/dev/ttyUSB3")) {
       assertThat(make(robots).simulation()).isEmpty();
-      assertThat(robots.searches()).isFalse();
+      assertThat(robots.portsChanged()).isFalse();
     }
     try (ConsoleRobots robots = robots("--simulate")) {
       assertThat(make(robots).simulation()).isPresent();
       assertThat(robots.searches()).isFalse();
+    }
+  }
+
+  @Test
+  void onNamedPortsAButtonThatCannotBeWatchedIsTheReasonUntilThatIsMended() {
+    RobotDescription standard = RobotDescription.standard();
+    RobotDescription unwatched = standard.withStopButton(new StopButton("no-such-chip", 17));
+    try (ConsoleRobots robots = robots("--serial", "/dev/ttyUSB3")) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> robots.make(unwatched, PUZZLE::solved, new StopRequest()))
+          .withMessageStartingWith("the stop button of the robot's description cannot be watched");
+      assertThat(robots.searches()).isTrue();
+      assertThat(told).isEmpty();
+
+      RobotSource.Search search = robots.search(standard, true, new StopRequest());
+
+      assertThat(search.robot().orElseThrow().sentence()).isEqualTo("the robot on /dev/ttyUSB3");
+      assertThat(told).containsExactly("the robot on /dev/ttyUSB3");
     }
   }
 

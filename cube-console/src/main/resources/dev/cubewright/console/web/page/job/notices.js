@@ -61,7 +61,7 @@ function missing() {
     ({ robot, busy }) => [robot, busy],
     ([robot, busy]) => {
       const searching = busy === 'search' ? 'Looking for boards on the ports …' : null;
-      setText(text, searching ?? `${sentence(robot.sentence)} Boards that are plugged in are found by themselves.`);
+      setText(text, searching ?? sentence(robot.sentence));
       setShown(element, robot.kind === 'none');
     }
   );
