@@ -34,15 +34,39 @@ final class History {
   private void load(HistoryFile from) {
     try {
       entries.addAll(from.read(MOST_KEPT));
-      RunningRun.takeKilled(from.path()).forEach(killed -> keep(killed.numbered(nextNumber())));
     } catch (IOException e) {
-      warn(
-          "the runs of "
-              + DocumentFiles.name(from.path())
-              + " cannot be read ("
-              + withoutFolder(e, from.path())
-              + ")");
+      warnUnreadable("the runs of ", from.path(), e);
     }
+    try {
+      RunningRun.killed(
+              from.path(), (note, e) -> warnUnreadable("the note of a killed run in ", note, e))
+          .forEach(this::add);
+    } catch (IOException e) {
+      warnUnreadable("the notes of killed runs beside ", from.path(), e);
+    }
+  }
+
+  /** Adds a run in which a program was killed, unless that was done before the note was removed. */
+  private void add(RunningRun killed) {
+    try (killed) {
+      boolean isKept =
+          entries.stream().anyMatch(killed.entry()::isSameRun)
+              || keep(killed.entry().numbered(nextNumber()));
+      if (isKept) {
+        killed.remove();
+      }
+    } catch (IOException e) {
+      warnUnremoved();
+    }
+  }
+
+  private void warnUnreadable(String what, Path file, IOException problem) {
+    warn(
+        what + DocumentFiles.name(file) + " cannot be read (" + withoutFolder(problem, file) + ")");
+  }
+
+  private void warnUnremoved() {
+    warn("the note of a run cannot be removed; look at the rights of the history's folder");
   }
 
   /** Others than this machine may read the log, so that it names no folders. */
@@ -75,33 +99,36 @@ final class History {
   synchronized void add(HistoryEntry entry) {
     keep(entry);
     show();
-    try {
-      if (running.isPresent()) {
-        running.get().close();
+    try (RunningRun ended = running.orElse(null)) {
+      if (ended != null) {
+        ended.remove();
       }
     } catch (IOException e) {
-      warn("the note of a run cannot be removed, so that it may be listed once more");
+      warnUnremoved();
     }
     running = Optional.empty();
   }
 
-  private void keep(HistoryEntry entry) {
+  /** Returns whether it is kept for good, as far as that is wanted. */
+  private boolean keep(HistoryEntry entry) {
     entries.addLast(entry);
     if (entries.size() > MOST_KEPT) {
       entries.removeFirst();
     }
-    file.ifPresent(to -> append(to, entry));
+    return file.map(to -> append(to, entry)).orElse(true);
   }
 
-  private void append(HistoryFile to, HistoryEntry entry) {
+  private boolean append(HistoryFile to, HistoryEntry entry) {
     try {
       to.append(entry);
+      return true;
     } catch (IOException e) {
       warn(
           "the run cannot be added to "
               + DocumentFiles.name(to.path())
               + "; check that it is a file that may be written to. It stays in the history until"
               + " the program ends");
+      return false;
     }
   }
 

@@ -3,6 +3,7 @@ package dev.cubewright.console.state;
 import com.google.common.base.Splitter;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One run of the past. An immutable value.
@@ -16,7 +17,7 @@ import java.util.Optional;
  * @param solution how it was turned
  * @param twists how many twists that were
  * @param predictedMicros how long they were predicted to take
- * @param measuredMicros how long those took that were done
+ * @param measuredMicros how long those took that were done, {@code null} if that is not known
  * @param result how it ended
  */
 record HistoryEntry(
@@ -29,7 +30,7 @@ record HistoryEntry(
     String solution,
     int twists,
     long predictedMicros,
-    long measuredMicros,
+    @Nullable Long measuredMicros,
     String result) {
   static final String HEADER =
       "number,at,robot,mode,before,goal,solution,twists,predictedMicros,measuredMicros,result";
@@ -54,11 +55,19 @@ record HistoryEntry(
               columns.get(6),
               Integer.parseInt(columns.get(7)),
               Long.parseLong(columns.get(8)),
-              Long.parseLong(columns.get(9)),
+              columns.get(9).isEmpty() ? null : Long.valueOf(columns.get(9)),
               columns.get(10)));
     } catch (NumberFormatException e) {
       return Optional.empty();
     }
+  }
+
+  /** Returns whether another entry tells of the same run, however that has ended. */
+  boolean isSameRun(HistoryEntry other) {
+    return at == other.at
+        && robot.equals(other.robot)
+        && before.equals(other.before)
+        && solution.equals(other.solution);
   }
 
   /** Returns the same run with another number. */
@@ -90,7 +99,7 @@ record HistoryEntry(
         solution,
         Integer.toString(twists),
         Long.toString(predictedMicros),
-        Long.toString(measuredMicros),
+        measuredMicros == null ? "" : measuredMicros.toString(),
         result);
   }
 }

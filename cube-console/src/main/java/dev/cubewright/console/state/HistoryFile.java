@@ -3,7 +3,9 @@ package dev.cubewright.console.state;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -12,6 +14,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A table of runs that only grows. Used by one thread at a time.
@@ -41,18 +44,24 @@ record HistoryFile(Path path) {
               new InputStreamReader(Channels.newInputStream(channel), StandardCharsets.UTF_8));
       // What is left of the line in which the part begins is no run.
       String line = skipped > 0 && lines.readLine() == null ? null : lines.readLine();
+      Optional<HistoryEntry> entry = Optional.empty();
       for (; line != null; line = lines.readLine()) {
-        HistoryEntry.parse(line).ifPresent(newest::addLast);
+        entry = HistoryEntry.parse(line);
+        entry.ifPresent(newest::addLast);
         if (newest.size() > most) {
           newest.removeFirst();
         }
+      }
+      // A line without its end may have lost a part that is not missed.
+      if (entry.isPresent() && endsInMidLine()) {
+        newest.removeLast();
       }
     }
     return List.copyOf(newest);
   }
 
   /**
-   * Adds a run.
+   * Adds a run, and returns when it is on the disk.
    *
    * @throws IOException if it cannot be written
    */
@@ -61,12 +70,28 @@ record HistoryFile(Path path) {
     if (folder != null) {
       Files.createDirectories(folder);
     }
-    boolean isNew = Files.notExists(path) || Files.size(path) == 0;
-    Files.writeString(
-        path,
-        (isNew ? HistoryEntry.HEADER + "\n" : "") + entry.line() + "\n",
-        StandardCharsets.UTF_8,
-        StandardOpenOption.CREATE,
-        StandardOpenOption.APPEND);
+    String before = "";
+    if (Files.notExists(path) || Files.size(path) == 0) {
+      before = HistoryEntry.HEADER + "\n";
+    } else if (endsInMidLine()) {
+      before = "\n";
+    }
+    ByteBuffer bytes = StandardCharsets.UTF_8.encode(before + entry.line() + "\n");
+    try (FileChannel channel =
+        FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
+      channel.force(true);
+    }
+  }
+
+  /** Returns whether the last line has no end, as after a power cut while it was written. */
+  private boolean endsInMidLine() throws IOException {
+    try (SeekableByteChannel channel = Files.newByteChannel(path)) {
+      ByteBuffer last = ByteBuffer.allocate(1);
+      channel.position(Math.max(0, channel.size() - 1)).read(last);
+      return last.position() > 0 && last.get(0) != '\n';
+    }
   }
 }

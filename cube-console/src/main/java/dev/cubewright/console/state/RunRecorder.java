@@ -84,7 +84,7 @@ final class RunRecorder {
     beganAt = OptionalLong.empty();
     endedAt = OptionalLong.empty();
     publisher.show("run", null);
-    entry("killed", robot, mode).ifPresent(history::begin);
+    entry("killed", robot, mode, null).ifPresent(history::begin);
   }
 
   void twistBegan(int index) {
@@ -122,10 +122,11 @@ final class RunRecorder {
     }
     show();
     showRun(Optional.of(result));
-    entry(result, robot, mode).ifPresent(history::add);
+    entry(result, robot, mode, measuredMicros()).ifPresent(history::add);
   }
 
-  private Optional<HistoryEntry> entry(String result, String robot, String mode) {
+  private Optional<HistoryEntry> entry(
+      String result, String robot, String mode, @Nullable Long measuredMicros) {
     return Optional.ofNullable(proposal)
         .map(
             turned ->
@@ -139,7 +140,7 @@ final class RunRecorder {
                     turned.solution().toString(),
                     turned.plan().twists().size(),
                     turned.plan().durationMicros(),
-                    measuredMicros(),
+                    measuredMicros,
                     result));
   }
 

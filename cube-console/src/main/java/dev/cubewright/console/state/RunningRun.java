@@ -3,21 +3,24 @@ package dev.cubewright.console.state;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 
 /**
  * A run that has begun and not ended, noted in a file beside the history: if the program is killed
- * meanwhile, the next one finds it. The system holds the file locked as long as the program lives.
+ * meanwhile, the next one finds it. The file is locked until this is closed, and the system unlocks
+ * it when the program ends.
  */
 final class RunningRun implements AutoCloseable {
   private static final String ENDING = ".running";
@@ -25,14 +28,16 @@ final class RunningRun implements AutoCloseable {
 
   private final Path file;
   private final FileChannel channel;
+  private final HistoryEntry entry;
 
-  private RunningRun(Path file, FileChannel channel) {
+  private RunningRun(Path file, FileChannel channel, HistoryEntry entry) {
     this.file = file;
     this.channel = channel;
+    this.entry = entry;
   }
 
   /**
-   * Notes a run that begins.
+   * Notes a run that begins, and returns when that is on the disk.
    *
    * @param history the file of the history
    * @param entry what the history shall say if the program is killed
@@ -44,8 +49,9 @@ final class RunningRun implements AutoCloseable {
     Path file = Files.createTempFile(folder, history.getFileName() + ".", ENDING);
     FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
     channel.lock();
-    channel.write(ByteBuffer.wrap((entry.line() + "\n").getBytes(StandardCharsets.UTF_8)));
-    return new RunningRun(file, channel);
+    channel.write(StandardCharsets.UTF_8.encode(entry.line() + "\n"));
+    channel.force(true);
+    return new RunningRun(file, channel, entry);
   }
 
   private static Path folder(Path history) {
@@ -53,51 +59,78 @@ final class RunningRun implements AutoCloseable {
   }
 
   /**
-   * Returns the runs in which programs were killed, and removes their files.
+   * Returns the runs in which programs were killed, the oldest first; the caller closes them.
    *
+   * @param unreadable is told of each file that cannot be read, and why
    * @throws IOException if the folder cannot be read
    */
-  static List<HistoryEntry> takeKilled(Path history) throws IOException {
-    List<HistoryEntry> killed = new ArrayList<>();
+  static List<RunningRun> killed(Path history, BiConsumer<Path, IOException> unreadable)
+      throws IOException {
+    List<RunningRun> killed = new ArrayList<>();
     if (Files.isDirectory(folder(history))) {
-      String name = String.valueOf(history.getFileName());
       try (DirectoryStream<Path> files =
-          Files.newDirectoryStream(
-              folder(history),
-              file -> {
-                String each = String.valueOf(file.getFileName());
-                return each.startsWith(name + ".") && each.endsWith(ENDING);
-              })) {
+          Files.newDirectoryStream(folder(history), file -> isOf(history, file))) {
         for (Path file : files) {
-          takeKilledIn(file).ifPresent(killed::add);
+          try {
+            killedIn(file).ifPresent(killed::add);
+          } catch (NoSuchFileException e) {
+            // Another program has just ended it.
+            continue;
+          } catch (IOException e) {
+            unreadable.accept(file, e);
+          }
         }
+      } catch (DirectoryIteratorException e) {
+        throw e.getCause();
+      }
+    }
+    killed.sort(Comparator.comparingLong(run -> run.entry.at()));
+    return killed;
+  }
+
+  private static boolean isOf(Path history, Path file) {
+    String name = String.valueOf(file.getFileName());
+    return name.startsWith(history.getFileName() + ".") && name.endsWith(ENDING);
+  }
+
+  /** Returns the run of a file, nothing if its program lives or has not come to say anything. */
+  private static Optional<RunningRun> killedIn(Path file) throws IOException {
+    FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    Optional<RunningRun> killed = Optional.empty();
+    try {
+      if (channel.tryLock() != null) {
+        ByteBuffer bytes = ByteBuffer.allocate(MOST_BYTES);
+        channel.read(bytes);
+        String line = new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8);
+        killed =
+            HistoryEntry.parse(line.strip()).map(entry -> new RunningRun(file, channel, entry));
+        if (killed.isEmpty()) {
+          Files.deleteIfExists(file);
+        }
+      }
+    } catch (OverlappingFileLockException e) {
+      // Another console of this program runs it.
+      return Optional.empty();
+    } finally {
+      if (killed.isEmpty()) {
+        channel.close();
       }
     }
     return killed;
   }
 
-  private static Optional<HistoryEntry> takeKilledIn(Path file) throws IOException {
-    try (FileChannel channel =
-        FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-      FileLock lock = channel.tryLock();
-      if (lock == null) {
-        return Optional.empty();
-      }
-      ByteBuffer bytes = ByteBuffer.allocate(MOST_BYTES);
-      channel.read(bytes);
-      Files.deleteIfExists(file);
-      return HistoryEntry.parse(
-          new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8).strip());
-    } catch (OverlappingFileLockException | NoSuchFileException e) {
-      // Another console of this program runs it, or has just ended it.
-      return Optional.empty();
-    }
+  /** Returns what the history shall say of it if the program was killed. */
+  HistoryEntry entry() {
+    return entry;
   }
 
-  /** The run has ended, and stands in the history. */
+  /** Removes the note: the run stands in the history. */
+  void remove() throws IOException {
+    Files.deleteIfExists(file);
+  }
+
   @Override
   public void close() throws IOException {
-    Files.deleteIfExists(file);
     channel.close();
   }
 }

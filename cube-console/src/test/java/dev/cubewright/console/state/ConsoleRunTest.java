@@ -24,6 +24,13 @@ import org.junit.jupiter.api.io.TempDir;
 /** What a console keeps and goes by: history, log, settings, description and calibration. */
 @Tag("slow")
 class ConsoleRunTest {
+  private static final String SOLVED =
+      "1,1780000000000,simulated,fast,UUUURRRRFFFFDDDDLLLLBBBB,solved,R U2,2,500000,510000,solved\n";
+
+  /** What a note says of a run that began later. */
+  private static final String KILLED =
+      "7,1790000000000,simulated,fast,UUUURRRRFFFFDDDDLLLLBBBB,solved,R U2,2,500000,,killed";
+
   private static final String LONG_RUN =
       ",1790000000000,simulated,fast,UUUURRRRFFFFDDDDLLLLBBBB,solved,"
           + "R U R' U' ".repeat(10)
@@ -91,13 +98,74 @@ class ConsoleRunTest {
 
     try (ConsoleFixture fixture = ConsoleFixture.simulated(2, 0, Optional.of(later))) {
       JsonNode history = fixture.state().path("history");
-      assertThat(history)
-          .extracting(run -> run.path("number").asInt() + " " + run.path("result").asText())
-          .containsExactly("2 killed", "1 scrambled");
+      assertThat(results(fixture)).containsExactly("2 killed", "1 scrambled");
       assertThat(history.path(0).path("twists").asInt()).isPositive();
+      assertThat(history.path(0).path("measuredMicros").isNull()).isTrue();
       assertThat(Files.readAllLines(later)).hasSize(3);
     }
     assertThat(names(later.getParent())).containsExactly("history.csv");
+  }
+
+  @Test
+  void aNoteThatCannotBeReadLeavesHistoryAndOtherNotesAsTheyAre() throws IOException {
+    Path file = folder.resolve("history.csv");
+    Files.writeString(file, HistoryEntry.HEADER + "\n" + SOLVED);
+    Files.createDirectory(folder.resolve("history.csv.1.running"));
+    Files.writeString(folder.resolve("history.csv.2.running"), KILLED + "\n");
+    Files.createFile(folder.resolve("history.csv.3.running"));
+    Files.createDirectory(folder.resolve("history.csv.4.running"));
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(1, 0, Optional.of(file))) {
+      assertThat(results(fixture)).containsExactly("2 killed", "1 solved");
+      assertThat(text(fixture, "log"))
+          .contains("the note of a killed run in history.csv.1.running cannot be read")
+          .doesNotContain(folder.toString());
+    }
+    assertThat(names(folder))
+        .containsExactly("history.csv", "history.csv.1.running", "history.csv.4.running");
+  }
+
+  /** Killed between the line in the history and the removal of the note. */
+  @Test
+  void aRunThatIsInTheHistoryAndInANoteIsShownOnce() throws IOException {
+    Path file = folder.resolve("history.csv");
+    Files.writeString(file, HistoryEntry.HEADER + "\n" + KILLED.replace(",,killed", ",9,solved\n"));
+    Files.writeString(folder.resolve("history.csv.2.running"), KILLED + "\n");
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(1, 0, Optional.of(file))) {
+      assertThat(results(fixture)).containsExactly("7 solved");
+    }
+    assertThat(names(folder)).containsExactly("history.csv");
+    assertThat(Files.readAllLines(file)).hasSize(2);
+  }
+
+  @Test
+  void theNoteStaysWhereTheHistoryCannotBeWritten() throws IOException {
+    Path file = Files.createDirectory(folder.resolve("history.csv"));
+    Path note = Files.writeString(folder.resolve("history.csv.2.running"), KILLED + "\n");
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(1, 0, Optional.of(file))) {
+      assertThat(results(fixture)).containsExactly("1 killed");
+    }
+    assertThat(note).hasContent(KILLED);
+  }
+
+  /** The power was cut while a line was written: its run is known by the note. */
+  @Test
+  void aLineWithoutItsEndIsNoRunAndTheNextBeginsOnAFreshLine() throws IOException {
+    Path file = folder.resolve("history.csv");
+    String half = KILLED.replace(",,killed", ",9,sol");
+    Files.writeString(file, HistoryEntry.HEADER + "\n" + SOLVED + half);
+    Files.writeString(folder.resolve("history.csv.2.running"), KILLED + "\n");
+    try (ConsoleFixture fixture = ConsoleFixture.simulated(1, 0, Optional.of(file))) {
+      assertThat(results(fixture)).containsExactly("2 killed", "1 solved");
+    }
+    assertThat(Files.readAllLines(file)).hasSize(4).element(3).asString().startsWith("2,");
+  }
+
+  private static List<String> results(ConsoleFixture fixture) {
+    List<String> results = new ArrayList<>();
+    for (JsonNode run : fixture.state().path("history")) {
+      results.add(run.path("number").asInt() + " " + run.path("result").asText());
+    }
+    return results;
   }
 
   @Test

@@ -71,7 +71,7 @@ function rowOf(run) {
     run.number,
     instant(run.at),
     RESULTS[run.result] ?? run.result,
-    `${seconds(run.measuredMicros)} s`,
+    run.measuredMicros === null ? null : `${seconds(run.measuredMicros)} s`,
     `${seconds(run.predictedMicros)} s`,
     run.twists,
     run.solution,
