@@ -99,7 +99,8 @@ final class ArmsStop {
       }
     }
     all.forEach(board -> board.logStop(boards.nowMicros()));
-    failures.forEach((board, e) -> LOGGER.warn("{} was perhaps not stopped", board.name(), e));
+    failures.forEach(
+        (board, e) -> LOGGER.warn("{} was perhaps not stopped: {}", board.name(), e.getMessage()));
   }
 
   /** Lifts it when all boards say that they stand: who stops from now on means what comes now. */

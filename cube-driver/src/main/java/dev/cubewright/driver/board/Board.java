@@ -77,14 +77,22 @@ final class Board implements AutoCloseable {
 
   /** Stops it at once, whatever was said; safe to call from any thread. */
   void stop(long nowMicros) {
-    stop();
+    try {
+      stop();
+    } catch (RobotException e) {
+      // If the line is lost, the thread that uses the board finds out.
+      LOGGER.debug("{}", e.fault().sentence());
+    }
     logStop(nowMicros);
   }
 
-  /** Sends the stop bytes, and nothing else before; safe to call from any thread. */
+  /**
+   * Sends the stop bytes, and does nothing else; safe to call from any thread.
+   *
+   * @throws RobotException if the line is closed
+   */
   void stop() {
-    // If the line is lost, the thread that uses the board finds out.
-    trySend(STOP);
+    link.sendStop(STOP);
   }
 
   /** Logs that the stop bytes were sent; safe to call from any thread. */

@@ -14,6 +14,17 @@ public interface Link extends AutoCloseable {
    */
   void send(byte[] bytes);
 
+  /**
+   * Sends stop bytes before all that still waits to be sent, and waits for nothing itself. Safe to
+   * call from any thread.
+   *
+   * @param bytes what stops the board; sent once if several calls wait at the same time
+   * @throws RobotException {@code LINK_LOST} if the port is closed
+   */
+  default void sendStop(byte[] bytes) {
+    send(bytes);
+  }
+
   /** Closes the port. Does nothing if it is closed or the line is lost. */
   @Override
   void close();

@@ -2,14 +2,12 @@ package dev.cubewright.driver.board;
 
 import com.fazecast.jSerialComm.SerialPort;
 import java.util.Arrays;
-import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.atomic.AtomicBoolean;
 
-/** An open serial port and the thread that reads from it. */
+/** An open serial port with the thread that reads from it and the one that writes. */
 final class SerialLink implements Link {
   private static final int BUFFER = 4096;
-  private static final int MOST_WAITING = 1_000;
 
   /** A read ends after a tenth of a second at the latest; the rest is for the driver to close. */
   private static final long CLOSE_MILLIS = 1_000;
@@ -21,14 +19,9 @@ final class SerialLink implements Link {
   private final BlockingQueue<LinkEvent> events;
   private final Thread reader;
 
-  /** What waits for {@link #writing}; of a line that takes nothing more, no more than some. */
-  private final BlockingQueue<byte[]> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
-
-  private final ReentrantLock writing = new ReentrantLock();
+  private final LineWriter writer;
+  private final AtomicBoolean lossTold = new AtomicBoolean();
   private volatile boolean isClosed;
-
-  /** Set under {@link #writing}: a port is not written to while it is closed, or after. */
-  private volatile boolean isGone;
 
   SerialLink(
       String name, String path, SerialPort port, PortLock lock, BlockingQueue<LinkEvent> events) {
@@ -37,12 +30,14 @@ final class SerialLink implements Link {
     this.port = port;
     this.lock = lock;
     this.events = events;
-    this.reader = new Thread(this::read, "cubewright " + path);
+    this.reader = new Thread(this::read, "cubewright from " + path);
     reader.setDaemon(true);
+    this.writer = new LineWriter("cubewright to " + path, this::write, this::tellLoss);
   }
 
   void begin() {
     reader.start();
+    writer.begin();
   }
 
   /** Returns what the port was called by who opened it. */
@@ -64,18 +59,28 @@ final class SerialLink implements Link {
         events.add(new LinkEvent.Received(this, Arrays.copyOf(buffer, count)));
       }
     }
-    if (!isClosed) {
+    tellLoss();
+    writer.end();
+    try {
+      // A port is not written to while it is closed, or after.
+      writer.awaitEnd();
+    } catch (InterruptedException e) {
+      throw new AssertionError("nobody interrupts the reader", e);
+    }
+    // On this thread: the library hangs if a port is closed in the midst of a read.
+    port.closePort();
+    SystemTransport.close(lock);
+  }
+
+  /** Tells once that the line is lost, unless it was closed. */
+  private void tellLoss() {
+    if (!isClosed && lossTold.compareAndSet(false, true)) {
       events.add(new LinkEvent.Lost(this));
     }
-    writing.lock();
-    try {
-      isGone = true;
-      // On this thread: the library hangs if a port is closed in the midst of a read.
-      port.closePort();
-    } finally {
-      writing.unlock();
-    }
-    SystemTransport.close(lock);
+  }
+
+  private boolean write(byte[] bytes) {
+    return port.writeBytes(bytes, bytes.length) == bytes.length;
   }
 
   /** Returns whether the port is closed and given back. */
@@ -93,30 +98,17 @@ final class SerialLink implements Link {
     return path;
   }
 
-  /**
-   * {@inheritDoc}
-   *
-   * <p>While another thread writes, it takes this along, and nobody waits for it: it may be stuck.
-   */
   @Override
   public void send(byte[] bytes) {
-    if (isClosed || isGone || !waiting.offer(bytes.clone())) {
+    if (isClosed || !writer.write(bytes)) {
       throw lost();
-    }
-    while (!waiting.isEmpty() && writing.tryLock()) {
-      try {
-        writeWaiting();
-      } finally {
-        writing.unlock();
-      }
     }
   }
 
-  private void writeWaiting() {
-    for (byte[] next = waiting.poll(); next != null; next = waiting.poll()) {
-      if (isClosed || isGone || port.writeBytes(next, next.length) != next.length) {
-        throw lost();
-      }
+  @Override
+  public void sendStop(byte[] bytes) {
+    if (isClosed || !writer.writeStop(bytes)) {
+      throw lost();
     }
   }
 

@@ -3,12 +3,16 @@ package dev.cubewright.driver.board;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.cubewright.console.web.ConsoleAccess;
+import dev.cubewright.console.web.ConsoleServer;
 import dev.cubewright.driver.board.RobotFault.Kind;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.Mode;
 import dev.cubewright.driver.robot.RobotDescription;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +27,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The real firmware over real (pseudo-)terminals. Needs {@code make -C firmware}. */
 @Timeout(60)
@@ -145,40 +151,46 @@ class SystemTransportSimulatorIT {
     }
   }
 
-  /** The process of one board stands still, so that its line takes nothing more after a while. */
-  @Test
-  void aBoardWhoseLineIsStuckHoldsNoOtherUp() throws Exception {
-    try (BoardArms arms = connect(LineLog.none());
-        SimulatedPort stuck = new SimulatedPort(folder.resolve("three"))) {
-      Link line = transport.open(stuck.port());
+  /**
+   * The process of either board stands still, so that its line takes nothing more after a while. By
+   * the server for stop, whose only thread has to be free for the next one.
+   */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aBoardWhoseLineIsStuckDelaysNoOtherAndNobodyWhoStops(boolean second) throws Exception {
+    SimulatedPort stuck = second ? two : one;
+    SimulatedPort other = second ? one : two;
+    LinkRecorder recorder = new LinkRecorder(transport);
+    connect(LineLog.none()).close();
+    List<String> ports = List.of(one.port(), two.port());
+    try (BoardArms arms =
+            BoardArms.connect(
+                recorder, robot, Mode.FAST, ports, LineLog.none(), new StopRequest());
+        ConsoleServer server =
+            ConsoleServer.start(
+                0,
+                ConsoleAccess.thisMachine(),
+                new StoppingConsole(arms::stop),
+                (puzzle, question, arguments, cancellation) -> arguments)) {
       stuck.pause();
-      Thread writer =
-          new Thread(
-              () -> {
-                try {
-                  line.send(new byte[1 << 20]);
-                } catch (RobotException e) {
-                  // The simulator has ended.
-                }
-              });
-      writer.start();
-      while (Arrays.stream(writer.getStackTrace())
-          .noneMatch(frame -> frame.getMethodName().equals("writeBytes"))) {
-        Thread.onSpinWait();
-      }
+      recorder.link(stuck.port()).send(new byte[1 << 20]);
+      InetSocketAddress stops =
+          new InetSocketAddress(InetAddress.getLoopbackAddress(), server.stopPort());
 
-      for (int i = 0; i < 200; i++) {
-        line.send(new byte[] {'!'});
+      for (int i = 0; i < 3; i++) {
+        MovingProgram.stop(stops);
+        other.awaitEvent("stop-byte");
       }
-      arms.stop();
-
-      one.awaitEvent("stop-byte");
-      two.awaitEvent("stop-byte");
-      assertThat(writer.isAlive()).as("the line is stuck").isTrue();
+      assertThat(hasThread("writeBytes")).as("the line is stuck").isTrue();
       stuck.goOn();
       stuck.order("quit");
-      writer.join();
     }
+  }
+
+  private static boolean hasThread(String method) {
+    return Thread.getAllStackTraces().values().stream()
+        .flatMap(Arrays::stream)
+        .anyMatch(frame -> frame.getMethodName().equals(method));
   }
 
   @Test
