@@ -34,6 +34,10 @@ public final class ConsoleServer implements AutoCloseable {
 
   private static final int MOST_WAITING = 100;
   private static final long LOOK_MILLIS = 250;
+
+  /** After which those are looked at that wait their turn. */
+  private static final long TURN_MILLIS = 10;
+
   private static final long IDLE_SECONDS = 30;
 
   private final Server server;
@@ -43,7 +47,8 @@ public final class ConsoleServer implements AutoCloseable {
   private final ConsoleAccess access;
   private final AccessFilter filter;
   private final PageFiles page = new PageFiles();
-  private final RequestRate rate = new RequestRate(System::nanoTime);
+  private final RequestLimiter admitted = limiter();
+  private final RequestLimiter refused = limiter();
   private final OperatorLease lease = new OperatorLease(System::nanoTime);
   private final EventStreams streams = new EventStreams();
   private final StateBroadcaster broadcaster;
@@ -60,6 +65,7 @@ public final class ConsoleServer implements AutoCloseable {
             address.getAddress(),
             port(),
             access,
+            refused,
             () -> console.command("stop", JsonNodeFactory.instance.objectNode()));
     this.access = access;
     this.filter = new AccessFilter(port(), port(), access, OwnAddresses.names());
@@ -121,6 +127,16 @@ public final class ConsoleServer implements AutoCloseable {
       throw new IOException("the HTTP server does not start: " + e.getMessage(), e);
     }
     return server;
+  }
+
+  /** The server's own timer sees to those that wait. */
+  private RequestLimiter limiter() {
+    return new RequestLimiter(
+        System::nanoTime,
+        task -> {
+          Scheduler.Task unused =
+              server.getScheduler().schedule(task, TURN_MILLIS, TimeUnit.MILLISECONDS);
+        });
   }
 
   private static ThreadFactory daemons(String name) {
@@ -189,40 +205,50 @@ public final class ConsoleServer implements AutoCloseable {
       BoundedConnector.noteRequest(request);
       ApiResponse.makeStrict(response);
       HttpExchange exchange = new HttpExchange(request, response, callback);
-      begin(exchange);
+      try {
+        begin(exchange);
+      } catch (RuntimeException e) {
+        exchange.fail(e);
+      }
       return true;
     }
   }
 
   /** Answers, now or later: all but a stop wait their turn where too much is asked. */
   private void begin(HttpExchange exchange) {
-    if (!exchange.path().equals(StopServer.PATH) && !rate.allows()) {
-      Scheduler.Task unused =
-          exchange
-              .request()
-              .getComponents()
-              .getScheduler()
-              .schedule(() -> begin(exchange), RequestRate.WAIT.toMillis(), TimeUnit.MILLISECONDS);
+    InetAddress address = AccessFilter.remoteAddress(exchange);
+    boolean keepToken;
+    try {
+      keepToken = filter.admit(exchange);
+    } catch (HttpFailure e) {
+      // Apart, so that they are in nobody's way who was admitted.
+      refused.run(address, () -> refuse(exchange, e));
       return;
     }
+    if (StopServer.isStop(exchange)) {
+      api.handle(exchange);
+    } else {
+      admitted.run(address, () -> answer(exchange, keepToken));
+    }
+  }
+
+  private void refuse(HttpExchange exchange, HttpFailure failure) {
+    if (failure.status() == HttpFailure.NO_TOKEN && !exchange.isInterface()) {
+      page.locked().send(exchange.response(), exchange.callback());
+    } else {
+      exchange.fail(failure);
+    }
+  }
+
+  private void answer(HttpExchange exchange, boolean keepToken) {
     try {
-      answer(exchange);
+      answerAdmitted(exchange, keepToken);
     } catch (RuntimeException e) {
       exchange.fail(e);
     }
   }
 
-  private void answer(HttpExchange exchange) {
-    boolean keepToken;
-    try {
-      keepToken = filter.admit(exchange);
-    } catch (HttpFailure e) {
-      if (e.status() == HttpFailure.NO_TOKEN && !exchange.isInterface()) {
-        page.locked().send(exchange.response(), exchange.callback());
-        return;
-      }
-      throw e;
-    }
+  private void answerAdmitted(HttpExchange exchange, boolean keepToken) {
     if (keepToken) {
       exchange.response().getHeaders().put("Set-Cookie", filter.cookie());
     }

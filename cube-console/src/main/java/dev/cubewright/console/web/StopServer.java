@@ -23,12 +23,19 @@ final class StopServer implements AutoCloseable {
 
   private final Server server;
   private final AccessFilter filter;
+  private final RequestLimiter refused;
   private final Runnable stop;
 
-  private StopServer(InetSocketAddress address, int pagePort, ConsoleAccess access, Runnable stop)
+  private StopServer(
+      InetSocketAddress address,
+      int pagePort,
+      ConsoleAccess access,
+      RequestLimiter refused,
+      Runnable stop)
       throws IOException {
     this.server = ServerSetup.ofStop(address, new Stops());
     this.filter = new AccessFilter(port(), pagePort, access, OwnAddresses.names());
+    this.refused = refused;
     this.stop = stop;
   }
 
@@ -38,12 +45,18 @@ final class StopServer implements AutoCloseable {
    * @param address where to listen
    * @param pagePort the port of the page
    * @param access who can reach it, and who needs the token
+   * @param refused limits the answers to all that is no stop, or not admitted
    * @param stop stops the robot; quick
    * @throws IOException if it cannot listen
    */
-  static StopServer start(InetAddress address, int pagePort, ConsoleAccess access, Runnable stop)
+  static StopServer start(
+      InetAddress address,
+      int pagePort,
+      ConsoleAccess access,
+      RequestLimiter refused,
+      Runnable stop)
       throws IOException {
-    StopServer stops = bound(address, pagePort, access, stop);
+    StopServer stops = bound(address, pagePort, access, refused, stop);
     try {
       stops.server.start();
     } catch (Exception e) {
@@ -54,20 +67,31 @@ final class StopServer implements AutoCloseable {
   }
 
   private static StopServer bound(
-      InetAddress address, int pagePort, ConsoleAccess access, Runnable stop) throws IOException {
+      InetAddress address,
+      int pagePort,
+      ConsoleAccess access,
+      RequestLimiter refused,
+      Runnable stop)
+      throws IOException {
     if (pagePort < MOST_PORT) {
       try {
-        return new StopServer(new InetSocketAddress(address, pagePort + 1), pagePort, access, stop);
+        return new StopServer(
+            new InetSocketAddress(address, pagePort + 1), pagePort, access, refused, stop);
       } catch (BindException e) {
         // Another program has that one.
       }
     }
-    return new StopServer(new InetSocketAddress(address, 0), pagePort, access, stop);
+    return new StopServer(new InetSocketAddress(address, 0), pagePort, access, refused, stop);
   }
 
   /** Returns the port that it listens on. */
   int port() {
     return ((NetworkConnector) server.getConnectors()[0]).getLocalPort();
+  }
+
+  /** Returns whether a request is one for a stop. */
+  static boolean isStop(HttpExchange exchange) {
+    return exchange.path().equals(PATH) && exchange.request().getMethod().equals("POST");
   }
 
   /** Stops on the thread that has read the request; it waits for nothing. */
@@ -76,19 +100,27 @@ final class StopServer implements AutoCloseable {
     public boolean handle(Request request, Response response, Callback callback) {
       ApiResponse.makeStrict(response);
       HttpExchange exchange = new HttpExchange(request, response, callback);
-      exchange.run(() -> answer(exchange));
+      try {
+        requireStop(exchange);
+        exchange.run(() -> answer(exchange));
+      } catch (RuntimeException e) {
+        refused.run(AccessFilter.remoteAddress(exchange), () -> exchange.fail(e));
+      }
       return true;
     }
   }
 
-  private ApiResponse answer(HttpExchange exchange) {
+  private void requireStop(HttpExchange exchange) {
     filter.admit(exchange);
     if (!exchange.path().equals(PATH)) {
       throw HttpFailure.notFound(exchange.path());
     }
-    if (!exchange.request().getMethod().equals("POST")) {
+    if (!isStop(exchange)) {
       throw HttpFailure.wrongMethod(exchange.request().getMethod(), PATH, "POST");
     }
+  }
+
+  private ApiResponse answer(HttpExchange exchange) {
     stop.run();
     // Only pages of the console get this far, so the one that asks may read the answer.
     exchange

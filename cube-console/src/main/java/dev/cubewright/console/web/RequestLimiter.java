@@ -1,0 +1,157 @@
+package dev.cubewright.console.web;
+
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.function.LongSupplier;
+
+/**
+ * Limits the requests of each address, and of all, to more than any page or program needs. What is
+ * more waits without a thread, and leaves the processor to the arms: addresses take turns, and the
+ * requests of one keep their order. Safe for several threads.
+ */
+final class RequestLimiter {
+  /** Some pages at once, with all of their files. */
+  static final int AT_ONCE = 300;
+
+  static final int EACH_SECOND = 250;
+
+  /** As of so many addresses that ask for all they may. */
+  private static final int ALL = 4;
+
+  /** Of as many addresses as there may be connections. */
+  static final int MOST_KNOWN = 2_000;
+
+  private static final float LOAD_FACTOR = 0.75f;
+
+  /** Whoever has one address of version 6 has a network of them, which these bytes name. */
+  private static final int NETWORK_BYTES = 8;
+
+  /** Runs something a moment later. */
+  interface Timer {
+    void later(Runnable task);
+  }
+
+  /** The requests of an address. */
+  private final class Client {
+    final RequestRate rate = new RequestRate(AT_ONCE, EACH_SECOND, nanoTime);
+    final Queue<Runnable> waiting = new ArrayDeque<>();
+  }
+
+  private final LongSupplier nanoTime;
+  private final Timer timer;
+  private final RequestRate all;
+
+  /** Those first that have asked nothing for longest. */
+  private final Map<InetAddress, Client> known =
+      new LinkedHashMap<>(MOST_KNOWN, LOAD_FACTOR, /* accessOrder= */ true);
+
+  /** Those of whom a request waits; who is first is next. */
+  private final Deque<Client> turns = new ArrayDeque<>();
+
+  /** Whether somebody waits for the others and not only for himself. */
+  private boolean isAllTaken;
+
+  RequestLimiter(LongSupplier nanoTime, Timer timer) {
+    this.nanoTime = nanoTime;
+    this.timer = timer;
+    this.all = new RequestRate(ALL * AT_ONCE, ALL * EACH_SECOND, nanoTime);
+  }
+
+  /** Works on a request: at once on this thread if that is allowed, otherwise by the timer. */
+  void run(InetAddress address, Runnable work) {
+    if (isAllowed(address, work)) {
+      work.run();
+    }
+  }
+
+  /** Returns whether a request need not wait; otherwise it waits from now on. */
+  private synchronized boolean isAllowed(InetAddress address, Runnable work) {
+    Client client = known.computeIfAbsent(network(address), unknown -> new Client());
+    forgetOne();
+    if (client.waiting.isEmpty()) {
+      if (!isAllTaken && take(client)) {
+        return true;
+      }
+      isAllTaken |= !all.allows();
+      if (turns.isEmpty()) {
+        timer.later(this::runWaiting);
+      }
+      turns.add(client);
+    }
+    client.waiting.add(work);
+    return false;
+  }
+
+  /** Returns whether one more request of a client is allowed, and counts it then. */
+  private boolean take(Client client) {
+    boolean allowed = client.rate.allows() && all.allows();
+    if (allowed) {
+      client.rate.take();
+      all.take();
+    }
+    return allowed;
+  }
+
+  /** Returns how many addresses are known. */
+  synchronized int known() {
+    return known.size();
+  }
+
+  private void forgetOne() {
+    if (known.size() > MOST_KNOWN) {
+      known.entrySet().stream()
+          .filter(entry -> entry.getValue().waiting.isEmpty())
+          .map(Map.Entry::getKey)
+          .findFirst()
+          .ifPresent(known::remove);
+    }
+  }
+
+  private void runWaiting() {
+    allowed().forEach(Runnable::run);
+  }
+
+  /** Returns those whose turn has come, and sees to the others later. */
+  private synchronized List<Runnable> allowed() {
+    List<Runnable> allowed = new ArrayList<>();
+    int passed = 0;
+    while (passed < turns.size() && all.allows()) {
+      Client client = turns.remove();
+      passed++;
+      if (take(client)) {
+        allowed.add(client.waiting.remove());
+        passed = 0;
+      }
+      if (!client.waiting.isEmpty()) {
+        turns.add(client);
+      }
+    }
+    isAllTaken = passed < turns.size();
+    if (!turns.isEmpty()) {
+      timer.later(this::runWaiting);
+    }
+    return allowed;
+  }
+
+  private static InetAddress network(InetAddress address) {
+    if (!(address instanceof Inet6Address)) {
+      return address;
+    }
+    byte[] bytes = address.getAddress();
+    Arrays.fill(bytes, NETWORK_BYTES, bytes.length, (byte) 0);
+    try {
+      return InetAddress.getByAddress(bytes);
+    } catch (UnknownHostException e) {
+      throw new AssertionError(e); // Its length is right.
+    }
+  }
+}

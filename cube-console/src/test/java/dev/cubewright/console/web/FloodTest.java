@@ -1,0 +1,120 @@
+package dev.cubewright.console.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.http.HttpRequest;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Somebody asks for far too much, at a console that everyone needs the token for. */
+@Timeout(60)
+class FloodTest {
+  private static final AccessToken TOKEN = AccessToken.random();
+  private static final int CONNECTIONS = 100;
+  private static final int EACH = 7;
+
+  /** How long that many take one address at least. */
+  private static final Duration LEAST =
+      Duration.ofSeconds(CONNECTIONS * EACH - RequestLimiter.AT_ONCE)
+          .dividedBy(RequestLimiter.EACH_SECOND);
+
+  private final RecordingConsole console = new RecordingConsole();
+  private final List<Socket> sockets = new ArrayList<>();
+  private ConsoleServer server;
+  private Caller caller;
+
+  @BeforeEach
+  void start() throws IOException {
+    server =
+        ConsoleServer.start(
+            0,
+            ConsoleAccess.thisMachine(TOKEN),
+            console,
+            (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
+    caller = new Caller(server.port(), "page");
+  }
+
+  @AfterEach
+  void stop() throws IOException {
+    for (Socket socket : sockets) {
+      socket.close();
+    }
+    server.close();
+  }
+
+  /** Sends many requests, from an address of this machine. */
+  private void flood(String address, String request, String header) throws IOException {
+    String text = request + " HTTP/1.1\r\nHost: 127.0.0.1:" + server.port() + "\r\n" + header;
+    for (int i = 0; i < CONNECTIONS; i++) {
+      Socket socket =
+          new Socket(
+              InetAddress.getLoopbackAddress(),
+              server.port(),
+              InetAddress.getByName(address),
+              /* localPort= */ 0);
+      sockets.add(socket);
+      socket
+          .getOutputStream()
+          .write(
+              ((text + "\r\n").repeat(EACH - 1) + text + "Connection: close\r\n\r\n")
+                  .getBytes(StandardCharsets.US_ASCII));
+    }
+  }
+
+  private HttpRequest.Builder withToken(String path) {
+    return caller.request(path).header("X-Cubewright-Token", TOKEN.text());
+  }
+
+  /** Returns how often the flood was answered so, when it is over. */
+  private int answers(int status) throws IOException {
+    int count = 0;
+    for (Socket socket : sockets) {
+      String all = new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+      count += all.split("HTTP/1.1 " + status, -1).length - 1;
+    }
+    return count;
+  }
+
+  /** From the same address, or another one; what is refused is limited as well, stop included. */
+  @ParameterizedTest
+  @CsvSource({"127.0.0.1, POST /api/stop", "127.0.0.2, POST /api/stop", "127.0.0.1, GET /main.js"})
+  void whoHasNoTokenDelaysNobodyWhoHasIt(String address, String request) throws Exception {
+    long begun = System.nanoTime();
+    flood(address, request, "Content-Length: 0\r\n");
+
+    for (int i = 0; i < RequestLimiter.AT_ONCE; i++) {
+      assertThat(caller.send(withToken("/api/stop-port").build()).statusCode()).isEqualTo(200);
+    }
+
+    assertThat(answers(401)).isEqualTo(CONNECTIONS * EACH);
+    assertThat(System.nanoTime() - begun).isGreaterThanOrEqualTo(LEAST.toNanos());
+    assertThat(console.commands).isEmpty();
+  }
+
+  /**
+   * The first one alone waits for nothing, though all of the others have not had their turn yet.
+   */
+  @Test
+  void aFloodFromOneAddressDelaysNoOther() throws Exception {
+    long begun = System.nanoTime();
+    flood("127.0.0.2", "GET /api/stop-port", "X-Cubewright-Token: " + TOKEN.text() + "\r\n");
+
+    for (int i = 0; i < RequestLimiter.AT_ONCE; i++) {
+      assertThat(caller.send(withToken("/api/stop-port").build()).statusCode()).isEqualTo(200);
+    }
+    assertThat(answers(200)).isEqualTo(CONNECTIONS * EACH);
+    assertThat(System.nanoTime() - begun).isGreaterThanOrEqualTo(LEAST.toNanos());
+  }
+}
