@@ -9,14 +9,12 @@ import dev.cubewright.driver.board.StopRequest;
 import dev.cubewright.driver.robot.RobotFile;
 import dev.cubewright.vision.calibration.CalibrationFile;
 import dev.cubewright.vision.fault.VisionException;
-import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
-import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -81,7 +79,7 @@ final class ConsoleDocuments {
     if (camera.isPresent() && controller.thread().busy().isEmpty() && isOld(lastPicture)) {
       try {
         // Made into a frame here, on the thread of who asks.
-        live(camera.get()).ifPresent(picture -> took(picture.get()));
+        live(camera.get()).ifPresent(this::took);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       } catch (ExecutionException e) {
@@ -96,14 +94,15 @@ final class ConsoleDocuments {
   /**
    * Takes a live picture; nothing if the robot has begun to work meanwhile, or it took too long.
    */
-  private Optional<Supplier<Frame>> live(FrameSource camera)
+  private Optional<SharedCamera.Live> live(FrameSource camera)
       throws ExecutionException, InterruptedException {
     if (camera instanceof SharedCamera shared) {
       return shared.takeLive(CAMERA_MILLIS);
     }
     try {
       // That of a simulated robot sees the world of the robot's thread, and keeps it no time.
-      return Optional.of(controller.thread().ask(camera::take, CAMERA_MILLIS));
+      return Optional.of(
+          controller.thread().ask(() -> SharedCamera.Live.of(camera), CAMERA_MILLIS));
     } catch (TimeoutException e) {
       return Optional.empty();
     }
@@ -125,8 +124,8 @@ final class ConsoleDocuments {
   }
 
   /** Keeps the last picture. */
-  private void took(Frame frame) {
-    lastPicture = Optional.of(PictureStore.jpeg(frame, now()));
+  private void took(SharedCamera.Live picture) {
+    lastPicture = Optional.of(PictureStore.jpeg(picture.frame().get(), picture.takenAt()));
   }
 
   /** Asks every port who is there; by the robot's thread. */

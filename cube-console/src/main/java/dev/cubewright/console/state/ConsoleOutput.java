@@ -42,7 +42,7 @@ record ConsoleOutput(
         past,
         new RunRecorder(publisher, past, faces, clock),
         new MotionReporter(publisher),
-        new PictureStore(publisher, faces, clock),
+        new PictureStore(publisher, faces),
         new Questions(publisher));
   }
 }

@@ -1,6 +1,7 @@
 package dev.cubewright.console.state;
 
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.driver.job.SessionEvent;
 import dev.cubewright.driver.robot.InspectionView;
 import dev.cubewright.vision.calibration.Calibration;
 import dev.cubewright.vision.frame.Frame;
@@ -9,7 +10,6 @@ import dev.cubewright.vision.locate.CellGrid;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -20,7 +20,6 @@ final class PictureStore {
 
   private final StatePublisher publisher;
   private final CubeFaces faces;
-  private final LongSupplier clock;
   private final List<Picture> pictures = new ArrayList<>();
   private Optional<List<Integer>> places = Optional.empty();
   private long last;
@@ -28,21 +27,22 @@ final class PictureStore {
   private record Picture(
       long number, InspectionView view, Optional<CellGrid> grid, Frame frame, long takenAt) {}
 
-  PictureStore(StatePublisher publisher, CubeFaces faces, LongSupplier clock) {
+  PictureStore(StatePublisher publisher, CubeFaces faces) {
     this.publisher = publisher;
     this.faces = faces;
-    this.clock = clock;
     show();
   }
 
   /** Keeps a picture; the first of an inspection takes the place of all those before. */
-  synchronized void add(int index, InspectionView view, Frame frame, Calibration calibration) {
-    if (index == 0) {
+  synchronized void add(SessionEvent.PictureTaken taken, Calibration calibration) {
+    if (taken.index() == 0) {
       pictures.clear();
       places = Optional.empty();
     }
-    Optional<CellGrid> grid = Optional.ofNullable(calibration.views().get(view.holding().code()));
-    pictures.add(new Picture(++last, view, grid, frame, clock.getAsLong()));
+    Optional<CellGrid> grid =
+        Optional.ofNullable(calibration.views().get(taken.view().holding().code()));
+    pictures.add(
+        new Picture(++last, taken.view(), grid, taken.frame(), taken.takenAt().toEpochMilli()));
     show();
   }
 

@@ -80,11 +80,7 @@ final class SessionReporter implements SessionListener {
       if (taken.index() == 0) {
         sinceFirstPicture = Transformation.identity(puzzle.orbits());
       }
-      robot
-          .get()
-          .calibration()
-          .ifPresent(
-              places -> output.pictures().add(taken.index(), taken.view(), taken.frame(), places));
+      robot.get().calibration().ifPresent(places -> output.pictures().add(taken, places));
     } else if (event instanceof SessionEvent.CubeRead read) {
       read(read.reading());
     } else if (event instanceof SessionEvent.StateChanged) {

@@ -1,38 +1,58 @@
 package dev.cubewright.console.state;
 
+import com.google.common.base.Throwables;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A camera for the arms and for the live picture. Live pictures are taken on a thread of their own,
- * and given up where the arms want one, so that the arms wait for none of them. Thread-safe.
+ * A camera for the arms and for the live picture. One thread of its own uses the camera, so that a
+ * stop ends whatever waits for it. A live picture is given up where the arms want one; they get
+ * none that was begun before. Thread-safe.
  */
 final class SharedCamera implements FrameSource {
-  /** How long a live picture may take to be given up; a camera that hangs gives up nothing. */
-  private static final long GIVE_UP_MILLIS = 5_000;
+  /** A camera that is being opened for a live picture is open for the arms then. */
+  private static final long GIVE_UP_MILLIS = 15_000;
+
+  private static final long CLOSE_MILLIS = 5_000;
 
   private final FrameSource frames;
+  private final ExecutorService thread =
+      Executors.newSingleThreadExecutor(
+          task -> {
+            Thread camera = new Thread(task, "camera");
+            camera.setDaemon(true);
+            return camera;
+          });
 
-  /** Held by who uses the camera. */
-  private final ReentrantLock use = new ReentrantLock();
+  /** The live picture that is being taken, or was taken last; guarded by this. */
+  private @Nullable Future<Live> live;
 
-  /** How many want pictures for the arms. */
-  private final AtomicInteger wanted = new AtomicInteger();
-
-  /** The live picture that is being taken; guarded by this. */
-  private @Nullable FutureTask<Supplier<Frame>> live;
+  /**
+   * A live picture.
+   *
+   * @param frame makes the frame
+   * @param takenAt when the camera gave it, in milliseconds since 1970
+   */
+  record Live(Supplier<Frame> frame, long takenAt) {
+    static Live of(FrameSource camera) {
+      return new Live(camera.take(), System.currentTimeMillis());
+    }
+  }
 
   SharedCamera(FrameSource frames) {
     this.frames = frames;
@@ -46,87 +66,85 @@ final class SharedCamera implements FrameSource {
   /** Takes a picture for the arms. */
   @Override
   public Supplier<Frame> take() {
-    wanted.incrementAndGet();
+    CountDownLatch begun = new CountDownLatch(1);
+    Future<Supplier<Frame>> picture =
+        inPlaceOfLive(
+            () -> {
+              begun.countDown();
+              return frames.take();
+            });
     try {
-      giveUpLive();
-      if (!use.tryLock(GIVE_UP_MILLIS, TimeUnit.MILLISECONDS)) {
+      if (!begun.await(GIVE_UP_MILLIS, TimeUnit.MILLISECONDS)) {
         throw VisionException.of(
             FaultKind.CAPTURE_TIMEOUT,
             "camera",
             "the camera still takes a live picture; look whether it hangs, and plug it in again");
       }
+      return picture.get();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw VisionException.of(
           FaultKind.CAPTURE_FAILED, "camera", "waiting for the camera was interrupted", e);
+    } catch (ExecutionException e) {
+      throw unchecked(e);
     } finally {
-      wanted.decrementAndGet();
-    }
-    try {
-      return frames.take();
-    } finally {
-      use.unlock();
+      picture.cancel(true);
     }
   }
 
-  private synchronized void giveUpLive() {
+  private synchronized <T> Future<T> inPlaceOfLive(Callable<T> task) {
     if (live != null) {
       live.cancel(true);
     }
+    return thread.submit(task);
   }
 
   /**
    * Takes a live picture.
    *
    * @param millis how long to wait for it
-   * @return makes the frame; empty if the arms wanted the camera meanwhile, or it took too long
+   * @return the picture; empty if the arms wanted the camera meanwhile, or it took too long
    * @throws ExecutionException if the camera gives none
    * @throws InterruptedException if the calling thread is interrupted
    */
-  Optional<Supplier<Frame>> takeLive(long millis) throws ExecutionException, InterruptedException {
+  Optional<Live> takeLive(long millis) throws ExecutionException, InterruptedException {
     try {
       return Optional.of(begun().get(millis, TimeUnit.MILLISECONDS));
-    } catch (TimeoutException | CancellationException e) {
+    } catch (TimeoutException | CancellationException | RejectedExecutionException e) {
       return Optional.empty();
     }
   }
 
   /** Returns the live picture that is being taken, for all who ask meanwhile. */
-  private synchronized FutureTask<Supplier<Frame>> begun() {
-    if (live == null || (live.isDone() && !use.isLocked())) {
-      live = new FutureTask<>(this::takeIfFree);
-      Thread thread = new Thread(live, "camera");
-      thread.setDaemon(true);
-      thread.start();
+  private synchronized Future<Live> begun() {
+    if (live == null || live.isDone()) {
+      live = thread.submit(() -> Live.of(frames));
     }
     return live;
-  }
-
-  private Supplier<Frame> takeIfFree() {
-    if (wanted.get() > 0 || !use.tryLock()) {
-      throw new CancellationException("the arms use the camera");
-    }
-    try {
-      return frames.take();
-    } finally {
-      use.unlock();
-    }
   }
 
   /** Gives up the live picture, and releases the camera. */
   @Override
   public void close() {
-    giveUpLive();
-    boolean free = false;
+    if (thread.isShutdown()) {
+      return;
+    }
+    Future<?> closed = inPlaceOfLive(Executors.callable(frames::close));
+    thread.shutdown();
     try {
-      free = use.tryLock(GIVE_UP_MILLIS, TimeUnit.MILLISECONDS);
-      frames.close();
+      closed.get(CLOSE_MILLIS, TimeUnit.MILLISECONDS);
+    } catch (TimeoutException e) {
+      // It hangs; the thread does not keep the program from ending.
+      return;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-    } finally {
-      if (free) {
-        use.unlock();
-      }
+    } catch (ExecutionException e) {
+      throw unchecked(e);
     }
+  }
+
+  private static RuntimeException unchecked(ExecutionException e) {
+    Throwables.throwIfUnchecked(e.getCause());
+    return new IllegalStateException("the camera fails", e);
   }
 }

@@ -12,8 +12,10 @@ import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -98,13 +100,17 @@ class LiveCameraTest {
   }
 
   private ConsoleFixture console(Stuck where) {
+    return console(new StuckCamera(where));
+  }
+
+  private ConsoleFixture console(FrameSource camera) {
     return ConsoleFixture.of(
         (description, spare, stop) ->
             RobotHardware.real(
                 new RobotPorts(robot.transport(), List.of()),
                 robot.description(),
                 "a robot",
-                Optional.of(new StuckCamera(where)),
+                Optional.of(camera),
                 Optional.of(robot.calibration())));
   }
 
@@ -177,6 +183,55 @@ class LiveCameraTest {
       worksMeanwhile(fixture);
       release.countDown();
       asked.join();
+    }
+  }
+
+  /** Decodes each picture after the clock has gone on, and notes when. */
+  private final class SlowDecoding implements FrameSource {
+    private final FrameSource frames = robot.camera();
+    private final Map<String, Long> decodedAt = new ConcurrentHashMap<>();
+
+    @Override
+    public Frame next() {
+      return take().get();
+    }
+
+    @Override
+    public Supplier<Frame> take() {
+      Frame frame = frames.next();
+      long arrived = System.currentTimeMillis();
+      return () -> {
+        while (System.currentTimeMillis() <= arrived) {
+          Thread.onSpinWait();
+        }
+        decodedAt.putIfAbsent(frame.name(), System.currentTimeMillis());
+        return frame;
+      };
+    }
+
+    @Override
+    public void close() {
+      frames.close();
+    }
+  }
+
+  @Test
+  void picturesAreAsOldAsWhenTheCameraGaveThem() {
+    SlowDecoding camera = new SlowDecoding();
+    try (ConsoleFixture fixture = console(camera)) {
+      RobotConsole.Document live = fixture.console.document("camera", "").orElseThrow();
+      assertThat(camera.decodedAt.values()).hasSize(1).allMatch(at -> live.takenAt() < at);
+
+      readsTheCube(fixture, robot);
+
+      List<Long> decoded = camera.decodedAt.values().stream().sorted().skip(1).toList();
+      JsonNode pictures = fixture.state().path("pictures");
+      assertThat(decoded).hasSameSizeAs(pictures);
+      for (int i = 0; i < pictures.size(); i++) {
+        String name = "pictures/" + pictures.path(i).path("id").asLong();
+        assertThat(fixture.console.document(name, "").orElseThrow().takenAt())
+            .isLessThan(decoded.get(i));
+      }
     }
   }
 }

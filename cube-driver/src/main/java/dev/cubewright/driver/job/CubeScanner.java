@@ -14,9 +14,11 @@ import dev.cubewright.vision.recognition.Recognition;
 import dev.cubewright.vision.recognition.Recognizer;
 import dev.cubewright.vision.sample.ColorSample;
 import dev.cubewright.vision.sample.FaceSample;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Brings the faces of the cube before the camera and reads them. */
@@ -58,8 +60,10 @@ final class CubeScanner {
       long begin = motion.nowMicros();
       motion.perform(view.groups());
       measuredMicros += motion.nowMicros() - begin;
-      Frame frame = machine.waiting(eyes.camera()::next);
-      machine.tell(new SessionEvent.PictureTaken(frames.size(), view, frame));
+      Supplier<Frame> picture = machine.waiting(eyes.camera()::take);
+      Instant takenAt = Instant.now();
+      Frame frame = machine.waiting(picture);
+      machine.tell(new SessionEvent.PictureTaken(frames.size(), view, frame, takenAt));
       frames.add(frame);
     }
     return new Inspection(plan, frames, plan.durationMicros(), measuredMicros);

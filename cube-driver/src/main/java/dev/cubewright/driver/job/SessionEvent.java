@@ -6,6 +6,7 @@ import dev.cubewright.driver.robot.InspectionView;
 import dev.cubewright.driver.robot.PlannedTwist;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.vision.frame.Frame;
+import java.time.Instant;
 
 /** Something that happened in a session. An immutable value. */
 public sealed interface SessionEvent {
@@ -70,8 +71,10 @@ public sealed interface SessionEvent {
    * @param index its number in the inspection, counted from 0
    * @param view what it shows
    * @param frame the picture
+   * @param takenAt when the camera gave it, before it was decoded
    */
-  record PictureTaken(int index, InspectionView view, Frame frame) implements SessionEvent {}
+  record PictureTaken(int index, InspectionView view, Frame frame, Instant takenAt)
+      implements SessionEvent {}
 
   /**
    * All pictures were taken.

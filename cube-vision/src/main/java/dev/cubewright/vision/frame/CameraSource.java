@@ -159,7 +159,7 @@ public final class CameraSource implements FrameSource {
 
   private void awaitNewFrame() {
     long deadline = System.nanoTime() + timeout.toNanos();
-    while (!stream.hasNewFrame()) {
+    while (Thread.currentThread().isInterrupted() || !stream.hasNewFrame()) {
       if (System.nanoTime() - deadline > 0) {
         throw fault(
             FaultKind.CAPTURE_TIMEOUT,

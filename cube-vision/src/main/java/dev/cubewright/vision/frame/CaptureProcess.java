@@ -17,6 +17,9 @@ final class CaptureProcess implements AutoCloseable {
   /** A running child of the program may still hold its error stream. */
   private static final Duration PATIENCE_FOR_MESSAGES = Duration.ofSeconds(1);
 
+  /** One that was killed ends at once, unless a driver holds it. */
+  private static final Duration PATIENCE_FOR_END = Duration.ofSeconds(2);
+
   /**
    * The result of a run.
    *
@@ -87,14 +90,22 @@ final class CaptureProcess implements AutoCloseable {
     return new Result(process.exitValue(), written, false, messages.text());
   }
 
-  /** Kills the program and those it started, if they still run. */
+  /**
+   * Kills the program and those it started, if they still run, and returns when they have ended:
+   * until then they keep the camera.
+   */
   @Override
   public void close() {
     // Listed first: children are not found once their parent has ended.
-    try (Stream<ProcessHandle> started = process.descendants()) {
+    try (Stream<ProcessHandle> started =
+        Stream.concat(Stream.of(process.toHandle()), process.descendants())) {
       List<ProcessHandle> all = started.toList();
       process.destroyForcibly();
-      all.forEach(ProcessHandle::destroyForcibly);
+      all.stream().skip(1).forEach(ProcessHandle::destroyForcibly);
+      CompletableFuture.allOf(
+              all.stream().map(ProcessHandle::onExit).toArray(CompletableFuture<?>[]::new))
+          .completeOnTimeout(null, PATIENCE_FOR_END.toMillis(), TimeUnit.MILLISECONDS)
+          .join();
     }
   }
 

@@ -41,7 +41,10 @@ public final class ReopenedFrames implements FrameSource {
     try {
       return taking.apply(frames);
     } catch (VisionException e) {
-      close();
+      // A camera whose picture was given up still works; opening it takes long.
+      if (!Thread.currentThread().isInterrupted()) {
+        close();
+      }
       throw e;
     }
   }

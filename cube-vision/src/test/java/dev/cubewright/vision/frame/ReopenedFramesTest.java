@@ -37,6 +37,20 @@ class ReopenedFramesTest {
     };
   }
 
+  /** Opening takes long, and it was not the camera that failed. */
+  @Test
+  void staysOpenWhereAPictureWasGivenUp() {
+    works.addFirst(false);
+    ReopenedFrames frames = new ReopenedFrames(this::open);
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(frames::next).isInstanceOf(VisionException.class);
+    assertThat(Thread.interrupted()).isTrue();
+
+    assertThat(frames.next()).isSameAs(picture);
+
+    assertThat(happened).containsExactly("open", "picture");
+  }
+
   @Test
   void isOpenedAnewAfterItHasFailed() {
     ReopenedFrames frames = new ReopenedFrames(this::open);
