@@ -1,118 +1,210 @@
 package dev.cubewright.core.puzzle;
 
+import com.google.common.base.Suppliers;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The states that turns reach up to changes that cannot be seen. Immutable once made.
+ * The states that a group of turns reaches up to changes that cannot be seen: exchanges of like
+ * pieces, and twists that a piece does not show. Immutable once made.
  *
- * <p>Unseen changes come first and turns after, so this is a product of two groups and in general
- * no group. Where the changes of an orbit and the turns make a group, as they do with like pieces
- * that turns can bring anywhere, that group takes the place of the turns; the cosets of what is
- * left are listed.
+ * <p>A state is reached if some element of the group looks like it. What the element gives one
+ * place after the other is tried along the chain of stabilizers, and taken back where a later place
+ * cannot look right. Orbits without unseen changes come first in the chain: they leave no choice.
  */
 final class IdenticalPieces {
-  private final Orbits orbits;
-  private final List<Transformation> generators = new ArrayList<>();
-  private final PermutationGroup group;
-  private final IdenticalPieceCosets cosets;
+  /** How often, for each place, a choice may be taken back before the larger group is asked. */
+  private static final long QUICK_STEPS = 100;
+
+  private final StabilizerChain group;
+
+  /** The group of turns and unseen changes together: what is outside is not reached. */
+  private final Supplier<StabilizerChain> hull;
+
+  /** Whether there are unseen changes at all. */
+  private final boolean hasUnseen;
+
+  /** For each place of the base, its first like home. */
+  private final int[] kinds;
+
+  /** For each place of the base, how many orientations its piece shows. */
+  private final int[] moduli;
 
   /**
    * Examines a puzzle.
    *
    * @param turns generators of what turns do
-   * @param turnGroup the group of the turns
-   * @param degree the number of points
-   * @param points writes a transformation as a permutation of points
+   * @param unseen generators of the changes that cannot be seen
    */
-  IdenticalPieces(
-      Orbits orbits,
-      List<Transformation> turns,
-      PermutationGroup turnGroup,
-      int degree,
-      Function<Transformation, int[]> points) {
-    this.orbits = orbits;
-    generators.addAll(turns);
-    List<int[]> absorbed = new ArrayList<>(turns.stream().map(points).toList());
-    List<int[]> left = new ArrayList<>();
-    PermutationGroup grown = turnGroup;
-    for (Orbit orbit : orbits.list()) {
-      List<Transformation> unseen = unseenChanges(orbit);
-      generators.addAll(unseen);
-      List<int[]> changes = unseen.stream().map(points).toList();
-      IdenticalPieceCosets own = new IdenticalPieceCosets(degree, grown, changes);
-      if (own.isComplete() && own.count().equals(BigInteger.ONE)) {
-        continue;
-      }
-      List<int[]> together = new ArrayList<>(absorbed);
-      together.addAll(changes);
-      PermutationGroup larger = new PermutationGroup(degree, together);
-      if (own.isComplete() && larger.order().equals(grown.order().multiply(own.count()))) {
-        absorbed = together;
-        grown = larger;
-      } else {
-        left.addAll(changes);
+  IdenticalPieces(Orbits orbits, List<Transformation> turns, List<Transformation> unseen) {
+    List<Orbit> base = new ArrayList<>(orbits.list());
+    base.sort(Comparator.comparing(orbit -> orbit.hasLikePieces() || !orbit.hasFullModuli()));
+    this.group = new StabilizerChain(orbits, turns, base);
+    List<Transformation> all = new ArrayList<>(turns);
+    all.addAll(unseen);
+    this.hull = Suppliers.memoize(() -> new StabilizerChain(orbits, all, base));
+    this.hasUnseen = !unseen.isEmpty();
+    this.kinds = new int[orbits.places()];
+    this.moduli = new int[kinds.length];
+    int next = 0;
+    for (Orbit orbit : base) {
+      int first = next;
+      for (int place = 0; place < orbit.size(); place++, next++) {
+        int piece = orbit.solvedPiece(place);
+        kinds[next] = first + orbit.homeOf(piece);
+        moduli[next] = orbit.modulus(piece);
       }
     }
-    IdenticalPieceCosets rest = new IdenticalPieceCosets(degree, grown, left);
-    if (!rest.isComplete()) {
-      absorbed.addAll(left);
-      grown = new PermutationGroup(degree, absorbed);
-    }
-    this.group = grown;
-    this.cosets = rest;
   }
 
-  /** Lists exchanges of like pieces, and twists of a piece by its modulus. */
-  private List<Transformation> unseenChanges(Orbit orbit) {
+  /** {@return generators of the changes that cannot be seen} */
+  static List<Transformation> unseenChanges(Orbits orbits) {
     List<Transformation> changes = new ArrayList<>();
-    for (int place = 0; place < orbit.size(); place++) {
-      int piece = orbit.solvedPiece(place);
-      int home = orbit.homeOf(piece);
-      int[] sources = new int[orbits.places()];
-      Arrays.setAll(sources, i -> i);
-      if (orbit.modulus(piece) < orbit.orientations()) {
-        byte[] twists = new byte[sources.length];
-        twists[orbit.offset() + place] = (byte) orbit.modulus(piece);
-        changes.add(new Transformation(orbits, sources.clone(), twists));
-      }
-      if (home != place) {
-        sources[orbit.offset() + place] = orbit.offset() + home;
-        sources[orbit.offset() + home] = orbit.offset() + place;
-        changes.add(new Transformation(orbits, sources, new byte[sources.length]));
+    for (Orbit orbit : orbits.list()) {
+      for (int place = 0; place < orbit.size(); place++) {
+        int piece = orbit.solvedPiece(place);
+        int home = orbit.homeOf(piece);
+        int[] sources = new int[orbits.places()];
+        Arrays.setAll(sources, i -> i);
+        if (orbit.modulus(piece) < orbit.orientations()) {
+          byte[] twists = new byte[sources.length];
+          twists[orbit.offset() + place] = (byte) orbit.modulus(piece);
+          changes.add(new Transformation(orbits, sources.clone(), twists));
+        }
+        if (home != place) {
+          sources[orbit.offset() + place] = orbit.offset() + home;
+          sources[orbit.offset() + home] = orbit.offset() + place;
+          changes.add(new Transformation(orbits, sources, new byte[sources.length]));
+        }
       }
     }
     return changes;
   }
 
-  /** {@return generators of the turns and of the unseen changes} */
-  List<Transformation> generators() {
-    return generators;
+  /** {@return what turns do} */
+  StabilizerChain group() {
+    return group;
   }
 
-  /** {@return whether a permutation can be made; if too many cosets are left, perhaps only so} */
-  boolean contains(int[] permutation) {
-    return cosets.isComplete() ? cosets.contains(permutation) : group.contains(permutation);
-  }
-
-  /** {@return the number of states that turns reach, like ones counted once, if it can be told} */
-  Optional<BigInteger> states() {
-    if (!cosets.isComplete()) {
-      return Optional.empty();
+  /** {@return whether some element of the group makes what looks like a transformation} */
+  boolean contains(Transformation transformation) {
+    if (!hasUnseen) {
+      return group.contains(transformation);
     }
-    BigInteger unseen = BigInteger.ONE;
-    for (Orbit orbit : orbits.list()) {
-      int[] supply = new int[orbit.size()];
-      for (int place = 0; place < orbit.size(); place++) {
-        int piece = orbit.solvedPiece(place);
-        int twists = orbit.orientations() / orbit.modulus(piece);
-        unseen = unseen.multiply(BigInteger.valueOf((long) ++supply[piece] * twists));
+    // A choice is nearly always right soon, or wrong soon. Else the larger group often knows.
+    int[] wanted = group.element(transformation);
+    Search quick = new Search(wanted, QUICK_STEPS * wanted.length);
+    boolean found = quick.find(group.identity(), 0) != null;
+    return found
+        || (!quick.hasEnded()
+            && hull.get().contains(transformation)
+            && new Search(wanted, Long.MAX_VALUE).find(group.identity(), 0) != null);
+  }
+
+  /** {@return the number of states that turns reach, those that look alike counted once} */
+  BigInteger states() {
+    BigInteger states = group.order();
+    if (!hasUnseen) {
+      return states;
+    }
+    // Each state is made by as many elements as there are that change nothing to be seen.
+    List<int[]> unseen = new ArrayList<>();
+    for (int place = group.places() - 1; place >= 0; place--) {
+      states = states.divide(BigInteger.valueOf(unseenOrbit(place, unseen).cardinality()));
+    }
+    return states;
+  }
+
+  /**
+   * {@return the contents that unseen elements which leave all earlier places alone can give a
+   * place}
+   *
+   * @param unseen generators of the unseen elements that leave this place alone too; grows to those
+   *     that leave the earlier ones alone
+   */
+  private BitSet unseenOrbit(int place, List<int[]> unseen) {
+    BitSet orbit = new BitSet();
+    orbit.set(group.content(place, 0));
+    for (int number = 1; number < group.orbitSize(place); number++) {
+      int content = group.content(place, number);
+      if (!orbit.get(content) && looksLike(content, group.content(place, 0))) {
+        int[] start = group.after(group.identity(), place, content);
+        int[] found = new Search(group.identity(), Long.MAX_VALUE).find(start, place + 1);
+        if (found != null) {
+          unseen.add(found);
+          close(orbit, unseen);
+        }
       }
     }
-    return Optional.of(group.order().multiply(cosets.count()).divide(unseen));
+    return orbit;
+  }
+
+  private void close(BitSet orbit, List<int[]> generators) {
+    for (boolean grows = true; grows; ) {
+      int before = orbit.cardinality();
+      for (int[] generator : generators) {
+        for (int content : orbit.stream().toArray()) {
+          orbit.set(group.image(generator, content));
+        }
+      }
+      grows = orbit.cardinality() > before;
+    }
+  }
+
+  private boolean looksLike(int content, int other) {
+    int home = StabilizerChain.source(content);
+    int otherHome = StabilizerChain.source(other);
+    int turned = StabilizerChain.twist(content) - StabilizerChain.twist(other);
+    return kinds[home] == kinds[otherHome] && turned % moduli[home] == 0;
+  }
+
+  /** Looks for an element that looks as wanted. For one thread. */
+  private final class Search {
+    private final int[] wanted;
+    private long stepsLeft;
+
+    Search(int[] wanted, long steps) {
+      this.wanted = wanted;
+      this.stepsLeft = steps;
+    }
+
+    /** {@return whether all was tried, and not given up} */
+    boolean hasEnded() {
+      return stepsLeft > 0;
+    }
+
+    /**
+     * {@return an element that looks as wanted from a place on, nothing if none was found}
+     *
+     * @param start what was chosen for the places before
+     */
+    int @Nullable [] find(int[] start, int from) {
+      int[] chosen = start;
+      for (int place = from; place < wanted.length && --stepsLeft > 0; place++) {
+        int[] next = null;
+        for (int number = 0; number < group.orbitSize(place); number++) {
+          int content = group.content(place, number);
+          if (looksLike(group.image(chosen, content), wanted[place])) {
+            // Of several choices the last one takes no recursion.
+            int[] found = next == null ? null : find(next, place + 1);
+            if (found != null) {
+              return found;
+            }
+            next = group.after(chosen, place, content);
+          }
+        }
+        if (next == null) {
+          return null;
+        }
+        chosen = next;
+      }
+      return hasEnded() ? chosen : null;
+    }
   }
 }

@@ -1,6 +1,8 @@
 package dev.cubewright.core.puzzle;
 
+import com.google.common.base.Suppliers;
 import com.google.common.math.IntMath;
+import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -8,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -18,20 +21,18 @@ final class StateRules {
   private final Orbits orbits;
 
   /** For each piece's home, at which places and in which orientations turns can show it. */
-  private final BitSet[] reach;
+  private final Supplier<List<BitSet>> reach;
 
   /** For each orbit modulo what the sum of its twists stays zero; 1 if nothing stays. */
   private final Map<Orbit, Integer> conservedTwists = new LinkedHashMap<>();
 
-  /** Sets of orbits, as bit masks, whose permutations are, all together, always even. */
-  private final List<Long> evenSets;
+  /** Sets of orbits, as sets of bits, whose permutations are, all together, always even. */
+  private final List<BigInteger> evenSets;
 
-  StateRules(Orbits orbits, List<Transformation> generators) {
+  StateRules(Orbits orbits, List<Transformation> movements) {
     this.orbits = orbits;
-    this.reach = new BitSet[orbits.places()];
-    for (int home = 0; home < reach.length; home++) {
-      reach[home] = reachable(home, generators);
-    }
+    List<Transformation> generators = List.copyOf(movements);
+    this.reach = Suppliers.memoize(() -> reachable(generators));
     for (Orbit orbit : orbits.list()) {
       int conserved = orbit.orientations();
       for (Transformation generator : generators) {
@@ -56,11 +57,17 @@ final class StateRules {
     return flatPlace * Orbits.MAXIMUM_ORIENTATIONS + orientation;
   }
 
-  private BitSet reachable(int home, List<Transformation> generators) {
+  private List<BitSet> reachable(List<Transformation> generators) {
+    List<Transformation> inverses = generators.stream().map(Transformation::inverse).toList();
+    return IntStream.range(0, orbits.places())
+        .mapToObj(home -> reachableByInverses(home, inverses))
+        .toList();
+  }
+
+  private BitSet reachableByInverses(int home, List<Transformation> inverses) {
     BitSet seen = new BitSet();
     seen.set(point(home, 0));
     ArrayDeque<int[]> queue = new ArrayDeque<>(List.of(new int[] {home, 0}));
-    List<Transformation> inverses = generators.stream().map(Transformation::inverse).toList();
     int count = orbits.orientationsAt(home);
     while (!queue.isEmpty()) {
       int[] standing = queue.remove();
@@ -98,31 +105,35 @@ final class StateRules {
     return odd;
   }
 
-  private long parities(Transformation transformation) {
-    long mask = 0;
+  private BigInteger parities(Transformation transformation) {
+    BigInteger set = BigInteger.ZERO;
     for (int i = 0; i < orbits.list().size(); i++) {
-      mask |= isOdd(orbits.list().get(i), transformation) ? 1L << i : 0;
+      set = isOdd(orbits.list().get(i), transformation) ? set.setBit(i) : set;
     }
-    return mask;
+    return set;
   }
 
-  /** Solves the linear system over GF(2): all masks that meet every given one in an even set. */
-  private List<Long> evenSets(List<Long> moves) {
+  /** Solves the linear system over GF(2): all sets that meet every given one in an even set. */
+  private List<BigInteger> evenSets(List<BigInteger> moves) {
     int width = orbits.list().size();
-    List<Long> basis = new ArrayList<>();
+    List<BigInteger> basis = new ArrayList<>();
     for (int i = 0; i < width; i++) {
-      basis.add(1L << i);
+      basis.add(BigInteger.ZERO.setBit(i));
     }
-    for (long move : moves) {
-      List<Long> odd = basis.stream().filter(set -> Long.bitCount(set & move) % 2 == 1).toList();
-      List<Long> next = new ArrayList<>(basis);
+    for (BigInteger move : moves) {
+      List<BigInteger> odd = basis.stream().filter(set -> meetsOddly(set, move)).toList();
+      List<BigInteger> next = new ArrayList<>(basis);
       next.removeAll(odd);
       for (int i = 1; i < odd.size(); i++) {
-        next.add(odd.get(i) ^ odd.get(0));
+        next.add(odd.get(i).xor(odd.get(0)));
       }
       basis = next;
     }
     return List.copyOf(basis);
+  }
+
+  private static boolean meetsOddly(BigInteger set, BigInteger other) {
+    return set.and(other).bitCount() % 2 == 1;
   }
 
   /** Checks that every piece is there as often as in the solved state. */
@@ -155,7 +166,10 @@ final class StateRules {
 
   private boolean isMisplaced(State state, Orbit orbit, int place) {
     int home = orbit.offset() + orbit.homeOf(state.piece(orbit, place));
-    return !reach[home].get(point(orbit.offset() + place, state.orientation(orbit, place)));
+    return !reach
+        .get()
+        .get(home)
+        .get(point(orbit.offset() + place, state.orientation(orbit, place)));
   }
 
   /**
@@ -180,9 +194,9 @@ final class StateRules {
         broken.add(StateDiagnostics.twisted(state, orbit, sum, modulus));
       }
     }
-    long parities = parities(labelled);
-    for (long set : evenSets) {
-      if (Long.bitCount(set & parities) % 2 == 1) {
+    BigInteger parities = parities(labelled);
+    for (BigInteger set : evenSets) {
+      if (meetsOddly(set, parities)) {
         broken.add(StateDiagnostics.oddParity(state, orbitsOf(set)));
       }
     }
@@ -208,13 +222,14 @@ final class StateRules {
     int piece = state.piece(orbit, place);
     int home = orbit.offset() + orbit.homeOf(piece);
     return IntStream.range(0, orbit.modulus(piece))
-        .filter(orientation -> reach[home].get(point(orbit.offset() + other, orientation)))
+        .filter(
+            orientation -> reach.get().get(home).get(point(orbit.offset() + other, orientation)))
         .toArray();
   }
 
-  private List<Orbit> orbitsOf(long set) {
+  private List<Orbit> orbitsOf(BigInteger set) {
     return IntStream.range(0, orbits.list().size())
-        .filter(i -> ((set >> i) & 1) == 1)
+        .filter(i -> set.testBit(i))
         .mapToObj(orbits.list()::get)
         .toList();
   }

@@ -1,10 +1,11 @@
 package dev.cubewright.core.puzzle;
 
+import com.google.common.base.Suppliers;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
@@ -12,9 +13,9 @@ import java.util.random.RandomGenerator;
  * state is not among them, and random ones. Immutable and safe for many threads.
  *
  * <p>Everything follows from the turns: where a piece can go, which sums of twists and which
- * parities stay, and, as the last word, the group that the turns generate. Making one costs a few
- * milliseconds for a 2x2x2, some tens for a 4x4x4 and two seconds for a 9x9x9; a check costs
- * microseconds, some hundreds for the largest.
+ * parities stay, and, as the last word, the group that the turns generate. The group is made when
+ * it is first needed: that costs milliseconds for a 3x3x3 or a megaminx, a tenth of a second for a
+ * 7x7x7 and seconds for a 20x20x20. A check costs microseconds, milliseconds for the largest.
  *
  * <p>An exchange of like pieces, or a twist of one piece by its {@linkplain Orbit#modulus modulus},
  * cannot be seen. A state is reached if turns lead to something that looks like it.
@@ -22,9 +23,8 @@ import java.util.random.RandomGenerator;
 public final class StateSpace {
   private final Puzzle puzzle;
   private final Orbits orbits;
-  private final int[] firstPoint;
-  private final PermutationGroup turnGroup;
-  private final IdenticalPieces identicalPieces;
+  private final Supplier<IdenticalPieces> reached;
+  private final Supplier<BigInteger> size;
   private final StateRules rules;
 
   /** The rules that also hold when the whole is turned. */
@@ -38,38 +38,16 @@ public final class StateSpace {
   public StateSpace(Puzzle puzzle) {
     this.puzzle = puzzle;
     this.orbits = puzzle.orbits();
-    this.firstPoint = new int[orbits.places() + 1];
-    for (int place = 0; place < orbits.places(); place++) {
-      firstPoint[place + 1] = firstPoint[place] + orbits.orientationsAt(place);
-    }
     List<Transformation> turns =
         puzzle.turns().stream().map(turn -> turn.moves().get(0).transformation()).toList();
-    this.turnGroup = group(turns);
-    this.identicalPieces =
-        new IdenticalPieces(orbits, turns, turnGroup, firstPoint[orbits.places()], this::points);
-    this.rules = new StateRules(orbits, identicalPieces.generators());
-    List<Transformation> movements = new ArrayList<>(identicalPieces.generators());
+    List<Transformation> unseen = IdenticalPieces.unseenChanges(orbits);
+    this.reached = Suppliers.memoize(() -> new IdenticalPieces(orbits, turns, unseen));
+    this.size = Suppliers.memoize(() -> reached.get().states());
+    List<Transformation> movements = new ArrayList<>(turns);
+    movements.addAll(unseen);
+    this.rules = new StateRules(orbits, movements);
     puzzle.rotations().forEach(rotation -> movements.add(rotation.transformation()));
     this.heldRules = new StateRules(orbits, movements);
-  }
-
-  private PermutationGroup group(List<Transformation> transformations) {
-    return new PermutationGroup(
-        firstPoint[orbits.places()], transformations.stream().map(this::points).toList());
-  }
-
-  /** Writes a transformation as a permutation of (place, orientation) points. */
-  private int[] points(Transformation transformation) {
-    int[] points = new int[firstPoint[orbits.places()]];
-    for (int place = 0; place < orbits.places(); place++) {
-      int count = orbits.orientationsAt(place);
-      for (int orientation = 0; orientation < count; orientation++) {
-        int from = transformation.source(place);
-        points[firstPoint[from] + orientation] =
-            firstPoint[place] + (orientation + transformation.twist(place)) % count;
-      }
-    }
-    return points;
   }
 
   /** {@return the puzzle whose states these are} */
@@ -79,7 +57,7 @@ public final class StateSpace {
 
   /** {@return how many different things sequences of turns do, like pieces told apart} */
   public BigInteger groupOrder() {
-    return turnGroup.order();
+    return reached.get().group().order();
   }
 
   /**
@@ -105,13 +83,10 @@ public final class StateSpace {
 
   /**
    * {@return the number of states that turns lead to, those that look alike counted once and those
-   * that differ by a rotation of the whole apart; nothing if it is too hard to tell}
-   *
-   * <p>It is too hard where invisible exchanges and twists differ from what turns do in thousands
-   * of ways, as with many like pieces that cannot change places.
+   * that differ by a rotation of the whole apart}
    */
-  public Optional<BigInteger> size() {
-    return identicalPieces.states();
+  public BigInteger size() {
+    return size.get();
   }
 
   /**
@@ -122,29 +97,12 @@ public final class StateSpace {
    */
   public State random(RandomGenerator random) {
     // As many sequences of turns lead to any state as to any other, like pieces or not.
-    int[] points = turnGroup.random(random);
-    int[] sources = new int[orbits.places()];
-    byte[] twists = new byte[orbits.places()];
-    for (int from = 0; from < orbits.places(); from++) {
-      int point = points[firstPoint[from]];
-      int place = placeOf(point);
-      sources[place] = from;
-      twists[place] = (byte) (point - firstPoint[place]);
-    }
-    return puzzle.solved().apply(new Transformation(orbits, sources, twists));
-  }
-
-  private int placeOf(int point) {
-    int found = Arrays.binarySearch(firstPoint, point);
-    return found >= 0 ? found : -found - 2;
+    return puzzle.solved().apply(reached.get().group().random(random));
   }
 
   /**
    * {@return why no turns, together with rotations of the whole, lead to a state; nothing if some
    * do}
-   *
-   * <p>Exact wherever {@link #size()} is known. Elsewhere a state may pass that only turns together
-   * with unseen changes in between lead to.
    *
    * @param state any state of this puzzle
    * @throws IllegalArgumentException if it is a state of another puzzle
@@ -169,7 +127,7 @@ public final class StateSpace {
     for (Move move : puzzle.rotations()) {
       State held = held(state, move.transformation());
       int misplaced = rules.misplaced(held);
-      if (misplaced == 0 && isReached(rules.labelled(held))) {
+      if (misplaced == 0 && checkUpright(held).isEmpty()) {
         return Optional.empty();
       }
       if (misplaced < fewest) {
@@ -188,15 +146,10 @@ public final class StateSpace {
   private Optional<InvalidState> checkUpright(State state) {
     Transformation labelled = rules.labelled(state);
     Optional<InvalidState> broken = rules.check(state, labelled);
-    if (broken.isPresent() || isReached(labelled)) {
+    if (broken.isPresent() || reached.get().contains(labelled)) {
       return broken;
     }
     return Optional.of(StateDiagnostics.unreachable(state));
-  }
-
-  /** {@return whether turns make a transformation, up to changes that cannot be seen} */
-  private boolean isReached(Transformation labelled) {
-    return identicalPieces.contains(points(labelled));
   }
 
   /**

@@ -173,7 +173,7 @@ class DefinedPuzzleTest {
     }
     assertThatIllegalArgumentException()
         .isThrownBy(() -> many.add("B", 1, places, List.of(0, 1)))
-        .withMessageContaining("more than 64 orbits");
+        .withMessageContaining("more than 256 orbits");
   }
 
   @Test

@@ -8,10 +8,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Groups of known order, none of them a puzzle. */
-class PermutationGroupTest {
+class StabilizerChainTest {
   /**
    * The Mathieu groups M11 and M12: multiply transitive, so that every level of the chain counts.
    */
@@ -24,8 +25,23 @@ class PermutationGroupTest {
     return images;
   }
 
-  private static PermutationGroup group(int degree, int[]... generators) {
-    return new PermutationGroup(degree, List.of(generators));
+  private static Orbits orbits(int size) {
+    List<Integer> places = IntStream.range(0, size).boxed().toList();
+    return Orbits.builder()
+        .add("POINTS", 1, places.stream().map(place -> "p" + place).toList(), places)
+        .build();
+  }
+
+  private static Transformation permutation(int... sources) {
+    return Transformation.of(orbits(sources.length), sources, new byte[sources.length]);
+  }
+
+  private static StabilizerChain group(int degree, int[]... generators) {
+    Orbits orbits = orbits(degree);
+    return new StabilizerChain(
+        orbits,
+        Arrays.stream(generators).map(StabilizerChainTest::permutation).toList(),
+        orbits.list());
   }
 
   @Test
@@ -58,13 +74,15 @@ class PermutationGroupTest {
   /** Exhaustive: of the 120 permutations of five points exactly the even ones are in A5. */
   @Test
   void containsExactlyItsElements() {
-    PermutationGroup alternating = group(5, images(1, 2, 0, 3, 4), images(1, 2, 3, 4, 0));
+    StabilizerChain alternating = group(5, images(1, 2, 0, 3, 4), images(1, 2, 3, 4, 0));
     int contained = 0;
     for (int code = 0; code < 3125; code++) {
       int[] digits = {code % 5, code / 5 % 5, code / 25 % 5, code / 125 % 5, code / 625};
       if (Arrays.stream(digits).distinct().count() == 5) {
         boolean even = inversions(digits) % 2 == 0;
-        assertThat(alternating.contains(digits)).as(Arrays.toString(digits)).isEqualTo(even);
+        assertThat(alternating.contains(permutation(digits)))
+            .as(Arrays.toString(digits))
+            .isEqualTo(even);
         contained += even ? 1 : 0;
       }
     }
@@ -83,18 +101,16 @@ class PermutationGroupTest {
 
   @Test
   void drawsEveryElementAndNoOther() {
-    PermutationGroup mathieu = group(12, MATHIEU_A, MATHIEU_B);
+    StabilizerChain mathieu = group(12, MATHIEU_A, MATHIEU_B);
     Random random = new Random(11);
-    Set<List<Integer>> drawn = new HashSet<>();
+    Set<Transformation> drawn = new HashSet<>();
     for (int i = 0; i < 7920 * 14; i++) {
-      int[] element = mathieu.random(random);
-      drawn.add(Arrays.stream(element).boxed().toList());
+      drawn.add(mathieu.random(random));
     }
 
     // That one of 7,920 is missed in 14 draws for each has probability below 0.7 %; the seed is
     // fixed.
     assertThat(drawn).hasSize(7920);
-    assertThat(drawn)
-        .allMatch(element -> mathieu.contains(element.stream().mapToInt(i -> i).toArray()));
+    assertThat(drawn).allMatch(mathieu::contains);
   }
 }
