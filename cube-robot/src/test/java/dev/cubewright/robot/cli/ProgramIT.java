@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -140,10 +141,20 @@ class ProgramIT {
   }
 
   @Test
-  void aHundredThousandStatesTakeLittleMemory() throws Exception {
-    Process scrambles = start("scramble", "2x2x2", "--count", "100000", "--seed", "1");
+  void manyStatesTakeLittleMemory() throws Exception {
+    takeLittleMemory(20_000);
+  }
+
+  @Test
+  @Tag("long")
+  void aMillionStatesTakeLittleMemory() throws Exception {
+    takeLittleMemory(1_000_000);
+  }
+
+  private static void takeLittleMemory(int count) throws Exception {
+    Process scrambles = start("scramble", "2x2x2", "--count", "" + count, "--seed", "1");
     List<String> states = lines(scrambles).lines().toList();
-    assertThat(states).hasSize(100_000);
+    assertThat(states).hasSize(count);
     Process process = start("solve", "2x2x2", "--scramble", "-");
     Writer input = input(process);
     Thread feeder =

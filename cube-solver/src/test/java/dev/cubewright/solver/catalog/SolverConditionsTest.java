@@ -203,11 +203,10 @@ class SolverConditionsTest {
   @ParameterizedTest
   @MethodSource("subjects")
   void solvesInAFrame(Subject subject) {
-    for (Move frame : subject.puzzle().rotations().subList(1, 3)) {
-      Solution solution = subject.solution(subject.request().withFrames(List.of(frame)));
-      assertThat(solution.frame()).isEqualTo(frame);
-      assertThat(subject.puzzle().isSolved(end(subject, solution))).isTrue();
-    }
+    Move frame = subject.puzzle().rotations().get(1);
+    Solution solution = subject.solution(subject.request().withFrames(List.of(frame)));
+    assertThat(solution.frame()).isEqualTo(frame);
+    assertThat(subject.puzzle().isSolved(end(subject, solution))).isTrue();
   }
 
   @ParameterizedTest

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** All 88,179,840 states of the 2x2x2 that is not turned as a whole; one byte each meanwhile. */
-@Tag("slow")
+@Tag("long")
 class OrientedTwoByTwoTest {
   private final Puzzle puzzle = Cuboid.of(2, 2, 2);
   private final Orbit corners = puzzle.orbits().get("corners");

@@ -17,7 +17,6 @@ class PuzzlesBrowserIT extends BrowserTest {
   @ParameterizedTest
   @CsvSource({
     "floppy, UUURRRFFFFFFFFFDDDLLLBBBBBBBBB, R2 U2 L2",
-    "2x2x2, UUUURRRRFFFFDDDDLLLLBBBB, R U2 F'",
     "3x3x3, UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB, R U2 F' L D B2"
   })
   void aPuzzleIsSolvedAndSteppedThrough(String puzzle, String solved, String scramble) {
