@@ -46,7 +46,7 @@ final class ConsoleDocuments {
       case "camera" -> camera();
       case "history.csv" -> Optional.of(output.history().document(now()));
       case "log" -> Optional.of(json(Json.write(output.log().after(after(query)))));
-      case "files" -> Optional.of(json(Json.write(controller.files().paths())));
+      case "files" -> Optional.of(json(Json.writeWithFolders(controller.files().paths())));
       case "ports" -> Optional.of(json(Json.write(ports)));
       case "robot" -> Optional.of(json(RobotFile.format(controller.description())));
       case "calibration" ->

@@ -191,7 +191,11 @@ public final class ConsoleTables implements AutoCloseable {
               problem ->
                   inventory.hasProblem(
                       puzzle.orElse(PUZZLES.get(0)),
-                      Optional.of("cannot remove " + removal.table().path() + ": " + problem)));
+                      Optional.of(
+                          "cannot remove "
+                              + DocumentFiles.name(removal.table().path())
+                              + ": "
+                              + DocumentFiles.withoutFolder(problem, removal.table().path()))));
     }
     list();
   }
@@ -215,7 +219,8 @@ public final class ConsoleTables implements AutoCloseable {
   }
 
   private void hasProblem(IOException cause) {
-    String sentence = access.unreadable(store, cause);
+    String sentence =
+        DocumentFiles.withoutFolder(access.unreadable(store, cause), store.directory());
     PUZZLES.forEach(puzzle -> inventory.hasProblem(puzzle, Optional.of(sentence)));
   }
 

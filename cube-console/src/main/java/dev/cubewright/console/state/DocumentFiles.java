@@ -72,15 +72,13 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
     }
   }
 
-  /** Others than this machine may read it, so that it names the file without its folder. */
   private static Refusal notKept(Optional<Path> file, @Nullable String reason, Throwable cause) {
     Path kept = file.orElseThrow();
     Refusal refusal =
         new Refusal(
             Refusal.Kind.NOT_NOW,
             "not-kept",
-            "nothing has changed, since the file "
-                + String.valueOf(reason).replace(kept.toString(), name(kept)));
+            "nothing has changed, since the file " + withoutFolder(reason, kept));
     refusal.initCause(cause);
     return refusal;
   }
@@ -97,6 +95,11 @@ public record DocumentFiles(Optional<Path> robot, Optional<Path> calibration) {
 
   private StateSchema.KeptIn view(Function<Path, String> text) {
     return new StateSchema.KeptIn(robot.map(text).orElse(null), calibration.map(text).orElse(null));
+  }
+
+  /** Returns a text with a file's name alone, since others than this machine may read it. */
+  static String withoutFolder(@Nullable String text, Path file) {
+    return String.valueOf(text).replace(file.toString(), name(file));
   }
 
   /** Returns the name of a file without its folder. */

@@ -62,16 +62,15 @@ final class History {
 
   private void warnUnreadable(String what, Path file, IOException problem) {
     warn(
-        what + DocumentFiles.name(file) + " cannot be read (" + withoutFolder(problem, file) + ")");
+        what
+            + DocumentFiles.name(file)
+            + " cannot be read ("
+            + DocumentFiles.withoutFolder(problem.getMessage(), file)
+            + ")");
   }
 
   private void warnUnremoved() {
     warn("the note of a run cannot be removed; look at the rights of the history's folder");
-  }
-
-  /** Others than this machine may read the log, so that it names no folders. */
-  private static String withoutFolder(IOException problem, Path file) {
-    return String.valueOf(problem.getMessage()).replace(file.toString(), DocumentFiles.name(file));
   }
 
   synchronized long nextNumber() {

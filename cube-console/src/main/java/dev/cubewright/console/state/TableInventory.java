@@ -41,7 +41,8 @@ final class TableInventory {
   synchronized void keeps(List<StoredTable> tables) {
     kept.clear();
     for (StoredTable table : tables) {
-      String problem = table.problem().orElse("");
+      String problem =
+          table.problem().map(text -> DocumentFiles.withoutFolder(text, table.path())).orElse("");
       kept.put(
           key(table),
           table

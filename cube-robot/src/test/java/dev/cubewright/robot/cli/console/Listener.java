@@ -26,6 +26,19 @@ record Listener(InputStream events) implements AutoCloseable {
     return new Listener(answer.body());
   }
 
+  /** Returns what comes up to a text. */
+  String heardUntil(String text) throws IOException {
+    StringBuilder heard = new StringBuilder();
+    while (heard.indexOf(text) < 0) {
+      int octet = events.read();
+      if (octet < 0) {
+        throw new AssertionError("the events end without " + text + ": " + heard);
+      }
+      heard.append((char) octet);
+    }
+    return heard.toString();
+  }
+
   @Override
   public void close() {
     try {

@@ -61,6 +61,10 @@ final class RunningConsole implements AutoCloseable {
   }
 
   RunningConsole(Path folder, String... options) {
+    this(folder, Program.TABLES, options);
+  }
+
+  RunningConsole(Path folder, Path tables, String... options) {
     List<String> arguments = new ArrayList<>(List.of("console", "--no-open"));
     arguments.addAll(List.of(options));
     arguments.addAll(
@@ -68,7 +72,7 @@ final class RunningConsole implements AutoCloseable {
             "--history",
             folder.resolve("history.csv").toString(),
             "--table-dir",
-            Program.TABLES.toString()));
+            tables.toString()));
     CommandContext context =
         CommandContext.withoutTerminal(
             new ByteArrayInputStream(new byte[0]),

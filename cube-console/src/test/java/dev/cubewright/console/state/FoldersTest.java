@@ -1,0 +1,44 @@
+package dev.cubewright.console.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FoldersTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          there is no program /usr/local/bin/look; install it | there is no program look; install it
+          java.nio.file.NoSuchFileException: /srv/a b/c       | java.nio.file.NoSuchFileException: a b/c
+          "/srv/robot/x.json" (/srv/robot)                    | "x.json" (robot)
+          --capture=/srv/robot/look                           | --capture=look
+          /dev/serial/by-id/usb is in use                     | /dev/serial/by-id/usb is in use
+          there is nothing at /api/pictures/3                 | there is nothing at /api/pictures/3
+          see http://127.0.0.1:8421/a/b                       | see http://127.0.0.1:8421/a/b
+          R U/F' and 9/10                                     | R U/F' and 9/10
+          """)
+  void filesAreNamedWithoutTheirFolders(String text, String shown) {
+    assertThat(Folders.removedFrom(text)).isEqualTo(shown);
+  }
+
+  @Test
+  void foldersOfTheUserMayHaveSpaces() {
+    assertThat(Folders.removedFrom("no " + System.getProperty("user.home") + "/.cache/x/y: denied"))
+        .isEqualTo("no y: denied");
+  }
+
+  @Test
+  void jsonNamesFoldersToThisMachineOnly() {
+    Map<String, List<String>> value = Map.of("file", List.of("/srv/robot/x.json"));
+
+    assertThat(Json.write(value)).isEqualTo("{\"file\":[\"x.json\"]}");
+    assertThat(Json.writeWithFolders(value)).isEqualTo("{\"file\":[\"/srv/robot/x.json\"]}");
+  }
+}

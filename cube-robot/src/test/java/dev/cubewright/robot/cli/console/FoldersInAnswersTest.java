@@ -1,0 +1,127 @@
+package dev.cubewright.robot.cli.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.driver.robot.RobotFile;
+import dev.cubewright.simulation.camera.SimulatedRig;
+import dev.cubewright.vision.calibration.CalibrationFile;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * No answer names a folder of this machine, whatever goes wrong with its files. All machines get
+ * the same, but for the document {@code files}, which others are refused.
+ */
+@Timeout(60)
+class FoldersInAnswersTest {
+  private static final List<String> DOCUMENTS =
+      List.of(
+          "state",
+          "camera",
+          "history.csv",
+          "log",
+          "robot",
+          "calibration",
+          "ports",
+          "stop-port",
+          "pictures/1",
+          "no-such-document");
+
+  @TempDir private Path folder;
+
+  private final List<String> answers = new ArrayList<>();
+
+  private HttpResponse<String> noted(HttpResponse<String> answer) {
+    answers.add(answer.body());
+    answers.add(answer.headers().toString());
+    return answer;
+  }
+
+  private static boolean hasProblem(JsonNode table, String problem) {
+    return table.path("problem").asText().contains(problem);
+  }
+
+  private void awaitProblem(RunningConsole console, String problem) throws Exception {
+    while (StreamSupport.stream(console.state().path("tables").spliterator(), false)
+        .noneMatch(table -> hasProblem(table, problem))) {
+      Thread.onSpinWait();
+    }
+    noted(console.get("state"));
+  }
+
+  private void awaitIdle(RunningConsole console) throws Exception {
+    while (!console.state().path("busy").isNull()) {
+      Thread.onSpinWait();
+    }
+  }
+
+  @Test
+  void noAnswerNamesAFolder() throws Exception {
+    Path tables = Files.createDirectories(folder.resolve("my tables"));
+    Path inPlace = Files.createDirectory(tables.resolve("2x2x2_any_any_0000000000000000.table"));
+    Files.createDirectory(folder.resolve("history.csv"));
+    Path config = Files.createDirectory(folder.resolve("my robot"));
+    Path robot = config.resolve("robot.json");
+    RobotFile.write(robot, RobotDescription.standard());
+    Path calibration = config.resolve("rig.json");
+    CalibrationFile.write(calibration, SimulatedRig.standard(1).calibration(2));
+    try (RunningConsole console =
+            new RunningConsole(
+                folder,
+                tables,
+                "--port",
+                "0",
+                "--serial",
+                folder.resolve("no-port").toString(),
+                "--robot",
+                robot.toString(),
+                "--calibration",
+                calibration.toString(),
+                "--capture",
+                folder.resolve("no-such-program").toString());
+        Listener listener = Listener.of(console.address(), "another")) {
+      awaitIdle(console);
+      String description = console.get("robot").body();
+      awaitProblem(console, inPlace.getFileName() + ": a folder is in the place");
+      Files.delete(inPlace);
+      Files.delete(tables);
+      Files.createFile(tables);
+      noted(console.post("tables", "{\"action\": \"clear\"}"));
+      awaitProblem(console, "cannot read my tables: it is no folder");
+      assertThat(noted(console.get("camera")).body()).contains("no-such-program");
+      Files.delete(robot);
+      Files.delete(calibration);
+      Files.delete(config);
+      assertThat(noted(console.put("robot", description)).body()).contains("not-kept");
+      noted(console.put("calibration", "{}"));
+      for (String command :
+          List.of("connect", "inspect", "enter", "solve", "ports", "search", "recover", "stop")) {
+        noted(console.post(command, command.equals("enter") ? "{\"random\": true}" : "{}"));
+        awaitIdle(console);
+        noted(console.get("state"));
+      }
+      for (String question : List.of("solve", "scramble", "explain")) {
+        noted(console.post("puzzles/2x2x2/" + question, "{}"));
+      }
+      for (String document : DOCUMENTS) {
+        noted(console.get(document));
+      }
+      answers.add(listener.heardUntil("\"text\":\"stop\""));
+    }
+    assertThat(String.join("", answers)).contains("no-port", "event: log");
+    assertThat(answers)
+        .noneMatch(answer -> answer.contains(folder.toString()))
+        .noneMatch(answer -> answer.contains("my robot") || answer.contains("my tables/"))
+        .noneMatch(answer -> answer.contains(System.getProperty("user.home") + "/"))
+        .noneMatch(answer -> answer.contains(System.getProperty("java.io.tmpdir") + "/"));
+  }
+}
