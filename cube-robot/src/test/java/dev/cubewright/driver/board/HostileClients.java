@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.StandardSocketOptions;
 import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ClosedSelectorException;
@@ -12,14 +13,20 @@ import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /** Many connections that do a server no good; one that is closed is opened again. */
 final class HostileClients implements AutoCloseable {
   private static final int IN_EACH_NETWORK = 250;
+
+  /** The least that the system lets be: who does not read keeps the server waiting, not itself. */
+  private static final int SEND_BYTES = 4_096;
+
   private static final String SOLVE =
       "{\"scramble\":\"R U F' D L2 B R' U2 F L D' B2 R U' L F2 D B' L2 U\","
           + "\"timeoutMillis\":5000}";
@@ -45,25 +52,35 @@ final class HostileClients implements AutoCloseable {
 
   private final Kind kind;
   private final List<InetSocketAddress> servers;
+  private final byte[] network;
+  private final String header;
   private final boolean many;
   private final Selector selector;
   private final Thread thread;
-  private final CountDownLatch connected;
+  private final BitSet everConnected = new BitSet();
+  private final CountDownLatch allConnected = new CountDownLatch(1);
   private final Queue<Integer> closed = new ArrayDeque<>();
   private final ByteBuffer buffer = ByteBuffer.allocateDirect(1 << 16);
+  private volatile int connections;
+  private volatile @Nullable Throwable failure;
 
   /**
    * Begins to connect.
    *
    * @param servers where they connect to, by turns
+   * @param network the first two bytes of the addresses that they come from
+   * @param token what pages and solvers know; the others do not
    * @param many whether each comes from an address of its own
    */
-  HostileClients(Kind kind, List<InetSocketAddress> servers, boolean many) throws IOException {
+  HostileClients(
+      Kind kind, List<InetSocketAddress> servers, byte[] network, String token, boolean many)
+      throws IOException {
     this.kind = kind;
     this.servers = List.copyOf(servers);
+    this.network = network.clone();
+    this.header = kind == Kind.PAGES_AND_SOLVERS ? "X-Cubewright-Token: " + token + "\r\n" : "";
     this.many = many;
     this.selector = Selector.open();
-    this.connected = new CountDownLatch(kind.count);
     for (int i = 0; i < kind.count; i++) {
       closed.add(i);
     }
@@ -72,9 +89,40 @@ final class HostileClients implements AutoCloseable {
     thread.start();
   }
 
-  /** Waits until all have connected once, or some time has passed. */
+  /**
+   * Waits until each has connected.
+   *
+   * @throws IllegalStateException if one cannot, or it takes longer
+   */
   void awaitConnected(long millis) throws InterruptedException {
-    boolean unused = connected.await(millis, TimeUnit.MILLISECONDS);
+    boolean connected = allConnected.await(millis, TimeUnit.MILLISECONDS);
+    requireGoing();
+    if (!connected) {
+      throw new IllegalStateException(
+          kind
+              + ": some of "
+              + kind.count
+              + " have not connected, after "
+              + connections
+              + " times");
+    }
+  }
+
+  /**
+   * Makes sure that they still do what they should.
+   *
+   * @throws IllegalStateException if they do not
+   */
+  void requireGoing() {
+    Throwable cause = failure;
+    if (cause != null) {
+      throw new IllegalStateException(kind + " has ended", cause);
+    }
+  }
+
+  /** Returns how often one of them has connected. */
+  int connections() {
+    return connections;
   }
 
   private void run() {
@@ -87,17 +135,17 @@ final class HostileClients implements AutoCloseable {
       }
     } catch (ClosedSelectorException e) {
       // It is over.
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | RuntimeException | Error e) {
+      failure = e;
+      allConnected.countDown();
     }
   }
 
   private void connect(int number) throws IOException {
     SocketChannel channel = SocketChannel.open();
     channel.configureBlocking(false);
-    if (many) {
-      channel.bind(new InetSocketAddress(ownAddress(number), 0));
-    }
+    channel.setOption(StandardSocketOptions.SO_SNDBUF, SEND_BYTES);
+    channel.bind(new InetSocketAddress(ownAddress(number), 0));
     channel.connect(server(number));
     channel.register(selector, SelectionKey.OP_CONNECT, number);
   }
@@ -106,11 +154,10 @@ final class HostileClients implements AutoCloseable {
     return servers.get(number % servers.size());
   }
 
-  private static InetAddress ownAddress(int number) throws UnknownHostException {
-    return InetAddress.getByAddress(
-        new byte[] {
-          127, 0, (byte) (1 + number / IN_EACH_NETWORK), (byte) (1 + number % IN_EACH_NETWORK)
-        });
+  private InetAddress ownAddress(int number) throws UnknownHostException {
+    int first = many ? 1 + number / IN_EACH_NETWORK : 0;
+    int last = many ? 1 + number % IN_EACH_NETWORK : 2;
+    return InetAddress.getByAddress(new byte[] {network[0], network[1], (byte) first, (byte) last});
   }
 
   private void use(SelectionKey key) {
@@ -119,9 +166,12 @@ final class HostileClients implements AutoCloseable {
     try {
       if (key.isConnectable()) {
         channel.finishConnect();
-        connected.countDown();
+        connected(number);
         send(channel, number);
-        key.interestOps(kind == Kind.NEVER_READING ? 0 : SelectionKey.OP_READ);
+        // Who never reads learns by writing that the server has closed the connection.
+        key.interestOps(kind == Kind.NEVER_READING ? SelectionKey.OP_WRITE : SelectionKey.OP_READ);
+      } else if (kind == Kind.NEVER_READING) {
+        send(channel, number);
       } else {
         buffer.clear();
         if (channel.read(buffer) < 0) {
@@ -135,6 +185,15 @@ final class HostileClients implements AutoCloseable {
     } catch (IOException e) {
       close(channel);
       closed.add(number);
+    }
+  }
+
+  @SuppressWarnings("NonAtomicVolatileUpdate") // One thread writes it.
+  private void connected(int number) {
+    connections++;
+    everConnected.set(number);
+    if (everConnected.cardinality() == kind.count) {
+      allConnected.countDown();
     }
   }
 
@@ -182,7 +241,8 @@ final class HostileClients implements AutoCloseable {
         + server(number).getAddress().getHostAddress()
         + ":"
         + server(number).getPort()
-        + "\r\n";
+        + "\r\n"
+        + header;
   }
 
   private static void close(SocketChannel channel) {

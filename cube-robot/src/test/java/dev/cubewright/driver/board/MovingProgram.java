@@ -6,10 +6,8 @@ import dev.cubewright.robot.cli.Main;
 import dev.cubewright.robot.cli.Program;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -22,7 +20,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 /**
  * The program's console in a process of its own, with two boards that run the compiled firmware in
@@ -30,16 +27,14 @@ import java.util.concurrent.TimeUnit;
  * user may, they come before all else here.
  */
 final class MovingProgram implements AutoCloseable {
+  static final String LAN = "--lan";
   private static final String ADDRESS = "console: ";
   private static final String DESCRIPTION =
       """
-      {"version": 1, "modes": {"slow": {"rpm": 10}},
+      {"version": 1, "modes": {"slow": {"rpm": 20}},
        "stopButton": {"chip": "gpiochip0", "line": 17}}
       """;
   private static final long MICROS_PER_MILLI = 1_000;
-
-  /** Of half a turn. */
-  private static final long PULSES = 200;
 
   private final SimulatedPort one;
   private final SimulatedPort two;
@@ -49,6 +44,7 @@ final class MovingProgram implements AutoCloseable {
   private final HttpClient client =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
   private final URI page;
+  private final String token;
   private int turns;
 
   /**
@@ -97,6 +93,7 @@ final class MovingProgram implements AutoCloseable {
     process = builder.start();
     lines = process.inputReader(StandardCharsets.UTF_8);
     page = URI.create(line(ADDRESS));
+    token = List.of(options).contains(LAN) ? line(ADDRESS).replaceFirst(".*[?]token=", "") : "none";
     post("connect", "{}");
     idle();
     for (String arm : List.of("R", "L", "B", "F")) {
@@ -117,6 +114,11 @@ final class MovingProgram implements AutoCloseable {
   /** Returns the number of the program's process. */
   long process() {
     return process.pid();
+  }
+
+  /** Returns the token of those on other machines, "none" if there is no access from there. */
+  String token() {
+    return token;
   }
 
   SimulatedButton button() {
@@ -175,7 +177,9 @@ final class MovingProgram implements AutoCloseable {
     }
   }
 
-  /** Has an arm begin to turn for three seconds, that of one board and then of the other. */
+  /**
+   * Has an arm begin to turn for one and a half seconds, that of one board and then of the other.
+   */
   SimulatedPort turn() throws IOException, InterruptedException {
     boolean first = turns++ % 2 == 0;
     SimulatedPort port = first ? one : two;
@@ -184,9 +188,9 @@ final class MovingProgram implements AutoCloseable {
     return port;
   }
 
-  /** Waits until the turn has ended, and returns whether all of it was done. */
-  static boolean hasEndedWhole(SimulatedPort port) throws IOException {
-    return Math.abs(port.awaitNumber("motion-end", 3)) == PULSES;
+  /** Waits until the turn has ended, and returns how many pulses were made. */
+  static long pulses(SimulatedPort port) throws IOException {
+    return Math.abs(port.awaitNumber("motion-end", 3));
   }
 
   /** Waits until the turn has ended, and returns how long after some time the last pulse came. */
@@ -200,29 +204,6 @@ final class MovingProgram implements AutoCloseable {
     idle();
     post("recover", "{}");
     idle();
-  }
-
-  /**
-   * Sends a stop by a new connection, and returns when it was answered.
-   *
-   * @throws IOException if it is not
-   */
-  static long stop(InetSocketAddress address) throws IOException {
-    try (Socket socket = new Socket()) {
-      socket.connect(address, (int) TimeUnit.SECONDS.toMillis(30));
-      socket.setSoTimeout((int) TimeUnit.SECONDS.toMillis(30));
-      OutputStream out = socket.getOutputStream();
-      out.write(
-          ("POST /api/stop HTTP/1.1\r\nHost: 127.0.0.1:"
-                  + address.getPort()
-                  + "\r\nContent-Length: 0\r\n\r\n")
-              .getBytes(StandardCharsets.US_ASCII));
-      String answer = new String(socket.getInputStream().readNBytes(12), StandardCharsets.US_ASCII);
-      if (!answer.equals("HTTP/1.1 200")) {
-        throw new IOException("stop was answered by: " + answer);
-      }
-      return System.nanoTime();
-    }
   }
 
   @Override

@@ -178,7 +178,7 @@ class SystemTransportSimulatorIT {
           new InetSocketAddress(InetAddress.getLoopbackAddress(), server.stopPort());
 
       for (int i = 0; i < 3; i++) {
-        MovingProgram.stop(stops);
+        AttackingMachine.stop(InetAddress.getLoopbackAddress(), stops, "none");
         other.awaitEvent("stop-byte");
       }
       assertThat(hasThread("writeBytes")).as("the line is stuck").isTrue();

@@ -12,7 +12,7 @@ import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 
 /** The browser that Debian packs, as the tests start it. */
-final class Chromium {
+public final class Chromium {
   private static final List<String> ARGUMENTS =
       List.of(
           "--headless=new",
@@ -35,7 +35,7 @@ final class Chromium {
   private static final Map<Drawing, ChromeDriver> RUNNING = new EnumMap<>(Drawing.class);
 
   /** How a page draws. */
-  enum Drawing {
+  public enum Drawing {
     FLAT,
     THREE_DIMENSIONAL
   }
@@ -54,7 +54,7 @@ final class Chromium {
   }
 
   /** Starts a browser that notes what it complains of. */
-  static ChromeDriver start(Drawing drawing) {
+  public static ChromeDriver start(Drawing drawing) {
     ChromeOptions options = new ChromeOptions();
     options.setBinary(installed("chromium", "chromium"));
     options.addArguments(ARGUMENTS);

@@ -1,0 +1,69 @@
+package dev.cubewright.driver.board;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A network of 65,534 addresses, all of them of one simulated machine: a namespace of Linux. */
+final class ClientNetwork implements AutoCloseable {
+  /** The first two bytes of its addresses. */
+  static final byte[] ADDRESSES = {10, (byte) 201};
+
+  private static final String MACHINE = "cubewright-clients";
+  private static final String HERE = "cubewright0";
+  private static final String THERE = "cubewright1";
+  private static final String NETWORK = "10.201.0.0/16";
+
+  /** This machine's address, as the other one knows it. */
+  static final String OWN = "10.202.0.1";
+
+  private ClientNetwork() {}
+
+  /** Makes the network; nothing if this user, or this system, may not. */
+  static Optional<ClientNetwork> make() throws IOException, InterruptedException {
+    ClientNetwork network = new ClientNetwork();
+    boolean made =
+        network.ip("netns add " + MACHINE)
+            && network.ip(
+                "link add " + HERE + " type veth peer name " + THERE + " netns " + MACHINE)
+            && network.ip("address add " + OWN + "/32 dev " + HERE)
+            && network.ip("link set " + HERE + " up")
+            && network.ip("route add " + NETWORK + " dev " + HERE + " src " + OWN)
+            && network.ip("-n " + MACHINE + " link set lo up")
+            && network.ip("-n " + MACHINE + " link set " + THERE + " up")
+            && network.ip("-n " + MACHINE + " route add local " + NETWORK + " dev lo")
+            && network.ip("-n " + MACHINE + " route add " + OWN + "/32 dev " + THERE);
+    if (!made) {
+      network.close();
+    }
+    return made ? Optional.of(network) : Optional.empty();
+  }
+
+  /** Returns what runs a command on the other machine. */
+  List<String> there(List<String> command) {
+    List<String> there = new ArrayList<>(List.of("ip", "netns", "exec", MACHINE));
+    there.addAll(command);
+    return there;
+  }
+
+  private boolean ip(String arguments) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of("ip"));
+    command.addAll(List.of(arguments.split(" ")));
+    try {
+      return new ProcessBuilder(command)
+              .redirectErrorStream(true)
+              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+              .start()
+              .waitFor()
+          == 0;
+    } catch (IOException e) {
+      return false; // There is no such program.
+    }
+  }
+
+  @Override
+  public void close() throws IOException, InterruptedException {
+    boolean unused = ip("netns del " + MACHINE);
+  }
+}
