@@ -32,9 +32,13 @@ class StopServerTest {
   }
 
   private ConsoleServer console(int port) throws IOException {
+    return console(port, ConsoleAccess.thisMachine());
+  }
+
+  private ConsoleServer console(int port, ConsoleAccess access) throws IOException {
     return ConsoleServer.start(
         port,
-        ConsoleAccess.thisMachine(),
+        access,
         console,
         (puzzle, question, arguments, cancellation) -> JsonNodeFactory.instance.objectNode());
   }
@@ -125,6 +129,34 @@ class StopServerTest {
           .isEqualTo("HTTP/1.1 " + status);
     }
     assertThat(console.commands).isEmpty();
+  }
+
+  /** The cookie has the name of the page's port, from which the browser has it. */
+  @ParameterizedTest
+  @CsvSource({
+    "X-Cubewright-Token: TOKEN, /api/stop, 200",
+    "Cookie: cubewright-PORT=TOKEN, /api/stop, 200",
+    "X-None: 1, /api/stop?token=TOKEN, 200",
+    "X-None: 1, /api/stop, 401",
+    "X-Cubewright-Token: wrong, /api/stop, 401",
+    "Cookie: cubewright-PORT=wrong, /api/stop, 401",
+    "Cookie: cubewright-1=TOKEN, /api/stop, 401",
+    "X-None: 1, /api/stop?token=TOKENx, 401"
+  })
+  void whereEveryoneNeedsTheTokenOnlyWhoHasItStops(String header, String path, int status)
+      throws IOException {
+    AccessToken token = AccessToken.random();
+    server.close();
+    server = console(0, ConsoleAccess.thisMachine(token));
+    String sent =
+        header.replace("TOKEN", token.text()).replace("PORT", Integer.toString(server.port()));
+
+    try (Socket socket =
+        send(request("POST", path.replace("TOKEN", token.text()), sent + "\r\n"))) {
+      assertThat(new String(socket.getInputStream().readNBytes(12), StandardCharsets.US_ASCII))
+          .isEqualTo("HTTP/1.1 " + status);
+    }
+    assertThat(console.commands).hasSize(status == 200 ? 1 : 0);
   }
 
   @Test

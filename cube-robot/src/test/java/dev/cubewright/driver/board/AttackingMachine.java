@@ -133,8 +133,10 @@ final class AttackingMachine implements AutoCloseable {
               Boolean.parseBoolean(words[1]))) {
         clients.awaitConnected(PATIENCE_MILLIS);
         System.out.println("connected");
-        while (!"end".equals(orders.readLine())) {
+        String next = orders.readLine();
+        while ("stop".equals(next)) {
           System.out.println(stop(network, ways, token));
+          next = orders.readLine();
         }
         clients.requireGoing();
         System.out.println(clients.connections());

@@ -2,8 +2,10 @@ package dev.cubewright.driver.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.robot.cli.Main;
 import dev.cubewright.robot.cli.console.Chromium;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -147,8 +149,6 @@ class StopLatencySimulatorIT {
       ChromeDriver browser = Chromium.start(Chromium.Drawing.FLAT);
       try {
         browser.get("http://127.0.0.1:" + program.page().getPort() + "/");
-        browser.executeScript(
-            "addEventListener('keydown', () => { window.pressed = Date.now(); }, true)");
         measure(
             "the key on the page, the browser's driver included",
             program,
@@ -161,6 +161,59 @@ class StopLatencySimulatorIT {
         browser.quit();
       }
     }
+  }
+
+  /** Each ends the program that moves the arms, so another one is started for each stop. */
+  @Test
+  @Tag("long")
+  void theWaysThatEndTheProgram() throws Exception {
+    measure("Ctrl-C", program -> signal(program.process(), "INT"));
+    measure("cube robot stop", StopLatencySimulatorIT::stopByCommand);
+  }
+
+  private void measure(String name, EndingWay way) throws Exception {
+    List<Stopped> stops = new ArrayList<>();
+    for (int round = 0; round < ROUNDS; round++) {
+      try (MovingProgram program = new MovingProgram(Files.createTempDirectory(folder, "round"))) {
+        SimulatedPort moving = program.turn();
+        long begun = System.nanoTime();
+        way.stop(program);
+        stops.add(new Stopped(MovingProgram.millisToLastPulse(moving, begun), 0));
+      }
+    }
+    print(name, stops);
+  }
+
+  /** What ends the program. */
+  private interface EndingWay {
+    void stop(MovingProgram program) throws Exception;
+  }
+
+  private static void signal(long process, String name) throws Exception {
+    new ProcessBuilder("kill", "-" + name, Long.toString(process)).start().waitFor();
+  }
+
+  /** From the moment at which the shell would start it. */
+  private static void stopByCommand(MovingProgram program) throws Exception {
+    List<String> command = new ArrayList<>(cube());
+    command.addAll(List.of("robot", "stop"));
+    program.ports().forEach(port -> command.addAll(List.of("--port", port)));
+    new ProcessBuilder(command)
+        .redirectErrorStream(true)
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .start();
+  }
+
+  /** Returns what runs the program: the script of that name that a property names, or Java. */
+  private static List<String> cube() {
+    String script = System.getProperty("cubewright.cube", "");
+    return script.isEmpty()
+        ? List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-cp",
+            System.getProperty("java.class.path"),
+            Main.class.getName())
+        : List.of(script);
   }
 
   private static void measure(String name, MovingProgram program, Way way) throws Exception {
