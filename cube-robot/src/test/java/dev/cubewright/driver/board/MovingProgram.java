@@ -41,8 +41,6 @@ final class MovingProgram implements AutoCloseable {
   private final SimulatedButton button;
   private final Process process;
   private final BufferedReader lines;
-  private final HttpClient client =
-      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
   private final URI page;
   private final String token;
   private int turns;
@@ -149,9 +147,17 @@ final class MovingProgram implements AutoCloseable {
 
   private JsonNode get(String name) throws IOException, InterruptedException {
     HttpResponse<String> answer =
-        client.send(
-            HttpRequest.newBuilder(page.resolve("/api/" + name)).build(), BodyHandlers.ofString());
+        send(HttpRequest.newBuilder(page.resolve("/api/" + name)).build());
     return new JsonMapper().readTree(answer.body());
+  }
+
+  /** By a new connection, since one that is kept may be closed in favour of others. */
+  private static HttpResponse<String> send(HttpRequest request)
+      throws IOException, InterruptedException {
+    return HttpClient.newBuilder()
+        .version(HttpClient.Version.HTTP_1_1)
+        .build()
+        .send(request, BodyHandlers.ofString());
   }
 
   /** Waits until nothing is under way. */
@@ -165,13 +171,12 @@ final class MovingProgram implements AutoCloseable {
 
   void post(String command, String body) throws IOException, InterruptedException {
     HttpResponse<String> answer =
-        client.send(
+        send(
             HttpRequest.newBuilder(page.resolve("/api/" + command))
                 .timeout(Duration.ofSeconds(30))
                 .header("Content-Type", "application/json")
                 .POST(BodyPublishers.ofString(body))
-                .build(),
-            BodyHandlers.ofString());
+                .build());
     if (answer.statusCode() != 200) {
       throw new IOException(command + " is refused: " + answer.body());
     }
