@@ -181,11 +181,12 @@ final class Api {
 
   private ApiResponse replaceDocument(HttpExchange exchange, ObjectNode content) {
     lease.requireOperator(exchange.client());
-    if (!AccessFilter.isOfThisMachine(exchange)) {
-      documents.requireStopButtonKept(name(exchange), content);
-    }
     return documents
-        .replace(name(exchange), content, exchange.header("If-Match"))
+        .replace(
+            name(exchange),
+            content,
+            exchange.header("If-Match"),
+            !AccessFilter.isOfThisMachine(exchange))
         .map(tag -> accepted().with("ETag", tag))
         .orElseGet(Api::accepted);
   }

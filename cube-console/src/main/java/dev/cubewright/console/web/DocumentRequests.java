@@ -64,11 +64,15 @@ final class DocumentRequests {
    * Replaces a document.
    *
    * @param ifMatch the entity tags, one of which the present document must have
+   * @param keepsStopButton whether the robot's stop button may not be changed: it is taken away
+   *     only on the robot's own machine
    * @return the entity tag of the new one
-   * @throws HttpFailure if the present one has another tag, or another one is being replaced
+   * @throws HttpFailure if the present one has another tag or stop button, or another one is being
+   *     replaced
    * @throws dev.cubewright.console.state.Refusal if the new one is refused
    */
-  Optional<String> replace(String name, ObjectNode content, Optional<String> ifMatch) {
+  Optional<String> replace(
+      String name, ObjectNode content, Optional<String> ifMatch, boolean keepsStopButton) {
     if (!writer.tryAcquire()) {
       throw new HttpFailure(
           HttpFailure.BUSY,
@@ -83,6 +87,9 @@ final class DocumentRequests {
             "the document has changed since you read it; read it again, change it, and send it with"
                 + " its new ETag in If-Match");
       }
+      if (keepsStopButton && name.equals("robot")) {
+        requireStopButtonKept(name, content);
+      }
       console.replace(name, content);
       return tag(name);
     } finally {
@@ -90,16 +97,8 @@ final class DocumentRequests {
     }
   }
 
-  /**
-   * Requires that a new description has the stop button that the robot has: it is taken away only
-   * on the robot's own machine.
-   *
-   * @throws HttpFailure if it has not
-   */
-  void requireStopButtonKept(String name, ObjectNode content) {
-    if (!name.equals("robot")) {
-      return;
-    }
+  /** While no other document is replaced, so that no button is lost that is added meanwhile. */
+  private void requireStopButtonKept(String name, ObjectNode content) {
     Optional<JsonNode> button =
         console
             .document(name, "")

@@ -1,6 +1,9 @@
 package dev.cubewright.console.web;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -20,39 +23,58 @@ public final class SystemBrowser {
    */
   public static Optional<String> open(
       String address, Function<String, @Nullable String> environment) {
-    Optional<List<String>> command =
-        command(System.getProperty("os.name", ""), address, environment);
+    Optional<List<String>> command = command(System.getProperty("os.name", ""), environment);
     if (command.isEmpty()) {
       return Optional.empty();
     }
+    List<String> words = new ArrayList<>(command.get());
     try {
-      new ProcessBuilder(command.get())
+      words.add(withoutQuery(address));
+      new ProcessBuilder(words)
           .redirectOutput(ProcessBuilder.Redirect.DISCARD)
           .redirectError(ProcessBuilder.Redirect.DISCARD)
           .start();
       return Optional.empty();
     } catch (IOException e) {
       return Optional.of(
-          "no browser was opened ("
-              + command.get().get(0)
-              + " does not start); open "
-              + address
-              + " in one");
+          "no browser was opened (" + e.getMessage() + "); open " + address + " in one");
     }
   }
 
-  /** Returns what opens a page on a system, nothing if it shows no windows. */
+  /**
+   * Returns what a command may name, which every user of this machine can read: an address with a
+   * token is handed over by a file that only its owner can read, and that ends with the program.
+   */
+  static String withoutQuery(String address) throws IOException {
+    if (!address.contains("?")) {
+      return address;
+    }
+    Path file = Files.createTempFile("cubewright", ".html");
+    file.toFile().deleteOnExit();
+    Files.writeString(
+        file,
+        """
+        <!doctype html>
+        <meta charset="utf-8">
+        <meta name="referrer" content="no-referrer">
+        <meta http-equiv="refresh" content="0; url=%s">
+        """
+            .formatted(address));
+    return file.toUri().toString();
+  }
+
+  /** Returns what opens a page that is named after it, nothing if the system shows no windows. */
   static Optional<List<String>> command(
-      String system, String address, Function<String, @Nullable String> environment) {
+      String system, Function<String, @Nullable String> environment) {
     String name = system.toLowerCase(Locale.ROOT);
     if (name.startsWith("windows")) {
-      return Optional.of(List.of("rundll32", "url.dll,FileProtocolHandler", address));
+      return Optional.of(List.of("rundll32", "url.dll,FileProtocolHandler"));
     }
     if (name.startsWith("mac")) {
-      return Optional.of(List.of("open", address));
+      return Optional.of(List.of("open"));
     }
     boolean desktop =
         environment.apply("DISPLAY") != null || environment.apply("WAYLAND_DISPLAY") != null;
-    return desktop ? Optional.of(List.of("xdg-open", address)) : Optional.empty();
+    return desktop ? Optional.of(List.of("xdg-open")) : Optional.empty();
   }
 }

@@ -2,29 +2,52 @@ package dev.cubewright.console.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class SystemBrowserTest {
-  private static final String PAGE = "http://127.0.0.1:8421/";
-
   private static Optional<List<String>> on(String system, Map<String, String> environment) {
-    return SystemBrowser.command(system, PAGE, environment::get);
+    return SystemBrowser.command(system, environment::get);
   }
 
   @Test
   void eachSystemHasItsOwnWay() {
-    assertThat(on("Linux", Map.of("DISPLAY", ":0"))).contains(List.of("xdg-open", PAGE));
-    assertThat(on("Linux", Map.of("WAYLAND_DISPLAY", "wayland-0")))
-        .contains(List.of("xdg-open", PAGE));
-    assertThat(on("Mac OS X", Map.of())).contains(List.of("open", PAGE));
-    assertThat(on("Windows 11", Map.of()).orElseThrow()).startsWith("rundll32").endsWith(PAGE);
+    assertThat(on("Linux", Map.of("DISPLAY", ":0"))).contains(List.of("xdg-open"));
+    assertThat(on("Linux", Map.of("WAYLAND_DISPLAY", "wayland-0"))).contains(List.of("xdg-open"));
+    assertThat(on("Mac OS X", Map.of())).contains(List.of("open"));
+    assertThat(on("Windows 11", Map.of()).orElseThrow()).startsWith("rundll32");
   }
 
   @Test
   void whereNobodyWouldSeeItNothingIsOpened() {
     assertThat(on("Linux", Map.of())).isEmpty();
+  }
+
+  @Test
+  void anAddressWithoutATokenIsNamedAsItIs() throws IOException {
+    assertThat(SystemBrowser.withoutQuery("http://127.0.0.1:8421/"))
+        .isEqualTo("http://127.0.0.1:8421/");
+  }
+
+  /** Every user of the machine sees with what words a program was started. */
+  @Test
+  void aTokenIsHandedOverByAFileOfItsOwner() throws IOException {
+    String address = "http://127.0.0.1:8421/?token=" + AccessToken.random().text();
+
+    String named = SystemBrowser.withoutQuery(address);
+
+    assertThat(named).startsWith("file:///").doesNotContain("token=");
+    Path file = Path.of(URI.create(named));
+    assertThat(Files.readString(file)).contains("url=" + address + "\"");
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+        .isEqualTo("rw-------");
+    Files.delete(file);
   }
 }
