@@ -50,7 +50,7 @@ function dressed(...sheets) {
   return Promise.all(loaded);
 }
 
-function route() {
+async function route() {
   const wanted = location.hash.slice(1);
   const name = wanted in LATER ? wanted : 'job';
   for (const view of document.querySelectorAll('.view')) {
@@ -61,12 +61,15 @@ function route() {
   }
   document.body.dataset.view = name;
   const fill = LATER[name];
-  delete LATER[name];
   if (fill) {
     LATER[name] = () => null;
-    fill();
+    try {
+      await fill();
+    } catch {
+      // The program does not answer: the view is filled when it is looked at again.
+      LATER[name] = fill;
+    }
   }
-  document.dispatchEvent(new CustomEvent('view', { detail: name }));
 }
 
 let told = 'connecting';

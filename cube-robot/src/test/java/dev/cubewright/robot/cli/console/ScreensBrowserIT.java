@@ -38,12 +38,20 @@ class ScreensBrowserIT extends BrowserTest {
           + " the arms release it, straighten it and begin again; if all is straight, go on with"
           + " it as it lies";
 
+  /** What is refused while the robot works, or where there is none. */
+  private static final String REFUSED =
+      "refused: Object.fromEntries(['inspect', 'solve', 'run', 'scramble', 'release', 'home',"
+          + " 'recover', 'connect', 'disconnect', 'ports', 'jog', 'grip', 'correct', 'enter',"
+          + " 'settings'].map((name) => [name, 'x']))";
+
   private static Map<String, String> conditions() {
     Map<String, String> conditions = new LinkedHashMap<>();
     conditions.put("solved", "{}");
     conditions.put(
         "running",
-        "{state: 'running', stage: 'turn', busy: 'run', next: null, run: {...now.run,"
+        "{"
+            + REFUSED
+            + ", state: 'running', stage: 'turn', busy: 'run', next: null, run: {...now.run,"
             + " endedAt: null, result: null, beganAt: now.at}, proposal: {...now.proposal, twists:"
             + " now.proposal.twists.map((twist, index) => ({...twist, state: index === 2 ? 'running'"
             + " : index < 2 ? 'done' : 'waiting'}))}}");
@@ -73,7 +81,9 @@ class ScreensBrowserIT extends BrowserTest {
         "missing",
         "{robot: {...now.robot, kind: 'none', sentence: 'there is no robot: no board answered on"
             + " any port (/dev/ttyUSB0, /dev/ttyUSB1); /dev/ttyUSB1 is used by process 4711; end"
-            + " that first; boards that are plugged in later are found by themselves'}, simulation: null, operator: {client: null, watchers: 1}}");
+            + " that first; boards that are plugged in later are found by themselves'}, next: null, "
+            + REFUSED
+            + ", simulation: null, operator: {client: null, watchers: 1}}");
     return conditions;
   }
 
@@ -167,16 +177,68 @@ class ScreensBrowserIT extends BrowserTest {
   }
 
   private void fits(String name, boolean pictures, List<String> wrong) {
-    browser.read("scrollTo(0, 0) ?? true");
-    if (pictures) {
-      for (String theme : List.of("dark", "light")) {
-        browser.read("(document.documentElement.dataset.theme = '" + theme + "')");
+    for (String theme : List.of("dark", "light")) {
+      browser.read("(document.documentElement.dataset.theme = '" + theme + "')");
+      browser.read("scrollTo(0, 0) ?? true");
+      if (pictures) {
         browser.screenshot("look-" + name + "-" + theme);
       }
+      for (Object each : (List<?>) browser.read(WRONG)) {
+        wrong.add(name + "-" + theme + ": " + each);
+      }
     }
-    for (Object each : (List<?>) browser.read(WRONG)) {
-      wrong.add(name + ": " + each);
+  }
+
+  private void lookAtDialog(String dialog, List<String> wrong) {
+    for (Browser.Screen screen : Browser.Screen.values()) {
+      browser.show(screen);
+      fits("dialog-" + dialog + "-" + screen, true, wrong);
     }
+    browser.show(Browser.Screen.DESK);
+  }
+
+  /** Each dialog where it is opened, and the panel of the simulated robot. */
+  @Test
+  void everyDialogFitsEveryScreen() {
+    List<String> wrong = new ArrayList<>();
+    browser.press("#help-switch");
+    browser.awaitShown("dialog.help");
+    lookAtDialog("help", wrong);
+    browser.press("dialog.help .dialog-close");
+    browser.press("#simulation-switch");
+    browser.awaitShown("#simulation");
+    lookAtDialog("simulation", wrong);
+    browser.press("#simulation-switch");
+    browser.speed("10");
+    job.enter("R U2 F'");
+    job.inspect();
+    browser.press(".reading .sticker");
+    browser.awaitShown("dialog.color-chooser");
+    lookAtDialog("color", wrong);
+    browser.press("dialog.color-chooser .dialog-close");
+    tell("question");
+    browser.awaitShown("dialog.question");
+    lookAtDialog("question", wrong);
+    assertThat(wrong).isEmpty();
+  }
+
+  /** The program ends under the page, which has been everywhere before. */
+  @Test
+  void everyViewFitsEveryScreenWhenTheProgramHasEnded() {
+    List<String> wrong = new ArrayList<>();
+    job.prepare();
+    lookBeside("before", false, wrong);
+    browser.show(Browser.Screen.DESK);
+    choose("[data-view=job]");
+    browser.speed("0.1");
+    job.beginRun();
+
+    console.close();
+    browser.awaitShown("#offline");
+
+    look("lost", true, wrong);
+    lookBeside("lost", true, wrong);
+    assertThat(wrong).isEmpty();
   }
 
   /** The job in all conditions, the other views in one. */

@@ -18,6 +18,15 @@
     }
     return null;
   };
+  /** How wide the chosen text and what is left of it are. */
+  const textOf = (select) => {
+    const { font, paddingLeft, borderLeftWidth } = getComputedStyle(select);
+    const pen = document.createElement('canvas').getContext('2d');
+    pen.font = font;
+    const text = select.selectedOptions[0]?.text ?? '';
+    return parseFloat(paddingLeft) + parseFloat(borderLeftWidth) + pen.measureText(text).width;
+  };
+  const ARROW = 24;
   const root = document.documentElement;
   if (root.scrollWidth > innerWidth) {
     wrong.push(`the page is ${root.scrollWidth} wide`);
@@ -52,6 +61,16 @@
       const target = (one.closest('label') ?? one).getBoundingClientRect();
       if (Math.round(target.width) < FINGER || Math.round(target.height) < FINGER) {
         wrong.push(`too small, ${Math.round(target.width)}x${Math.round(target.height)}: ${named(one)}`);
+      }
+    }
+    if (one.matches('select') && textOf(one) > box.width - ARROW) {
+      wrong.push(`cut: ${named(one)}`);
+    }
+    if (one.closest('header') && one.matches('a, button')) {
+      for (const x of [box.left + 4, (box.left + box.right) / 2, box.right - 4]) {
+        if (!one.contains(document.elementFromPoint(x, (box.top + box.bottom) / 2))) {
+          wrong.push(`covered: ${named(one)}`);
+        }
       }
     }
     if (one.matches('[aria-pressed=true], [aria-current]') && !one.closest('li, .palette')) {

@@ -7,7 +7,7 @@ import { instant, seconds } from '../base/times.js';
 const HEADS = ['No.', 'When', 'Result', 'Measured', 'Predicted', 'Twists', 'Solution', 'Mode', 'Robot', 'Goal'];
 const OF_SOLUTION = HEADS.indexOf('Solution');
 
-const RESULTS = { killed: 'killed (the program ended in mid-run)' };
+const RESULTS = { killed: 'killed in mid-run' };
 
 /** Fills the view of the history. */
 export function fillHistory(view) {

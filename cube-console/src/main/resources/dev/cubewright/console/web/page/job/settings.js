@@ -5,7 +5,7 @@ import { enableBy, give } from '../base/commands.js';
 import { watch } from '../base/store.js';
 
 const METRICS = {
-  robot: 'Time of this robot',
+  robot: 'Robot time',
   'robot-units': 'Units of the published robot',
   'half-turn': 'Half turns',
   'quarter-turn': 'Quarter turns',

@@ -18,7 +18,7 @@ export function createLog() {
     ['error', 'Errors'],
   ]);
   const source = choice([
-    ['some', 'All but the lines of the boards'],
+    ['some', 'Without board lines'],
     ['all', 'Everything'],
     ['board', 'Lines of the boards'],
     ['session', 'Session'],
