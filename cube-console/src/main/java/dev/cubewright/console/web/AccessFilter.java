@@ -1,5 +1,6 @@
 package dev.cubewright.console.web;
 
+import com.google.common.net.InetAddresses;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
@@ -119,12 +120,12 @@ final class AccessFilter {
             && (ownNames.contains(host) || host.equals(literal(localAddress(exchange)))));
   }
 
-  /** Returns an address as it stands in a URL. */
+  /** Returns an address as it stands in a URL, as short as browsers write it. */
   static String literal(InetAddress address) {
     String text = address.getHostAddress();
     int scope = text.indexOf('%');
-    String plain = scope < 0 ? text : text.substring(0, scope);
-    return plain.contains(":") ? "[" + plain + "]" : plain;
+    return InetAddresses.toUriString(
+        InetAddresses.forString(scope < 0 ? text : text.substring(0, scope)));
   }
 
   /** Returns whether a request comes from this machine. */

@@ -33,13 +33,15 @@ record ApiResponse(int status, HttpFields headers, byte[] content) {
           new HttpField("Cross-Origin-Opener-Policy", "same-origin"));
 
   /**
-   * Returns the policy of the page, which may reach the port for stop as well.
+   * Returns the policy of the page, which may reach this machine's port for stop as well: another
+   * one when the program has been started anew. A policy cannot name an address of version 6.
    *
    * @param host this machine, as the page was asked for
-   * @param stopPort the port
    */
-  static String policyOfPage(String host, int stopPort) {
-    return POLICY + "; connect-src 'self' http://" + host + ":" + stopPort;
+  static String policyOfPage(String host) {
+    return POLICY
+        + "; connect-src 'self' "
+        + (host.contains(":") ? "http:" : "http://" + host + ":*");
   }
 
   /** Returns content of a media type. */

@@ -266,7 +266,7 @@ public final class ConsoleServer implements AutoCloseable {
           .getHeaders()
           .put(
               "Content-Security-Policy",
-              ApiResponse.policyOfPage(Request.getServerName(exchange.request()), stops.port()));
+              ApiResponse.policyOfPage(Request.getServerName(exchange.request())));
       page.serve(exchange);
     }
   }

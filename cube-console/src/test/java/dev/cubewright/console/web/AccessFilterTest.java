@@ -105,6 +105,21 @@ class AccessFilterTest {
         "foreign-host");
   }
 
+  /** As a browser shortens it. */
+  @Test
+  void anAddressOfVersion6IsItsName() throws Exception {
+    AskedRequest request = new AskedRequest("/", "fd00::7", "fd00:0:0:0:0:0:0:2", PORT);
+
+    assertThat(
+            lan.admit(
+                request
+                    .with("Host", "[fd00::2]:8421")
+                    .with("Origin", "http://[fd00::2]:8421")
+                    .with("X-Cubewright-Token", TOKEN.text())
+                    .exchange()))
+        .isFalse();
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"192.168.1.5:8421", "pi:8421", "PI.local:8421"})
   void inTheNetworkItHasItsNamesToo(String host) throws Exception {

@@ -2,6 +2,10 @@ package dev.cubewright.robot.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -69,6 +73,41 @@ class ConnectionBrowserIT extends BrowserTest {
     browser.read("(window.mute = false) || true");
     browser.await("the program", "!document.querySelector('#offline').checkVisibility()");
     assertThat(browser.text("#state")).isEqualTo("idle");
+  }
+
+  /** The same page, though the policy with which it was loaded knew another port. */
+  @Test
+  void stopIsHeardOnItsOwnPortAlsoWhenThatIsAnotherOneAfterARestart() throws Exception {
+    int port = URI.create(console.address()).getPort();
+    int stopPort = stopPort();
+    console.close();
+    browser.awaitShown("#offline");
+    try (ServerSocket taken = new ServerSocket(stopPort, 1, InetAddress.getLoopbackAddress())) {
+      console = new ConsoleProgram(folder, port);
+      int otherPort = stopPort();
+      assertThat(otherPort).isNotEqualTo(taken.getLocalPort());
+      browser.await("the program", "!document.querySelector('#offline').checkVisibility()");
+      // Whichever is heard first ends the other one: so that of the page's own port never is.
+      browser.read(
+          "(window.realFetch = window.fetch) && (window.fetch = (address, request) =>"
+              + " address === '/api/stop' ? new Promise(() => {})"
+              + " : window.realFetch(address, request)"
+              + ".then((answer) => (window.heard = `${address} ${answer.status}`, answer)))"
+              + " && true");
+      browser.await(
+          "stop to be heard there",
+          "document.querySelector('#stop').click(), window.heard ==="
+              + " 'http://127.0.0.1:"
+              + otherPort
+              + "/api/stop 200'");
+    }
+  }
+
+  private int stopPort() throws Exception {
+    return new JsonMapper()
+        .readTree(RunningConsole.get(URI.create(console.address() + "api/stop-port")).body())
+        .path("port")
+        .asInt();
   }
 
   @Test

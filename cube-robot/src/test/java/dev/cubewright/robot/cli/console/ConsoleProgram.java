@@ -26,12 +26,22 @@ final class ConsoleProgram implements AutoCloseable {
    * @param folder where it keeps the history
    */
   ConsoleProgram(Path folder) {
+    this(folder, 0);
+  }
+
+  /**
+   * Starts it on a port.
+   *
+   * @param folder where it keeps the history
+   * @param port any free one if 0
+   */
+  ConsoleProgram(Path folder, int port) {
     String[] arguments = {
       "console",
       "--simulate",
       "--no-open",
       "--port",
-      "0",
+      Integer.toString(port),
       "--history",
       folder.resolve("history.csv").toString(),
       "--table-dir",

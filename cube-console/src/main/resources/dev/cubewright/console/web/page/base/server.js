@@ -101,13 +101,26 @@ export function command(name, body = {}) {
   return ask('POST', `/api/${name}`, body);
 }
 
-/** The address of the server for stop, which is free however busy the program is; asked for anew after each new connection. */
+/** The address of the server for stop, which is free however busy the program is. */
 let stopAddress = null;
 
-/** Looks where stop is heard besides. */
+/** How often it was looked for: who looks anew ends the search before. */
+let searches = 0;
+
+const SEARCH_MILLIS = 1000;
+
+/** Looks where stop is heard besides, until that is known; after a restart it may be elsewhere. */
 export async function findStop() {
-  const { port } = await read('stop-port');
-  stopAddress = `${location.protocol}//${location.hostname}:${port}/api/stop`;
+  const search = ++searches;
+  while (search === searches) {
+    try {
+      const { port } = await read('stop-port');
+      stopAddress = `${location.protocol}//${location.hostname}:${port}/api/stop`;
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, SEARCH_MILLIS));
+    }
+  }
 }
 
 /** Sends one stop by both ways, and is content with the first that is heard; given up when the signal says so. */

@@ -155,7 +155,7 @@ function open() {
       happened(name, JSON.parse(event.data));
     });
   }
-  opened.addEventListener('open', () => findStop().catch(() => {}));
+  opened.addEventListener('open', () => findStop());
   opened.addEventListener('error', () => failed(opened));
 }
 
