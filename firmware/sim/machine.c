@@ -30,7 +30,8 @@ bool tell_pulses;
 bool tell_wall;
 
 static avr_t *avr;
-static bool has_room = true;
+static avr_uart_t *uart;
+static int arriving = -1; /* the byte that is on the line; -1 if none */
 static bool direction_pins[ARMS];
 static bool hangs;
 static avr_flashaddr_t hang_place;
@@ -148,28 +149,23 @@ static void settle(int index) {
   }
 }
 
-/* Where a real receiver loses nothing, the simulated one takes each byte some cycles later, so that its queue of 64
-   would be full after some thousand bytes in a row. */
-static void queue_has_room(struct avr_irq_t *irq, uint32_t value, void *room) {
-  (void)irq;
-  (void)value;
-  has_room = room != NULL;
+/* simavr counts the time of a byte from when the one before was read, and so would be later with each byte of many.
+   This gives it a byte when its last bit has come, to be there at once, as it is in a real receiver. */
+static void receive(uint8_t byte) {
+  avr_cycle_count_t sending = uart->cycles_per_byte;
+  uart->cycles_per_byte = 1;
+  avr_raise_irq(avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_INPUT), byte);
+  uart->cycles_per_byte = sending;
 }
 
-/* Each time, not only when it changes: it never changes back. */
-static void watch_queue(int signal, void *room) {
-  struct avr_irq_t *irq = avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ('0'), signal);
-  irq->flags &= (uint8_t)~IRQ_FLAG_FILTERED;
-  avr_irq_register_notify(irq, queue_has_room, room);
-}
-
-/* Once for each byte that the line could carry. */
+/* Once for each byte that the line can carry. */
 static avr_cycle_count_t tick(avr_t *board, avr_cycle_count_t when, void *nothing) {
-  int byte = has_room ? serial_next(machine_micros()) : -1;
+  (void)board;
   (void)nothing;
-  if (byte >= 0) {
-    avr_raise_irq(avr_io_getirq(board, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_INPUT), (uint32_t)byte);
+  if (arriving >= 0) {
+    receive((uint8_t)arriving);
   }
+  arriving = serial_next(machine_micros());
   for (int index = 0; index < ARMS; index++) {
     settle(index);
   }
@@ -225,8 +221,20 @@ static void was_reset(avr_t *board) {
   for (int index = 0; index < ARMS; index++) {
     arms[index].cut = true;
   }
-  has_room = true;
+  arriving = -1;
   avr_cycle_timer_register(avr, BYTE_CYCLES, tick, NULL);
+}
+
+static avr_uart_t *find_uart(void) {
+  avr_io_t *port = avr->io_port;
+  while (port != NULL && strcmp(port->kind, "uart") != 0) {
+    port = port->next;
+  }
+  if (port == NULL) {
+    fprintf(stderr, "sim: this simavr has no serial port for an atmega328p\n");
+    exit(2);
+  }
+  return (avr_uart_t *)port;
 }
 
 void machine_open(const char *elf) {
@@ -244,6 +252,7 @@ void machine_open(const char *elf) {
   avr->sleep = do_not_wait;
   avr_load_firmware(avr, &firmware);
   avr->vcc = avr->avcc = avr->aref = 5000;
+  uart = find_uart();
   avr_ioctl(avr, AVR_IOCTL_UART_SET_FLAGS('0'), &flags); /* no echo, no waiting */
   watch('B', 4, step_pin, 0);
   watch('B', 3, direction_pin, 0);
@@ -254,8 +263,6 @@ void machine_open(const char *elf) {
   avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_ADC_GETIRQ, ADC_IRQ_OUT_TRIGGER), sample,
                           avr_io_getirq(avr, AVR_IOCTL_ADC_GETIRQ, ADC_IRQ_ADC0));
   avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_OUTPUT), sent, NULL);
-  watch_queue(UART_IRQ_OUT_XON, &has_room);
-  watch_queue(UART_IRQ_OUT_XOFF, NULL);
   avr_cycle_timer_register(avr, BYTE_CYCLES, tick, NULL);
   reset_core = avr->reset;
   avr->reset = was_reset;
