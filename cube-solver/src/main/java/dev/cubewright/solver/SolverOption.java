@@ -52,6 +52,18 @@ public interface SolverOption {
   }
 
   /**
+   * That a solution which need not be optimal will do where no optimal one is found within the time
+   * limit: the best that can be found until then, and at least one. Without a time limit it changes
+   * nothing.
+   */
+  record BestInTime() implements SolverOption {
+    @Override
+    public String label() {
+      return "answer that need not be optimal";
+    }
+  }
+
+  /**
    * A cost below which there is no solution, as an earlier search has {@linkplain DepthListener
    * proven}. A search by rising cost begins there. Where it leaves out lower costs, its solution is
    * not marked {@linkplain Solution#optimal() optimal}: it is optimal only if this option is right.

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -92,19 +93,19 @@ final class IdenticalPieces {
     return group;
   }
 
-  /** {@return whether some element of the group makes what looks like a transformation} */
-  boolean contains(Transformation transformation) {
+  /** {@return some element of the group that looks like a transformation, nothing if none does} */
+  Optional<Transformation> lookingLike(Transformation transformation) {
     if (!hasUnseen) {
-      return group.contains(transformation);
+      return Optional.of(transformation).filter(group::contains);
     }
     // A choice is nearly always right soon, or wrong soon. Else the larger group often knows.
     int[] wanted = group.element(transformation);
     Search quick = new Search(wanted, QUICK_STEPS * wanted.length);
-    boolean found = quick.find(group.identity(), 0) != null;
-    return found
-        || (!quick.hasEnded()
-            && hull.get().contains(transformation)
-            && new Search(wanted, Long.MAX_VALUE).find(group.identity(), 0) != null);
+    int[] found = quick.find(group.identity(), 0);
+    if (found == null && !quick.hasEnded() && hull.get().contains(transformation)) {
+      found = new Search(wanted, Long.MAX_VALUE).find(group.identity(), 0);
+    }
+    return Optional.ofNullable(found).map(group::transformation);
   }
 
   /** {@return the number of states that turns reach, those that look alike counted once} */

@@ -278,7 +278,8 @@ final class StabilizerChain {
     return element;
   }
 
-  private Transformation transformation(int[] element) {
+  /** {@return the transformation that gives the places of the base their contents} */
+  Transformation transformation(int[] element) {
     int[] sources = new int[element.length];
     byte[] twists = new byte[element.length];
     for (int place = 0; place < element.length; place++) {

@@ -146,10 +146,28 @@ public final class StateSpace {
   private Optional<InvalidState> checkUpright(State state) {
     Transformation labelled = rules.labelled(state);
     Optional<InvalidState> broken = rules.check(state, labelled);
-    if (broken.isPresent() || reached.get().contains(labelled)) {
+    if (broken.isPresent() || reached.get().lookingLike(labelled).isPresent()) {
       return broken;
     }
     return Optional.of(StateDiagnostics.unreachable(state));
+  }
+
+  /**
+   * {@return what some turns do that lead from the solved state to a state, nothing if none do}
+   *
+   * <p>Where pieces are alike, or do not show all orientations, several transformations make the
+   * state; which of them this is, is not said.
+   *
+   * @param state any state of this puzzle, held as the solved one
+   */
+  public Optional<Transformation> transformation(State state) {
+    if (rules.checkPieces(state).isPresent() || rules.misplaced(state) > 0) {
+      return Optional.empty();
+    }
+    Transformation labelled = rules.labelled(state);
+    return rules.check(state, labelled).isPresent()
+        ? Optional.empty()
+        : reached.get().lookingLike(labelled);
   }
 
   /**

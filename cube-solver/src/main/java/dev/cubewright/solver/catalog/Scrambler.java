@@ -1,36 +1,30 @@
 package dev.cubewright.solver.catalog;
 
-import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.Algorithm;
-import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption.BestInTime;
 import java.security.SecureRandom;
-import java.util.ArrayList;
-import java.util.List;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 
 /** Makes scrambles that lead to random states, all equally probable. Safe for many threads. */
 public final class Scrambler {
-  /** More than enough for puzzles of a few dozen pieces. */
-  private static final int RANDOM_MOVES = 100;
-
   private final PuzzleSolvers solvers;
   private final StateSpace states;
   private final Puzzle puzzle;
   private final Solver solver;
   private final MoveSet moveSet;
   private final int leastMoves;
-  private final CanonicalSequences sequences;
+  private final boolean takesLong;
 
   /**
    * A scramble and its state.
@@ -62,7 +56,7 @@ public final class Scrambler {
     this.leastMoves = leastMoves;
     this.solver = solvers.all().get(0);
     this.moveSet = solvers.usualMoveSet();
-    this.sequences = new CanonicalSequences(moveSet);
+    this.takesLong = solvers.takesLong(moveSet);
   }
 
   /**
@@ -75,34 +69,15 @@ public final class Scrambler {
   }
 
   /**
-   * {@return whether scrambles lead to random states} Where a solution may take hours they are
-   * random moves instead.
-   */
-  public boolean reachesRandomStates() {
-    return !solvers.takesLong(moveSet);
-  }
-
-  /**
-   * {@return a random scramble: the inverse of the default solver's solution of a random state, or
-   * random moves}
+   * {@return a random scramble: the inverse of a solution of a random state} It is the default
+   * solver's; where that may take hours, it is the first one that is found.
    *
    * @param random the source of randomness
    * @throws CancellationException if the thread is interrupted
    */
   public Scramble next(RandomGenerator random) {
-    Algorithm moves = reachesRandomStates() ? toRandomState(random) : randomMoves(random);
+    Algorithm moves = toRandomState(random);
     return new Scramble(moves, moves.applyTo(puzzle.solved()));
-  }
-
-  private Algorithm randomMoves(RandomGenerator random) {
-    List<Move> moves = new ArrayList<>();
-    int[] next = IntStream.range(0, moveSet.size()).toArray();
-    while (moves.size() < RANDOM_MOVES) {
-      int move = next[random.nextInt(next.length)];
-      moves.add(moveSet.move(move));
-      next = sequences.followers(move);
-    }
-    return Algorithm.of(puzzle, moves);
   }
 
   private Algorithm toRandomState(RandomGenerator random) {
@@ -112,17 +87,31 @@ public final class Scrambler {
     }
     Solution solution =
         solver
-            .solve(solvers.usualRequest(state))
+            .solve(takesLong ? inNoTime(state) : solvers.usualRequest(state))
             .best()
             .orElseThrow(() -> new CancellationException("interrupted while scrambling"));
     return Algorithm.of(puzzle, solution.moves()).inverse();
   }
 
+  private SolveRequest inNoTime(State state) {
+    return SolveRequest.of(state, moveSet).with(new BestInTime()).withTimeLimit(Duration.ZERO);
+  }
+
   private boolean isTooNear(State state) {
+    if (takesLong) {
+      return isWithin(state, leastMoves - 1);
+    }
     return leastMoves > 0
         && solver
             .solve(SolveRequest.of(state, moveSet).withMaximumCost(leastMoves - 1))
             .best()
             .isPresent();
+  }
+
+  /** Returns whether so many moves can solve a state, by trying all. */
+  private boolean isWithin(State state, int moves) {
+    return moves >= 0
+        && (puzzle.isSolved(state)
+            || moveSet.moves().stream().anyMatch(move -> isWithin(state.apply(move), moves - 1)));
   }
 }

@@ -50,4 +50,21 @@ final class UprightHolding {
         .filter(rotation -> reachedByTurns.check(state.renamed(rotation)).isEmpty())
         .findFirst();
   }
+
+  /** {@return the states that turns alone lead to} */
+  StateSpace reachedByTurns() {
+    return reachedByTurns;
+  }
+
+  /**
+   * {@return what turns alone do that lead to a state from a solved one, held in any way; nothing
+   * if none do}
+   *
+   * @param state any state of the puzzle
+   */
+  Optional<Transformation> transformation(State state) {
+    return rotations.stream()
+        .flatMap(rotation -> reachedByTurns.transformation(state.renamed(rotation)).stream())
+        .findFirst();
+  }
 }

@@ -72,6 +72,5 @@ class PuzzleCatalogTest {
 
     assertThat(solvers.all()).map(Solver::strategy).containsExactly("general");
     assertThat(solvers.takesLong(solvers.usualMoveSet())).isFalse();
-    assertThat(new Scrambler(solvers).reachesRandomStates()).isTrue();
   }
 }

@@ -19,6 +19,7 @@ import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverOption;
+import dev.cubewright.solver.SolverOption.BestInTime;
 import dev.cubewright.solver.SolverOption.DepthListener;
 import dev.cubewright.solver.SolverOption.MinimumCost;
 import dev.cubewright.solver.SolverOption.PhaseListener;
@@ -57,6 +58,7 @@ class SolverConditionsTest {
       List.of(
           new TargetCost(100),
           new SoftTimeLimit(Duration.ZERO),
+          new BestInTime(),
           new MinimumCost(1),
           new DepthListener(depth -> {}),
           new PhaseListener(phase -> {}));

@@ -14,6 +14,7 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverOption;
+import dev.cubewright.solver.SolverOption.BestInTime;
 import dev.cubewright.solver.SolverOption.DepthListener;
 import dev.cubewright.solver.SolverOption.MinimumCost;
 import dev.cubewright.solver.SolverOption.PhaseListener;
@@ -189,6 +190,9 @@ final class LineSolver {
     options.minimumCost().map(MinimumCost::new).ifPresent(wanted::add);
     wanted.add(new DepthListener(depth -> ruledOut(depth, ruledOut)));
     wanted.add(new PhaseListener(phases::add));
+    if (!options.optimal()) {
+      wanted.add(new BestInTime());
+    }
     return wanted;
   }
 

@@ -34,8 +34,8 @@ final class ScrambleCommand implements Command {
             "Each is a way to a random state, and every state is equally likely. It is a shortest"
                 + " way, but for the 3x3x3, where it has at most 21 moves, and the 4x4x4, some 46."
                 + " For the 4x4x4 a seed gives the same state each time, and not always by the same"
-                + " moves. A puzzle too large for that gets 100 random moves instead, and a word"
-                + " about it on standard error.");
+                + " moves. For a puzzle that is too large for shortest ways it is the first way that is"
+                + " found, with some 50 moves for small ones and thousands for the largest.");
     command
         .addPositional(Parameters.puzzle())
         .addOption(Options.count("--count", 1, "How many scrambles; 1 if not given."))
@@ -64,15 +64,6 @@ final class ScrambleCommand implements Command {
               ? CompetitionRule.leastMoves(puzzle.stateSpace().puzzle().name())
               : 0;
       Scrambler scrambler = new Scrambler(puzzle.solvers(), leastMoves);
-      if (!scrambler.reachesRandomStates()) {
-        context
-            .err()
-            .println(
-                "cube: the "
-                    + puzzle.stateSpace().puzzle()
-                    + " has too many positions to go to a random one by the shortest way; these are"
-                    + " random moves");
-      }
       for (long i = 0; i < count && !context.interruption().isRequested(); i++) {
         Scrambler.Scramble scramble = scrambler.next(random);
         String line = json ? json(puzzle, scramble) : scramble.moves().toString();

@@ -1,0 +1,109 @@
+package dev.cubewright.solver.general;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.solver.FinishedDepth;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.SolverOption.BestInTime;
+import dev.cubewright.solver.SolverOption.DepthListener;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Test;
+
+class TimedAttemptTest {
+  private static final SolveResult CANCELLED = SolveResult.cancelled();
+
+  private static SolveRequest request(Duration limit) {
+    Puzzle puzzle = Cuboid.of("2x2x2");
+    MoveSet moveSet = MoveSet.ofTurns(puzzle.turns(), Metric.HALF_TURN);
+    return SolveRequest.of(puzzle.solved(), moveSet).withTimeLimit(limit);
+  }
+
+  @Test
+  void isForOneSolutionThatNeedNotBeOptimalInTime() {
+    SolveRequest limited = request(Duration.ofDays(1));
+
+    assertThat(TimedAttempt.isUseful(limited)).isFalse();
+    assertThat(TimedAttempt.isUseful(limited.with(new BestInTime()))).isTrue();
+    assertThat(TimedAttempt.isUseful(limited.with(new BestInTime()).withAllOptimal())).isFalse();
+    SolveRequest unlimited = request(Duration.ofSeconds(Long.MAX_VALUE)).with(new BestInTime());
+    assertThat(TimedAttempt.isUseful(unlimited)).isFalse();
+  }
+
+  @Test
+  void givesUpWhenItsTimeIsOver() {
+    TimedAttempt attempt = new TimedAttempt(request(Duration.ZERO));
+
+    assertThat(
+            attempt.result(
+                (part, cancellation) -> {
+                  assertThat(part.cancelled().getAsBoolean()).isTrue();
+                  return CANCELLED;
+                },
+                Cancellation.byInterrupt()))
+        .isEmpty();
+    assertThat(
+            attempt.result(
+                (part, cancellation) -> {
+                  cancellation.check();
+                  return CANCELLED;
+                },
+                Cancellation.byInterrupt()))
+        .isEmpty();
+    assertThat(attempt.timeLeft()).isZero();
+  }
+
+  @Test
+  void givesUpWhenTheNextDepthCannotBeFinished() {
+    List<FinishedDepth> told = new ArrayList<>();
+    SolveRequest request = request(Duration.ofDays(1)).with(new DepthListener(told::add));
+    TimedAttempt attempt = new TimedAttempt(request);
+
+    assertThat(
+            attempt.result(
+                (part, cancellation) -> {
+                  DepthListener listener = part.option(DepthListener.class).orElseThrow();
+                  listener.listener().accept(new FinishedDepth(5, 10, Duration.ofMinutes(1)));
+                  assertThat(part.cancelled().getAsBoolean()).isFalse();
+                  listener.listener().accept(new FinishedDepth(6, 10, Duration.ofHours(7)));
+                  assertThat(part.cancelled().getAsBoolean()).isTrue();
+                  return CANCELLED;
+                },
+                Cancellation.byInterrupt()))
+        .isEmpty();
+    assertThat(told).map(FinishedDepth::cost).containsExactly(5L, 6L);
+  }
+
+  @Test
+  void handsOnWhatWasFoundAndACancellation() {
+    TimedAttempt attempt = new TimedAttempt(request(Duration.ofDays(1)));
+    SolveResult none = new SolveResult(List.of(), Ending.NONE_WITHIN_MAXIMUM, 3);
+
+    assertThat(attempt.result((part, cancellation) -> none, Cancellation.byInterrupt()))
+        .contains(none);
+    SolveRequest cancelled = request(Duration.ofDays(1)).withCancellation(() -> true);
+    Cancellation cancellation = Cancellation.byInterruptOr(cancelled.cancelled());
+    assertThat(new TimedAttempt(cancelled).result((part, unused) -> CANCELLED, cancellation))
+        .contains(CANCELLED);
+    assertThatThrownBy(
+            () ->
+                new TimedAttempt(cancelled)
+                    .result(
+                        (part, ofPart) -> {
+                          ofPart.check();
+                          return CANCELLED;
+                        },
+                        cancellation))
+        .isInstanceOf(CancellationException.class);
+  }
+}
