@@ -5,6 +5,7 @@ import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.fault.VisionException;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -144,7 +145,8 @@ final class SharedCamera implements FrameSource {
   }
 
   private static RuntimeException unchecked(ExecutionException e) {
-    Throwables.throwIfUnchecked(e.getCause());
-    return new IllegalStateException("the camera fails", e);
+    Throwable cause = Objects.requireNonNull(e.getCause());
+    Throwables.throwIfUnchecked(cause);
+    return new IllegalStateException("the camera fails", cause);
   }
 }
