@@ -1,5 +1,6 @@
 /** One solver API for twisty puzzles: optimal, all optimal, improving, cancellable. */
 module dev.cubewright.solver {
+  requires com.fasterxml.jackson.core;
   requires org.slf4j;
   requires transitive dev.cubewright.tables;
   requires static transitive org.jspecify;
@@ -11,4 +12,5 @@ module dev.cubewright.solver {
   exports dev.cubewright.solver.cube3x3x3;
   exports dev.cubewright.solver.cube4x4x4;
   exports dev.cubewright.solver.floppy;
+  exports dev.cubewright.solver.phases;
 }

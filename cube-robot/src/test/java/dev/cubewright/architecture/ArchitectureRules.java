@@ -66,6 +66,7 @@ record ArchitectureRules(String root) {
                   "cube4x4x4",
                   "word",
                   "general",
+                  "phases",
                   "catalog|batch"),
           "vision",
               List.of(
@@ -110,7 +111,7 @@ record ArchitectureRules(String root) {
       Map.of(
           "core", Set.of("com.google.common", "com.fasterxml.jackson.core", "org.jspecify"),
           "tables", Set.of("com.google.common", "org.slf4j", "org.jspecify"),
-          "solver", Set.of("org.slf4j", "org.jspecify"),
+          "solver", Set.of("com.fasterxml.jackson.core", "org.slf4j", "org.jspecify"),
           "vision",
               Set.of("com.fasterxml.jackson.core", "org.jspecify", "javax.imageio", "java.awt"),
           "driver",

@@ -9,16 +9,18 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which states count as done: the solved one, or all that match a pattern; in either case held in
- * any way. An immutable value.
+ * Which states count as done: the solved one, all that match a pattern, or all that some moves make
+ * of the solved one; in any case held in any way. An immutable value.
  */
 public final class Goal {
-  private static final Goal SOLVED = new Goal(null);
+  private static final Goal SOLVED = new Goal(null, null);
 
   private final @Nullable Pattern pattern;
+  private final @Nullable Subgroup subgroup;
 
-  private Goal(@Nullable Pattern pattern) {
+  private Goal(@Nullable Pattern pattern, @Nullable Subgroup subgroup) {
     this.pattern = pattern;
+    this.subgroup = subgroup;
   }
 
   /** {@return the goal that everything is solved} */
@@ -33,12 +35,30 @@ public final class Goal {
    * @param pattern what each place may hold
    */
   public static Goal of(Pattern pattern) {
-    return new Goal(pattern);
+    return new Goal(pattern, null);
   }
 
-  /** {@return the pattern, nothing if everything is to be solved} */
+  /**
+   * {@return the goal that some moves alone would solve the puzzle, as far as a pattern tells its
+   * pieces apart}
+   *
+   * @param subgroup the moves and the pattern
+   */
+  public static Goal of(Subgroup subgroup) {
+    return new Goal(subgroup.pattern(), subgroup);
+  }
+
+  /**
+   * {@return the pattern, nothing if everything is to be solved; of a {@linkplain #subgroup()
+   * subgroup} the one that tells pieces apart}
+   */
   public Optional<Pattern> pattern() {
     return Optional.ofNullable(pattern);
+  }
+
+  /** {@return the subgroup, nothing if every place is judged by itself} */
+  public Optional<Subgroup> subgroup() {
+    return Optional.ofNullable(subgroup);
   }
 
   /**
@@ -52,7 +72,8 @@ public final class Goal {
       return puzzle.isSolved(state);
     }
     for (Move rotation : puzzle.rotations()) {
-      if (pattern.matches(state.apply(rotation))) {
+      State held = state.apply(rotation);
+      if (subgroup == null ? pattern.matches(held) : subgroup.contains(held)) {
         return true;
       }
     }
@@ -61,12 +82,14 @@ public final class Goal {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Goal that && Objects.equals(pattern, that.pattern);
+    return other instanceof Goal that
+        && Objects.equals(pattern, that.pattern)
+        && Objects.equals(subgroup, that.subgroup);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hashCode(pattern);
+    return Objects.hash(pattern, subgroup);
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.cubewright.driver.board;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.cubewright.robot.cli.Main;
 import dev.cubewright.robot.cli.Program;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -59,25 +60,29 @@ final class MovingProgram implements AutoCloseable {
       BoardProbe.number(transport, two.port(), 2, LineLog.none());
     }
     Path robot = Files.writeString(folder.resolve("robot.json"), DESCRIPTION);
-    List<String> command = new ArrayList<>(SlowRun.cube());
-    command.addAll(
-        List.of(
-            "console",
-            "--no-open",
-            "--port",
-            "0",
-            "--mode",
-            "slow",
-            "--robot",
-            robot.toString(),
-            "--serial",
-            one.port(),
-            "--serial",
-            two.port(),
-            "--history",
-            folder.resolve("history.csv").toString(),
-            "--table-dir",
-            Program.TABLES.toString()));
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "console",
+                "--no-open",
+                "--port",
+                "0",
+                "--mode",
+                "slow",
+                "--robot",
+                robot.toString(),
+                "--serial",
+                one.port(),
+                "--serial",
+                two.port(),
+                "--history",
+                folder.resolve("history.csv").toString(),
+                "--table-dir",
+                Program.TABLES.toString()));
     command.addAll(List.of(options));
     ProcessBuilder builder =
         new ProcessBuilder(command).redirectError(folder.resolve("said").toFile());

@@ -1,7 +1,6 @@
 package dev.cubewright.driver.board;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -41,8 +40,8 @@ final class SimulatedButton {
     process.environment().merge("PATH", folder.toString(), (old, own) -> own + ":" + old);
   }
 
-  /** Waits until somebody watches it; returns where a line is a press. */
-  OutputStream watched() throws IOException {
-    return Files.newOutputStream(line());
+  /** Presses it shortly; waits until somebody watches it. */
+  void press() throws IOException {
+    Files.writeString(line(), "pressed\n");
   }
 }

@@ -2,9 +2,9 @@ package dev.cubewright.driver.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.robot.cli.Main;
 import dev.cubewright.robot.cli.console.Chromium;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -35,6 +35,11 @@ class StopLatencySimulatorIT {
   private static final double NANOS_PER_MILLI = 1e6;
 
   @TempDir Path folder;
+
+  /** What stops the arms; returns when that began. */
+  private interface Way {
+    long stop() throws Exception;
+  }
 
   private record Stopped(double lastPulseMillis, double answerMillis) {}
 
@@ -91,7 +96,7 @@ class StopLatencySimulatorIT {
   @Tag("long")
   void everyAttack(boolean network) throws Exception {
     try (Reach reach = Reach.of(network, folder)) {
-      print((network ? "--lan" : "loopback") + ", nobody attacks", measure(reach));
+      measure(reach);
       List<Stopped> all = new ArrayList<>();
       for (HostileClients.Kind kind : HostileClients.Kind.values()) {
         for (boolean many : new boolean[] {false, true}) {
@@ -125,19 +130,16 @@ class StopLatencySimulatorIT {
   @Test
   @Tag("long")
   void theButton() throws Exception {
-    List<Stopped> stops = new ArrayList<>();
     try (MovingProgram program = new MovingProgram(folder)) {
-      for (int round = 0; round < ROUNDS; round++) {
-        try (OutputStream button = program.button().watched()) {
-          SimulatedPort moving = program.turn();
-          long begun = System.nanoTime();
-          button.write('\n');
-          stops.add(new Stopped(MovingProgram.millisToLastPulse(moving, begun), 0));
-        }
-        program.recover();
-      }
+      measure(
+          "the button",
+          program,
+          () -> {
+            long begun = System.nanoTime();
+            program.button().press();
+            return begun;
+          });
     }
-    print("the button", stops);
   }
 
   @Test
@@ -147,27 +149,18 @@ class StopLatencySimulatorIT {
       ChromeDriver browser = Chromium.start(Chromium.Drawing.FLAT);
       try {
         browser.get("http://127.0.0.1:" + program.page().getPort() + "/");
-        List<Stopped> stops = new ArrayList<>();
-        for (int round = 0; round < ROUNDS; round++) {
-          SimulatedPort moving = turnAgain(program);
-          long begun = System.nanoTime();
-          new Actions(browser).sendKeys(Keys.ESCAPE).perform();
-          stops.add(new Stopped(MovingProgram.millisToLastPulse(moving, begun), 0));
-          program.recover();
-        }
-        print("the key on the page, the browser's driver included", stops);
+        measure(
+            "the key on the page, the browser's driver included",
+            program,
+            () -> {
+              long begun = System.nanoTime();
+              new Actions(browser).sendKeys(Keys.ESCAPE).perform();
+              return begun;
+            });
       } finally {
         browser.quit();
       }
     }
-  }
-
-  /** The page stops by two ways, and what comes by the second may have stopped it once more. */
-  private static SimulatedPort turnAgain(MovingProgram program) throws Exception {
-    while (program.state().path("state").asText().equals("stopped")) {
-      program.recover();
-    }
-    return program.turn();
   }
 
   /** Each ends the program that moves the arms, so another one is started for each stop. */
@@ -176,20 +169,6 @@ class StopLatencySimulatorIT {
   void theWaysThatEndTheProgram() throws Exception {
     measure("Ctrl-C", program -> signal(program.process(), "INT"));
     measure("cube robot stop", StopLatencySimulatorIT::stopByCommand);
-  }
-
-  @Test
-  @Tag("long")
-  void enterInTheTerminal() throws Exception {
-    List<Stopped> stops = new ArrayList<>();
-    for (int round = 0; round < ROUNDS; round++) {
-      try (SlowRun run = new SlowRun(Files.createTempDirectory(folder, "round"))) {
-        long begun = System.nanoTime();
-        run.press("\n");
-        stops.add(new Stopped(MovingProgram.millisToLastPulse(run.moving(), begun), 0));
-      }
-    }
-    print("Enter in the terminal of cube robot run", stops);
   }
 
   private void measure(String name, EndingWay way) throws Exception {
@@ -216,13 +195,35 @@ class StopLatencySimulatorIT {
 
   /** From the moment at which the shell would start it. */
   private static void stopByCommand(MovingProgram program) throws Exception {
-    List<String> command = new ArrayList<>(SlowRun.cube());
+    List<String> command = new ArrayList<>(cube());
     command.addAll(List.of("robot", "stop"));
     program.ports().forEach(port -> command.addAll(List.of("--port", port)));
     new ProcessBuilder(command)
         .redirectErrorStream(true)
         .redirectOutput(ProcessBuilder.Redirect.DISCARD)
         .start();
+  }
+
+  /** Returns what runs the program: the script of that name that a property names, or Java. */
+  private static List<String> cube() {
+    String script = System.getProperty("cubewright.cube", "");
+    return script.isEmpty()
+        ? List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-cp",
+            System.getProperty("java.class.path"),
+            Main.class.getName())
+        : List.of(script);
+  }
+
+  private static void measure(String name, MovingProgram program, Way way) throws Exception {
+    List<Stopped> stops = new ArrayList<>();
+    for (int round = 0; round < ROUNDS; round++) {
+      SimulatedPort moving = program.turn();
+      stops.add(new Stopped(MovingProgram.millisToLastPulse(moving, way.stop()), 0));
+      program.recover();
+    }
+    print(name, stops);
   }
 
   private static double percentile(List<Double> millis, int percent) {

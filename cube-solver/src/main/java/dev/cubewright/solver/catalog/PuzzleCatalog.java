@@ -4,6 +4,7 @@ import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.solver.phases.PhaseChain;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -111,5 +112,18 @@ public final class PuzzleCatalog {
    */
   public static PuzzleSolvers general(StateSpace stateSpace, SolverSettings settings) {
     return new GeneralSolvers(stateSpace, settings);
+  }
+
+  /**
+   * {@return the solver of a puzzle by a method in phases}
+   *
+   * @param stateSpace the states of the puzzle
+   * @param chain the method
+   * @param settings settings of the solver
+   * @throws IllegalArgumentException if the method is one of another puzzle
+   */
+  public static PuzzleSolvers phases(
+      StateSpace stateSpace, PhaseChain chain, SolverSettings settings) {
+    return new PhaseSolvers(stateSpace, chain, settings);
   }
 }

@@ -6,7 +6,6 @@ import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
@@ -83,7 +82,7 @@ public final class GeneralSolver extends AbstractSolver {
    *
    * @param renaming how the pieces of the states are to be renamed, nothing if they cannot be
    */
-  private record Task(MoveSet moveSet, Pattern pattern, Optional<Transformation> renaming) {}
+  private record Task(MoveSet moveSet, Goal goal, Optional<Transformation> renaming) {}
 
   /**
    * Makes a solver. Tables are planned and built when a move set or a goal is first asked for.
@@ -124,20 +123,15 @@ public final class GeneralSolver extends AbstractSolver {
 
   private Method method(SolveRequest request, Cancellation cancellation) {
     MoveSet moveSet = request.moveSet();
+    Goal goal = request.goal();
     Task task =
-        request
-            .goal()
-            .pattern()
-            .map(
-                pattern ->
-                    new Task(moveSet, pattern, renaming(moveSet, request.state(), cancellation)))
-            .orElseGet(() -> solvedTask(moveSet));
-    return methods.get(task, cancellation, unused -> method(task, request.goal(), cancellation));
-  }
-
-  private Task solvedTask(MoveSet moveSet) {
-    State solved = puzzle().solved();
-    return new Task(moveSet, Pattern.of(solved), Optional.empty());
+        new Task(
+            moveSet,
+            goal,
+            goal.pattern().isPresent()
+                ? renaming(moveSet, request.state(), cancellation)
+                : Optional.empty());
+    return methods.get(task, cancellation, unused -> method(task, cancellation));
   }
 
   private Optional<Transformation> renaming(
@@ -150,10 +144,11 @@ public final class GeneralSolver extends AbstractSolver {
         : Optional.empty();
   }
 
-  private Method method(Task task, Goal goal, Cancellation cancellation) {
+  private Method method(Task task, Cancellation cancellation) {
+    Goal goal = task.goal();
     Problem problem =
         goal.pattern().isPresent()
-            ? PatternProblem.of(puzzle(), task.pattern(), task.moveSet(), task.renaming())
+            ? PatternProblem.of(puzzle(), goal, task.moveSet(), task.renaming())
             : solvedProblem(task.moveSet());
     Optional<PositionTables> exact =
         goal.pattern().isPresent()
@@ -213,7 +208,7 @@ public final class GeneralSolver extends AbstractSolver {
     // Where pieces cannot be renamed, every way to hold the puzzle is a goal of its own.
     return DistinctTurns.areRenamable(puzzle())
         ? Problem.solved(puzzle(), moveSet)
-        : PatternProblem.of(puzzle(), Pattern.of(puzzle().solved()), moveSet, Optional.empty());
+        : PatternProblem.of(puzzle(), Goal.solved(), moveSet, Optional.empty());
   }
 
   /**

@@ -7,11 +7,14 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
+import java.math.BigInteger;
+import java.util.Collection;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 
 /** Finds the states that the moves of a move set alone lead to, without turning the whole. */
-final class MoveReach {
+public final class MoveReach {
   private MoveReach() {}
 
   /**
@@ -26,6 +29,21 @@ final class MoveReach {
   static StateSpace of(String name, Orbits orbits, MoveSet moveSet) {
     Set<Transformation> steps = new LinkedHashSet<>();
     moveSet.moves().forEach(move -> addSteps(move, steps));
+    return of(name, orbits, steps);
+  }
+
+  /**
+   * {@return how many states steps lead to from the solved one, those that look alike counted once}
+   *
+   * @param orbits the orbits that the steps are made for
+   * @param steps what each step does; one that changes nothing is left out
+   */
+  public static BigInteger states(Orbits orbits, Collection<Transformation> steps) {
+    List<Transformation> all = steps.stream().filter(step -> !step.isIdentity()).toList();
+    return all.isEmpty() ? BigInteger.ONE : of("", orbits, all).size();
+  }
+
+  private static StateSpace of(String name, Orbits orbits, Collection<Transformation> steps) {
     Puzzle.Builder builder = Puzzle.builder(name, orbits);
     int number = 0;
     for (Transformation step : steps) {

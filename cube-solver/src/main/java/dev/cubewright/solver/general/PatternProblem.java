@@ -6,13 +6,16 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Pattern;
+import dev.cubewright.core.puzzle.PieceKinds;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
+import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.UnreachableGoalException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,35 +24,26 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/**
- * Makes of a pattern a puzzle with like pieces: pieces that may stand for one another at every
- * place become alike, and orientations that the pattern does not tell apart become one. What it
- * leaves open altogether then has no number in any coordinate, and tables stay small.
- */
+/** Makes of a goal with open pieces a puzzle with like pieces, whose tables stay small. */
 final class PatternProblem {
   /** More ways than this in which a goal can look are not enumerated. */
   private static final int MAXIMUM_GOALS = 20_000;
 
   private final Puzzle puzzle;
   private final Pattern pattern;
+  private final PieceKinds kinds;
   private final Orbits orbits;
-
-  /** For each orbit, the new number of each piece. */
-  private final List<int[]> kinds = new ArrayList<>();
 
   private PatternProblem(Puzzle puzzle, Pattern pattern) {
     this.puzzle = puzzle;
     this.pattern = pattern;
-    Orbits.Builder builder = Orbits.builder();
-    for (Orbit orbit : puzzle.orbits().list()) {
-      kinds.add(addOrbit(orbit, builder));
-    }
-    this.orbits = builder.build();
+    this.kinds = PieceKinds.of(pattern);
+    this.orbits = kinds.orbits();
   }
 
   /**
-   * {@return the problem to reach a pattern, held in any way, from states whose pieces are renamed
-   * in one way}
+   * {@return the problem to reach a goal, held in any way, from states whose pieces are renamed in
+   * one way}
    *
    * @param upright the renaming by which the states are reached from the solved one without turning
    *     the whole; nothing if pieces cannot be renamed, and states may be held in any way
@@ -57,27 +51,32 @@ final class PatternProblem {
    * @throws UnreachableGoalException if the pattern can be matched in too many ways that it tells
    *     apart
    */
-  static Problem of(
-      Puzzle puzzle, Pattern pattern, MoveSet moveSet, Optional<Transformation> upright) {
+  static Problem of(Puzzle puzzle, Goal goal, MoveSet moveSet, Optional<Transformation> upright) {
     Transformation renaming = upright.orElseGet(() -> Transformation.identity(puzzle.orbits()));
+    Pattern pattern = goal.pattern().orElseGet(() -> Pattern.of(puzzle.solved()));
     PatternProblem renamed = new PatternProblem(puzzle, renamed(pattern, renaming));
+    Collection<State> asHeld =
+        goal.subgroup()
+            .<Collection<State>>map(
+                subgroup -> subgroup.renamed(renamed.pattern, renaming).states())
+            .orElseGet(renamed::goals);
     Set<State> goals = new LinkedHashSet<>();
     for (Move rotation : puzzle.rotations()) {
       Transformation transformation = rotation.transformation();
-      for (State goal : renamed.goals()) {
-        goals.add(goal.apply(renamed.moved(transformation)));
+      for (State one : asHeld) {
+        goals.add(one.apply(renamed.kinds.of(transformation)));
       }
     }
     MoveSet moved = renamed.moved(moveSet);
     StateSpace reached = MoveReach.of(puzzle.name(), renamed.orbits, moved);
     List<int[]> connected = new ConnectedPlaces(renamed.orbits, moved.transformations()).sets();
     int[] unmoved = unmoved(moved);
-    State solved = renamed.translated(puzzle.solved());
+    State solved = renamed.kinds.of(puzzle.solved());
     goals.removeIf(
-        goal ->
-            !haveTheSame(connected, goal, solved)
-                || !agree(goal, solved, unmoved)
-                || (upright.isPresent() && reached.check(goal).isPresent()));
+        one ->
+            !haveTheSame(connected, one, solved)
+                || !agree(one, solved, unmoved)
+                || (upright.isPresent() && reached.check(one).isPresent()));
     if (goals.isEmpty()) {
       throw new UnreachableGoalException(
           "no state that the moves lead to matches the goal: it wants pieces where no move brings"
@@ -88,7 +87,7 @@ final class PatternProblem {
         moved,
         List.copyOf(goals),
         state ->
-            Optional.of(renamed.translated(state.renamed(renaming)))
+            Optional.of(renamed.kinds.of(state.renamed(renaming)))
                 .filter(translated -> agree(translated, solved, unmoved)));
   }
 
@@ -138,76 +137,6 @@ final class PatternProblem {
     return builder.build();
   }
 
-  private int[] addOrbit(Orbit orbit, Orbits.Builder builder) {
-    int[] kindOf = new int[orbit.size()];
-    List<Integer> solvedKinds = new ArrayList<>();
-    List<Integer> moduli = new ArrayList<>();
-    List<Integer> firstOfKind = new ArrayList<>();
-    List<String> placeNames = new ArrayList<>();
-    for (int home = 0; home < orbit.size(); home++) {
-      int piece = orbit.solvedPiece(home);
-      int kind = 0;
-      while (kind < firstOfKind.size() && !areAlike(orbit, piece, firstOfKind.get(kind))) {
-        kind++;
-      }
-      if (kind == firstOfKind.size()) {
-        firstOfKind.add(piece);
-      }
-      kindOf[piece] = kind;
-      solvedKinds.add(kind);
-      moduli.add(modulus(orbit, firstOfKind.get(kind)));
-      placeNames.add(orbit.placeName(home));
-    }
-    builder.add(orbit.name(), orbit.orientations(), placeNames, solvedKinds, moduli);
-    return kindOf;
-  }
-
-  private boolean areAlike(Orbit orbit, int one, int other) {
-    for (int place = 0; place < orbit.size(); place++) {
-      for (int turned = 0; turned < orbit.orientations(); turned++) {
-        if (pattern.allows(orbit, place, one, turned)
-            != pattern.allows(orbit, place, other, turned)) {
-          return false;
-        }
-      }
-    }
-    return true;
-  }
-
-  /** The least number of orientations after which the pattern allows the same again everywhere. */
-  private int modulus(Orbit orbit, int piece) {
-    int modulus = 1;
-    while (orbit.orientations() % modulus != 0 || !repeats(orbit, piece, modulus)) {
-      modulus++;
-    }
-    return modulus;
-  }
-
-  private boolean repeats(Orbit orbit, int piece, int modulus) {
-    for (int place = 0; place < orbit.size(); place++) {
-      for (int turned = 0; turned < orbit.orientations(); turned++) {
-        if (pattern.allows(orbit, place, piece, turned)
-            != pattern.allows(orbit, place, piece, (turned + modulus) % orbit.orientations())) {
-          return false;
-        }
-      }
-    }
-    return true;
-  }
-
-  private State translated(State state) {
-    State.Builder translated = State.solved(orbits).toBuilder();
-    for (int number = 0; number < orbits.list().size(); number++) {
-      Orbit from = puzzle.orbits().list().get(number);
-      Orbit to = orbits.list().get(number);
-      for (int place = 0; place < to.size(); place++) {
-        translated.piece(to, place, kinds.get(number)[state.piece(from, place)]);
-        translated.orientation(to, place, state.orientation(from, place));
-      }
-    }
-    return translated.build();
-  }
-
   /** All ways to fill the places that the pattern tells apart. */
   private List<State> goals() {
     List<State> goals = new ArrayList<>();
@@ -249,7 +178,7 @@ final class PatternProblem {
       if (left.get(number)[kind] == 0) {
         continue;
       }
-      int piece = pieceOf(number, kind);
+      int piece = kinds.pieceOf(number, kind);
       left.get(number)[kind]--;
       for (int turned = 0; turned < orbit.modulus(kind); turned++) {
         if (pattern.allows(original, place, piece, turned)) {
@@ -259,16 +188,6 @@ final class PatternProblem {
       }
       left.get(number)[kind]++;
     }
-  }
-
-  private int pieceOf(int number, int kind) {
-    Orbit original = puzzle.orbits().list().get(number);
-    for (int home = 0; home < original.size(); home++) {
-      if (kinds.get(number)[original.solvedPiece(home)] == kind) {
-        return original.solvedPiece(home);
-      }
-    }
-    throw new IllegalArgumentException("no piece is of kind " + kind);
   }
 
   /** Whether two states hold the same pieces in each of some sets of places. */
@@ -288,16 +207,6 @@ final class PatternProblem {
     }
     pieces.sort(null);
     return pieces;
-  }
-
-  private Transformation moved(Transformation transformation) {
-    int[] sources = new int[orbits.places()];
-    byte[] twists = new byte[sources.length];
-    for (int place = 0; place < sources.length; place++) {
-      sources[place] = transformation.source(place);
-      twists[place] = (byte) transformation.twist(place);
-    }
-    return Transformation.of(orbits, sources, twists);
   }
 
   private MoveSet moved(MoveSet moveSet) {
@@ -325,7 +234,7 @@ final class PatternProblem {
                 Turn.of(
                     known.name(),
                     known.kind(),
-                    moved(known.moves().get(0).transformation()),
+                    kinds.of(known.moves().get(0).transformation()),
                     known.stepSize()));
     return turn.move(move.steps()).orElseThrow();
   }

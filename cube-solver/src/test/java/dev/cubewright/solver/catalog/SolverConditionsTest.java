@@ -7,6 +7,7 @@ import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
@@ -27,6 +28,8 @@ import dev.cubewright.solver.SolverOption.SoftTimeLimit;
 import dev.cubewright.solver.SolverOption.TargetCost;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
+import dev.cubewright.solver.phases.Phase;
+import dev.cubewright.solver.phases.PhaseChain;
 import dev.cubewright.tables.store.DiskTableStore;
 import dev.cubewright.tables.store.TableStore;
 import java.nio.file.Path;
@@ -119,6 +122,21 @@ class SolverConditionsTest {
     add(PuzzleCatalog.general(new StateSpace(WALKED), settings));
     Cube3x3x3 cube = new Cube3x3x3(store);
     subjects.add(new Subject(cube.twoPhase(), cube.moveSet()));
+    add(inPhases(settings));
+  }
+
+  private static PuzzleSolvers inPhases(SolverSettings settings) {
+    StateSpace states = new StateSpace(Cuboid.of(3, 3, 1));
+    List<Move> moves = states.puzzle().turns().stream().flatMap(t -> t.moves().stream()).toList();
+    Pattern.Builder corners = Pattern.builder(states.puzzle().orbits());
+    Orbit orbit = states.puzzle().orbits().get("corners");
+    for (int place = 0; place < orbit.size(); place++) {
+      corners.allow(orbit, place, orbit.solvedPiece(place), 0);
+    }
+    Phase first = new Phase("corners", moves, Goal.of(corners.build()));
+    Phase second = new Phase("edges", moves, Goal.solved());
+    PhaseChain chain = new PhaseChain(states.puzzle(), "corners first", List.of(first, second));
+    return PuzzleCatalog.phases(states, chain, settings);
   }
 
   private void add(PuzzleSolvers solvers) {
@@ -180,7 +198,7 @@ class SolverConditionsTest {
         MoveSet.priced(
             "uneven", subject.puzzle().turns(), move -> move.name().startsWith("U") ? 3 : 2);
     SolveRequest request = SolveRequest.of(subject.state(), uneven);
-    if (List.of("general", "exact", "ida-star").contains(subject.solver().strategy())) {
+    if (List.of("general", "exact", "ida-star", "phases").contains(subject.solver().strategy())) {
       Solution solution = subject.solution(request);
       int[] path = solution.moves().stream().mapToInt(uneven.moves()::indexOf).toArray();
       assertThat(solution.cost()).isEqualTo(uneven.costOf(path));
@@ -281,9 +299,10 @@ class SolverConditionsTest {
       List<Object> told = new ArrayList<>();
       subject.solution(
           subject.request().with(new PhaseListener(told::add)).withListener(told::add));
-      assertThat(told).hasSize(7);
-      assertThat(told.subList(0, 6)).allMatch(FinishedPhase.class::isInstance);
-      assertThat(told.get(6)).isInstanceOf(Solution.class);
+      int phases = told.size() - 1;
+      assertThat(phases).isEqualTo(subject.solver().strategy().equals("phases") ? 2 : 6);
+      assertThat(told.subList(0, phases)).allMatch(FinishedPhase.class::isInstance);
+      assertThat(told.get(phases)).isInstanceOf(Solution.class);
     }
   }
 }

@@ -24,7 +24,7 @@ record PricedMoves(MovePrices prices) implements MetricChoice {
     try {
       return new PricedMoves(MovePrices.read(file));
     } catch (InvalidDefinitionException e) {
-      throw failure(e);
+      throw Failure.in("bad-costs-file", e);
     } catch (NoSuchFileException e) {
       throw Failure.usage(
           "there is no file "
@@ -34,16 +34,6 @@ record PricedMoves(MovePrices prices) implements MetricChoice {
     } catch (IOException e) {
       throw Paths.cannot("read", file, e);
     }
-  }
-
-  private static Failure failure(InvalidDefinitionException reason) {
-    String position = reason.position();
-    Failure failure =
-        Failure.impossible(
-            "bad-costs-file",
-            reason.source() + (position.isEmpty() ? "" : ", " + position) + ": " + reason.reason(),
-            reason);
-    return position.isEmpty() ? failure : failure.with("position", position);
   }
 
   @Override
@@ -61,7 +51,7 @@ record PricedMoves(MovePrices prices) implements MetricChoice {
     try {
       return prices.moveSet(puzzle.stateSpace().puzzle());
     } catch (InvalidDefinitionException e) {
-      throw failure(e);
+      throw Failure.in("bad-costs-file", e);
     }
   }
 

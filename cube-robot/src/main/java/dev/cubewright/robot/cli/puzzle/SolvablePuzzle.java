@@ -8,6 +8,8 @@ import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
+import dev.cubewright.solver.phases.PhaseChain;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -44,6 +46,22 @@ public record SolvablePuzzle(
     return settings ->
         new SolvablePuzzle(
             text, PuzzleCatalog.general(text.stateSpace(), settings), Optional.empty());
+  }
+
+  /**
+   * {@return what makes the solver of a puzzle by a method in phases}
+   *
+   * @param name the puzzle's name, or a file that defines it
+   * @param file the file with the method
+   * @throws Failure if there is no such puzzle, or the file does not define one
+   * @throws Failure if there is no such method, or the file does not hold one
+   */
+  public static Function<SolverSettings, SolvablePuzzle> inPhases(String name, Path file) {
+    StateText text = PuzzleSource.of(name).stateText();
+    StateSpace states = text.stateSpace();
+    PhaseChain chain = MethodFile.read(file, text);
+    return settings ->
+        new SolvablePuzzle(text, PuzzleCatalog.phases(states, chain, settings), Optional.empty());
   }
 
   /**

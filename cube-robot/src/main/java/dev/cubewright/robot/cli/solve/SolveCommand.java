@@ -5,6 +5,7 @@ import dev.cubewright.robot.cli.batch.LineResult;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
+import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.puzzle.Inputs;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.table.TableProgress;
@@ -63,10 +64,13 @@ final class SolveCommand implements Command {
   @Override
   public int run(ParseResult arguments, CommandContext context) throws IOException {
     String name = Parameters.text(arguments, 0).orElseThrow();
+    Optional<String> method = Options.text(arguments, "--phases");
     Function<SolverSettings, SolvablePuzzle> factory =
-        Options.has(arguments, "--goal")
-            ? SolvablePuzzle.general(name)
-            : SolvablePuzzle.named(name);
+        method.isPresent()
+            ? SolvablePuzzle.inPhases(name, Paths.of("--phases", method.get()))
+            : Options.has(arguments, "--goal")
+                ? SolvablePuzzle.general(name)
+                : SolvablePuzzle.named(name);
     try (TableProgress progress = new TableProgress(context)) {
       return solve(Tables.puzzle(factory, arguments, context, progress), arguments, context);
     }

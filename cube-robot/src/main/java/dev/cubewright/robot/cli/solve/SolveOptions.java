@@ -113,6 +113,12 @@ record SolveOptions(
                     + " not matter: facelets, or KPatternData JSON for a puzzle from a file. It"
                     + " counts held in any way."))
         .addOption(
+            Options.text(
+                "--phases",
+                "FILE",
+                "A file with a method: solves in its phases, each with moves and a goal of its own."
+                    + " docs/formats.md describes it."))
+        .addOption(
             Options.flag(
                 "--optimal",
                 "Only answers than which none is cheaper, where the usual ones need not be such:"
@@ -212,6 +218,9 @@ record SolveOptions(
           "only the general method reaches a --goal, so there is nothing to choose; leave out"
               + " --strategy");
     }
+    if (Options.has(arguments, "--phases")) {
+      requireNoChoiceOfSolver(arguments);
+    }
     return new SolveOptions(
         metric,
         frames.equals(Optional.of("all")),
@@ -228,5 +237,17 @@ record SolveOptions(
         Options.has(arguments, "--explain"),
         Options.has(arguments, "--json"),
         Options.has(arguments, "--verbose"));
+  }
+
+  /** The method in a file is a solver of its own. */
+  private static void requireNoChoiceOfSolver(ParseResult arguments) {
+    for (String option : List.of("--goal", "--strategy", "--optimal", "--all", "--contest")) {
+      if (Options.has(arguments, option)) {
+        throw Failure.usage(
+            "--phases is a way to solve of its own, which does not know "
+                + option
+                + "; leave out one of them");
+      }
+    }
   }
 }

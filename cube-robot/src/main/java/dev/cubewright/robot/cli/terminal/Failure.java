@@ -1,5 +1,6 @@
 package dev.cubewright.robot.cli.terminal;
 
+import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.puzzle.InvalidState;
 import dev.cubewright.core.puzzle.InvalidStateException;
 import java.util.LinkedHashMap;
@@ -111,6 +112,22 @@ public final class Failure extends RuntimeException {
       failure.with("place", reason.place());
     }
     return failure;
+  }
+
+  /**
+   * {@return that a file is wrong}
+   *
+   * @param code the code for programs, such as {@code bad-costs-file}
+   * @param reason what is wrong, and where
+   */
+  public static Failure in(String code, InvalidDefinitionException reason) {
+    String position = reason.position();
+    Failure failure =
+        impossible(
+            code,
+            reason.source() + (position.isEmpty() ? "" : ", " + position) + ": " + reason.reason(),
+            reason);
+    return position.isEmpty() ? failure : failure.with("position", position);
   }
 
   /**

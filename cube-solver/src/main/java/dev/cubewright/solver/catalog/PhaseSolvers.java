@@ -1,0 +1,41 @@
+package dev.cubewright.solver.catalog;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.solver.phases.PhaseChain;
+import dev.cubewright.solver.phases.PhaseSolver;
+import java.util.List;
+
+/** The solver of any puzzle by a method in phases. */
+final class PhaseSolvers implements PuzzleSolvers {
+  private final StateSpace stateSpace;
+  private final PhaseSolver solver;
+
+  PhaseSolvers(StateSpace stateSpace, PhaseChain chain, SolverSettings settings) {
+    this.stateSpace = stateSpace;
+    this.solver = new PhaseSolver(stateSpace, chain, settings);
+  }
+
+  @Override
+  public StateSpace stateSpace() {
+    return stateSpace;
+  }
+
+  @Override
+  public List<Solver> all() {
+    return List.of(solver);
+  }
+
+  @Override
+  public MoveSet moveSet(Metric metric) {
+    return solver.moveSet(metric);
+  }
+
+  @Override
+  public boolean takesLong(MoveSet moveSet) {
+    return true;
+  }
+}

@@ -1,0 +1,119 @@
+package dev.cubewright.solver.phases;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Turn;
+import dev.cubewright.solver.Goal;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolverOption.PhaseListener;
+import dev.cubewright.solver.SolverOption.SoftTimeLimit;
+import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.solver.general.GeneralSolver;
+import dev.cubewright.solver.search.AbstractSolver;
+import dev.cubewright.solver.search.SearchControl;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Carries out a method in phases. Each phase takes the fewest moves from each of its starts; a
+ * phase hands on its cheapest ends, at first one, then more and more, until the request is
+ * satisfied or no end is left out. Safe for many threads.
+ *
+ * <p>What a phase looks things up in is planned and built by the general solver when the phase is
+ * first reached. Answers are not proven optimal. Where the ends of some phase lead no further, and
+ * no other ends are as cheap, it {@linkplain SolveResult.Ending#GIVEN_UP gives up}.
+ */
+public final class PhaseSolver extends AbstractSolver {
+  private final PhaseChain chain;
+  private final MoveSet usualMoves;
+  private final StateSpace upright;
+  private final GeneralSolver steps;
+
+  /**
+   * Makes a solver.
+   *
+   * @param stateSpace the states of the puzzle
+   * @param chain the method
+   * @param settings where tables are kept and how they are built; the phases share the memory
+   * @throws IllegalArgumentException if the method is one of another puzzle
+   */
+  public PhaseSolver(StateSpace stateSpace, PhaseChain chain, SolverSettings settings) {
+    super(stateSpace, "phases", Set.of(TargetCost.class, SoftTimeLimit.class, PhaseListener.class));
+    if (!chain.puzzle().orbits().equals(stateSpace.puzzle().orbits())) {
+      throw new IllegalArgumentException(
+          "the method is one of the " + chain.puzzle() + ", not of the " + stateSpace.puzzle());
+    }
+    this.chain = chain;
+    usualMoves = moveSet(Metric.HALF_TURN);
+    upright = new StateSpace(withoutRotations(stateSpace.puzzle()));
+    steps =
+        new GeneralSolver(upright, settings.withMemory(settings.memory() / chain.phases().size()));
+  }
+
+  /** The goals of the phases are about the puzzle as it is held, so no rotation is known to it. */
+  private static Puzzle withoutRotations(Puzzle puzzle) {
+    Puzzle.Builder builder = Puzzle.builder(puzzle.name() + "-as-held", puzzle.orbits());
+    puzzle.turns().forEach(turn -> builder.turn(turn, true));
+    return builder.build();
+  }
+
+  /** {@return the method} */
+  public PhaseChain chain() {
+    return chain;
+  }
+
+  /**
+   * {@return the usual turns of the puzzle, and what other moves the phases have}
+   *
+   * @param metric what they cost
+   */
+  public MoveSet moveSet(Metric metric) {
+    Set<Move> moves = new LinkedHashSet<>();
+    for (Turn turn : puzzle().turns()) {
+      moves.addAll(turn.moves());
+    }
+    chain.phases().forEach(phase -> moves.addAll(phase.moves()));
+    return MoveSet.of(List.copyOf(moves), metric);
+  }
+
+  @Override
+  protected void check(SolveRequest request) {
+    requireGoal(request, Goal.solved());
+    require(
+        request.moveSet().contexts() == 1
+            && request.moveSet().moves().containsAll(usualMoves.moves()),
+        "solves by moves whose prices do not depend on the move before, and needs all moves of its"
+            + " phases; use a metric");
+    requireOneSolution(request);
+  }
+
+  @Override
+  protected SolveResult search(SolveRequest request, Cancellation cancellation) {
+    // The clock starts before the tables are built.
+    SearchControl control = SearchControl.ofImproving(puzzle(), request);
+    List<MoveSet> moveSets =
+        chain.phases().stream().map(phase -> restricted(request.moveSet(), phase.moves())).toList();
+    return new PhaseSearch(chain, moveSets, upright, steps, request, control).solve();
+  }
+
+  /** Returns some moves of a move set, at the same prices. */
+  private static MoveSet restricted(MoveSet all, List<Move> moves) {
+    int[] costs =
+        moves.stream()
+            .mapToInt(move -> all.cost(MoveSet.START, all.moves().indexOf(move)))
+            .toArray();
+    return MoveSet.ofContexts(
+        all.costModel(),
+        moves,
+        IntStream.range(0, moves.size()).map(i -> 0).toArray(),
+        new int[][] {costs});
+  }
+}

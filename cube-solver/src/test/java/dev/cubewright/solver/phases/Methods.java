@@ -1,0 +1,53 @@
+package dev.cubewright.solver.phases;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.sticker.FaceletPatternReader;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.tables.store.DiskTableStore;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Random;
+
+/** The methods at the top of the repository, and solvers for them. */
+final class Methods {
+  static final StateSpace CUBE = new StateSpace(Cuboid.of(3, 3, 3));
+
+  private static final SolverSettings SETTINGS =
+      SolverSettings.in(DiskTableStore.in(Path.of("..", "target", "test-tables", "cubewright")))
+          .withThreads(2)
+          .withMemory(64 << 20);
+
+  private Methods() {}
+
+  /** Returns a method of the 3x3x3. */
+  static PhaseChain read(String file) {
+    return read(Path.of("..", "puzzles", "methods", file), CUBE.puzzle());
+  }
+
+  static PhaseChain read(Path file, Puzzle puzzle) {
+    try {
+      return PhaseChain.read(
+          file, puzzle, (text, name) -> new FaceletPatternReader(puzzle).read(text));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static PhaseSolver solver(PhaseChain chain) {
+    return new PhaseSolver(CUBE, chain, SETTINGS);
+  }
+
+  static State random(long seed) {
+    return CUBE.random(new Random(seed));
+  }
+
+  static SolveRequest request(PhaseSolver solver, State state) {
+    return SolveRequest.of(state, solver.moveSet(Metric.HALF_TURN));
+  }
+}

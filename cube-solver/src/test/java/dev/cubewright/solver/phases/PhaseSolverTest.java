@@ -1,0 +1,161 @@
+package dev.cubewright.solver.phases;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Pattern;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.FinishedPhase;
+import dev.cubewright.solver.Goal;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.SolverOption.PhaseListener;
+import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.tables.store.MemoryTableStore;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@Tag("slow")
+class PhaseSolverTest {
+  private static final PhaseChain FOUR = Methods.read("3x3x3-thistlethwaite.json");
+  private static final PhaseSolver SOLVER = Methods.solver(FOUR);
+  private static final Puzzle PUZZLE = Methods.CUBE.puzzle();
+
+  private static SolveRequest request(State state) {
+    return Methods.request(SOLVER, state);
+  }
+
+  /** Every phase ends where it should, and takes no more moves than any state needs for it. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+  void everyPhaseReachesItsGoal(long seed) {
+    int[] diameters = {7, 10, 13, 15};
+    State state = Methods.random(seed);
+    List<FinishedPhase> phases = new ArrayList<>();
+    Solution solution = SOLVER.solve(request(state).with(new PhaseListener(phases::add))).require();
+
+    assertThat(phases).hasSize(4);
+    State at = state;
+    for (FinishedPhase finished : phases) {
+      Phase phase = FOUR.phases().get(finished.number());
+      assertThat(finished.goal()).isEqualTo(phase.name());
+      assertThat(phase.moves()).containsAll(finished.moves());
+      assertThat(finished.moves()).hasSizeLessThanOrEqualTo(diameters[finished.number()]);
+      for (Move move : finished.moves()) {
+        at = at.apply(move);
+      }
+      assertThat(phase.goal().isReached(PUZZLE, at)).isTrue();
+    }
+    assertThat(at).isEqualTo(PUZZLE.solved());
+    assertThat(solution.cost()).isEqualTo(solution.moves().size()).isLessThanOrEqualTo(45);
+    assertThat(solution.optimal()).isFalse();
+  }
+
+  @Test
+  void aWiderBeamFindsShorterAnswers() {
+    State state = Methods.random(11);
+    long first = SOLVER.solve(request(state)).require().cost();
+    List<Long> told = new ArrayList<>();
+    SolveRequest improving =
+        request(state)
+            .with(new TargetCost(first - 3))
+            .withListener(solution -> told.add(solution.cost()));
+
+    assertThat(SOLVER.solve(improving).require().cost()).isLessThanOrEqualTo(first - 3);
+    assertThat(told).isSortedAccordingTo((one, other) -> Long.compare(other, one));
+    assertThat(told.get(0)).isEqualTo(first);
+  }
+
+  @Test
+  void aSolvedCubeNeedsNoMoves() {
+    assertThat(SOLVER.solve(request(PUZZLE.solved())).require().moves()).isEmpty();
+  }
+
+  @Test
+  void aCubeHeldOtherwiseIsSolvedAsItIsHeld() {
+    for (Move rotation : PUZZLE.rotations()) {
+      State held = Methods.random(12).apply(rotation);
+      State solved = held;
+      for (Move move : SOLVER.solve(request(held)).require().moves()) {
+        solved = solved.apply(move);
+      }
+      assertThat(PUZZLE.isSolved(solved)).isTrue();
+    }
+  }
+
+  @Test
+  void frameAndMaximumCostAreKept() {
+    State state = Methods.random(13);
+    Move frame = PUZZLE.rotations().get(5);
+    Solution solution = SOLVER.solve(request(state).withFrames(List.of(frame))).require();
+    assertThat(solution.frame()).isEqualTo(frame);
+
+    SolveResult none = SOLVER.solve(request(state).withMaximumCost(5));
+    assertThat(none.solutions()).isEmpty();
+    assertThat(none.ending()).isEqualTo(Ending.GIVEN_UP);
+  }
+
+  @Test
+  void layerByLayerSolves() {
+    PhaseSolver layers = Methods.solver(Methods.read("3x3x3-layers.json"));
+    List<FinishedPhase> phases = new ArrayList<>();
+    State state = Methods.random(14);
+    layers.solve(Methods.request(layers, state).with(new PhaseListener(phases::add))).require();
+
+    assertThat(phases)
+        .map(FinishedPhase::goal)
+        .containsExactly("cross on D", "first layer", "two layers", "cross on U", "last layer");
+    assertThat(phases.get(0).moves()).hasSizeLessThanOrEqualTo(8);
+  }
+
+  /** Half turns alone never undo a quarter turn. */
+  @Test
+  void aMethodThatCannotGoOnGivesUp() {
+    List<Move> half = FOUR.phases().get(3).moves();
+    PhaseSolver halfOnly =
+        Methods.solver(
+            new PhaseChain(PUZZLE, "half turns", List.of(new Phase("all", half, Goal.solved()))));
+    SolveResult result =
+        halfOnly.solve(Methods.request(halfOnly, PUZZLE.solved().apply(PUZZLE.move("R"))));
+
+    assertThat(result.ending()).isEqualTo(Ending.GIVEN_UP);
+  }
+
+  @Test
+  void refusesWhatIsNoMethodOfThePuzzle() {
+    List<Move> moves = FOUR.phases().get(0).moves();
+    Goal pattern = Goal.of(Pattern.of(PUZZLE.solved()));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new PhaseChain(PUZZLE, "open", List.of(new Phase("a", moves, pattern))))
+        .withMessageContaining("the last phase");
+    assertThatIllegalArgumentException().isThrownBy(() -> new Phase("b", List.of(), pattern));
+    Puzzle other = Cuboid.of(2, 2, 2);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new PhaseChain(other, "c", List.of(new Phase("c", moves, Goal.solved()))))
+        .withMessageContaining("no turn of the 2x2x2");
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () ->
+                new PhaseChain(
+                    PUZZLE,
+                    "d",
+                    List.of(new Phase("d", List.of(PUZZLE.move("x")), Goal.solved()))));
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () ->
+                new PhaseSolver(
+                    new StateSpace(other), FOUR, SolverSettings.in(new MemoryTableStore())))
+        .withMessageContaining("3x3x3");
+  }
+}
