@@ -199,9 +199,9 @@ class LiveCameraTest {
     @Override
     public Supplier<Frame> take() {
       Frame frame = frames.next();
-      long arrived = System.currentTimeMillis();
       return () -> {
-        while (System.currentTimeMillis() <= arrived) {
+        long begun = System.currentTimeMillis();
+        while (System.currentTimeMillis() <= begun) {
           Thread.onSpinWait();
         }
         decodedAt.putIfAbsent(frame.name(), System.currentTimeMillis());

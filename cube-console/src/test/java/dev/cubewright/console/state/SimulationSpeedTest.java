@@ -47,7 +47,8 @@ class SimulationSpeedTest {
       fixture.done("enter", "{\"random\": true}");
       fixture.done("inspect");
       fixture.done("solve");
-      fixture.done("simulation", "{\"speed\": " + SLOW + "}");
+      // Only now, as it may roll the cube first.
+      fixture.atFirst("twist", () -> fixture.give("simulation", "{\"speed\": " + SLOW + "}"));
       fixture.give("run", "{}");
       fixture.until(
           "a twist",
