@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.jetty.http.HttpHeader;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Admits requests: those that name this machine as their host, come from no page of another site,
@@ -134,7 +135,11 @@ final class AccessFilter {
     return remote.isLoopbackAddress() || remote.equals(localAddress(exchange));
   }
 
-  /** Returns the address that a request comes from. */
+  /**
+   * Returns the address that a request comes from.
+   *
+   * @throws HttpFailure if its connection has been closed meanwhile
+   */
   static InetAddress remoteAddress(HttpExchange exchange) {
     return address(exchange.request().getConnectionMetaData().getRemoteSocketAddress());
   }
@@ -143,8 +148,11 @@ final class AccessFilter {
     return address(exchange.request().getConnectionMetaData().getLocalSocketAddress());
   }
 
-  private static InetAddress address(SocketAddress address) {
-    return ((InetSocketAddress) address).getAddress();
+  private static InetAddress address(@Nullable SocketAddress address) {
+    if (address instanceof InetSocketAddress known) {
+      return known.getAddress();
+    }
+    throw new HttpFailure(HttpFailure.FOREIGN, "closed", "the connection has been closed");
   }
 
   private boolean knowsToken(HttpExchange exchange) {

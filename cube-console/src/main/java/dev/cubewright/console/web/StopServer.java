@@ -101,13 +101,23 @@ final class StopServer implements AutoCloseable {
       ApiResponse.makeStrict(response);
       HttpExchange exchange = new HttpExchange(request, response, callback);
       try {
-        requireStop(exchange);
-        exchange.run(() -> answer(exchange));
+        answerOrRefuse(exchange);
       } catch (RuntimeException e) {
-        refused.run(AccessFilter.remoteAddress(exchange), () -> exchange.fail(e));
+        exchange.fail(e);
       }
       return true;
     }
+  }
+
+  private void answerOrRefuse(HttpExchange exchange) {
+    InetAddress address = AccessFilter.remoteAddress(exchange);
+    try {
+      requireStop(exchange);
+    } catch (HttpFailure e) {
+      refused.run(address, () -> exchange.fail(e));
+      return;
+    }
+    exchange.run(() -> answer(exchange));
   }
 
   private void requireStop(HttpExchange exchange) {

@@ -105,6 +105,15 @@ class AccessFilterTest {
         "foreign-host");
   }
 
+  /** Nobody knows where it came from, and both of its ends are alike: unknown. */
+  @Test
+  void whoseConnectionIsClosedIsNotOfThisMachine() throws Exception {
+    HttpExchange closed = AskedRequest.closed("/api/stop").exchange();
+
+    assertThatThrownBy(() -> lan.admit(closed)).isInstanceOf(HttpFailure.class);
+    assertThatThrownBy(() -> AccessFilter.isOfThisMachine(closed)).isInstanceOf(HttpFailure.class);
+  }
+
   /** As a browser shortens it. */
   @Test
   void anAddressOfVersion6IsItsName() throws Exception {

@@ -5,6 +5,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.net.UnknownHostException;
+import java.util.HashMap;
 import java.util.Map;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpURI;
@@ -18,15 +19,20 @@ final class AskedRequest {
   private final HttpFields.Mutable headers = HttpFields.build();
 
   AskedRequest(String uri, String remote, String local, int port) throws UnknownHostException {
+    this(uri, address(remote, 50_000), address(local, port));
+  }
+
+  private AskedRequest(String uri, SocketAddress remote, SocketAddress local) {
     this.uri = HttpURI.from(uri);
-    this.connection =
-        answering(
-            ConnectionMetaData.class,
-            Map.of(
-                "getRemoteSocketAddress",
-                address(remote, 50_000),
-                "getLocalSocketAddress",
-                address(local, port)));
+    Map<String, Object> addresses = new HashMap<>();
+    addresses.put("getRemoteSocketAddress", remote);
+    addresses.put("getLocalSocketAddress", local);
+    this.connection = answering(ConnectionMetaData.class, addresses);
+  }
+
+  /** Returns a request whose connection has been closed, so that the server knows no address. */
+  static AskedRequest closed(String uri) {
+    return new AskedRequest(uri, null, (SocketAddress) null).with("Host", "127.0.0.1:8421");
   }
 
   AskedRequest with(String name, String value) {
