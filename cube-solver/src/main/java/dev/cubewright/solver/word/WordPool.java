@@ -33,7 +33,17 @@ final class WordPool {
   /** How often commutators of commutators are made, and of how many pairs. */
   private static final int MAXIMUM_ROUNDS = 3;
 
-  private static final int MAXIMUM_PAIRS = 20_000;
+  private static final int MAXIMUM_PAIRS = 150_000;
+
+  /** The most places of all pairs together. */
+  private static final long MAXIMUM_PAIR_PLACES = 100_000_000;
+
+  /** So many commutators that are not small are gone on with. */
+  private static final int SMALLEST = 300;
+
+  private static final Comparator<Word> BY_COST = Comparator.comparingLong(Word::cost);
+  private static final Comparator<Word> BY_SUPPORT =
+      Comparator.comparingInt(Word::support).thenComparingLong(Word::cost);
 
   private static final int MAXIMUM_POWER = 12;
 
@@ -79,7 +89,7 @@ final class WordPool {
       }
       frontier = next;
     }
-    shortWords.sort(Comparator.comparingLong(Word::cost));
+    shortWords.sort(BY_COST);
   }
 
   private Word appended(Word word, int[] letters) {
@@ -112,10 +122,7 @@ final class WordPool {
     }
     List<Word> kept = kinds.computeIfAbsent(kind(word), unused -> new ArrayList<>());
     kept.add(word);
-    if (kept.size() > 4 * KEPT_OF_A_KIND) {
-      kept.sort(Comparator.comparingLong(Word::cost));
-      kept.subList(KEPT_OF_A_KIND, kept.size()).clear();
-    }
+    trim(kept, KEPT_OF_A_KIND, BY_COST);
   }
 
   /** How many places of each orbit change. */
@@ -150,7 +157,7 @@ final class WordPool {
     addConjugatedMoves(left);
     List<Word> made = commutators(left, first(shortWords, RIGHT_SIDES), kinds);
     for (int round = 0; round < MAXIMUM_ROUNDS && !coversAll(kinds) && !made.isEmpty(); round++) {
-      List<Word> smallest = first(made, RIGHT_SIDES / 2);
+      List<Word> smallest = first(made, SMALLEST);
       List<Word> moved = new ArrayList<>(smallest);
       for (int i = 0; i < moved.size() && moved.size() < LEFT_SIDES; i++) {
         for (int move = 0; move < moves.size(); move++) {
@@ -188,39 +195,64 @@ final class WordPool {
   }
 
   /**
-   * Makes commutators of words that have few places in common, the fewest first.
+   * Makes commutators of words that have few places in common.
    *
    * @return those that move the fewest places
    */
   private List<Word> commutators(List<Word> left, List<Word> right, Map<String, List<Word>> kinds) {
     long[][] leftPlaces = left.stream().map(this::placeSet).toArray(long[][]::new);
     long[][] rightPlaces = right.stream().map(this::placeSet).toArray(long[][]::new);
-    List<List<int[]>> byOverlap = new ArrayList<>();
-    for (int overlap = 0; overlap <= moves.places(); overlap++) {
-      byOverlap.add(new ArrayList<>());
-    }
+    int most = greatestOverlap(leftPlaces, rightPlaces);
+    List<Word> smallest = new ArrayList<>();
+    int pairs = maximumPairs();
     for (int i = 0; i < leftPlaces.length; i++) {
       cancellation.check();
-      for (int j = 0; j < rightPlaces.length; j++) {
-        List<int[]> pairs = byOverlap.get(overlap(leftPlaces[i], rightPlaces[j]));
-        if (pairs.size() < MAXIMUM_PAIRS) {
-          pairs.add(new int[] {i, j});
+      for (int j = 0; j < rightPlaces.length && pairs > 0; j++) {
+        int overlap = overlap(leftPlaces[i], rightPlaces[j]);
+        if (overlap > 0 && overlap <= most) {
+          pairs--;
+          Word word = commutator(left.get(i), right.get(j));
+          keep(word, kinds);
+          if (word.support() > 0) {
+            smallest.add(word);
+            trim(smallest, SMALLEST, BY_SUPPORT);
+          }
         }
       }
     }
-    List<Word> made = new ArrayList<>();
-    for (int overlap = 1; overlap < byOverlap.size() && made.size() < MAXIMUM_PAIRS; overlap++) {
-      for (int[] pair : byOverlap.get(overlap)) {
-        cancellation.check();
-        Word word = commutator(left.get(pair[0]), right.get(pair[1]));
-        keep(word, kinds);
-        if (word.support() > 0) {
-          made.add(word);
-        }
+    smallest.sort(BY_SUPPORT);
+    return smallest;
+  }
+
+  private int maximumPairs() {
+    return (int) Math.min(MAXIMUM_PAIRS, MAXIMUM_PAIR_PLACES / moves.places());
+  }
+
+  /** {@return how many places pairs may have in common so that they are not too many} */
+  private int greatestOverlap(long[][] leftPlaces, long[][] rightPlaces) {
+    int[] counts = new int[moves.places() + 1];
+    for (long[] one : leftPlaces) {
+      cancellation.check();
+      for (long[] other : rightPlaces) {
+        counts[overlap(one, other)]++;
       }
     }
-    made.sort(Comparator.comparingInt(Word::support).thenComparingLong(Word::cost));
-    return made;
+    int overlap = 1;
+    long pairs = counts[1];
+    while (overlap + 1 < counts.length
+        && (pairs == 0 || pairs + counts[overlap + 1] <= maximumPairs())) {
+      overlap++;
+      pairs += counts[overlap];
+    }
+    return overlap;
+  }
+
+  /** Cuts a list that has grown to four times what is to be kept. */
+  private static void trim(List<Word> words, int kept, Comparator<Word> order) {
+    if (words.size() > 4 * kept) {
+      words.sort(order);
+      words.subList(kept, words.size()).clear();
+    }
   }
 
   private Word commutator(Word one, Word other) {
@@ -266,7 +298,7 @@ final class WordPool {
 
   /** Sets up each word by all moves again and again, the cheapest first. */
   private List<Word> conjugates(Map<String, List<Word>> kinds) {
-    PriorityQueue<Word> queue = new PriorityQueue<>(Comparator.comparingLong(Word::cost));
+    PriorityQueue<Word> queue = new PriorityQueue<>(BY_COST);
     Set<Long> known = new HashSet<>();
     for (List<Word> words : kinds.values()) {
       words.stream().filter(word -> known.add(word.fingerprint())).forEach(queue::add);
