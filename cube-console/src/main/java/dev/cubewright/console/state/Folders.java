@@ -27,7 +27,7 @@ final class Folders {
     }
     String shorter = text;
     for (String folder : OWN) {
-      shorter = shorter.replace(folder + "/", "/");
+      shorter = shorter.replace(folder + "/", "/own/");
     }
     return FOLDER.matcher(shorter).replaceAll("");
   }

@@ -30,8 +30,11 @@ class FoldersTest {
 
   @Test
   void foldersOfTheUserMayHaveSpaces() {
-    assertThat(Folders.removedFrom("no " + System.getProperty("user.home") + "/.cache/x/y: denied"))
-        .isEqualTo("no y: denied");
+    String home = System.getProperty("user.home");
+
+    assertThat(Folders.removedFrom("no " + home + "/.cache/x/y: denied")).isEqualTo("no y: denied");
+    assertThat(Folders.removedFrom("the robot on " + home + "/port"))
+        .isEqualTo("the robot on port");
   }
 
   @Test
