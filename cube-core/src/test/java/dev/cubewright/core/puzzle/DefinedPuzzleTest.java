@@ -176,6 +176,31 @@ class DefinedPuzzleTest {
         .withMessageContaining("more than 256 orbits");
   }
 
+  /** As the orbits of a 20x20x20, which has 91. */
+  @Test
+  void paritiesOfManyOrbitsAreRules() {
+    Orbits.Builder builder = Orbits.builder();
+    for (int i = 0; i < 91; i++) {
+      builder.add("A" + i, 1, List.of("a" + i, "b" + i, "c" + i), List.of(0, 1, 2));
+    }
+    Orbits orbits = builder.build();
+    int[] cycles = new int[orbits.places()];
+    Arrays.setAll(cycles, place -> place - place % 3 + (place + 1) % 3);
+    Transformation turn = Transformation.of(orbits, cycles, new byte[cycles.length]);
+    Puzzle puzzle =
+        Puzzle.builder("cycles", orbits).turn(Turn.of("T", Turn.Kind.OUTER, turn, 1), true).build();
+    StateSpace space = new StateSpace(puzzle);
+    Orbit late = orbits.get("A80");
+    State exchanged = puzzle.solved().toBuilder().piece(late, 0, 1).piece(late, 1, 0).build();
+
+    assertThat(space.size()).isEqualTo(3);
+    assertThat(space.evenOrbits()).hasSize(91);
+    assertThat(space.check(puzzle.solved().apply(turn))).isEmpty();
+    InvalidState reason = space.check(exchanged).orElseThrow();
+    assertThat(reason.rule()).isEqualTo(InvalidState.Rule.PARITY);
+    assertThat(reason.message()).contains("the A80 can only be permuted evenly");
+  }
+
   @Test
   void aTransformationHasANumberForEachPlaceAndIsNotChangedFromOutside() {
     int[] sources = {1, 2, 0};

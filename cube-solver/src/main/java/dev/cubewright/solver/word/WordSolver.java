@@ -92,6 +92,7 @@ public final class WordSolver {
   }
 
   /** A solution that has not been shortened. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Candidate(int[] letters, long cost) {}
 
   /** What the threads of one search share. */
