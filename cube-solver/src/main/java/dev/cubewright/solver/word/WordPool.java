@@ -61,6 +61,9 @@ final class WordPool {
   private final Cancellation cancellation;
   private final List<Word> shortWords = new ArrayList<>();
 
+  /** The orbits of which small words move pieces. */
+  private final BitSet coveredOrbits = new BitSet();
+
   WordPool(WordMoves moves, int[] orbitOf, Cancellation cancellation) {
     this.moves = moves;
     this.orbitOf = orbitOf;
@@ -122,6 +125,7 @@ final class WordPool {
     }
     List<Word> kept = kinds.computeIfAbsent(kind(word), unused -> new ArrayList<>());
     kept.add(word);
+    Arrays.stream(word.places()).forEach(place -> coveredOrbits.set(orbitOf[place]));
     trim(kept, KEPT_OF_A_KIND, BY_COST);
   }
 
@@ -156,7 +160,7 @@ final class WordPool {
     List<Word> left = new ArrayList<>(first(shortWords, LEFT_SIDES));
     addConjugatedMoves(left);
     List<Word> made = commutators(left, first(shortWords, RIGHT_SIDES), kinds);
-    for (int round = 0; round < MAXIMUM_ROUNDS && !coversAll(kinds) && !made.isEmpty(); round++) {
+    for (int round = 0; round < MAXIMUM_ROUNDS && !made.isEmpty(); round++) {
       List<Word> smallest = first(made, SMALLEST);
       List<Word> moved = new ArrayList<>(smallest);
       for (int i = 0; i < moved.size() && moved.size() < LEFT_SIDES; i++) {
@@ -172,32 +176,15 @@ final class WordPool {
     return words.subList(0, Math.min(count, words.size()));
   }
 
-  /** {@return whether small words move each place that is moved at all} */
-  private boolean coversAll(Map<String, List<Word>> kinds) {
-    BitSet moved = new BitSet();
-    shortWords.forEach(word -> Arrays.stream(word.places()).forEach(moved::set));
-    for (List<Word> words : kinds.values()) {
-      for (Word word : words) {
-        Arrays.stream(word.places())
-            .map(place -> orbitOf[place])
-            .forEach(orbit -> clear(moved, orbit));
-      }
-    }
-    return moved.isEmpty();
-  }
-
-  private void clear(BitSet places, int orbit) {
-    for (int place = 0; place < orbitOf.length; place++) {
-      if (orbitOf[place] == orbit) {
-        places.clear(place);
-      }
-    }
+  /** {@return whether a word moves pieces of an orbit of which no small word moves any} */
+  private boolean movesUncovered(Word word) {
+    return Arrays.stream(word.places()).anyMatch(place -> !coveredOrbits.get(orbitOf[place]));
   }
 
   /**
    * Makes commutators of words that have few places in common.
    *
-   * @return those that move the fewest places
+   * @return those that move the fewest places, among them some of which no small word moves any
    */
   private List<Word> commutators(List<Word> left, List<Word> right, Map<String, List<Word>> kinds) {
     long[][] leftPlaces = left.stream().map(this::placeSet).toArray(long[][]::new);
@@ -213,13 +200,14 @@ final class WordPool {
           pairs--;
           Word word = commutator(left.get(i), right.get(j));
           keep(word, kinds);
-          if (word.support() > 0) {
+          if (movesUncovered(word)) {
             smallest.add(word);
             trim(smallest, SMALLEST, BY_SUPPORT);
           }
         }
       }
     }
+    smallest.removeIf(word -> !movesUncovered(word));
     smallest.sort(BY_SUPPORT);
     return smallest;
   }
