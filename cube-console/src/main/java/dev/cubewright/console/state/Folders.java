@@ -7,9 +7,12 @@ import java.util.stream.Stream;
 
 /** The folders of this machine, which other machines are not told of. */
 final class Folders {
-  /** An absolute path up to its last name; devices and addresses of the console are none. */
+  /**
+   * An absolute path up to its last name; devices and addresses of the console are none. It never
+   * goes back, for which a long one would need a stack as deep.
+   */
   private static final Pattern FOLDER =
-      Pattern.compile("(?<![\\w.:/~-])/(?!dev/|api/)(?:[^\\s/\"'<>|:;,()]+/)+");
+      Pattern.compile("(?<![\\w.:/~-])/(?!dev/|api/)(?:[^\\s/\"'<>|:;,()]++/)++");
 
   /** Those of the user, which may have spaces in their names. */
   private static final List<String> OWN =

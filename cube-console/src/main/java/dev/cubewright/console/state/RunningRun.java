@@ -47,11 +47,23 @@ final class RunningRun implements AutoCloseable {
     Path folder = folder(history);
     Files.createDirectories(folder);
     Path file = Files.createTempFile(folder, history.getFileName() + ".", ENDING);
-    FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
+    RunningRun run = new RunningRun(file, FileChannel.open(file, StandardOpenOption.WRITE), entry);
+    try {
+      run.write();
+    } catch (IOException e) {
+      // On a disk that is full, or has no locks.
+      try (run) {
+        run.remove();
+      }
+      throw e;
+    }
+    return run;
+  }
+
+  private void write() throws IOException {
     channel.lock();
     channel.write(StandardCharsets.UTF_8.encode(entry.line() + "\n"));
     channel.force(true);
-    return new RunningRun(file, channel, entry);
   }
 
   private static Path folder(Path history) {

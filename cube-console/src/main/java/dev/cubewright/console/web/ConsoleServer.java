@@ -222,13 +222,13 @@ public final class ConsoleServer implements AutoCloseable {
       keepToken = filter.admit(exchange);
     } catch (HttpFailure e) {
       // Apart, so that they are in nobody's way who was admitted.
-      refused.run(address, () -> refuse(exchange, e));
+      refused.run(address, () -> refuse(exchange, e), exchange::drop);
       return;
     }
     if (StopServer.isStop(exchange)) {
       api.handle(exchange);
     } else {
-      admitted.run(address, () -> answer(exchange, keepToken));
+      admitted.run(address, () -> answer(exchange, keepToken), exchange::drop);
     }
   }
 

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.eclipse.jetty.io.EofException;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
@@ -93,6 +94,12 @@ record HttpExchange(Request request, Response response, Callback callback) {
       return;
     }
     answer.send(response, callback);
+  }
+
+  /** Ends it without an answer, and its connection with it. */
+  void drop() {
+    request.getConnectionMetaData().getConnection().getEndPoint().close();
+    callback.failed(new EofException("too many requests wait"));
   }
 
   /** Sends why the request fails. */

@@ -74,8 +74,8 @@ final class OperatorLease {
       throw new HttpFailure(
           HttpFailure.CONFLICT,
           "not-operator",
-          "another one operates the robot; watch, or take the operator's seat by POST"
-              + " /api/operator (stopping needs no seat)");
+          "another one operates the robot; watch, or become the operator by POST"
+              + " /api/operator (everyone may stop)");
     }
     if (operator == null && client.filter(open::containsKey).isPresent()) {
       assign(client.get());
@@ -96,7 +96,7 @@ final class OperatorLease {
                     new HttpFailure(
                         HttpFailure.CONFLICT,
                         "no-events",
-                        "only a client that has its events open takes the operator's seat; open"
+                        "only a client that has its events open becomes the operator; open"
                             + " /api/events?client=NAME first and send the header"
                             + " X-Cubewright-Client")));
   }

@@ -6,17 +6,21 @@ import java.net.UnknownHostException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.function.LongSupplier;
 
 /**
  * Limits the requests of each address, and of all, to more than any page or program needs. What is
  * more waits without a thread, and leaves the processor to the arms: addresses take turns, and the
- * requests of one keep their order. Safe for several threads.
+ * requests of one keep their order. Where too many wait, the oldest of the address with most is
+ * dropped. Safe for several threads.
  */
 final class RequestLimiter {
   /** Some pages at once, with all of their files. */
@@ -29,6 +33,12 @@ final class RequestLimiter {
 
   /** Of as many addresses as there may be connections. */
   static final int MOST_KNOWN = 2_000;
+
+  /**
+   * As many as there may be connections to both servers. More have come by connections that were
+   * closed meanwhile, some kilobytes each.
+   */
+  static final int MOST_WAITING = 4_000;
 
   private static final float LOAD_FACTOR = 0.75f;
 
@@ -43,8 +53,11 @@ final class RequestLimiter {
   /** The requests of an address. */
   private final class Client {
     final RequestRate rate = new RequestRate(AT_ONCE, EACH_SECOND, nanoTime);
-    final Queue<Runnable> waiting = new ArrayDeque<>();
+    final Queue<Waiting> waiting = new ArrayDeque<>();
   }
+
+  /** What is done with a request: one or the other. */
+  private record Waiting(Runnable work, Runnable drop) {}
 
   private final LongSupplier nanoTime;
   private final Timer timer;
@@ -57,6 +70,8 @@ final class RequestLimiter {
   /** Those of whom a request waits; who is first is next. */
   private final Deque<Client> turns = new ArrayDeque<>();
 
+  private int waiting;
+
   /** Whether somebody waits for the others and not only for himself. */
   private boolean isAllTaken;
 
@@ -66,20 +81,23 @@ final class RequestLimiter {
     this.all = new RequestRate(ALL * AT_ONCE, ALL * EACH_SECOND, nanoTime);
   }
 
-  /** Works on a request: at once on this thread if that is allowed, otherwise by the timer. */
-  void run(InetAddress address, Runnable work) {
-    if (isAllowed(address, work)) {
-      work.run();
-    }
+  /**
+   * Works on a request: at once on this thread if that is allowed, otherwise by the timer.
+   *
+   * @param work answers it
+   * @param drop ends it unanswered; quick, by any thread
+   */
+  void run(InetAddress address, Runnable work, Runnable drop) {
+    begin(address, new Waiting(work, drop)).ifPresent(Runnable::run);
   }
 
-  /** Returns whether a request need not wait; otherwise it waits from now on. */
-  private synchronized boolean isAllowed(InetAddress address, Runnable work) {
+  /** Returns what to do now: to work on the request, or to drop one; otherwise it only waits. */
+  private synchronized Optional<Runnable> begin(InetAddress address, Waiting request) {
     Client client = known.computeIfAbsent(network(address), unknown -> new Client());
     forgetOne();
     if (client.waiting.isEmpty()) {
       if (!isAllTaken && take(client)) {
-        return true;
+        return Optional.of(request.work());
       }
       isAllTaken |= !all.allows();
       if (turns.isEmpty()) {
@@ -87,8 +105,23 @@ final class RequestLimiter {
       }
       turns.add(client);
     }
-    client.waiting.add(work);
-    return false;
+    client.waiting.add(request);
+    waiting++;
+    return waiting > MOST_WAITING ? Optional.of(dropOne()) : Optional.empty();
+  }
+
+  private Runnable dropOne() {
+    Client most = Collections.max(turns, Comparator.comparingInt(client -> client.waiting.size()));
+    Runnable drop = remove(most).drop();
+    if (most.waiting.isEmpty()) {
+      turns.remove(most);
+    }
+    return drop;
+  }
+
+  private Waiting remove(Client client) {
+    waiting--;
+    return client.waiting.remove();
   }
 
   /** Returns whether one more request of a client is allowed, and counts it then. */
@@ -128,7 +161,7 @@ final class RequestLimiter {
       Client client = turns.remove();
       passed++;
       if (take(client)) {
-        allowed.add(client.waiting.remove());
+        allowed.add(remove(client).work());
         passed = 0;
       }
       if (!client.waiting.isEmpty()) {

@@ -114,7 +114,7 @@ final class StopServer implements AutoCloseable {
     try {
       requireStop(exchange);
     } catch (HttpFailure e) {
-      refused.run(address, () -> exchange.fail(e));
+      refused.run(address, () -> exchange.fail(e), exchange::drop);
       return;
     }
     exchange.run(() -> answer(exchange));

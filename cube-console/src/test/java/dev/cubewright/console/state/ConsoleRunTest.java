@@ -2,6 +2,7 @@ package dev.cubewright.console.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -158,6 +159,19 @@ class ConsoleRunTest {
       assertThat(results(fixture)).containsExactly("2 killed", "1 solved");
     }
     assertThat(Files.readAllLines(file)).hasSize(4).element(3).asString().startsWith("2,");
+  }
+
+  @Test
+  void aNoteThatCannotBeWrittenLeavesNoFile() {
+    HistoryEntry entry = HistoryEntry.parse(KILLED).orElseThrow();
+    Thread.currentThread().interrupt();
+    try {
+      assertThatIOException()
+          .isThrownBy(() -> RunningRun.begin(folder.resolve("history.csv"), entry));
+    } finally {
+      assertThat(Thread.interrupted()).isTrue();
+    }
+    assertThat(folder).isEmptyDirectory();
   }
 
   private static List<String> results(ConsoleFixture fixture) {

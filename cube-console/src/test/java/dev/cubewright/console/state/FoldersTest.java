@@ -37,6 +37,12 @@ class FoldersTest {
         .isEqualTo("the robot on port");
   }
 
+  /** Whoever sends one has it told to all. */
+  @Test
+  void aPathMayBeLong() {
+    assertThat(Folders.removedFrom("no " + "/a".repeat(100_000) + "/b")).isEqualTo("no b");
+  }
+
   @Test
   void jsonNamesFoldersToThisMachineOnly() {
     Map<String, List<String>> value = Map.of("file", List.of("/srv/robot/x.json"));

@@ -23,6 +23,7 @@ class RequestLimiterTest {
   private final Queue<Runnable> later = new ArrayDeque<>();
   private final RequestLimiter limiter = new RequestLimiter(nanos::get, later::add);
   private final List<String> done = new ArrayList<>();
+  private final List<String> dropped = new ArrayList<>();
 
   private static InetAddress address(String text) {
     try {
@@ -39,7 +40,7 @@ class RequestLimiterTest {
   private void ask(InetAddress address, int times) {
     for (int i = 0; i < times; i++) {
       String name = address.getHostAddress() + " " + i;
-      limiter.run(address, () -> done.add(name));
+      limiter.run(address, () -> done.add(name), () -> dropped.add(name));
     }
   }
 
@@ -59,7 +60,7 @@ class RequestLimiterTest {
   @Test
   void soManyAtOnceAndThenSoManyASecondInTheirOrder() {
     nanos.addAndGet(Duration.ofSeconds(9).toNanos());
-    ask(address(1), MANY);
+    ask(address(1), RequestLimiter.MOST_WAITING);
     assertThat(done).hasSize(RequestLimiter.AT_ONCE);
 
     pass(Duration.ofMillis(100));
@@ -108,6 +109,42 @@ class RequestLimiterTest {
       each.add(doneBy(address(i)));
     }
     assertThat(Collections.max(each) - Collections.min(each)).isLessThanOrEqualTo(1);
+  }
+
+  /** Those whose connections were closed while they waited do not pile up. */
+  @Test
+  void whereTooManyWaitTheOldestOfTheAddressWithMostAreDropped() {
+    ask(address(1), RequestLimiter.AT_ONCE + 3);
+    ask(address(2), RequestLimiter.AT_ONCE + RequestLimiter.MOST_WAITING);
+
+    assertThat(dropped)
+        .containsExactly(
+            address(2).getHostAddress() + " " + RequestLimiter.AT_ONCE,
+            address(2).getHostAddress() + " " + (RequestLimiter.AT_ONCE + 1),
+            address(2).getHostAddress() + " " + (RequestLimiter.AT_ONCE + 2));
+    while (!later.isEmpty()) {
+      pass(Duration.ofSeconds(1));
+    }
+    assertThat(done).hasSize(2 * RequestLimiter.AT_ONCE + RequestLimiter.MOST_WAITING);
+    assertThat(doneBy(address(1))).isEqualTo(RequestLimiter.AT_ONCE + 3);
+  }
+
+  @Test
+  void whereEachAddressHasOneThatWaitsTheOldestIsDropped() {
+    for (int i = 0; i < 4; i++) {
+      ask(address(i), RequestLimiter.AT_ONCE);
+    }
+    int newcomers = RequestLimiter.MOST_WAITING + 2;
+    for (int i = 0; i < newcomers; i++) {
+      ask(address("10.3." + i / 250 + "." + i % 250), 1);
+    }
+
+    assertThat(dropped).containsExactly("10.3.0.0 0", "10.3.0.1 0");
+    while (!later.isEmpty()) {
+      pass(Duration.ofSeconds(1));
+    }
+    assertThat(done).hasSize(4 * RequestLimiter.AT_ONCE + RequestLimiter.MOST_WAITING);
+    assertThat(limiter.known()).isLessThanOrEqualTo(newcomers + 4);
   }
 
   /** Somebody has a network of addresses of version 6, and is one all the same. */

@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -63,6 +65,22 @@ class TwoClientsTest {
     }
   }
 
+  /** The script of its screen starts the browser anew where no page listens. */
+  @Test
+  void aScreenListensWhetherOrNotItOperates() throws Exception {
+    String script = Files.readString(Path.of("..", "docs", "raspberry-pi.md"));
+    String nobody = script.replaceAll("(?s).*\\*'(\"[^']*)'\\*\\) deaf=.*", "$1");
+    assertThat(first.get("/api/state").body()).contains(nobody);
+    try (Caller.Events events = first.events()) {
+      events.await("state", state -> state.path("operator").path("watchers").asInt() == 1);
+      assertThat(first.get("/api/state").body()).doesNotContain(nobody);
+
+      assertThat(first.post("/api/inspect", "{}").statusCode()).isEqualTo(200);
+
+      assertThat(first.get("/api/state").body()).contains("\"watchers\":0").doesNotContain(nobody);
+    }
+  }
+
   @Test
   void theOtherTakesOver() throws Exception {
     try (Caller.Events firstEvents = first.events();
@@ -116,7 +134,7 @@ class TwoClientsTest {
   }
 
   @Test
-  void whoTakesTheSeatNeedsEvents() throws Exception {
+  void theOperatorNeedsEvents() throws Exception {
     HttpResponse<String> refused = second.post("/api/operator", "{}");
 
     assertThat(refused.statusCode()).isEqualTo(409);

@@ -13,15 +13,15 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 
 /**
- * The serial ports of this computer. Each open port has a thread that reads; all of them put what
- * comes into one queue.
+ * The serial ports of this computer. Each open port has a thread that reads and one that writes;
+ * all that read put what comes into one queue.
  *
  * <p>A port is known by the path of its device, whatever links lead there. A port that a {@code
  * SystemTransport} has open is locked ({@link PortLock}).
  *
  * <p>When the process is told to end, as by Ctrl-C, the ports stay usable until their users have
- * closed them has closed them, but no longer than eight seconds: so that a shutdown hook can still
- * stop what hangs on them.
+ * closed them, but no longer than eight seconds: so that a shutdown hook can still stop what hangs
+ * on them.
  */
 public final class SystemTransport implements SerialTransport {
   /** For how long the process does not end while ports are open; what stops the arms is quicker. */

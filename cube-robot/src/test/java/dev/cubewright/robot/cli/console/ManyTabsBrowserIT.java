@@ -61,7 +61,7 @@ class ManyTabsBrowserIT extends BrowserTest {
   }
 
   @Test
-  void comingBackKeepsTheSeatAndACopyOfTheTabDoesNotHaveIt() {
+  void whoComesBackIsStillTheOperatorAndACopyOfTheTabIsNot() {
     job.prepare();
     browser.driver().get("about:blank");
     browser.driver().navigate().back();
