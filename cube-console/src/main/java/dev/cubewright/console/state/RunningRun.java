@@ -87,7 +87,6 @@ final class RunningRun implements AutoCloseable {
             killedIn(file).ifPresent(killed::add);
           } catch (NoSuchFileException e) {
             // Another program has just ended it.
-            continue;
           } catch (IOException e) {
             unreadable.accept(file, e);
           }

@@ -21,7 +21,7 @@ final class ClientNetwork implements AutoCloseable {
   private ClientNetwork() {}
 
   /** Makes the network; nothing if this user, or this system, may not. */
-  static Optional<ClientNetwork> make() throws IOException, InterruptedException {
+  static Optional<ClientNetwork> make() {
     ClientNetwork network = new ClientNetwork();
     boolean made =
         network.ip("netns add " + MACHINE)
@@ -47,15 +47,17 @@ final class ClientNetwork implements AutoCloseable {
     return there;
   }
 
-  private boolean ip(String arguments) throws IOException, InterruptedException {
+  private boolean ip(String arguments) {
     List<String> command = new ArrayList<>(List.of("ip"));
-    command.addAll(List.of(arguments.split(" ")));
+    command.addAll(List.of(arguments.split(" ", -1)));
     try {
       return new ProcessBuilder(command)
               .redirectErrorStream(true)
               .redirectOutput(ProcessBuilder.Redirect.DISCARD)
               .start()
-              .waitFor()
+              .onExit()
+              .join()
+              .exitValue()
           == 0;
     } catch (IOException e) {
       return false; // There is no such program.
@@ -63,7 +65,7 @@ final class ClientNetwork implements AutoCloseable {
   }
 
   @Override
-  public void close() throws IOException, InterruptedException {
+  public void close() {
     boolean unused = ip("netns del " + MACHINE);
   }
 }

@@ -82,12 +82,10 @@ class StopLatencySimulatorIT {
     }
 
     @Override
-    public void close() throws Exception {
+    public void close() {
       attacking.close();
       program.close();
-      if (network.isPresent()) {
-        network.get().close();
-      }
+      network.ifPresent(ClientNetwork::close);
     }
   }
 
