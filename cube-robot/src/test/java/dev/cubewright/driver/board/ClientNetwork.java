@@ -1,11 +1,17 @@
 package dev.cubewright.driver.board;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A network of 65,534 addresses, all of them of one simulated machine: a namespace of Linux. */
+/**
+ * A network of 65,534 addresses, all of them of one simulated machine: a namespace of Linux. One
+ * program at a time has it, for its names and addresses are the same for all.
+ */
 final class ClientNetwork implements AutoCloseable {
   /** The first two bytes of its addresses. */
   static final byte[] ADDRESSES = {10, (byte) 201};
@@ -18,11 +24,23 @@ final class ClientNetwork implements AutoCloseable {
   /** This machine's address, as the other one knows it. */
   static final String OWN = "10.202.0.1";
 
-  private ClientNetwork() {}
+  private final FileChannel lock;
 
-  /** Makes the network; nothing if this user, or this system, may not. */
-  static Optional<ClientNetwork> make() {
-    ClientNetwork network = new ClientNetwork();
+  private ClientNetwork(FileChannel lock) {
+    this.lock = lock;
+  }
+
+  /** Makes the network; nothing if this user, or this system, may not, or another one has it. */
+  static Optional<ClientNetwork> make() throws IOException {
+    Path file = Path.of(System.getProperty("java.io.tmpdir"), MACHINE + ".lock");
+    FileChannel lock = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    if (lock.tryLock() == null) {
+      lock.close();
+      return Optional.empty();
+    }
+    ClientNetwork network = new ClientNetwork(lock);
+    // A program that was killed may have left it.
+    network.remove();
     boolean made =
         network.ip("netns add " + MACHINE)
             && network.ip(
@@ -64,8 +82,13 @@ final class ClientNetwork implements AutoCloseable {
     }
   }
 
-  @Override
-  public void close() {
+  private void remove() {
     boolean unused = ip("netns del " + MACHINE);
+  }
+
+  @Override
+  public void close() throws IOException {
+    remove();
+    lock.close();
   }
 }

@@ -82,10 +82,12 @@ class StopLatencySimulatorIT {
     }
 
     @Override
-    public void close() {
+    public void close() throws IOException {
       attacking.close();
       program.close();
-      network.ifPresent(ClientNetwork::close);
+      if (network.isPresent()) {
+        network.get().close();
+      }
     }
   }
 
