@@ -166,20 +166,22 @@ final class PhaseReader {
     JsonLocation start = parser.currentTokenLocation();
     String name = "phase " + number;
     Set<Move> moves = new LinkedHashSet<>();
-    @Nullable Optional<Goal> goal = null;
+    Optional<Goal> goal = Optional.empty();
+    boolean hasGoal = false;
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       switch (parser.currentName()) {
         case "name" -> name = string();
         case "turns" -> words().forEach(word -> moves.addAll(turn(word).moves()));
         case "moves" -> words().forEach(word -> moves.add(move(word)));
         case "goal" -> {
-          require(goal == null, "this stands here twice; remove one");
+          require(!hasGoal, "this stands here twice; remove one");
+          hasGoal = true;
           goal = goal(number);
         }
         default -> throw fault("this means nothing here; known are name, turns, moves and goal");
       }
     }
-    if (goal == null) {
+    if (!hasGoal) {
       throw fault(
           start, "the phase has no \"goal\"; write a state with ? in it, \"next\" or \"solved\"");
     }

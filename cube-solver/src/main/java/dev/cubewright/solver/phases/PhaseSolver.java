@@ -31,6 +31,7 @@ import java.util.stream.IntStream;
  * first reached. Answers are not proven optimal. Where the ends of some phase lead no further, and
  * no other ends are as cheap, it {@linkplain SolveResult.Ending#GIVEN_UP gives up}.
  */
+@SuppressWarnings("exports") // How solvers search is for the solver module alone.
 public final class PhaseSolver extends AbstractSolver {
   private final PhaseChain chain;
   private final MoveSet usualMoves;
