@@ -108,35 +108,49 @@ final class IdenticalPieces {
     return Optional.ofNullable(found).map(group::transformation);
   }
 
-  /** {@return the number of states that turns reach, those that look alike counted once} */
-  BigInteger states() {
+  /**
+   * {@return the number of states that turns reach, those that look alike counted once; nothing if
+   * it is not known after some steps}
+   *
+   * @param steps how many choices may be made for each question
+   */
+  Optional<BigInteger> states(long steps) {
     BigInteger states = group.order();
     if (!hasUnseen) {
-      return states;
+      return Optional.of(states);
     }
     // Each state is made by as many elements as there are that change nothing to be seen.
     List<int[]> unseen = new ArrayList<>();
     for (int place = group.places() - 1; place >= 0; place--) {
-      states = states.divide(BigInteger.valueOf(unseenOrbit(place, unseen).cardinality()));
+      BitSet orbit = unseenOrbit(place, unseen, steps);
+      if (orbit == null) {
+        return Optional.empty();
+      }
+      states = states.divide(BigInteger.valueOf(orbit.cardinality()));
     }
-    return states;
+    return Optional.of(states);
   }
 
   /**
    * {@return the contents that unseen elements which leave all earlier places alone can give a
-   * place}
+   * place; nothing if the steps do not suffice}
    *
    * @param unseen generators of the unseen elements that leave this place alone too; grows to those
    *     that leave the earlier ones alone
+   * @param steps how many choices may be made for each question
    */
-  private BitSet unseenOrbit(int place, List<int[]> unseen) {
+  private @Nullable BitSet unseenOrbit(int place, List<int[]> unseen, long steps) {
     BitSet orbit = new BitSet();
     orbit.set(group.content(place, 0));
     for (int number = 1; number < group.orbitSize(place); number++) {
       int content = group.content(place, number);
       if (!orbit.get(content) && looksLike(content, group.content(place, 0))) {
         int[] start = group.after(group.identity(), place, content);
-        int[] found = new Search(group.identity(), Long.MAX_VALUE).find(start, place + 1);
+        Search search = new Search(group.identity(), steps);
+        int[] found = search.find(start, place + 1);
+        if (!search.hasEnded()) {
+          return null;
+        }
         if (found != null) {
           unseen.add(found);
           close(orbit, unseen);

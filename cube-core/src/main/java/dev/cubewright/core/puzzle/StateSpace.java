@@ -42,7 +42,7 @@ public final class StateSpace {
         puzzle.turns().stream().map(turn -> turn.moves().get(0).transformation()).toList();
     List<Transformation> unseen = IdenticalPieces.unseenChanges(orbits);
     this.reached = Suppliers.memoize(() -> new IdenticalPieces(orbits, turns, unseen));
-    this.size = Suppliers.memoize(() -> reached.get().states());
+    this.size = Suppliers.memoize(() -> reached.get().states(Long.MAX_VALUE).orElseThrow());
     List<Transformation> movements = new ArrayList<>(turns);
     movements.addAll(unseen);
     this.rules = new StateRules(orbits, movements);
@@ -87,6 +87,16 @@ public final class StateSpace {
    */
   public BigInteger size() {
     return size.get();
+  }
+
+  /**
+   * {@return the same number, nothing if counting takes too long: where like pieces move only
+   * together with others, it can take longer than anyone waits}
+   *
+   * @param steps how many choices may be made for each place, such as 100,000
+   */
+  public Optional<BigInteger> sizeWithin(long steps) {
+    return reached.get().states(steps);
   }
 
   /**

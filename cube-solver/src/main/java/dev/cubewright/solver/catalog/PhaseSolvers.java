@@ -6,17 +6,18 @@ import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.phases.PhaseChain;
-import dev.cubewright.solver.phases.PhaseSolver;
 import java.util.List;
 
 /** The solver of any puzzle by a method in phases. */
 final class PhaseSolvers implements PuzzleSolvers {
   private final StateSpace stateSpace;
-  private final PhaseSolver solver;
+  private final PhaseChain chain;
+  private final Solver solver;
 
   PhaseSolvers(StateSpace stateSpace, PhaseChain chain, SolverSettings settings) {
     this.stateSpace = stateSpace;
-    this.solver = new PhaseSolver(stateSpace, chain, settings);
+    this.chain = chain;
+    this.solver = chain.solver(stateSpace, settings);
   }
 
   @Override
@@ -31,7 +32,7 @@ final class PhaseSolvers implements PuzzleSolvers {
 
   @Override
   public MoveSet moveSet(Metric metric) {
-    return solver.moveSet(metric);
+    return chain.moveSet(metric);
   }
 
   @Override

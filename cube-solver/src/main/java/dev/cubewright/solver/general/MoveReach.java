@@ -11,10 +11,13 @@ import java.math.BigInteger;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Finds the states that the moves of a move set alone lead to, without turning the whole. */
 public final class MoveReach {
+  private static final long STEPS_OF_COUNTING = 100_000;
+
   private MoveReach() {}
 
   /**
@@ -33,14 +36,17 @@ public final class MoveReach {
   }
 
   /**
-   * {@return how many states steps lead to from the solved one, those that look alike counted once}
+   * {@return how many states steps lead to from the solved one, those that look alike counted once;
+   * nothing if counting takes too long}
    *
    * @param orbits the orbits that the steps are made for
    * @param steps what each step does; one that changes nothing is left out
    */
-  public static BigInteger states(Orbits orbits, Collection<Transformation> steps) {
+  public static Optional<BigInteger> states(Orbits orbits, Collection<Transformation> steps) {
     List<Transformation> all = steps.stream().filter(step -> !step.isIdentity()).toList();
-    return all.isEmpty() ? BigInteger.ONE : of("", orbits, all).size();
+    return all.isEmpty()
+        ? Optional.of(BigInteger.ONE)
+        : of("", orbits, all).sizeWithin(STEPS_OF_COUNTING);
   }
 
   private static StateSpace of(String name, Orbits orbits, Collection<Transformation> steps) {

@@ -29,6 +29,8 @@ import java.util.Set;
  * it; and they are the ones wanted if that is the number of states the next moves make.
  */
 final class NextMoves {
+  private static final BigInteger MOST_ENDS = BigInteger.valueOf(Subgroup.MAXIMUM_STATES);
+
   private final Orbits orbits;
   private final List<Transformation> moves;
   private final List<Transformation> next;
@@ -49,22 +51,29 @@ final class NextMoves {
     return moves.stream().map(Move::transformation).toList();
   }
 
-  /** Returns the goal, nothing if it has too many states for a table. */
+  /** Returns the goal, nothing if it has too many states for a list. */
   Optional<Goal> goal() {
-    BigInteger all = MoveReach.states(orbits, moves);
-    BigInteger wanted = MoveReach.states(orbits, next);
+    Optional<BigInteger> all = MoveReach.states(orbits, moves);
+    Optional<BigInteger> wanted = MoveReach.states(orbits, next);
+    if (all.isEmpty() || wanted.isEmpty()) {
+      return Optional.empty();
+    }
     for (Set<Orbit> apart : choices()) {
       Pattern pattern = pattern(apart);
       PieceKinds kinds = PieceKinds.of(pattern);
-      BigInteger seen = MoveReach.states(kinds.orbits(), moved(kinds, moves));
-      BigInteger ends = MoveReach.states(kinds.orbits(), moved(kinds, next));
-      if (ends.bitLength() < Integer.SIZE
-          && ends.intValueExact() <= Subgroup.MAXIMUM_STATES
-          && all.multiply(ends).equals(wanted.multiply(seen))) {
+      BigInteger ends = states(kinds, next);
+      if (ends.signum() > 0
+          && ends.compareTo(MOST_ENDS) <= 0
+          && all.get().multiply(ends).equals(wanted.get().multiply(states(kinds, moves)))) {
         return Optional.of(Goal.of(Subgroup.of(pattern, next)));
       }
     }
     return Optional.empty();
+  }
+
+  /** Returns how many states moves make of what is seen, 0 if that is not known. */
+  private static BigInteger states(PieceKinds kinds, List<Transformation> moves) {
+    return MoveReach.states(kinds.orbits(), moved(kinds, moves)).orElse(BigInteger.ZERO);
   }
 
   private static List<Transformation> moved(PieceKinds kinds, List<Transformation> moves) {

@@ -1,12 +1,21 @@
 package dev.cubewright.solver.phases;
 
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Pattern;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.solver.Goal;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverSettings;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A method that solves a puzzle in phases. Immutable.
@@ -59,6 +68,31 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
     }
   }
 
+  /**
+   * {@return a solver that carries out the method}
+   *
+   * @param stateSpace the states of the puzzle
+   * @param settings where tables are kept and how they are built; the phases share the memory
+   * @throws IllegalArgumentException if they are the states of another puzzle
+   */
+  public Solver solver(StateSpace stateSpace, SolverSettings settings) {
+    return new PhaseSolver(stateSpace, this, settings);
+  }
+
+  /**
+   * {@return the usual turns of the puzzle, and what other moves the phases have}
+   *
+   * @param metric what they cost
+   */
+  public MoveSet moveSet(Metric metric) {
+    Set<Move> moves = new LinkedHashSet<>();
+    for (Turn turn : puzzle.turns()) {
+      moves.addAll(turn.moves());
+    }
+    phases.forEach(phase -> moves.addAll(phase.moves()));
+    return MoveSet.of(List.copyOf(moves), metric);
+  }
+
   /** Reads the goal of a phase. */
   @FunctionalInterface
   public interface GoalReader {
@@ -82,5 +116,18 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
    */
   public static PhaseChain read(Path file, Puzzle puzzle, GoalReader goals) throws IOException {
     return PhaseReader.read(file, puzzle, goals);
+  }
+
+  /**
+   * {@return a method found from what the turns of a puzzle do; its last phase may be too long for
+   * a search}
+   *
+   * @param puzzle any puzzle
+   * @param mostParts the greatest number of entries of a phase's table, such as 3,000,000
+   * @param cancellation ends the search for a method, which takes milliseconds to minutes
+   * @throws java.util.concurrent.CancellationException if it is cancelled
+   */
+  public static PhaseChain found(Puzzle puzzle, long mostParts, Cancellation cancellation) {
+    return new ChainPlanner(puzzle, mostParts, cancellation).chain();
   }
 }

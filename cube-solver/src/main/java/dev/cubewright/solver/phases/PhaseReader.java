@@ -175,8 +175,8 @@ final class PhaseReader {
         case "moves" -> words().forEach(word -> moves.add(move(word)));
         case "goal" -> {
           require(!hasGoal, "this stands here twice; remove one");
-          hasGoal = true;
           goal = goal(number);
+          hasGoal = true;
         }
         default -> throw fault("this means nothing here; known are name, turns, moves and goal");
       }

@@ -6,7 +6,6 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
@@ -17,7 +16,6 @@ import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.general.GeneralSolver;
 import dev.cubewright.solver.search.AbstractSolver;
 import dev.cubewright.solver.search.SearchControl;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -31,8 +29,7 @@ import java.util.stream.IntStream;
  * first reached. Answers are not proven optimal. Where the ends of some phase lead no further, and
  * no other ends are as cheap, it {@linkplain SolveResult.Ending#GIVEN_UP gives up}.
  */
-@SuppressWarnings("exports") // How solvers search is for the solver module alone.
-public final class PhaseSolver extends AbstractSolver {
+final class PhaseSolver extends AbstractSolver {
   private final PhaseChain chain;
   private final MoveSet usualMoves;
   private final StateSpace upright;
@@ -46,14 +43,14 @@ public final class PhaseSolver extends AbstractSolver {
    * @param settings where tables are kept and how they are built; the phases share the memory
    * @throws IllegalArgumentException if the method is one of another puzzle
    */
-  public PhaseSolver(StateSpace stateSpace, PhaseChain chain, SolverSettings settings) {
+  PhaseSolver(StateSpace stateSpace, PhaseChain chain, SolverSettings settings) {
     super(stateSpace, "phases", Set.of(TargetCost.class, SoftTimeLimit.class, PhaseListener.class));
     if (!chain.puzzle().orbits().equals(stateSpace.puzzle().orbits())) {
       throw new IllegalArgumentException(
           "the method is one of the " + chain.puzzle() + ", not of the " + stateSpace.puzzle());
     }
     this.chain = chain;
-    usualMoves = moveSet(Metric.HALF_TURN);
+    usualMoves = chain.moveSet(Metric.HALF_TURN);
     upright = new StateSpace(withoutRotations(stateSpace.puzzle()));
     steps =
         new GeneralSolver(upright, settings.withMemory(settings.memory() / chain.phases().size()));
@@ -64,25 +61,6 @@ public final class PhaseSolver extends AbstractSolver {
     Puzzle.Builder builder = Puzzle.builder(puzzle.name() + "-as-held", puzzle.orbits());
     puzzle.turns().forEach(turn -> builder.turn(turn, true));
     return builder.build();
-  }
-
-  /** {@return the method} */
-  public PhaseChain chain() {
-    return chain;
-  }
-
-  /**
-   * {@return the usual turns of the puzzle, and what other moves the phases have}
-   *
-   * @param metric what they cost
-   */
-  public MoveSet moveSet(Metric metric) {
-    Set<Move> moves = new LinkedHashSet<>();
-    for (Turn turn : puzzle().turns()) {
-      moves.addAll(turn.moves());
-    }
-    chain.phases().forEach(phase -> moves.addAll(phase.moves()));
-    return MoveSet.of(List.copyOf(moves), metric);
   }
 
   @Override

@@ -7,6 +7,7 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.sticker.FaceletPatternReader;
 import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.tables.store.DiskTableStore;
 import java.io.IOException;
@@ -39,15 +40,15 @@ final class Methods {
     }
   }
 
-  static PhaseSolver solver(PhaseChain chain) {
-    return new PhaseSolver(CUBE, chain, SETTINGS);
+  static Solver solver(PhaseChain chain) {
+    return chain.solver(CUBE, SETTINGS);
   }
 
   static State random(long seed) {
     return CUBE.random(new Random(seed));
   }
 
-  static SolveRequest request(PhaseSolver solver, State state) {
-    return SolveRequest.of(state, solver.moveSet(Metric.HALF_TURN));
+  static SolveRequest request(PhaseChain chain, State state) {
+    return SolveRequest.of(state, chain.moveSet(Metric.HALF_TURN));
   }
 }

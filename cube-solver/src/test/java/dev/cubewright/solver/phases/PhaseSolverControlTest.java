@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Tag;
 /** How a search in phases is watched, limited, stopped and shared. */
 @Tag("slow")
 class PhaseSolverControlTest extends ImprovingControlContract {
-  private static final PhaseSolver SOLVER =
-      Methods.solver(Methods.read("3x3x3-thistlethwaite.json"));
+  private static final PhaseChain FOUR = Methods.read("3x3x3-thistlethwaite.json");
+  private static final Solver SOLVER = Methods.solver(FOUR);
 
   @Override
   protected Solver solver() {
@@ -21,7 +21,7 @@ class PhaseSolverControlTest extends ImprovingControlContract {
 
   @Override
   protected SolveRequest ending() {
-    return Methods.request(SOLVER, Methods.random(15));
+    return Methods.request(FOUR, Methods.random(15));
   }
 
   @Override
@@ -35,7 +35,7 @@ class PhaseSolverControlTest extends ImprovingControlContract {
         .map(
             moves ->
                 Methods.request(
-                    SOLVER,
+                    FOUR,
                     Algorithm.parse(Methods.CUBE.puzzle(), moves)
                         .applyTo(Methods.CUBE.puzzle().solved())));
   }

@@ -15,6 +15,7 @@ import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverOption.PhaseListener;
 import dev.cubewright.solver.SolverOption.TargetCost;
 import dev.cubewright.solver.SolverSettings;
@@ -29,11 +30,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("slow")
 class PhaseSolverTest {
   private static final PhaseChain FOUR = Methods.read("3x3x3-thistlethwaite.json");
-  private static final PhaseSolver SOLVER = Methods.solver(FOUR);
+  private static final Solver SOLVER = Methods.solver(FOUR);
   private static final Puzzle PUZZLE = Methods.CUBE.puzzle();
 
   private static SolveRequest request(State state) {
-    return Methods.request(SOLVER, state);
+    return Methods.request(FOUR, state);
   }
 
   /** Every phase ends where it should, and takes no more moves than any state needs for it. */
@@ -108,10 +109,12 @@ class PhaseSolverTest {
 
   @Test
   void layerByLayerSolves() {
-    PhaseSolver layers = Methods.solver(Methods.read("3x3x3-layers.json"));
+    PhaseChain layers = Methods.read("3x3x3-layers.json");
     List<FinishedPhase> phases = new ArrayList<>();
     State state = Methods.random(14);
-    layers.solve(Methods.request(layers, state).with(new PhaseListener(phases::add))).require();
+    Methods.solver(layers)
+        .solve(Methods.request(layers, state).with(new PhaseListener(phases::add)))
+        .require();
 
     assertThat(phases)
         .map(FinishedPhase::goal)
@@ -123,11 +126,11 @@ class PhaseSolverTest {
   @Test
   void aMethodThatCannotGoOnGivesUp() {
     List<Move> half = FOUR.phases().get(3).moves();
-    PhaseSolver halfOnly =
-        Methods.solver(
-            new PhaseChain(PUZZLE, "half turns", List.of(new Phase("all", half, Goal.solved()))));
+    PhaseChain halfOnly =
+        new PhaseChain(PUZZLE, "half turns", List.of(new Phase("all", half, Goal.solved())));
     SolveResult result =
-        halfOnly.solve(Methods.request(halfOnly, PUZZLE.solved().apply(PUZZLE.move("R"))));
+        Methods.solver(halfOnly)
+            .solve(Methods.request(halfOnly, PUZZLE.solved().apply(PUZZLE.move("R"))));
 
     assertThat(result.ending()).isEqualTo(Ending.GIVEN_UP);
   }
@@ -153,9 +156,7 @@ class PhaseSolverTest {
                     List.of(new Phase("d", List.of(PUZZLE.move("x")), Goal.solved()))));
     assertThatIllegalArgumentException()
         .isThrownBy(
-            () ->
-                new PhaseSolver(
-                    new StateSpace(other), FOUR, SolverSettings.in(new MemoryTableStore())))
+            () -> FOUR.solver(new StateSpace(other), SolverSettings.in(new MemoryTableStore())))
         .withMessageContaining("3x3x3");
   }
 }

@@ -1,15 +1,16 @@
 package dev.cubewright.robot.cli.puzzle;
 
+import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.option.Options;
+import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.terminal.Failure;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import dev.cubewright.solver.phases.PhaseChain;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -25,6 +26,11 @@ import picocli.CommandLine.Model.OptionSpec;
  */
 public record SolvablePuzzle(
     StateText stateText, PuzzleSolvers solvers, Optional<TwinAxisTwists> twists) {
+  private static final String FOUND = "auto";
+
+  /** The table of a phase of a method that is found has no more entries: a second to build. */
+  private static final long MOST_PARTS = 3_000_000;
+
   /**
    * {@return what makes the solvers of a puzzle: those written for it, or else the general one}
    *
@@ -52,14 +58,17 @@ public record SolvablePuzzle(
    * {@return what makes the solver of a puzzle by a method in phases}
    *
    * @param name the puzzle's name, or a file that defines it
-   * @param file the file with the method
+   * @param method the file with the method, or {@code auto} for one found from the turns
    * @throws Failure if there is no such puzzle, or the file does not define one
    * @throws Failure if there is no such method, or the file does not hold one
    */
-  public static Function<SolverSettings, SolvablePuzzle> inPhases(String name, Path file) {
+  public static Function<SolverSettings, SolvablePuzzle> inPhases(String name, String method) {
     StateText text = PuzzleSource.of(name).stateText();
     StateSpace states = text.stateSpace();
-    PhaseChain chain = MethodFile.read(file, text);
+    PhaseChain chain =
+        method.equals(FOUND)
+            ? PhaseChain.found(states.puzzle(), MOST_PARTS, Cancellation.byInterrupt())
+            : MethodFile.read(Paths.of("--phases", method), text);
     return settings ->
         new SolvablePuzzle(text, PuzzleCatalog.phases(states, chain, settings), Optional.empty());
   }

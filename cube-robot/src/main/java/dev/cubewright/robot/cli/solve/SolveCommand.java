@@ -5,7 +5,6 @@ import dev.cubewright.robot.cli.batch.LineResult;
 import dev.cubewright.robot.cli.option.Command;
 import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
-import dev.cubewright.robot.cli.option.Paths;
 import dev.cubewright.robot.cli.puzzle.Inputs;
 import dev.cubewright.robot.cli.puzzle.SolvablePuzzle;
 import dev.cubewright.robot.cli.table.TableProgress;
@@ -68,7 +67,7 @@ final class SolveCommand implements Command {
     Optional<String> method = Options.text(arguments, "--phases");
     Function<SolverSettings, SolvablePuzzle> factory =
         method.isPresent()
-            ? SolvablePuzzle.inPhases(name, Paths.of("--phases", method.get()))
+            ? SolvablePuzzle.inPhases(name, method.get())
             : Options.has(arguments, "--goal")
                 ? SolvablePuzzle.general(name)
                 : SolvablePuzzle.named(name);

@@ -117,7 +117,8 @@ record SolveOptions(
                 "--phases",
                 "FILE",
                 "A file with a method: solves in its phases, each with moves and a goal of its own."
-                    + " docs/formats.md describes it."))
+                    + " docs/formats.md describes it. With auto, a method is found from what the"
+                    + " turns do; add --timeout, as its last phase may be long."))
         .addOption(
             Options.flag(
                 "--optimal",

@@ -1,0 +1,161 @@
+package dev.cubewright.core.definition.geometry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cubewright.core.definition.DefinitionWriter;
+import dev.cubewright.core.definition.PuzzleDefinition;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The files of puzzles that are polyhedra with plane cuts, or cuboids, say what geometry says. With
+ * {@code -Dcubewright.page=write} they are written.
+ */
+class GeneratedPuzzlesTest {
+  private static final Path FOLDER = Path.of("..", "puzzles");
+
+  /** Pieces of so many stickers. */
+  private static final Set<Integer> ALL = Set.of(1, 2, 3, 4);
+
+  private static void requireWritten(Puzzle puzzle, String comment) throws IOException {
+    Path file = FOLDER.resolve(puzzle.name() + ".tws");
+    String text = "# " + comment + "\n\n" + DefinitionWriter.ksolve(puzzle);
+    if (System.getProperty("cubewright.page", "").equals("write")) {
+      Files.writeString(file, text);
+    }
+    assertThat(Files.readString(file)).isEqualTo(text);
+  }
+
+  private static Polyhedron polyhedron(String name) {
+    return switch (name) {
+      case "tetrahedron" -> Polyhedron.tetrahedron();
+      case "cube" -> Polyhedron.cube();
+      case "octahedron" -> Polyhedron.octahedron();
+      case "dodecahedron" -> Polyhedron.dodecahedron();
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+
+  private static Map<String, Polyhedron.Point> axes(Polyhedron polyhedron, String about) {
+    return switch (about) {
+      case "faces" -> polyhedron.faces();
+      case "vertices" -> polyhedron.vertices();
+      case "edges" -> polyhedron.edges();
+      default -> throw new IllegalArgumentException(about);
+    };
+  }
+
+  private static Set<Integer> kept(String pieces) {
+    return switch (pieces) {
+      case "all" -> ALL;
+      case "corners" -> Set.of(3);
+      case "no-corners" -> Set.of(1, 2);
+      default -> throw new IllegalArgumentException(pieces);
+    };
+  }
+
+  /** The size of each orbit. */
+  @ParameterizedTest
+  @CsvSource({
+    "megaminx, dodecahedron, faces, 5, 0.7, all, 20 30",
+    "kilominx, dodecahedron, faces, 5, 0.7, corners, 20",
+    "gigaminx, dodecahedron, faces, 5, 0.86 0.72, all, 20 30 60 60 60",
+    "pyraminx-crystal, dodecahedron, faces, 5, 0.4472135955, all, 20 30",
+    "rediminx, dodecahedron, vertices, 3, 1.05, all, 20 30",
+    "fto, octahedron, faces, 3, 0.33333333, all, 6 12 12 12",
+    "trajbers-octahedron, octahedron, vertices, 4, 0.3, all, 6 12 8",
+    "helicopter, cube, edges, 2, 0.70710678, all, 8 6 6 6 6",
+    "curvy-copter, cube, edges, 2, 0.85, all, 8 12 6 6 6 6",
+    "redi-cube, cube, vertices, 3, 0.8, all, 8 12",
+    "master-skewb, cube, vertices, 3, 0.4, all, 4 4 12 12 6 12",
+    "rex-cube, cube, vertices, 3, 0.4, no-corners, 12 12 6 12",
+    "little-chop, cube, edges, 2, 0, all, 24",
+    "pyraminx-with-tips, tetrahedron, vertices, 3, 1.66666667 0.33333333, all, 4 4 6",
+    "master-pyraminx, tetrahedron, vertices, 3, 2 1 0, all, 4 4 12 6 4",
+    "jings-pyraminx, tetrahedron, faces, 3, 0.3, all, 4 6"
+  })
+  void ofPolyhedra(
+      String name,
+      String polyhedron,
+      String about,
+      int angles,
+      String depths,
+      String pieces,
+      String places)
+      throws IOException {
+    Polyhedron body = polyhedron(polyhedron);
+    double[] cuts = Arrays.stream(depths.split(" ", -1)).mapToDouble(Double::parseDouble).toArray();
+    Puzzle puzzle = CutPolyhedron.puzzle(name, body, axes(body, about), angles, cuts, kept(pieces));
+
+    requireWritten(
+        puzzle,
+        "A "
+            + polyhedron
+            + " that turns about its "
+            + about
+            + ", cut at "
+            + depths.replace(" ", " and ")
+            + " of the distance of its faces from the center."
+            + (pieces.equals("all") ? "" : " Pieces: " + pieces.replace('-', ' ') + "."));
+    assertThat(
+            puzzle.orbits().list().stream()
+                .map(orbit -> "" + orbit.size())
+                .collect(Collectors.joining(" ")))
+        .isEqualTo(places);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "1x2x2", "1x2x3", "1x3x3", "1x3x4", "2x2x4", "2x3x4", "3x3x4", "4x4x4", "5x5x5", "6x6x6",
+        "7x7x7"
+      })
+  void ofCuboids(String name) throws IOException {
+    Puzzle puzzle = Cuboid.of(name);
+
+    requireWritten(puzzle, "A cuboid of " + name + " cubes that turns by its outer blocks.");
+  }
+
+  /** Published numbers of positions, and in how many ways turns lead to each as it is held. */
+  @ParameterizedTest
+  @CsvSource({
+    "megaminx, 100669616553523347122516032313645505168688116411019768627200000000000, 1",
+    "kilominx, 23563902142421896679424000, 60",
+    "pyraminx-crystal, 1677826942558722452041933871894091752811468606850329477120000000000, 60",
+    "fto, 31408133379194880000000, 12",
+    "helicopter, 493694233804800000, 24",
+    "redi-cube, 1571364748800, 1",
+    "pyraminx-with-tips, 75582720, 1",
+    "jings-pyraminx, 3732480, 1",
+    "4x4x4, 7401196841564901869874093974498574336000000000, 24"
+  })
+  void haveTheirNumberOfStates(String name, BigInteger positions, int ways) throws IOException {
+    Puzzle puzzle = PuzzleDefinition.read(FOLDER.resolve(name + ".tws")).puzzle();
+
+    assertThat(new StateSpace(puzzle).size())
+        .isEqualTo(positions.multiply(BigInteger.valueOf(ways)));
+  }
+
+  /** The same puzzle, written from cubes and cut from a block. */
+  @ParameterizedTest
+  @CsvSource({"3x3x3, 0.33333333", "4x4x4, 0.5 0"})
+  void aCutCubeIsTheCuboid(String name, String depths) {
+    double[] cuts = Arrays.stream(depths.split(" ", -1)).mapToDouble(Double::parseDouble).toArray();
+    Polyhedron cube = Polyhedron.cube();
+    Puzzle cut = CutPolyhedron.puzzle(name, cube, cube.faces(), 4, cuts, ALL);
+
+    assertThat(new StateSpace(cut).size()).isEqualTo(new StateSpace(Cuboid.of(name)).size());
+  }
+}

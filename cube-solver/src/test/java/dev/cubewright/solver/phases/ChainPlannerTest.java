@@ -1,0 +1,99 @@
+package dev.cubewright.solver.phases;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.definition.PuzzleDefinition;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Cuboid;
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.State;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.Solution;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.tables.store.MemoryTableStore;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Random;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@Tag("slow")
+class ChainPlannerTest {
+  private static Puzzle read(String file) throws IOException {
+    return PuzzleDefinition.read(Path.of("..", "puzzles", file)).puzzle();
+  }
+
+  private static PhaseChain found(Puzzle puzzle, long mostParts) {
+    return PhaseChain.found(puzzle, mostParts, Cancellation.never());
+  }
+
+  /** Half turns at last, and before that corners in 96 arrangements: Thistlethwaite's groups. */
+  @Test
+  void findsTheGroupsOfThistlethwaite() {
+    PhaseChain chain = found(Cuboid.of(3, 3, 3), 3_000_000);
+
+    assertThat(chain.phases()).hasSize(4);
+    assertThat(chain.phases().get(3).moves())
+        .map(Move::toString)
+        .containsExactly("U2", "R2", "F2", "D2", "L2", "B2");
+    assertThat(chain.phases().get(2).goal().subgroup().orElseThrow().states()).hasSize(96);
+  }
+
+  /** Every state of the puzzle is solved, and each answer is replayed here. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "pyraminx.tws",
+        "skewb.tws",
+        "ivy.tws",
+        "2x2x2.tws",
+        "jings-pyraminx.tws",
+        "1x3x4.tws"
+      })
+  void solvesRandomStates(String file) throws IOException {
+    Puzzle puzzle = read(file);
+    StateSpace states = new StateSpace(puzzle);
+    PhaseChain chain = found(puzzle, 1_000);
+    var solver = chain.solver(states, SolverSettings.in(new MemoryTableStore()));
+    Random random = new Random(1);
+
+    assertThat(chain.phases()).hasSizeGreaterThan(1);
+    for (int i = 0; i < 20; i++) {
+      State state = states.random(random);
+      Solution solution =
+          solver.solve(SolveRequest.of(state, chain.moveSet(Metric.HALF_TURN))).require();
+      State end = state;
+      for (Move move : solution.moves()) {
+        end = end.apply(move);
+      }
+      assertThat(puzzle.isSolved(end)).isTrue();
+    }
+  }
+
+  @Test
+  void aSmallPuzzleIsOnePhase() throws IOException {
+    assertThat(found(read("ivy.tws"), 1_000_000).phases()).hasSize(1);
+  }
+
+  /** Its like pieces move only together with others, so that states are hard to count. */
+  @Test
+  void givesUpCountingWhereThatTakesTooLong() throws IOException {
+    assertThat(found(read("master-skewb.tws"), 1_000_000).phases()).isNotEmpty();
+  }
+
+  @Test
+  void canBeCancelled() {
+    assertThatExceptionOfType(CancellationException.class)
+        .isThrownBy(
+            () ->
+                PhaseChain.found(
+                    Cuboid.of(3, 3, 3), 1_000_000, Cancellation.byInterruptOr(() -> true)));
+  }
+}
