@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
-import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.sample.FaceSample;
@@ -43,8 +41,7 @@ class DecodingFiguresTest {
 
   /** Readings of a state, some stickers of which were not seen. */
   private static List<FaceSample> faces(
-      StateSpace space, State state, int hidden, double noise, String light, long seed) {
-    String letters = new FaceletWriter(space.puzzle()).facelets(state).letters();
+      String letters, int hidden, double noise, String light, long seed) {
     List<Integer> order = new ArrayList<>(IntStream.range(0, letters.length()).boxed().toList());
     Collections.shuffle(order, new Random(seed));
     StringBuilder open = new StringBuilder(letters);
@@ -57,6 +54,7 @@ class DecodingFiguresTest {
   @CsvFileSource(resources = "figures.tsv", delimiter = '\t', numLinesToSkip = 1)
   void areThoseOfBefore(
       int size,
+      String letters,
       long seed,
       int hidden,
       double noise,
@@ -70,11 +68,7 @@ class DecodingFiguresTest {
       double lead) {
     StateSpace space = new StateSpace(Cuboid.of(size, size, size));
     CubeDecoder decoder = new CubeDecoder(space, Palette.standard());
-    State state =
-        seed == 0
-            ? space.puzzle().solved().apply(space.puzzle().rotations().get(5))
-            : space.random(new Random(seed));
-    List<FaceSample> faces = faces(space, state, hidden, noise, light, seed);
+    List<FaceSample> faces = faces(letters, hidden, noise, light, seed);
     Decoding decoding = decoder.decode(faces);
     StickerColors colors = decoder.colors(faces);
 
