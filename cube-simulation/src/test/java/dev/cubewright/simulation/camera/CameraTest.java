@@ -179,7 +179,7 @@ class CameraTest {
     Scene scene =
         Scene.of(
             new PlacedCube(
-                FaceStickers.of(Shots.scrambled(3, 1), Face.F),
+                FaceStickers.of(Shots.scrambled(3, 3), Face.F),
                 Finish.standard(),
                 new Pose(0.5, 0.5, 0.6, 12, 5, -9)));
     int[] exact = Shots.take(scene, Shots.camera()).frame().pixels();
