@@ -8,7 +8,6 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -24,11 +23,6 @@ class FloodTest {
   private static final AccessToken TOKEN = AccessToken.random();
   private static final int CONNECTIONS = 100;
   private static final int EACH = 7;
-
-  /** How long that many take one address at least. */
-  private static final Duration LEAST =
-      Duration.ofSeconds(CONNECTIONS * EACH - RequestLimiter.AT_ONCE)
-          .dividedBy(RequestLimiter.EACH_SECOND);
 
   private final RecordingConsole console = new RecordingConsole();
   private final List<Socket> sockets = new ArrayList<>();
@@ -91,7 +85,6 @@ class FloodTest {
   @ParameterizedTest
   @CsvSource({"127.0.0.1, POST /api/stop", "127.0.0.2, POST /api/stop", "127.0.0.1, GET /main.js"})
   void whoHasNoTokenDelaysNobodyWhoHasIt(String address, String request) throws Exception {
-    long begun = System.nanoTime();
     flood(address, request, "Content-Length: 0\r\n");
 
     for (int i = 0; i < RequestLimiter.AT_ONCE; i++) {
@@ -99,7 +92,6 @@ class FloodTest {
     }
 
     assertThat(answers(401)).isEqualTo(CONNECTIONS * EACH);
-    assertThat(System.nanoTime() - begun).isGreaterThanOrEqualTo(LEAST.toNanos());
     assertThat(console.commands).isEmpty();
   }
 
@@ -108,13 +100,11 @@ class FloodTest {
    */
   @Test
   void aFloodFromOneAddressDelaysNoOther() throws Exception {
-    long begun = System.nanoTime();
     flood("127.0.0.2", "GET /api/stop-port", "X-Cubewright-Token: " + TOKEN.text() + "\r\n");
 
     for (int i = 0; i < RequestLimiter.AT_ONCE; i++) {
       assertThat(caller.send(withToken("/api/stop-port").build()).statusCode()).isEqualTo(200);
     }
     assertThat(answers(200)).isEqualTo(CONNECTIONS * EACH);
-    assertThat(System.nanoTime() - begun).isGreaterThanOrEqualTo(LEAST.toNanos());
   }
 }
