@@ -28,6 +28,8 @@ import java.util.List;
  */
 final class MovingProgram implements AutoCloseable {
   static final String LAN = "--lan";
+  private static final int MOST_TRIES = 200;
+  private static final int UNAVAILABLE = 503;
   private static final String ADDRESS = "console: ";
   private static final String DESCRIPTION =
       """
@@ -151,13 +153,28 @@ final class MovingProgram implements AutoCloseable {
     return new JsonMapper().readTree(answer.body());
   }
 
-  /** By a new connection, since one that is kept may be closed in favour of others. */
+  /**
+   * By a new connection, since one that is kept may be closed in favour of others; and again where
+   * an attack has taken all places.
+   */
   private static HttpResponse<String> send(HttpRequest request)
       throws IOException, InterruptedException {
-    return HttpClient.newBuilder()
-        .version(HttpClient.Version.HTTP_1_1)
-        .build()
-        .send(request, BodyHandlers.ofString());
+    IOException last = new IOException("no place in " + MOST_TRIES + " tries");
+    for (int i = 0; i < MOST_TRIES; i++) {
+      try {
+        HttpResponse<String> answer =
+            HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .build()
+                .send(request, BodyHandlers.ofString());
+        if (answer.statusCode() != UNAVAILABLE) {
+          return answer;
+        }
+      } catch (IOException e) {
+        last = e;
+      }
+    }
+    throw last;
   }
 
   /** Waits until nothing is under way. */
