@@ -10,8 +10,8 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes JSON. Whatever a text quotes, an exception or the complaint of a program, it names files
- * without their folders, since other machines may read it.
+ * Writes JSON. Its texts name files without their folders, also where they quote an exception or
+ * the output of a program, since other machines may read them.
  */
 public final class Json {
   private static final JsonMapper WITH_FOLDERS = new JsonMapper();

@@ -73,7 +73,7 @@ final class RunningRun implements AutoCloseable {
   /**
    * Returns the runs in which programs were killed, the oldest first; the caller closes them.
    *
-   * @param unreadable is told of each file that cannot be read, and why
+   * @param unreadable takes each file that cannot be read, and the reason
    * @throws IOException if the folder cannot be read
    */
   static List<RunningRun> killed(Path history, BiConsumer<Path, IOException> unreadable)

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A camera for the arms and for the live picture. One thread of its own uses the camera, so that a
- * stop ends whatever waits for it. A live picture is given up where the arms want one; they get
+ * stop ends every wait for a picture. A live picture is given up where the arms want one; they get
  * none that was begun before. Thread-safe.
  */
 final class SharedCamera implements FrameSource {

@@ -221,7 +221,7 @@ public final class ConsoleServer implements AutoCloseable {
     try {
       keepToken = filter.admit(exchange);
     } catch (HttpFailure e) {
-      // Apart, so that they are in nobody's way who was admitted.
+      // Limited apart, so that they delay no admitted request.
       refused.run(address, () -> refuse(exchange, e), exchange::drop);
       return;
     }

@@ -28,10 +28,10 @@ final class RequestLimiter {
 
   static final int EACH_SECOND = 250;
 
-  /** As of so many addresses that ask for all they may. */
+  /** The limit of all addresses together, in limits of one address. */
   private static final int ALL = 4;
 
-  /** Of as many addresses as there may be connections. */
+  /** The most addresses that are remembered: as many as there may be connections. */
   static final int MOST_KNOWN = 2_000;
 
   /**
@@ -42,7 +42,7 @@ final class RequestLimiter {
 
   private static final float LOAD_FACTOR = 0.75f;
 
-  /** Whoever has one address of version 6 has a network of them, which these bytes name. */
+  /** The bytes of an address of version 6 that name a network; all its addresses count as one. */
   private static final int NETWORK_BYTES = 8;
 
   /** Runs something a moment later. */
@@ -72,7 +72,7 @@ final class RequestLimiter {
 
   private int waiting;
 
-  /** Whether somebody waits for the others and not only for himself. */
+  /** Whether an address waits because of the limit of all, not because of its own. */
   private boolean isAllTaken;
 
   RequestLimiter(LongSupplier nanoTime, Timer timer) {

@@ -3,7 +3,7 @@ package dev.cubewright.console.web;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
-/** So many requests at once, and then so many in each second. Not thread-safe. */
+/** A limit on the requests at once, and on those in each second after that. Not thread-safe. */
 final class RequestRate {
   private final LongSupplier nanoTime;
   private final long nanosBetween;

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The only thread that writes to a line, and what waits for it: a line that takes nothing more
- * delays nobody else. Stop bytes go before all that waits. Safe for several threads; only {@link
- * #awaitEnd} blocks.
+ * delays no other caller. Stop bytes go before all that waits. Safe for several threads; only
+ * {@link #awaitEnd} blocks.
  */
 final class LineWriter {
   /** What a line keeps that takes nothing more. */

@@ -13,11 +13,17 @@ import java.util.Optional;
  * Finds the way to hold a puzzle from which the turns of a move set alone lead to the solved state.
  * Immutable.
  */
-final class UprightHolding {
+public final class UprightHolding {
   private final StateSpace reachedByTurns;
   private final List<Transformation> rotations;
 
-  UprightHolding(Puzzle puzzle, MoveSet moveSet) {
+  /**
+   * Examines the moves.
+   *
+   * @param puzzle the puzzle
+   * @param moveSet the moves; each counts as it is, and half turns alone lead to fewer states
+   */
+  public UprightHolding(Puzzle puzzle, MoveSet moveSet) {
     this.reachedByTurns = MoveReach.of(puzzle.name(), puzzle.orbits(), moveSet);
     this.rotations =
         puzzle.rotations().stream()
@@ -45,14 +51,14 @@ final class UprightHolding {
    *
    * @param state any state of the puzzle
    */
-  Optional<Transformation> renaming(State state) {
+  public Optional<Transformation> renaming(State state) {
     return rotations.stream()
         .filter(rotation -> reachedByTurns.check(state.renamed(rotation)).isEmpty())
         .findFirst();
   }
 
   /** {@return the states that turns alone lead to} */
-  StateSpace reachedByTurns() {
+  public StateSpace reachedByTurns() {
     return reachedByTurns;
   }
 

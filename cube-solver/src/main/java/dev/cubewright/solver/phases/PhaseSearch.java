@@ -4,14 +4,13 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.FinishedPhase;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.general.UprightHolding;
 import dev.cubewright.solver.search.SearchControl;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -21,7 +20,6 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Solves one state, phase after phase. Not for several threads. */
@@ -40,7 +38,7 @@ final class PhaseSearch {
 
   private final PhaseChain chain;
   private final List<MoveSet> moveSets;
-  private final StateSpace upright;
+  private final UprightHolding upright;
   private final Solver steps;
   private final SolveRequest request;
   private final SearchControl control;
@@ -50,13 +48,13 @@ final class PhaseSearch {
    * Makes a search.
    *
    * @param moveSets the moves of each phase, with their costs
-   * @param upright the states of the puzzle that is not turned as a whole
-   * @param steps reaches any goal from any of these states by any moves
+   * @param upright finds how a state is held
+   * @param steps reaches any goal from any state that is held upright
    */
   PhaseSearch(
       PhaseChain chain,
       List<MoveSet> moveSets,
-      StateSpace upright,
+      UprightHolding upright,
       Solver steps,
       SolveRequest request,
       SearchControl control) {
@@ -120,24 +118,13 @@ final class PhaseSearch {
     List<End> starts = new ArrayList<>();
     for (Move frame : request.frames()) {
       State state = request.state().apply(frame);
-      upright(state)
+      upright
+          .renaming(state)
+          .map(state::renamed)
           .ifPresent(
               renamed -> starts.add(new End(frame, renamed, 0, null, List.of(), 0, Duration.ZERO)));
     }
     return starts;
-  }
-
-  private Optional<State> upright(State state) {
-    for (Move rotation : chain.puzzle().rotations()) {
-      Transformation transformation = rotation.transformation();
-      if (state.orbits().allowRenaming(transformation)) {
-        State renamed = state.renamed(transformation);
-        if (upright.check(renamed).isEmpty()) {
-          return Optional.of(renamed);
-        }
-      }
-    }
-    return Optional.empty();
   }
 
   /** Returns the starts, and what one move of the first phase makes of each. */

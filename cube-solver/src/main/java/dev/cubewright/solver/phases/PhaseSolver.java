@@ -4,7 +4,6 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.SolveRequest;
@@ -14,6 +13,7 @@ import dev.cubewright.solver.SolverOption.SoftTimeLimit;
 import dev.cubewright.solver.SolverOption.TargetCost;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.general.GeneralSolver;
+import dev.cubewright.solver.general.UprightHolding;
 import dev.cubewright.solver.search.AbstractSolver;
 import dev.cubewright.solver.search.SearchControl;
 import java.util.List;
@@ -32,7 +32,7 @@ import java.util.stream.IntStream;
 final class PhaseSolver extends AbstractSolver {
   private final PhaseChain chain;
   private final MoveSet usualMoves;
-  private final StateSpace upright;
+  private final UprightHolding upright;
   private final GeneralSolver steps;
 
   /**
@@ -51,16 +51,12 @@ final class PhaseSolver extends AbstractSolver {
     }
     this.chain = chain;
     usualMoves = chain.moveSet(Metric.HALF_TURN);
-    upright = new StateSpace(withoutRotations(stateSpace.puzzle()));
+    upright = new UprightHolding(chain.puzzle(), usualMoves);
+    // Its puzzle has no rotations: the goals of the phases are about the puzzle as it is held.
     steps =
-        new GeneralSolver(upright, settings.withMemory(settings.memory() / chain.phases().size()));
-  }
-
-  /** The goals of the phases are about the puzzle as it is held, so no rotation is known to it. */
-  private static Puzzle withoutRotations(Puzzle puzzle) {
-    Puzzle.Builder builder = Puzzle.builder(puzzle.name() + "-as-held", puzzle.orbits());
-    puzzle.turns().forEach(turn -> builder.turn(turn, true));
-    return builder.build();
+        new GeneralSolver(
+            upright.reachedByTurns(),
+            settings.withMemory(settings.memory() / chain.phases().size()));
   }
 
   @Override
