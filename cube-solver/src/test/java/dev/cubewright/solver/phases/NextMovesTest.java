@@ -47,7 +47,7 @@ class NextMovesTest {
     "2x2x2, U R F, U2 R2 F2",
     "2x2x2, U R F, U R2 F2",
     "2x2x2, U R F, U",
-    "2x2x2, U R F, U R F",
+    "2x2x3, F U2, F U2",
     "2x2x3, F R2 U2, F2 R2 U2",
     "3x3x3, U2 R2 F2 D2 L2 B2, U2 R2 F2 D2"
   })

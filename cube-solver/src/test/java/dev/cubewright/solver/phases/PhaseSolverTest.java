@@ -39,7 +39,7 @@ class PhaseSolverTest {
 
   /** Every phase ends where it should, and takes no more moves than any state needs for it. */
   @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+  @ValueSource(longs = {1, 2, 3, 4, 5})
   void everyPhaseReachesItsGoal(long seed) {
     int[] diameters = {7, 10, 13, 15};
     State state = Methods.random(seed);
@@ -108,6 +108,7 @@ class PhaseSolverTest {
   }
 
   @Test
+  @Tag("long")
   void layerByLayerSolves() {
     PhaseChain layers = Methods.read("3x3x3-layers.json");
     List<FinishedPhase> phases = new ArrayList<>();
