@@ -14,13 +14,29 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** A table of all positions and a search with bounds know nothing of each other, yet agree. */
 @Tag("slow")
 class StrategiesAgreeTest {
-  /** The robot with a ramp stands for the published modes; {@code ./bench agree} takes each. */
   static Stream<Arguments> moveSets() {
+    return Stream.of(
+        Arguments.of(TwoByTwo.HALF_TURN, 15),
+        Arguments.of(TwoByTwo.QUARTER_TURN, 15),
+        Arguments.of(TwoByTwo.ROBOT, 15));
+  }
+
+  /** The robot with a ramp stands for the published modes; {@code ./bench agree} takes each. */
+  static Stream<Arguments> moreMoveSets() {
     return Stream.of(
         Arguments.of(TwoByTwo.HALF_TURN, 40),
         Arguments.of(TwoByTwo.QUARTER_TURN, 40),
         Arguments.of(TwoByTwo.ROBOT, 40),
         Arguments.of(TwoByTwo.robotWithRamp(), 20));
+  }
+
+  @ParameterizedTest
+  @Tag("long")
+  @MethodSource("moreMoveSets")
+  void onMoreStates(MoveSet moveSet, int states) {
+    onTheLeastCost(moveSet, states);
+    withSeveralThreads(moveSet, states);
+    onTheNumberOfOptimalSolutions(moveSet, states);
   }
 
   @ParameterizedTest
@@ -39,7 +55,7 @@ class StrategiesAgreeTest {
   @ParameterizedTest
   @MethodSource("moveSets")
   void withSeveralThreads(MoveSet moveSet, int states) {
-    TwoByTwo.states(states + 1, 15)
+    TwoByTwo.states(states + 1, states / 2)
         .forEach(
             state -> {
               long exact = cost(TwoByTwo.CUBE.exact(), state, moveSet, 2);
@@ -53,7 +69,7 @@ class StrategiesAgreeTest {
   @ParameterizedTest
   @MethodSource("moveSets")
   void onTheNumberOfOptimalSolutions(MoveSet moveSet, int states) {
-    TwoByTwo.states(states + 2, 10)
+    TwoByTwo.states(states + 2, states / 3)
         .forEach(
             state -> {
               SolveRequest request = SolveRequest.of(state, moveSet).withAllOptimal();

@@ -3,13 +3,20 @@ package dev.cubewright.bench.general;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.puzzle.Cuboid;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The numbers of 3x3x3 states near the solved one, as published; depth 7 takes minutes. */
 final class CountByDepthTest {
   @Test
   void countsTheStatesOfTheThreeByThree() {
-    assertThat(new CountByDepth(Cuboid.of("3x3x3")).counts(6))
-        .containsExactly(1L, 18L, 243L, 3240L, 43239L, 574908L, 7618438L);
+    assertThat(new CountByDepth(Cuboid.of("3x3x3")).counts(5))
+        .containsExactly(1L, 18L, 243L, 3240L, 43239L, 574908L);
+  }
+
+  @Test
+  @Tag("long")
+  void countsTheStatesAtDepthSix() {
+    assertThat(new CountByDepth(Cuboid.of("3x3x3")).counts(6)).last().isEqualTo(7618438L);
   }
 }

@@ -44,12 +44,12 @@ class UnseenOtherColorsTest {
     assertThat(Samples.reason(samples.reader().read(seen)).rule()).isEqualTo(Rule.AMBIGUOUS);
   }
 
-  @Property(tries = 500)
+  @Property(tries = 200)
   void partsOfA2x2x2AreNeverReadOtherwise(@ForAll long seed) {
     assertReadOrAmbiguous(Samples.of("2x2x2"), seed);
   }
 
-  @Property(tries = 40)
+  @Property(tries = 16)
   void partsOfOtherPuzzlesAreNeverReadOtherwise(@ForAll long seed) {
     for (String name : new String[] {"3x3x1", "2x2x3", "2x3x4", "3x3x3"}) {
       assertReadOrAmbiguous(Samples.of(name), seed);
@@ -73,7 +73,7 @@ class UnseenOtherColorsTest {
   }
 
   /** Standard letters on a cube whose centers, all seen, show some other scheme. */
-  @Property(tries = 30)
+  @Property(tries = 12)
   void partsOfOtherSchemesAreNeverReadOtherwise(@ForAll long seed) {
     Samples samples = Samples.of("3x3x3");
     SplittableRandom random = new SplittableRandom(seed);

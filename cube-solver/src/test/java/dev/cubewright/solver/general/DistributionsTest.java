@@ -55,13 +55,18 @@ class DistributionsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "ivy.tws, QUARTER_TURN",
-    "ivy.tws, HALF_TURN",
-    "pyraminx-duo.tws, QUARTER_TURN",
-    "2x2x3-fixed-edge.tws, QUARTER_TURN"
-  })
+  @CsvSource({"ivy.tws, QUARTER_TURN", "ivy.tws, HALF_TURN", "pyraminx-duo.tws, QUARTER_TURN"})
   void areThoseOfTryingEverything(String file, Metric metric) {
+    requireThoseOfTryingEverything(file, metric);
+  }
+
+  @Test
+  @Tag("long")
+  void areThoseOfTryingEverythingOnACuboid() {
+    requireThoseOfTryingEverything("2x2x3-fixed-edge.tws", Metric.QUARTER_TURN);
+  }
+
+  private static void requireThoseOfTryingEverything(String file, Metric metric) {
     GeneralSolver solver = PuzzleFiles.solver(file, MEMORY);
     MoveSet moveSet = solver.moveSet(metric);
 
@@ -105,9 +110,7 @@ class DistributionsTest {
     assertThat(solver.exactTables(solver.moveSet(Metric.HALF_TURN))).isEmpty();
   }
 
-  /**
-   * What is farther away than one depth less is new; the published figures go on with 7,618,438.
-   */
+  /** What is farther away than one depth less is new; the published figures go on with 574,908. */
   @Test
   void ofThe3x3x3BeginAsPublished() {
     GeneralSolver solver = PuzzleFiles.solver("3x3x3.tws", 0);
@@ -115,7 +118,7 @@ class DistributionsTest {
     Set<State> before = Set.of();
     Set<State> last = Set.of(solver.puzzle().solved());
     List<Integer> counts = new ArrayList<>(List.of(1));
-    for (int depth = 1; depth <= 5; depth++) {
+    for (int depth = 1; depth <= 4; depth++) {
       Set<State> next = new HashSet<>();
       for (State state : last) {
         for (int move = 0; move < moveSet.size(); move++) {
@@ -129,6 +132,6 @@ class DistributionsTest {
       before = last;
       last = next;
     }
-    assertThat(counts).containsExactly(1, 18, 243, 3_240, 43_239, 574_908);
+    assertThat(counts).containsExactly(1, 18, 243, 3_240, 43_239);
   }
 }

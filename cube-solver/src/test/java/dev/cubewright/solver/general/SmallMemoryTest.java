@@ -28,13 +28,13 @@ class SmallMemoryTest {
 
   @ParameterizedTest
   @CsvSource({
-    "skewb.tws, 1, 60",
-    "skewb.tws, 4, 200",
-    "2x2x2-fixed-corner.tws, 1, 200",
-    "2x2x2-fixed-corner.tws, 4, 200",
-    "pyraminx.tws, 1, 200",
-    "2x2x3.tws, 1, 60",
-    "dino-4-color.tws, 1, 30"
+    "skewb.tws, 1, 20",
+    "skewb.tws, 4, 100",
+    "2x2x2-fixed-corner.tws, 1, 100",
+    "2x2x2-fixed-corner.tws, 4, 100",
+    "pyraminx.tws, 1, 100",
+    "2x2x3.tws, 1, 20",
+    "dino-4-color.tws, 1, 5"
   })
   void costsAreTheExactOnes(String file, int megabytes, int states) {
     StateSpace space = new StateSpace(PuzzleFiles.read(file).puzzle());

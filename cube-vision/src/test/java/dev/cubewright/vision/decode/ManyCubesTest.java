@@ -59,7 +59,7 @@ class ManyCubesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"2,1", "3,1", "4,7"}) // all ways of holding; of the slowest every seventh
+  @CsvSource({"2,1", "3,5", "4,11"}) // all ways of holding; of the slower ones some
   void solvedCubesAreReadHeldInAnyWay(int size, int step) {
     List<Move> rotations = space(size).puzzle().rotations();
     for (int index = 0; index < rotations.size(); index += step) {
@@ -71,8 +71,19 @@ class ManyCubesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"2,3", "3,2", "4,1"})
+  @CsvSource({"2,3", "3,1"})
   void lightMayBeUnequal(int size, int states) {
+    requireReadInUnequalLight(size, states);
+  }
+
+  @ParameterizedTest
+  @Tag("long")
+  @CsvSource({"3,4", "4,2"})
+  void lightMayBeUnequalOnMoreCubes(int size, int states) {
+    requireReadInUnequalLight(size, states);
+  }
+
+  private static void requireReadInUnequalLight(int size, int states) {
     int wrong = 0;
     List<PaintedCube.Light> lights = lights(size);
     for (int seed = 0; seed < states; seed++) {
@@ -114,7 +125,7 @@ class ManyCubesTest {
   @ParameterizedTest
   @CsvSource({"2,1", "2,2", "2,4", "2,6", "2,8", "3,1", "3,9", "3,20"})
   void fewStickersGiveLittleConfidence(int size, int seen) {
-    for (int seed = 0; seed < 6; seed++) {
+    for (int seed = 0; seed < 3; seed++) {
       String letters = random(size, 20 + seed).letters();
       List<Integer> order = new ArrayList<>(IntStream.range(0, letters.length()).boxed().toList());
       Collections.shuffle(order, new Random(seed));

@@ -86,6 +86,7 @@ class MidRunBrowserIT extends BrowserTest {
   }
 
   @Test
+  @Tag("long")
   void aFaultIsShownAsBeforeWhenThePageIsLoadedAnew() {
     job.breaks("cable-unplugged");
     told("before-reload", "link-lost");

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class PuzzlesBrowserIT extends BrowserTest {
   private static final String STICKERS =
@@ -14,12 +12,20 @@ class PuzzlesBrowserIT extends BrowserTest {
           + " (one) => one.dataset.color).join('')";
 
   @Tag(SOLID)
-  @ParameterizedTest
-  @CsvSource({
-    "floppy, UUURRRFFFFFFFFFDDDLLLBBBBBBBBB, R2 U2 L2",
-    "3x3x3, UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB, R U2 F' L D B2"
-  })
-  void aPuzzleIsSolvedAndSteppedThrough(String puzzle, String solved, String scramble) {
+  @Test
+  void aPuzzleIsSolvedAndSteppedThrough() {
+    solveAndStepThrough("floppy", "UUURRRFFFFFFFFFDDDLLLBBBBBBBBB", "R2 U2 L2");
+  }
+
+  @Tag("long")
+  @Tag(SOLID)
+  @Test
+  void theCubeIsSolvedAndSteppedThrough() {
+    solveAndStepThrough(
+        "3x3x3", "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB", "R U2 F' L D B2");
+  }
+
+  private void solveAndStepThrough(String puzzle, String solved, String scramble) {
     browser.prefer("light");
     open(puzzle);
     browser.find("input[name=puzzle]").sendKeys(scramble);

@@ -24,6 +24,8 @@ class ScreensBrowserIT extends BrowserTest {
   /** Returns what is wrong with the layout of the page as it is. */
   private static final String WRONG = script("layout.js");
 
+  private static final List<Browser.Screen> SCREENS = List.of(Browser.Screen.values());
+
   /** The panes of the job; on a desk they all are in view. */
   private static final List<String> PANES = List.of("robot", "camera", "cube", "settings");
 
@@ -141,8 +143,9 @@ class ScreensBrowserIT extends BrowserTest {
             + ")}); return true; })(window.last)");
   }
 
-  private void look(String condition, boolean pictures, List<String> wrong) {
-    for (Browser.Screen screen : Browser.Screen.values()) {
+  private void look(
+      String condition, List<Browser.Screen> screens, boolean pictures, List<String> wrong) {
+    for (Browser.Screen screen : screens) {
       browser.show(screen);
       choose("[data-view=job]");
       for (String pane : screen == Browser.Screen.DESK ? List.of("all") : PANES) {
@@ -154,8 +157,9 @@ class ScreensBrowserIT extends BrowserTest {
     }
   }
 
-  private void lookBeside(String condition, boolean pictures, List<String> wrong) {
-    for (Browser.Screen screen : Browser.Screen.values()) {
+  private void lookBeside(
+      String condition, List<Browser.Screen> screens, boolean pictures, List<String> wrong) {
+    for (Browser.Screen screen : screens) {
       browser.show(screen);
       for (String view : List.of("puzzles", "history")) {
         choose("[data-view=" + view + "]");
@@ -190,7 +194,7 @@ class ScreensBrowserIT extends BrowserTest {
   }
 
   private void lookAtDialog(String dialog, List<String> wrong) {
-    for (Browser.Screen screen : Browser.Screen.values()) {
+    for (Browser.Screen screen : SCREENS) {
       browser.show(screen);
       fits("dialog-" + dialog + "-" + screen, true, wrong);
     }
@@ -222,12 +226,23 @@ class ScreensBrowserIT extends BrowserTest {
     assertThat(wrong).isEmpty();
   }
 
-  /** The program ends under the page, which has been everywhere before. */
+  /** The job on every screen, the other views on one. */
+  @Test
+  void everyViewFitsWhenTheProgramHasEnded() {
+    everythingLost(false, List.of(Browser.Screen.PHONE));
+  }
+
+  @Tag("long")
   @Test
   void everyViewFitsEveryScreenWhenTheProgramHasEnded() {
+    everythingLost(true, SCREENS);
+  }
+
+  /** The program ends under the page, which has been everywhere before. */
+  private void everythingLost(boolean pictures, List<Browser.Screen> beside) {
     List<String> wrong = new ArrayList<>();
     job.prepare();
-    lookBeside("before", false, wrong);
+    lookBeside("before", List.of(Browser.Screen.DESK), false, wrong);
     browser.show(Browser.Screen.DESK);
     choose("[data-view=job]");
     browser.speed("0.1");
@@ -236,38 +251,46 @@ class ScreensBrowserIT extends BrowserTest {
     console.close();
     browser.awaitShown("#offline");
 
-    look("lost", true, wrong);
-    lookBeside("lost", true, wrong);
+    look("lost", SCREENS, pictures, wrong);
+    lookBeside("lost", beside, pictures, wrong);
     assertThat(wrong).isEmpty();
   }
 
-  /** The job in all conditions, the other views in one. */
+  /** The idle job on every screen, each condition on one, in turn; the other views in one. */
   @Test
   void everyViewFitsEveryScreen() {
-    everything(false, List.of("fault"));
+    List<String> wrong = new ArrayList<>();
+    beginEverything(false, wrong);
+    int condition = 0;
+    for (String name : CONDITIONS.keySet()) {
+      tell(name);
+      look(name, List.of(SCREENS.get(condition++ % SCREENS.size())), false, wrong);
+      if (name.equals("fault")) {
+        lookBeside(name, SCREENS, false, wrong);
+      }
+    }
+    assertThat(wrong).isEmpty();
   }
 
   /** All views in all conditions, with pictures of all in light and dark. */
   @Tag("long")
   @Test
   void everyViewFitsEveryScreenInEveryCondition() {
-    everything(true, List.copyOf(CONDITIONS.keySet()));
+    List<String> wrong = new ArrayList<>();
+    beginEverything(true, wrong);
+    for (String name : CONDITIONS.keySet()) {
+      tell(name);
+      look(name, SCREENS, true, wrong);
+      lookBeside(name, SCREENS, true, wrong);
+    }
+    assertThat(wrong).isEmpty();
   }
 
-  private void everything(boolean pictures, List<String> besideIn) {
-    List<String> wrong = new ArrayList<>();
-    look("idle", pictures, wrong);
+  private void beginEverything(boolean pictures, List<String> wrong) {
+    look("idle", SCREENS, pictures, wrong);
     browser.show(Browser.Screen.DESK);
     job.prepare();
     job.run();
-    for (String condition : CONDITIONS.keySet()) {
-      tell(condition);
-      look(condition, pictures, wrong);
-      if (besideIn.contains(condition)) {
-        lookBeside(condition, pictures, wrong);
-      }
-    }
-    assertThat(wrong).isEmpty();
   }
 
   private static String script(String name) {

@@ -40,6 +40,13 @@ class WatchingBrowserIT extends BrowserTest {
     browser.await(
         "the result", "document.querySelector('.clock-note').dataset.result === 'solved'");
     other.await("the result", "document.querySelector('.clock-note').dataset.result === 'solved'");
+
+    // Loaded anew, the page of who operates shows the same.
+    Object before = other.read(SEEN);
+    other.reload();
+    other.awaitShown(".twist");
+    assertThat(other.read(SEEN)).isEqualTo(before);
+    assertThat(other.isShown("#take-over")).isFalse();
   }
 
   @Test
@@ -50,17 +57,6 @@ class WatchingBrowserIT extends BrowserTest {
     other.awaitShown("#take-over");
     other.press("#stop");
     browser.awaitShown("#fault.stopped");
-  }
-
-  @Test
-  void reloadingThePageLosesNothing() {
-    job.prepare();
-    job.run();
-    Object before = browser.read(SEEN);
-    browser.reload();
-    browser.awaitShown(".twist");
-    assertThat(browser.read(SEEN)).isEqualTo(before);
-    assertThat(browser.isShown("#take-over")).isFalse();
   }
 
   @Test

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntBinaryOperator;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -33,13 +34,24 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 @Tag("slow")
 class PictureFailuresTest {
+  /** Pictures of all faces, which each test has a copy of. */
+  @TempDir static Path taken;
+
+  private static Facelets facelets;
+
   @TempDir Path folder;
-  private Facelets facelets;
+
+  @BeforeAll
+  static void takePictures() throws IOException {
+    facelets = Pictures.scrambled("3x3x3", "R U2 F' L D B2 R'");
+    Pictures.faces(taken, facelets, 2);
+  }
 
   @BeforeEach
-  void takePictures() throws IOException {
-    facelets = Pictures.scrambled("3x3x3", "R U2 F' L D B2 R'");
-    Pictures.faces(folder, facelets, 2);
+  void copyPictures() throws IOException {
+    for (Face face : Face.values()) {
+      Files.copy(taken.resolve(face + ".png"), picture(face.name()));
+    }
   }
 
   private void expect(String code, String fragment) {

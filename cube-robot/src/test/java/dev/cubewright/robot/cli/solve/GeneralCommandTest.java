@@ -104,41 +104,39 @@ class GeneralCommandTest {
 
   @Test
   void scramblesOfBigPuzzlesLeadToRandomStatesToo() {
-    Program program = Program.solve("", "scramble", "5x5x5", "--count", "3", "--seed", "1");
-    Program same = Program.solve("", "scramble", "5x5x5", "--count", "3", "--seed", "1");
+    Program program = Program.solve("", "scramble", "5x5x5", "--count", "2", "--seed", "1");
+    Program same = Program.solve("", "scramble", "5x5x5", "--count", "2", "--seed", "1");
 
     assertThat(program.err()).isEmpty();
     assertThat(program.lines())
-        .hasSize(3)
+        .hasSize(2)
         .doesNotHaveDuplicates()
         .allSatisfy(line -> assertThat(line.split(" ")).hasSizeBetween(100, 600));
     assertThat(same.out()).isEqualTo(program.out());
     assertThat(Program.runWith(program.out(), "check", "5x5x5", "--scramble", "-").out())
-        .isEqualTo("valid\n".repeat(3));
+        .isEqualTo("valid\n".repeat(2));
   }
 
   @Test
   void whatIsFarFromSolvedIsSolvedInTime() {
     Program scrambles =
-        Program.solve("", "scramble", "../puzzles/3x3x3.tws", "--count", "2", "--seed", "4");
+        Program.solve("", "scramble", "../puzzles/3x3x3.tws", "--count", "1", "--seed", "4");
     Program program =
         Program.solve(
             scrambles.out(),
             "solve",
             "../puzzles/3x3x3.tws",
             "--max-memory",
-            "16m",
+            "4m",
             "--timeout",
             "1s",
             "--scramble",
             "-");
 
-    for (int i = 0; i < 2; i++) {
-      String both = scrambles.lines().get(i) + " " + program.lines().get(i);
-      assertThat(Program.runWith(both, "check", "3x3x3", "--scramble", "-").out())
-          .isEqualTo("valid\n");
-      assertThat(Program.runWith(both, "solve", "3x3x3", "--scramble", "-").out()).isEqualTo("\n");
-    }
+    String both = scrambles.lines().get(0) + " " + program.lines().get(0);
+    assertThat(Program.runWith(both, "check", "3x3x3", "--scramble", "-").out())
+        .isEqualTo("valid\n");
+    assertThat(Program.runWith(both, "solve", "3x3x3", "--scramble", "-").out()).isEqualTo("\n");
   }
 
   @Test
