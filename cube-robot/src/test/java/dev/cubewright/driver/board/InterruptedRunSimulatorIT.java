@@ -3,6 +3,7 @@ package dev.cubewright.driver.board;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.robot.cli.Main;
+import dev.cubewright.robot.cli.Program;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -31,6 +32,7 @@ class InterruptedRunSimulatorIT {
     Process process =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
                 "-cp",
                 System.getProperty("java.class.path"),
                 Main.class.getName(),
@@ -49,7 +51,7 @@ class InterruptedRunSimulatorIT {
                 "--port",
                 two.port(),
                 "--table-dir",
-                folder.resolve("tables").toString())
+                Program.TABLES.toString())
             .redirectError(folder.resolve("said").toFile())
             .start();
     try (Writer answers =

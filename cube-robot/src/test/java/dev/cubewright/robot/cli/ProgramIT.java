@@ -5,6 +5,7 @@ import static dev.cubewright.robot.cli.ProgramProcess.input;
 import static dev.cubewright.robot.cli.ProgramProcess.lines;
 import static dev.cubewright.robot.cli.ProgramProcess.out;
 import static dev.cubewright.robot.cli.ProgramProcess.start;
+import static dev.cubewright.robot.cli.ProgramProcess.startPlain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The packaged program as a process of its own, started without any options of the machine. */
+/** The packaged program as a process of its own, whatever the environment's options are. */
 @Timeout(120)
 class ProgramIT {
   private static final String STATE = "DBBLFRRFUDDUFFBUBLURDLLR";
@@ -49,7 +50,7 @@ class ProgramIT {
             "3 3 3 1 1 3 1 1 1 2 2 5 6 4 4 4 6 6 2 5 5 3 3 3 1 3 3 1 1 1",
             "1 3 1 3 1 3 3 1 3 2 2 2 6 4 4 6 6 4 5 5 5 1 3 1 1 3 1 3 1 3");
     List<String> turns = List.of("0", "1", "2", "7");
-    Process process = start("solve", "floppy", "--contest");
+    Process process = startPlain("solve", "floppy", "--contest");
     Writer input = input(process);
     BufferedReader lines = lines(process);
     input.write("30\n");
@@ -155,7 +156,7 @@ class ProgramIT {
     Process scrambles = start("scramble", "2x2x2", "--count", "" + count, "--seed", "1");
     List<String> states = lines(scrambles).lines().toList();
     assertThat(states).hasSize(count);
-    Process process = start("solve", "2x2x2", "--scramble", "-");
+    Process process = startPlain("solve", "2x2x2", "--scramble", "-");
     Writer input = input(process);
     Thread feeder =
         new Thread(

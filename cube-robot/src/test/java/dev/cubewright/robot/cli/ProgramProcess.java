@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Starts the packaged program as a process of its own, without any options of the machine. */
+/** Starts the packaged program as a process of its own, whatever the environment's options are. */
 final class ProgramProcess {
   private static final Path JAR = Path.of("target", "cube-robot.jar");
 
@@ -26,8 +26,21 @@ final class ProgramProcess {
 
   /** Starts a command line with more in its environment. */
   static Process start(Map<String, String> environment, String... arguments) throws IOException {
+    // Most commands are over before the optimizing compiler has gained anything.
+    return start(List.of("-XX:TieredStopAtLevel=1"), environment, arguments);
+  }
+
+  /** Starts a command line without any option of Java, so that it takes the memory it takes. */
+  static Process startPlain(String... arguments) throws IOException {
+    return start(List.of(), Map.of(), arguments);
+  }
+
+  private static Process start(
+      List<String> options, Map<String, String> environment, String... arguments)
+      throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(options);
     command.add("-jar");
     command.add(JAR.toString());
     command.addAll(List.of(arguments));
