@@ -1,8 +1,10 @@
 package dev.cubewright.core.cost;
 
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -13,17 +15,33 @@ import java.util.stream.IntStream;
  * another move of the set does the same for no more, or if its moves commute and are not in the
  * order of the set. Every sequence can be rewritten, without becoming dearer, until no such pair is
  * left, so nothing optimal is lost. Where costs depend on the move before, that would not hold, and
- * every pair that the cost model allows is kept.
+ * every pair that the cost model allows is kept. Where moves may be blocked, a pair is kept unless
+ * what it is left out for is allowed too.
  */
 public final class CanonicalSequences {
   private final boolean[][] follows;
 
   /**
-   * Finds the pairs of a move set.
+   * Finds the pairs of a move set of a puzzle without blocked moves.
    *
    * @param moveSet any move set
    */
   public CanonicalSequences(MoveSet moveSet) {
+    this(moveSet, Transformation::commutesWith);
+  }
+
+  /**
+   * Finds the pairs of a move set.
+   *
+   * @param moveSet any move set
+   * @param puzzle the puzzle, which says which moves may be exchanged
+   */
+  public CanonicalSequences(MoveSet moveSet, Puzzle puzzle) {
+    this(moveSet, puzzle::areExchangeable);
+  }
+
+  private CanonicalSequences(
+      MoveSet moveSet, BiPredicate<Transformation, Transformation> exchangeable) {
     int size = moveSet.size();
     follows = new boolean[size][size];
     boolean costsDependOnThePast = moveSet.contexts() > 1;
@@ -39,13 +57,19 @@ public final class CanonicalSequences {
         int context = moveSet.contextAfter(first);
         boolean allowed = moveSet.cost(context, second) != MoveSet.FORBIDDEN;
         follows[first][second] =
-            allowed && (costsDependOnThePast || !isRedundant(moveSet, first, second, cheapest));
+            allowed
+                && (costsDependOnThePast
+                    || !isRedundant(moveSet, first, second, cheapest, exchangeable));
       }
     }
   }
 
   private static boolean isRedundant(
-      MoveSet moveSet, int first, int second, Map<Transformation, Integer> cheapest) {
+      MoveSet moveSet,
+      int first,
+      int second,
+      Map<Transformation, Integer> cheapest,
+      BiPredicate<Transformation, Transformation> exchangeable) {
     Transformation one = moveSet.move(first).transformation();
     Transformation other = moveSet.move(second).transformation();
     Transformation both = one.then(other);
@@ -53,7 +77,7 @@ public final class CanonicalSequences {
     if (both.isIdentity() || cheapest.getOrDefault(both, Integer.MAX_VALUE) <= cost) {
       return true;
     }
-    return second < first && both.equals(other.then(one));
+    return second < first && exchangeable.test(one, other);
   }
 
   /**

@@ -26,6 +26,9 @@ final class DefinitionParts {
   final List<MovePart> moves = new ArrayList<>();
   final List<DerivedPart> derivedMoves = new ArrayList<>();
 
+  /** What blocks moves. */
+  final List<IllegalPart> illegal = new ArrayList<>();
+
   /** The members that were passed over because they say nothing of the puzzle. */
   final List<String> passedOver = new ArrayList<>();
 
@@ -71,4 +74,7 @@ final class DefinitionParts {
 
   /** A move that is an algorithm of others. */
   record DerivedPart(String name, String algorithm, String position) {}
+
+  /** Pieces that no move may bring to a place of an orbit. */
+  record IllegalPart(String orbit, Numbers place, Numbers pieces, String position) {}
 }

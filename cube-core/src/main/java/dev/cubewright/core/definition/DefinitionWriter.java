@@ -20,8 +20,8 @@ import java.util.stream.Stream;
  *
  * <p>Both hold orbits, like pieces and every turn under its own name, rotations of the whole
  * included: first the turns that solve, then the others. Other spellings of turns, names of places
- * and stickers have no room in them. {@link PuzzleDefinition#parse} makes the same states of the
- * same moves.
+ * and stickers have no room in them, and which moves are blocked only in ksolve text. {@link
+ * PuzzleDefinition#parse} makes the same states of the same moves.
  */
 public final class DefinitionWriter {
   private static final Set<String> KSOLVE_WORDS = Set.of("End");
@@ -31,9 +31,16 @@ public final class DefinitionWriter {
   /**
    * {@return the KPuzzle JSON of a puzzle, several lines that end with a line end}
    *
-   * @param puzzle any puzzle
+   * @param puzzle a puzzle without blocked moves, for which the format has no words
+   * @throws IllegalArgumentException if moves of the puzzle may be blocked
    */
   public static String kpuzzle(Puzzle puzzle) {
+    if (puzzle.hasBlockedMoves()) {
+      throw new IllegalArgumentException(
+          "KPuzzle JSON cannot say that moves of the "
+              + puzzle
+              + " are blocked; write ksolve text");
+    }
     List<Orbit> orbits = puzzle.orbits().list();
     String shapes =
         orbits.stream()
@@ -112,7 +119,26 @@ public final class DefinitionWriter {
     }
     text.append("End\n");
     turns(puzzle).forEach(turn -> append(text, puzzle, step(turn)));
+    if (puzzle.hasBlockedMoves()) {
+      text.append('\n');
+      puzzle.orbits().list().forEach(orbit -> appendIllegal(text, puzzle, orbit));
+    }
     return text.toString();
+  }
+
+  private static void appendIllegal(StringBuilder text, Puzzle puzzle, Orbit orbit) {
+    for (int place = 0; place < orbit.size(); place++) {
+      int at = place;
+      String pieces =
+          IntStream.range(0, orbit.size())
+              .filter(piece -> puzzle.blocks(orbit, at, piece))
+              .mapToObj(piece -> " " + (piece + 1))
+              .collect(Collectors.joining());
+      if (!pieces.isEmpty()) {
+        text.append("Illegal ").append(orbit.name()).append(' ').append(place + 1);
+        text.append(pieces).append('\n');
+      }
+    }
   }
 
   /** A number sign at the beginning of a word would begin a comment, and a blank end the name. */

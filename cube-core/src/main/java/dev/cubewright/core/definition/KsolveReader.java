@@ -2,6 +2,7 @@ package dev.cubewright.core.definition;
 
 import dev.cubewright.core.definition.DefinitionParts.ChangePart;
 import dev.cubewright.core.definition.DefinitionParts.DerivedPart;
+import dev.cubewright.core.definition.DefinitionParts.IllegalPart;
 import dev.cubewright.core.definition.DefinitionParts.MovePart;
 import dev.cubewright.core.definition.DefinitionParts.OrbitPart;
 import dev.cubewright.core.definition.DefinitionParts.PatternPart;
@@ -27,7 +28,8 @@ final class KsolveReader {
           "Move",
           "MoveTransformation",
           "MoveAlias",
-          "MoveSequence");
+          "MoveSequence",
+          "Illegal");
 
   private final KsolveLines lines;
   private final DefinitionSource source;
@@ -71,19 +73,20 @@ final class KsolveReader {
       case "MoveSequence" -> readSequence(line);
       case "SwizzleSet" -> {} // a hint for searches
       case "ParallelMoves", "ForbiddenPairs", "ForbiddenGroups" -> skipBlock(keyword);
-      case "Illegal", "Block", "Bandage", "Ignore", "MoveLimits" ->
+      case "Illegal" -> readIllegal(line);
+      case "Block", "Bandage", "Ignore", "MoveLimits" ->
           throw source.fault(
               keyword.position(),
               keyword.text()
-                  + " makes some moves impossible at times, or some pieces alike; such puzzles are"
-                  + " not supported");
+                  + " makes some moves impossible at times, or some pieces alike, in a way that is"
+                  + " not supported; Illegal can say which piece no move may bring to which place");
       default ->
           throw source.fault(
               keyword.position(),
               "\""
                   + keyword.text()
                   + "\" is nothing that a ksolve file has here; it has Name, Set, Solved, Move,"
-                  + " MoveAlias and MoveSequence, and a KPuzzle file begins with {");
+                  + " MoveAlias, MoveSequence and Illegal, and a KPuzzle file begins with {");
     }
   }
 
@@ -191,17 +194,20 @@ final class KsolveReader {
   }
 
   private Numbers numbers(Line line, int base) {
-    List<Word> words = line.words();
+    return numbers(line.words(), base);
+  }
+
+  private Numbers numbers(List<Word> words, int base) {
     if (words.size() > Orbits.MAXIMUM_SIZE) {
       throw source.fault(
-          line.first().position(),
+          words.get(0).position(),
           "there are more than " + Orbits.MAXIMUM_SIZE + " numbers here; that is too large");
     }
     int[] values = new int[words.size()];
     Arrays.setAll(
         values, i -> words.get(i).text().equals("?") ? Numbers.ANY : integer(words.get(i)) - base);
     return new Numbers(
-        values, base, "line " + line.first().line(), index -> words.get(index).position());
+        values, base, "line " + words.get(0).line(), index -> words.get(index).position());
   }
 
   private void readSolved(Line line, boolean fromZero) {
@@ -264,6 +270,20 @@ final class KsolveReader {
         line.words().stream().skip(2).map(Word::text).collect(Collectors.joining(" "));
     parts.derivedMoves.add(new DerivedPart(name.text(), algorithm, name.position()));
     MoveReader.requireFew(parts);
+  }
+
+  /** Reads pieces that may not be at a place; both are counted from 1 in all files. */
+  private void readIllegal(Line line) {
+    List<Word> words = line.words();
+    if (words.size() < 4) {
+      requireWords(line, 4, "Illegal SET PLACE PIECE ...");
+    }
+    parts.illegal.add(
+        new IllegalPart(
+            words.get(1).text(),
+            numbers(words.subList(2, 3), 1),
+            numbers(words.subList(3, words.size()), 1),
+            words.get(1).position()));
   }
 
   private void skipBlock(Word block) {

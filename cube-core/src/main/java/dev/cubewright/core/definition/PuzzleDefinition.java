@@ -74,8 +74,7 @@ public final class PuzzleDefinition {
     OrbitForms forms = OrbitForms.of(parts);
     List<NamedMove> moves = MoveReader.read(parts, forms);
     List<NamedTurn> all = DerivedMoves.turns(parts, forms.orbits(), moves);
-    return new PuzzleDefinition(
-        TurnSelection.puzzle(name(parts), forms.orbits(), all, source), forms);
+    return new PuzzleDefinition(TurnSelection.puzzle(name(parts), parts, forms, all), forms);
   }
 
   /** The name, as far as it is printable ASCII; a puzzle without is called as its file. */

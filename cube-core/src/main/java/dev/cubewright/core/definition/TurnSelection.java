@@ -31,7 +31,10 @@ final class TurnSelection {
   private static final long MAXIMUM_WORK = 1_000_000_000;
 
   private final DefinitionSource source;
+  private final DefinitionParts parts;
+  private final OrbitForms forms;
   private final Orbits orbits;
+  private final Puzzle puzzle;
   private long work;
   private final List<NamedTurn> solving = new ArrayList<>();
   private final List<NamedTurn> whole = new ArrayList<>();
@@ -41,9 +44,11 @@ final class TurnSelection {
   private final Set<Transformation> powers = new HashSet<>();
 
   private TurnSelection(
-      String name, Orbits orbits, List<NamedTurn> turns, DefinitionSource source) {
-    this.source = source;
-    this.orbits = orbits;
+      String name, DefinitionParts parts, OrbitForms forms, List<NamedTurn> turns) {
+    this.source = parts.source;
+    this.parts = parts;
+    this.forms = forms;
+    this.orbits = forms.orbits();
     for (NamedTurn turn : turns) {
       (turn.turn().kind() == Turn.Kind.ROTATION ? whole : solving).add(turn);
     }
@@ -55,10 +60,8 @@ final class TurnSelection {
     }
     solving.forEach(turn -> turn.turn().moves().forEach(move -> powers.add(move.transformation())));
     requireFewRotations();
-    rotations =
-        puzzle(name, orbits, turns, solving).rotations().stream()
-            .map(Move::transformation)
-            .toList();
+    puzzle = puzzle(name, turns, solving);
+    rotations = puzzle.rotations().stream().map(Move::transformation).toList();
     if (rotations.size() > MAXIMUM_ROTATIONS) {
       throw tooManyRotations();
     }
@@ -85,11 +88,12 @@ final class TurnSelection {
    * @throws InvalidDefinitionException if all turns are rotations of the whole by their names
    * @throws InvalidDefinitionException if a rotation by its name is none
    */
-  static Puzzle puzzle(String name, Orbits orbits, List<NamedTurn> turns, DefinitionSource source) {
-    TurnSelection selection = new TurnSelection(name, orbits, turns, source);
+  static Puzzle puzzle(
+      String name, DefinitionParts parts, OrbitForms forms, List<NamedTurn> turns) {
+    TurnSelection selection = new TurnSelection(name, parts, forms, turns);
     List<NamedTurn> selected = selection.selected();
     selection.requireFewMoves(selected);
-    return selection.puzzle(name, orbits, turns, selected);
+    return selection.puzzle(name, turns, selected);
   }
 
   /** Searches compare moves in pairs, so there must not be too many. */
@@ -111,8 +115,9 @@ final class TurnSelection {
     }
   }
 
-  private Puzzle puzzle(String name, Orbits orbits, List<NamedTurn> turns, List<NamedTurn> usual) {
+  private Puzzle puzzle(String name, List<NamedTurn> turns, List<NamedTurn> usual) {
     Puzzle.Builder builder = Puzzle.builder(name, orbits);
+    IllegalPieces.block(parts, forms, builder);
     usual.forEach(turn -> builder.turn(turn.turn(), true));
     turns.stream()
         .filter(turn -> !usual.contains(turn))
@@ -209,7 +214,8 @@ final class TurnSelection {
       if (first.step().commutesWith(wanted)) {
         spend(first.turn().moves().size(), first);
         for (Move move : first.turn().moves()) {
-          if (keptPowers.contains(move.transformation().inverse().then(wanted))) {
+          Transformation rest = move.transformation().inverse().then(wanted);
+          if (keptPowers.contains(rest) && puzzle.areExchangeable(move.transformation(), rest)) {
             return true;
           }
         }

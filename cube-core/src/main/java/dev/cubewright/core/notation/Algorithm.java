@@ -118,6 +118,7 @@ public final class Algorithm implements Iterable<Move> {
    *
    * @param state of the same puzzle, or of one defined alike
    * @throws IllegalArgumentException if the state has other orbits than the puzzle
+   * @throws BlockedMoveException if a move is blocked in the state before it
    */
   public State applyTo(State state) {
     if (!state.orbits().equals(puzzle.orbits())) {
@@ -130,8 +131,11 @@ public final class Algorithm implements Iterable<Move> {
               + puzzle.orbits().list());
     }
     State now = state;
-    for (Move move : moves) {
-      now = now.apply(move);
+    for (int index = 0; index < moves.size(); index++) {
+      now = now.apply(moves.get(index));
+      if (!puzzle.allows(now)) {
+        throw new BlockedMoveException(moves, index);
+      }
     }
     return now;
   }
@@ -181,13 +185,14 @@ public final class Algorithm implements Iterable<Move> {
    * {@return an algorithm that does the same without moves that can be merged}
    *
    * <p>Turns of the same layers that follow one another, or have only turns between them that
-   * commute with them, become one or vanish: {@code R L R} becomes {@code R2 L}.
+   * commute with them, become one or vanish: {@code R L R} becomes {@code R2 L}. From where no move
+   * of this algorithm is blocked, none of the simplified one is.
    *
    * <p>Never longer; what is simplified stays as it is when simplified again. This is no search:
    * shorter algorithms may exist. Costs the number of moves times that of the different turns.
    */
   public Algorithm simplified() {
-    return new Algorithm(puzzle, Simplification.of(moves));
+    return new Algorithm(puzzle, Simplification.of(puzzle, moves));
   }
 
   private static IllegalArgumentException tooLong(long length) {

@@ -1,6 +1,7 @@
 package dev.cubewright.core.notation;
 
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.core.puzzle.Turn;
 import java.util.ArrayDeque;
@@ -26,10 +27,14 @@ final class Simplification {
   // How far the turn at the same index is made; 0 where moves have cancelled.
   private final List<Integer> steps = new ArrayList<>();
 
-  private Simplification() {}
+  private final Puzzle puzzle;
 
-  static List<Move> of(List<Move> moves) {
-    Simplification run = new Simplification();
+  private Simplification(Puzzle puzzle) {
+    this.puzzle = puzzle;
+  }
+
+  static List<Move> of(Puzzle puzzle, List<Move> moves) {
+    Simplification run = new Simplification(puzzle);
     for (Move move : moves) {
       run.add(move.turn().orElseThrow(), move.steps());
     }
@@ -82,7 +87,7 @@ final class Simplification {
   private Layers newLayers(Transformation step) {
     Layers added = new Layers(step);
     for (Layers other : layersByStep.values()) {
-      if (!step.commutesWith(other.step)) {
+      if (!puzzle.areExchangeable(step, other.step)) {
         added.blocking.add(other);
         other.blocking.add(added);
       }

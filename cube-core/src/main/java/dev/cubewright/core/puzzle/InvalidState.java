@@ -38,7 +38,9 @@ public record InvalidState(Rule rule, String piece, String place, String message
     /** Two pieces are exchanged and nothing else. */
     PARITY,
     /** Each rule by itself holds, yet no turns lead there. */
-    UNREACHABLE;
+    UNREACHABLE,
+    /** A piece stands where it may not: the move that brings it there is blocked. */
+    BLOCKED;
 
     /** {@return the name in lower case with hyphens, such as {@code twisted-corner}} */
     public String code() {

@@ -1,6 +1,7 @@
 package dev.cubewright.core.puzzle;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
@@ -14,6 +15,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * A turning puzzle: its orbits, the turns it allows, the rotations of the whole that leave it
  * solved, and where its stickers are. Immutable and safe for many threads.
+ *
+ * <p>Moves may be blocked in some states, as those of a Square-1 or a bandaged cube are: a move
+ * that would bring a piece to a place at which it {@linkplain #blocks may not stand} cannot be
+ * made. Only the state after a move counts. A move by several steps is one move: what its single
+ * steps would lead to does not matter.
  */
 public final class Puzzle {
   /** The largest number of rotations of the whole, and more than any solid body has but a ball. */
@@ -26,6 +32,7 @@ public final class Puzzle {
   private final List<Move> rotations;
   private final Set<State> solvedStates;
   private final @Nullable Stickers stickers;
+  private final BlockedPlaces blocked;
 
   private Puzzle(Builder builder) {
     name = builder.name;
@@ -33,10 +40,23 @@ public final class Puzzle {
     turns = List.copyOf(builder.turns);
     turnsByName = Collections.unmodifiableMap(new LinkedHashMap<>(builder.turnsByName));
     stickers = builder.stickers;
+    blocked = new BlockedPlaces(orbits, builder.blocked);
     rotations = allRotations(orbits, turnsByName.values());
     Set<State> solved = new HashSet<>();
     rotations.forEach(rotation -> solved.add(solved().apply(rotation)));
     solvedStates = Set.copyOf(solved);
+    if (!allows(solved())) {
+      throw new IllegalArgumentException(
+          "a piece of the solved " + name + " stands where it may not");
+    }
+    if (hasBlockedMoves() && rotations.size() > 1) {
+      throw new IllegalArgumentException(
+          "moves of the "
+              + name
+              + " may be blocked, and "
+              + rotations.get(1)
+              + " turns it as a whole: that is not supported; leave out the turns of the whole");
+    }
   }
 
   /** Closes the whole-puzzle turns under composition; every rotation gets its shortest name. */
@@ -90,6 +110,7 @@ public final class Puzzle {
     private final Orbits orbits;
     private final List<Turn> turns = new ArrayList<>();
     private final Map<String, Turn> turnsByName = new LinkedHashMap<>();
+    private final BitSet blocked = new BitSet();
     private @Nullable Stickers stickers;
 
     private Builder(String name, Orbits orbits) {
@@ -145,6 +166,22 @@ public final class Puzzle {
       return this;
     }
 
+    /**
+     * Blocks all moves that bring a piece to a place.
+     *
+     * @param orbit an orbit of the puzzle
+     * @param place 0 to {@code orbit.size() - 1}
+     * @param piece the number of a piece of the orbit
+     * @return this builder
+     * @throws IllegalArgumentException if the puzzle has no such orbit, place or piece
+     */
+    public Builder block(Orbit orbit, int place, int piece) {
+      // The builder of a state checks all three.
+      State.solved(orbits).toBuilder().piece(orbit, place, piece);
+      blocked.set(BlockedPlaces.pair(orbit.offset() + place, piece));
+      return this;
+    }
+
     Builder stickers(Stickers value) {
       stickers = value;
       return this;
@@ -156,6 +193,8 @@ public final class Puzzle {
      * @throws IllegalArgumentException if there is no turn among the usual ones
      * @throws IllegalArgumentException if the rotations of the whole are too many to belong to one
      *     body
+     * @throws IllegalArgumentException if a piece of the solved puzzle stands where it may not
+     * @throws IllegalArgumentException if moves may be blocked and there are rotations of the whole
      */
     public Puzzle build() {
       if (turns.isEmpty()) {
@@ -233,6 +272,48 @@ public final class Puzzle {
    */
   public List<Move> rotations() {
     return rotations;
+  }
+
+  /** {@return whether there are states in which some moves are blocked} */
+  public boolean hasBlockedMoves() {
+    return !blocked.isEmpty();
+  }
+
+  /**
+   * {@return whether a piece may not stand at a place, so that moves which bring it there are
+   * blocked}
+   *
+   * @param orbit an orbit of the puzzle
+   * @param place 0 to {@code orbit.size() - 1}
+   * @param piece the number of a piece of the orbit
+   */
+  public boolean blocks(Orbit orbit, int place, int piece) {
+    return blocked.blocks(orbit.offset() + place, piece);
+  }
+
+  /**
+   * {@return whether a move may lead to a state: no piece stands where it may not} Always true if
+   * no moves are blocked.
+   *
+   * @param state any state of the puzzle
+   */
+  public boolean allows(State state) {
+    return blocked.isEmpty() || blocked.allows(state);
+  }
+
+  /**
+   * {@return whether two moves in a row may be exchanged: they do the same in either order, and if
+   * neither is blocked in one order, neither is in the other}
+   *
+   * @param one what the first move does
+   * @param other what the second move does
+   */
+  public boolean areExchangeable(Transformation one, Transformation other) {
+    return one.commutesWith(other) && (blocked.isEmpty() || blocked.arePassedBy(one, other));
+  }
+
+  BlockedPlaces blockedPlaces() {
+    return blocked;
   }
 
   /** {@return where the stickers are, nothing if the puzzle was defined without} */

@@ -48,6 +48,11 @@ public final class State {
     return pieces[orbit.offset() + place];
   }
 
+  /** {@return the number of the piece at a flat place} */
+  int flatPiece(int flatPlace) {
+    return pieces[flatPlace];
+  }
+
   /**
    * {@return how the piece at a place is turned, as far as that is seen: 0 to the modulus of the
    * piece less 1}

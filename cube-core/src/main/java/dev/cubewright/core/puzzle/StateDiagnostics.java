@@ -219,7 +219,36 @@ final class StateDiagnostics {
             + "; exchange two of them");
   }
 
+  /** Says which piece stands where it may not. */
+  static InvalidState blocked(Puzzle puzzle, State state) {
+    for (Orbit orbit : puzzle.orbits().list()) {
+      for (int place = 0; place < orbit.size(); place++) {
+        int piece = state.piece(orbit, place);
+        if (puzzle.blocks(orbit, place, piece)) {
+          String name = orbit.pieceName(piece);
+          String at = orbit.placeName(place);
+          return fault(
+              InvalidState.Rule.BLOCKED,
+              name,
+              at,
+              "the piece "
+                  + name
+                  + " may not stand at "
+                  + at
+                  + ": a move that brings it there is blocked; look at the piece at "
+                  + at
+                  + " again");
+        }
+      }
+    }
+    throw new IllegalArgumentException("no piece of the state stands where it may not");
+  }
+
   static InvalidState unreachable(State state) {
+    return unreachable(state, "sequence of turns");
+  }
+
+  static InvalidState unreachable(State state, String what) {
     int away = 0;
     String piece = "";
     String at = "";
@@ -237,8 +266,9 @@ final class StateDiagnostics {
         InvalidState.Rule.UNREACHABLE,
         piece,
         at,
-        "each rule by itself holds, yet no sequence of turns leads from solved to this state, in"
-            + " which "
+        "each rule by itself holds, yet no "
+            + what
+            + " leads from solved to this state, in which "
             + (away == 1 ? "one piece is" : away + " pieces are")
             + " away from home or turned, such as "
             + piece

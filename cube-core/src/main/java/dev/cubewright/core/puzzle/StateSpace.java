@@ -19,13 +19,22 @@ import java.util.random.RandomGenerator;
  *
  * <p>An exchange of like pieces, or a twist of one piece by its {@linkplain Orbit#modulus modulus},
  * cannot be seen. A state is reached if turns lead to something that looks like it.
+ *
+ * <p>Where moves may be blocked, only moves that are not count. That too is found out exactly, in
+ * up to a minute, unless there are too many shapes: see {@link #isExact}.
  */
 public final class StateSpace {
+  /** How many moves are tried to get far from the solved state. */
+  private static final int WALK = 10_000;
+
   private final Puzzle puzzle;
   private final Orbits orbits;
   private final Supplier<IdenticalPieces> reached;
   private final Supplier<BigInteger> size;
   private final StateRules rules;
+
+  /** What moves lead to that may be blocked, nothing if there are too many shapes. */
+  private final Supplier<Optional<LegalStates>> legal;
 
   /** The rules that also hold when the whole is turned. */
   private final StateRules heldRules;
@@ -42,7 +51,8 @@ public final class StateSpace {
         puzzle.turns().stream().map(turn -> turn.moves().get(0).transformation()).toList();
     List<Transformation> unseen = IdenticalPieces.unseenChanges(orbits);
     this.reached = Suppliers.memoize(() -> new IdenticalPieces(orbits, turns, unseen));
-    this.size = Suppliers.memoize(() -> reached.get().states(Long.MAX_VALUE).orElseThrow());
+    this.legal = Suppliers.memoize(() -> LegalStates.of(puzzle));
+    this.size = Suppliers.memoize(() -> sizeWithin(Long.MAX_VALUE).orElseThrow());
     List<Transformation> movements = new ArrayList<>(turns);
     movements.addAll(unseen);
     this.rules = new StateRules(orbits, movements);
@@ -55,7 +65,20 @@ public final class StateSpace {
     return puzzle;
   }
 
-  /** {@return how many different things sequences of turns do, like pieces told apart} */
+  /**
+   * {@return whether these states are exactly those that moves lead to} If not, moves may be
+   * blocked in so many ways that they were not followed: then {@link #size} is an upper bound, a
+   * state that {@link #check} finds no fault with may still be out of reach, and {@link #random}
+   * states come from long random walks.
+   */
+  public boolean isExact() {
+    return !puzzle.hasBlockedMoves() || legal.get().isPresent();
+  }
+
+  /**
+   * {@return how many different things sequences of turns do, like pieces told apart and blocked
+   * moves made all the same}
+   */
   public BigInteger groupOrder() {
     return reached.get().group().order();
   }
@@ -96,7 +119,9 @@ public final class StateSpace {
    * @param steps how many choices may be made for each place, such as 100,000
    */
   public Optional<BigInteger> sizeWithin(long steps) {
-    return reached.get().states(steps);
+    return puzzle.hasBlockedMoves() && isExact()
+        ? legal.get().orElseThrow().states(steps)
+        : reached.get().states(steps);
   }
 
   /**
@@ -106,8 +131,21 @@ public final class StateSpace {
    * @param random any generator; a {@link java.security.SecureRandom} for scrambles that count
    */
   public State random(RandomGenerator random) {
+    if (puzzle.hasBlockedMoves()) {
+      return legal.get().map(states -> states.random(puzzle, random)).orElseGet(() -> walk(random));
+    }
     // As many sequences of turns lead to any state as to any other, like pieces or not.
     return puzzle.solved().apply(reached.get().group().random(random));
+  }
+
+  private State walk(RandomGenerator random) {
+    List<Move> moves = puzzle.turns().stream().flatMap(turn -> turn.moves().stream()).toList();
+    State state = puzzle.solved();
+    for (int step = 0; step < WALK; step++) {
+      State next = state.apply(moves.get(random.nextInt(moves.size())));
+      state = puzzle.allows(next) ? next : state;
+    }
+    return state;
   }
 
   /**
@@ -156,10 +194,22 @@ public final class StateSpace {
   private Optional<InvalidState> checkUpright(State state) {
     Transformation labelled = rules.labelled(state);
     Optional<InvalidState> broken = rules.check(state, labelled);
-    if (broken.isPresent() || reached.get().lookingLike(labelled).isPresent()) {
+    if (broken.isPresent()) {
       return broken;
     }
-    return Optional.of(StateDiagnostics.unreachable(state));
+    if (reached.get().lookingLike(labelled).isEmpty()) {
+      return Optional.of(StateDiagnostics.unreachable(state));
+    }
+    return puzzle.hasBlockedMoves() ? checkBlocked(state) : Optional.empty();
+  }
+
+  private Optional<InvalidState> checkBlocked(State state) {
+    if (!puzzle.allows(state)) {
+      return Optional.of(StateDiagnostics.blocked(puzzle, state));
+    }
+    return legal.get().filter(states -> !states.contains(state, rules)).isPresent()
+        ? Optional.of(StateDiagnostics.unreachable(state, "sequence of moves that are not blocked"))
+        : Optional.empty();
   }
 
   /**

@@ -42,6 +42,7 @@ class DiagnosticsTest {
         .contains(
             Stream.of(Rule.values())
                 .filter(rule -> rule != Rule.UNREACHABLE && rule != Rule.TWISTED_PIECE)
+                .filter(rule -> rule != Rule.BLOCKED)
                 .map(Rule::code)
                 .toArray(String[]::new));
   }

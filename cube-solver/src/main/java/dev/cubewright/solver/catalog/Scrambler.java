@@ -2,22 +2,32 @@ package dev.cubewright.solver.catalog;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.Algorithm;
+import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverOption.BestInTime;
 import java.security.SecureRandom;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
-/** Makes scrambles that lead to random states, all equally probable. Safe for many threads. */
+/**
+ * Makes scrambles that lead to random states, all equally probable, or by {@linkplain #isWalk
+ * random walks}. Safe for many threads.
+ */
 public final class Scrambler {
+  /** How many moves a random walk has. */
+  public static final int WALK = 100;
+
   private final PuzzleSolvers solvers;
   private final StateSpace states;
   private final Puzzle puzzle;
@@ -69,6 +79,15 @@ public final class Scrambler {
   }
 
   /**
+   * {@return whether scrambles are random walks of {@value #WALK} moves} They are where moves may
+   * be blocked and there are too many states for a table of all: then not all states are equally
+   * probable.
+   */
+  public boolean isWalk() {
+    return puzzle.hasBlockedMoves() && takesLong;
+  }
+
+  /**
    * {@return a random scramble: the inverse of a solution of a random state} It is the default
    * solver's; where that may take hours, it is the first one that is found.
    *
@@ -80,7 +99,31 @@ public final class Scrambler {
     return new Scramble(moves, moves.applyTo(puzzle.solved()));
   }
 
+  private Algorithm walk(RandomGenerator random) {
+    List<Move> moves = new ArrayList<>();
+    State state = puzzle.solved();
+    while (moves.size() < WALK) {
+      State before = state;
+      Optional<Turn> last = moves.isEmpty() ? Optional.empty() : moves.get(moves.size() - 1).turn();
+      List<Move> possible =
+          moveSet.moves().stream()
+              .filter(move -> puzzle.allows(before.apply(move)))
+              .filter(move -> last.isEmpty() || !move.turn().equals(last))
+              .toList();
+      if (possible.isEmpty()) {
+        break;
+      }
+      Move move = possible.get(random.nextInt(possible.size()));
+      moves.add(move);
+      state = state.apply(move);
+    }
+    return Algorithm.of(puzzle, moves);
+  }
+
   private Algorithm toRandomState(RandomGenerator random) {
+    if (isWalk()) {
+      return walk(random);
+    }
     State state = states.random(random);
     while (isTooNear(state)) {
       state = states.random(random);

@@ -112,7 +112,7 @@ public final class PositionTables implements ExactTables {
     cancellation.check();
     return new PreparedMoves(
         moveSet,
-        new CanonicalSequences(moveSet),
+        new CanonicalSequences(moveSet, puzzle),
         space.transitions().apply(moveSet.transformations()),
         table,
         Set.copyOf(space.goals()));

@@ -3,9 +3,12 @@ package dev.cubewright.solver.general;
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Orbit;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.exact.PositionSpace;
+import dev.cubewright.tables.transition.BlockedTransitions;
 import dev.cubewright.tables.transition.ProductTransitions;
 import dev.cubewright.tables.transition.TransitionTable;
 import dev.cubewright.tables.transition.Transitions;
@@ -38,17 +41,20 @@ final class FactoredSpace {
   private final List<Factor> rows;
   private final List<Factor> columns;
   private final Problem problem;
+  private final Puzzle puzzle;
 
-  private FactoredSpace(List<Factor> rows, List<Factor> columns, Problem problem) {
+  private FactoredSpace(List<Factor> rows, List<Factor> columns, Problem problem, Puzzle puzzle) {
     this.rows = rows;
     this.columns = columns;
     this.problem = problem;
+    this.puzzle = puzzle;
   }
 
   /**
    * {@return the positions, nothing if there are too many}
    *
    * @param coordinates those that together tell everything
+   * @param puzzle the puzzle; if it has blocked moves, the problem tells all its pieces apart
    * @param memory how many bytes the table and the transitions of its rows may take
    * @param threads how many threads may compute transitions, at least 1
    * @param cancellation ends the work
@@ -57,6 +63,7 @@ final class FactoredSpace {
   static Optional<FactoredSpace> of(
       List<Coordinate> coordinates,
       Problem problem,
+      Puzzle puzzle,
       long memory,
       int threads,
       Cancellation cancellation) {
@@ -70,8 +77,12 @@ final class FactoredSpace {
       if (bytes > Math.max((double) memory, LITTLE_MEMORY)) {
         return Optional.empty();
       }
+      List<Transformation> moves = moveSet.transformations();
       Factor factor =
-          new Factor(coordinate, moveSet.transformations(), problem.goals(), threads, cancellation);
+          puzzle.hasBlockedMoves()
+              ? Factor.withBlocking(
+                  puzzle, coordinate, moves, problem.goals(), threads, cancellation)
+              : new Factor(coordinate, moves, problem.goals(), threads, cancellation);
       factors.add(factor);
       size *= factor.size();
       if (size > maximum) {
@@ -96,7 +107,7 @@ final class FactoredSpace {
     // Transitions of the rows forward, and back.
     double transitions = 2.0 * Integer.BYTES * height * moveSet.size();
     return transitions + size * moveSet.rows() * BYTES_PER_NUMBER <= memory
-        ? Optional.of(new FactoredSpace(rows, columns, problem))
+        ? Optional.of(new FactoredSpace(rows, columns, problem, puzzle))
         : Optional.empty();
   }
 
@@ -109,7 +120,9 @@ final class FactoredSpace {
     List<Factor> all = new ArrayList<>(rows);
     all.addAll(columns);
     return new PositionSpace(
-        String.join("-x-", all.stream().map(Factor::name).toList()) + problem.description(),
+        String.join("-x-", all.stream().map(Factor::name).toList())
+            + problem.description()
+            + blockedMoves(),
         state ->
             problem
                 .translation()
@@ -133,7 +146,27 @@ final class FactoredSpace {
   }
 
   private Transitions transitions(List<Transformation> moves) {
-    return new ProductTransitions(product(rows, moves), product(columns, moves));
+    TransitionTable ofRows = product(rows, moves);
+    TransitionTable ofColumns = product(columns, moves);
+    return puzzle.hasBlockedMoves()
+        ? new BlockedTransitions(ofRows, ofColumns)
+        : new ProductTransitions(ofRows, ofColumns);
+  }
+
+  /** A text that is the same for two puzzles exactly if the same moves are blocked. */
+  private String blockedMoves() {
+    StringBuilder text = new StringBuilder();
+    for (Orbit orbit : puzzle.orbits().list()) {
+      for (int place = 0; place < orbit.size(); place++) {
+        for (int piece = 0; piece < orbit.size(); piece++) {
+          if (puzzle.blocks(orbit, place, piece)) {
+            text.append(text.isEmpty() ? " without " : " ").append(orbit.name());
+            text.append(' ').append(place).append('/').append(piece);
+          }
+        }
+      }
+    }
+    return text.toString();
   }
 
   private static TransitionTable product(List<Factor> factors, List<Transformation> moves) {

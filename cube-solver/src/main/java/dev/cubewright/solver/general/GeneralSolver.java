@@ -6,6 +6,7 @@ import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.ShapeGraph;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
@@ -68,6 +69,7 @@ public final class GeneralSolver extends AbstractSolver {
   private final SolverSettings settings;
   private final KeyedMemoizer<MoveSet, Optional<WordSolver>> wordSolvers = new KeyedMemoizer<>();
   private final KeyedMemoizer<MoveSet, UprightHolding> uprights = new KeyedMemoizer<>();
+  private final KeyedMemoizer<MoveSet, Optional<ShapeGraph>> shapes = new KeyedMemoizer<>();
   private final KeyedMemoizer<Task, Method> methods = new KeyedMemoizer<>();
   private final KeyedMemoizer<MoveSet, Optional<PositionTables>> exactTables =
       new KeyedMemoizer<>();
@@ -114,6 +116,13 @@ public final class GeneralSolver extends AbstractSolver {
   @Override
   protected void check(SolveRequest request) {
     // Takes any goal and any moves; whether a goal can be reached is found out by its tables.
+    require(
+        stateSpace.isExact(),
+        "cannot solve the "
+            + puzzle()
+            + ": its blocking pieces can stand in more than "
+            + ShapeGraph.MAXIMUM_SHAPES
+            + " ways, too many to keep account of which moves are blocked");
   }
 
   @Override
@@ -178,10 +187,12 @@ public final class GeneralSolver extends AbstractSolver {
     UprightHolding upright =
         uprights.get(moveSet, cancellation, unused -> new UprightHolding(puzzle(), moveSet));
     Optional<WordSolver> words =
-        wordSolvers.get(
-            moveSet,
-            cancellation,
-            unused -> WordSolver.of(upright.reachedByTurns(), moveSet, cancellation));
+        puzzle().hasBlockedMoves()
+            ? Optional.empty()
+            : wordSolvers.get(
+                moveSet,
+                cancellation,
+                unused -> WordSolver.of(upright.reachedByTurns(), moveSet, cancellation));
     SolveRequest rest = request.withTimeLimit(attempt.timeLeft());
     SearchControl control = SearchControl.ofImproving(puzzle(), rest.with(new TargetCost(0)));
     for (Move frame : request.frames()) {
@@ -228,12 +239,21 @@ public final class GeneralSolver extends AbstractSolver {
 
   private Optional<PositionTables> enumerated(Problem problem, Cancellation cancellation) {
     cancellation.check();
+    if (puzzle().hasBlockedMoves() && !problem.orbits().equals(puzzle().orbits())) {
+      // Where pieces are taken for like ones, their places do not tell which moves are blocked.
+      return Optional.empty();
+    }
     return new CoordinateCandidates(problem, List.of(), CoordinateCandidates.ENUMERATED_SIZE)
         .complete()
         .flatMap(
             coordinates ->
                 FactoredSpace.of(
-                    coordinates, problem, settings.memory(), settings.threads(), cancellation))
+                    coordinates,
+                    problem,
+                    puzzle(),
+                    settings.memory(),
+                    settings.threads(),
+                    cancellation))
         .map(space -> new PositionTables(puzzle(), space.numbered(), settings));
   }
 
@@ -242,11 +262,21 @@ public final class GeneralSolver extends AbstractSolver {
     List<Symmetry> symmetries = symmetries(problem);
     CoordinateCandidates candidates =
         new CoordinateCandidates(problem, symmetries, CoordinateCandidates.SEARCHED_SIZE);
-    SearchAssembly assembly = new SearchAssembly(puzzle(), problem, settings, cancellation);
+    SearchAssembly assembly =
+        new SearchAssembly(
+            puzzle(), problem, shapes(problem.moveSet(), cancellation), settings, cancellation);
     Planner planner =
         new Planner(
             problem, symmetries, candidates, assembly::checked, settings.memory(), cancellation);
     return assembly.tables(planner.plan());
+  }
+
+  /** The shapes of a puzzle with blocked moves, nothing of any other. */
+  private Optional<ShapeGraph> shapes(MoveSet moveSet, Cancellation cancellation) {
+    return puzzle().hasBlockedMoves()
+        ? shapes.get(
+            moveSet, cancellation, unused -> ShapeGraph.of(puzzle(), moveSet.transformations()))
+        : Optional.empty();
   }
 
   /** The symmetries under which goals stay goals, and the first of them itself. */

@@ -2,6 +2,7 @@ package dev.cubewright.solver.general;
 
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Orbit;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -26,13 +27,39 @@ public final class MoveReach {
    * <p>Each move counts as it is: half turns alone lead to fewer states than the turns they belong
    * to.
    *
+   * @param puzzle the puzzle, in which the moves may be blocked
+   * @param moveSet the moves
+   */
+  static StateSpace of(Puzzle puzzle, MoveSet moveSet) {
+    Orbits orbits = puzzle.orbits();
+    Puzzle.Builder builder = builder(puzzle.name(), orbits, steps(moveSet));
+    for (Orbit orbit : orbits.list()) {
+      for (int place = 0; place < orbit.size() && puzzle.hasBlockedMoves(); place++) {
+        for (int piece = 0; piece < orbit.size(); piece++) {
+          if (puzzle.blocks(orbit, place, piece)) {
+            builder.block(orbit, place, piece);
+          }
+        }
+      }
+    }
+    return new StateSpace(builder.build());
+  }
+
+  /**
+   * {@return the states that moves lead to from the solved one if none is blocked}
+   *
    * @param name what to call the puzzle
    * @param orbits the orbits that the moves are made for
+   * @param moveSet the moves, each of which counts as it is
    */
   static StateSpace of(String name, Orbits orbits, MoveSet moveSet) {
+    return new StateSpace(builder(name, orbits, steps(moveSet)).build());
+  }
+
+  private static Set<Transformation> steps(MoveSet moveSet) {
     Set<Transformation> steps = new LinkedHashSet<>();
     moveSet.moves().forEach(move -> addSteps(move, steps));
-    return of(name, orbits, steps);
+    return steps;
   }
 
   /**
@@ -46,17 +73,18 @@ public final class MoveReach {
     List<Transformation> all = steps.stream().filter(step -> !step.isIdentity()).toList();
     return all.isEmpty()
         ? Optional.of(BigInteger.ONE)
-        : of("", orbits, all).sizeWithin(STEPS_OF_COUNTING);
+        : new StateSpace(builder("", orbits, all).build()).sizeWithin(STEPS_OF_COUNTING);
   }
 
-  private static StateSpace of(String name, Orbits orbits, Collection<Transformation> steps) {
+  private static Puzzle.Builder builder(
+      String name, Orbits orbits, Collection<Transformation> steps) {
     Puzzle.Builder builder = Puzzle.builder(name, orbits);
     int number = 0;
     for (Transformation step : steps) {
       builder.turn(Turn.of("m" + number, Turn.Kind.OUTER, step, 1), true);
       number++;
     }
-    return new StateSpace(builder.build());
+    return builder;
   }
 
   private static void addSteps(Move move, Set<Transformation> steps) {

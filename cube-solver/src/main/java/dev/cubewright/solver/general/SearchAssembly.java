@@ -6,6 +6,7 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.ShapeGraph;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.general.Planner.PlannedTable;
@@ -13,6 +14,7 @@ import dev.cubewright.solver.search.Bound;
 import dev.cubewright.solver.search.Numbering;
 import dev.cubewright.solver.search.PairBound;
 import dev.cubewright.solver.search.SearchTables;
+import dev.cubewright.solver.search.ShapeBound;
 import dev.cubewright.tables.pruning.DistanceTable;
 import dev.cubewright.tables.pruning.DistanceTableBuilder;
 import dev.cubewright.tables.pruning.TableIdentity;
@@ -28,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Makes planned tables, or fetches them, and puts together a search. For one thread. */
@@ -50,13 +53,21 @@ final class SearchAssembly {
   private final List<Numberer> numberers = new ArrayList<>();
   private final List<Bound> bounds = new ArrayList<>();
 
+  /** The shapes of a puzzle with blocked moves. */
+  private final Optional<ShapeGraph> shapes;
+
   /** Tells a state's number in one numbering. */
   private record Numberer(Factor factor, Symmetry view) {}
 
   SearchAssembly(
-      Puzzle puzzle, Problem problem, SolverSettings settings, Cancellation cancellation) {
+      Puzzle puzzle,
+      Problem problem,
+      Optional<ShapeGraph> shapes,
+      SolverSettings settings,
+      Cancellation cancellation) {
     this.puzzle = puzzle;
     this.problem = problem;
+    this.shapes = shapes;
     this.moveSet = problem.moveSet();
     this.goals = problem.goals();
     this.settings = settings;
@@ -70,12 +81,31 @@ final class SearchAssembly {
    */
   SearchTables tables(List<PlannedTable> plan) {
     plan.forEach(this::add);
+    shapes.ifPresent(this::addBound);
     return new SearchTables(
-        moveSet,
-        new CanonicalSequences(moveSet),
-        state -> problem.translation().apply(state).flatMap(this::numbers),
-        numberings,
-        bounds);
+        moveSet, new CanonicalSequences(moveSet, puzzle), this::startNumbers, numberings, bounds);
+  }
+
+  /** The other bounds are those of moves that are never blocked, and so not too great. */
+  private void addBound(ShapeGraph graph) {
+    int[] goalShapes =
+        problem.orbits().equals(puzzle.orbits())
+            ? goals.stream().mapToInt(graph::number).filter(s -> s != ShapeGraph.NONE).toArray()
+            : IntStream.range(0, graph.size()).toArray();
+    ShapeBound bound = new ShapeBound(graph, moveSet, goalShapes, numberings.size());
+    numberings.add(bound.shapeNumbering());
+    bounds.add(0, bound);
+  }
+
+  private Optional<int[]> startNumbers(State state) {
+    Optional<int[]> numbers = problem.translation().apply(state).flatMap(this::numbers);
+    if (shapes.isEmpty()) {
+      return numbers;
+    }
+    int shape = shapes.get().number(state);
+    return numbers
+        .filter(unused -> shape != ShapeGraph.NONE)
+        .map(known -> IntStream.concat(IntStream.of(known), IntStream.of(shape)).toArray());
   }
 
   private Optional<int[]> numbers(State state) {

@@ -24,7 +24,7 @@ public final class UprightHolding {
    * @param moveSet the moves; each counts as it is, and half turns alone lead to fewer states
    */
   public UprightHolding(Puzzle puzzle, MoveSet moveSet) {
-    this.reachedByTurns = MoveReach.of(puzzle.name(), puzzle.orbits(), moveSet);
+    this.reachedByTurns = MoveReach.of(puzzle, moveSet);
     this.rotations =
         puzzle.rotations().stream()
             .map(Move::transformation)

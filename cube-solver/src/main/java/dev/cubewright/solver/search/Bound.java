@@ -4,7 +4,7 @@ package dev.cubewright.solver.search;
  * A lower bound of the cost to go, looked up by some of the numbers that a search carries along.
  * Implementations are immutable and safe for many threads.
  */
-public abstract sealed class Bound permits NearGoalTable, PairBound, TableBound {
+public abstract sealed class Bound permits NearGoalTable, PairBound, ShapeBound, TableBound {
   Bound() {}
 
   /** Returns which numberings of the search this looks at; shared, not to be changed. */

@@ -177,7 +177,8 @@ public final class SearchControl {
    * @param frame the rotation made first
    * @param path numbers of moves of the request's move set
    * @param isOptimal whether no solution can cost less
-   * @throws IllegalStateException if the path does not solve the state: a fault of the solver
+   * @throws IllegalStateException if the path does not solve the state, or a move of it is blocked:
+   *     a fault of the solver
    */
   public void offer(Move frame, int[] path, boolean isOptimal) {
     offer(frame, path, isOptimal, List.of());
@@ -190,7 +191,8 @@ public final class SearchControl {
    * @param path numbers of moves of the request's move set
    * @param isOptimal whether no solution can cost less
    * @param phases what the phase listener is told
-   * @throws IllegalStateException if the path does not solve the state: a fault of the solver
+   * @throws IllegalStateException if the path does not solve the state, or a move of it is blocked:
+   *     a fault of the solver
    */
   public void offer(Move frame, int[] path, boolean isOptimal, List<FinishedPhase> phases) {
     List<Move> moves = replay(frame, path);
@@ -206,6 +208,10 @@ public final class SearchControl {
       Move move = moveSet.move(number);
       moves.add(move);
       state = state.apply(move);
+      if (!puzzle.allows(state)) {
+        throw new IllegalStateException(
+            "of the moves " + moves + " the last is blocked, from " + request.state());
+      }
     }
     if (!request.goal().isReached(puzzle, state)) {
       throw new IllegalStateException("the moves " + moves + " do not solve " + request.state());

@@ -18,6 +18,12 @@ final class Breadth {
 
   /** Returns the least cost of a state that is wanted, nothing if moves lead to none. */
   static OptionalLong cost(State start, MoveSet moveSet, Predicate<State> wanted) {
+    return cost(start, moveSet, wanted, state -> true);
+  }
+
+  /** Returns the same where moves may only lead to some states. */
+  static OptionalLong cost(
+      State start, MoveSet moveSet, Predicate<State> wanted, Predicate<State> allowed) {
     Map<State, Long> costs = new HashMap<>();
     List<List<State>> byCost = new ArrayList<>(List.of(List.of(start)));
     for (int cost = 0; cost < byCost.size(); cost++) {
@@ -31,7 +37,10 @@ final class Breadth {
             while (byCost.size() <= next) {
               byCost.add(new ArrayList<>());
             }
-            byCost.get(next).add(state.apply(moveSet.move(move)));
+            State after = state.apply(moveSet.move(move));
+            if (allowed.test(after)) {
+              byCost.get(next).add(after);
+            }
           }
         }
       }

@@ -12,6 +12,7 @@ import dev.cubewright.solver.general.Planner.PlannedTable;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -32,6 +33,7 @@ class PlannedTablesTest {
         new SearchAssembly(
             solver.puzzle(),
             problem,
+            Optional.empty(),
             SolverSettings.in(new MemoryTableStore()).withThreads(1),
             Cancellation.never());
     CoordinateCandidates candidates =

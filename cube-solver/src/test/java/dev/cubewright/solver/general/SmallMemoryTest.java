@@ -15,6 +15,7 @@ import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.general.Planner.PlannedTable;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -121,6 +122,7 @@ class SmallMemoryTest {
           new SearchAssembly(
               solver.puzzle(),
               problem,
+              Optional.empty(),
               SolverSettings.in(new MemoryTableStore()).withThreads(2),
               Cancellation.never());
       CoordinateCandidates candidates =

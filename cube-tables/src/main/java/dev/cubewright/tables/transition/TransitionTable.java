@@ -5,8 +5,11 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.function.IntBinaryOperator;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -19,7 +22,10 @@ public final class TransitionTable implements Transitions {
   /** Cancellation polling interval, in numbers. */
   private static final int NUMBERS_PER_CHECK = 1 << 10;
 
-  /** What {@link Reachable#numberOf} holds for a number that is not reached. */
+  /**
+   * What {@link Reachable#numberOf} holds for a number that is not reached, and {@link #next}
+   * returns for a move that is blocked.
+   */
   public static final int UNREACHED = -1;
 
   private final int moves;
@@ -119,6 +125,20 @@ public final class TransitionTable implements Transitions {
   }
 
   /**
+   * {@return the table of numbers that are no coordinate's}
+   *
+   * @param size the number of numbers
+   * @param moves the number of moves
+   * @param next where each move leads from each number
+   * @throws IllegalArgumentException if the table would be too large for an array
+   */
+  public static TransitionTable of(int size, int moves, IntBinaryOperator next) {
+    int[] all = new int[checkedSize(size, moves) * moves];
+    Arrays.setAll(all, i -> next.applyAsInt(i / moves, i % moves));
+    return new TransitionTable(size, all, Composition.ofNone(moves));
+  }
+
+  /**
    * {@return the table of several coordinates as one, the first having the greatest weight}
    *
    * @param tables at least one table, all of the same moves
@@ -144,8 +164,9 @@ public final class TransitionTable implements Transitions {
     for (int mine = 0; mine < size; mine++) {
       for (int theirs = 0; theirs < other.size; theirs++) {
         for (int move = 0; move < moves; move++) {
-          product[into++] =
-              next[mine * moves + move] * other.size + other.next[theirs * moves + move];
+          int row = next[mine * moves + move];
+          int column = other.next[theirs * moves + move];
+          product[into++] = (row | column) < 0 ? UNREACHED : row * other.size + column;
         }
       }
     }
@@ -193,7 +214,7 @@ public final class TransitionTable implements Transitions {
       }
       for (int move = 0; move < moves; move++) {
         int to = next[queue[head] * moves + move];
-        if (numberOf[to] == UNREACHED) {
+        if (to != UNREACHED && numberOf[to] == UNREACHED) {
           numberOf[to] = 0;
           queue[end++] = to;
         }
@@ -210,7 +231,8 @@ public final class TransitionTable implements Transitions {
     int into = 0;
     for (int number = 0; number < size; number++) {
       for (int move = 0; move < moves && numberOf[number] != UNREACHED; move++) {
-        renumbered[into++] = numberOf[next[number * moves + move]];
+        int to = next[number * moves + move];
+        renumbered[into++] = to == UNREACHED ? UNREACHED : numberOf[to];
       }
     }
     return new Reachable(numberOf, new TransitionTable(count, renumbered, compositions));
@@ -218,16 +240,34 @@ public final class TransitionTable implements Transitions {
 
   /**
    * {@return the table that leads back: {@code reversed().next(next(position, move), move)} is
-   * {@code position}}
+   * {@code position}, unless the move is blocked}
    */
   public TransitionTable reversed() {
     int[] back = new int[next.length];
+    Arrays.fill(back, UNREACHED);
     for (int position = 0; position < size; position++) {
       for (int move = 0; move < moves; move++) {
-        back[next[position * moves + move] * moves + move] = position;
+        int to = next[position * moves + move];
+        if (to != UNREACHED) {
+          back[to * moves + move] = position;
+        }
       }
     }
     return new TransitionTable(size, back, Composition.reversed(compositions));
+  }
+
+  /**
+   * {@return the table in which all moves to some numbers are blocked: they lead to {@link
+   * #UNREACHED}}
+   *
+   * @param isBlocked says of each number whether it is one of these
+   */
+  public TransitionTable blocking(IntPredicate isBlocked) {
+    BitSet blocked = new BitSet(size);
+    IntStream.range(0, size).filter(isBlocked).forEach(blocked::set);
+    int[] allowed = new int[next.length];
+    Arrays.setAll(allowed, i -> blocked.get(next[i]) ? UNREACHED : next[i]);
+    return new TransitionTable(size, allowed, Composition.ofNone(moves));
   }
 
   /**

@@ -15,13 +15,14 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The files of puzzles that are polyhedra with plane cuts, or cuboids, say what geometry says. With
- * {@code -Dcubewright.page=write} they are written.
+ * The files of puzzles that are polyhedra with plane cuts, or cuboids, or have blocked moves, say
+ * what geometry says. With {@code -Dcubewright.page=write} they are written.
  */
 class GeneratedPuzzlesTest {
   private static final Path FOLDER = Path.of("..", "puzzles");
@@ -128,7 +129,34 @@ class GeneratedPuzzlesTest {
     requireWritten(puzzle, "A cuboid of " + name + " cubes that turns by its outer blocks.");
   }
 
-  /** Published numbers of positions, and in how many ways turns lead to each as it is held. */
+  @Test
+  void withBlockedMoves() throws IOException {
+    requireWritten(
+        SquareOne.puzzle("square-1", false),
+        "The Square-1 as wedges of 30 degrees, clockwise as seen from outside: places 1 to 12 above,"
+            + " from the front of the slice,\n# 13 to 24 below, from its back. Piece 2 is the second"
+            + " half of any corner. U and D turn a layer by 30 degrees, R the right half.");
+    requireWritten(
+        SquareOne.puzzle("square-1-shapes", true),
+        "The shapes of the Square-1: piece 2 is the second half of a corner.");
+    requireWritten(
+        BandagedCube.two("bandaged-2x2x2"),
+        "A 2x2x2 held at its corner DBL, with the corners URF and UBR glued together. JOINTS are the"
+            + " twelve places between neighbours,\n# piece 1 the glue; behind them, for each, three"
+            + " to which a turn brings a joint that it cuts.");
+    requireWritten(
+        BandagedCube.three("bandaged-3x3x3"),
+        "A 3x3x3 with the corner URF and the edge UR glued together. JOINTS are the 24 places between"
+            + " corners and edges,\n# piece 1 the glue; behind them, for each, three to which a turn"
+            + " brings a joint that it cuts.");
+  }
+
+  /**
+   * Published numbers of positions, and in how many ways turns lead to each as it is held. A
+   * Square-1 has 3,678 shapes (M. Reid, 1995) and eight corners and eight edges in any order, a
+   * middle in two ways. Every 24th state of a 3x3x3 has a given edge beside a given corner as they
+   * are when solved.
+   */
   @ParameterizedTest
   @CsvSource({
     "megaminx, 100669616553523347122516032313645505168688116411019768627200000000000, 1",
@@ -139,7 +167,11 @@ class GeneratedPuzzlesTest {
     "redi-cube, 1571364748800, 1",
     "pyraminx-with-tips, 75582720, 1",
     "jings-pyraminx, 3732480, 1",
-    "4x4x4, 7401196841564901869874093974498574336000000000, 24"
+    "4x4x4, 7401196841564901869874093974498574336000000000, 24",
+    "square-1-shapes, 3678, 1",
+    "bandaged-2x2x2, 29160, 1",
+    "bandaged-3x3x3, 1802166803103744000, 1",
+    "square-1, 11958666854400, 1"
   })
   void haveTheirNumberOfStates(String name, BigInteger positions, int ways) throws IOException {
     Puzzle puzzle = PuzzleDefinition.read(FOLDER.resolve(name + ".tws")).puzzle();

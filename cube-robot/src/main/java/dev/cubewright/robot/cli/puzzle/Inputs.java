@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.notation.AlgorithmParseException;
 import dev.cubewright.core.notation.AlgorithmParser;
+import dev.cubewright.core.notation.BlockedMoveException;
 import dev.cubewright.core.puzzle.InvalidState;
 import dev.cubewright.core.puzzle.InvalidState.Rule;
 import dev.cubewright.core.puzzle.Puzzle;
@@ -137,6 +138,9 @@ public final class Inputs {
       } catch (AlgorithmParseException e) {
         throw Failure.impossible("not-an-algorithm", "the scramble: " + e.getMessage(), e)
             .with("column", e.column());
+      } catch (BlockedMoveException e) {
+        throw Failure.impossible("blocked-move", "the scramble: " + e.getMessage(), e)
+            .with("move", e.index() + 1);
       }
     };
   }

@@ -35,7 +35,8 @@ final class ScrambleCommand implements Command {
                 + " way, but for the 3x3x3, where it has at most 21 moves, and the 4x4x4, some 46."
                 + " For the 4x4x4 a seed gives the same state each time, and not always by the same"
                 + " moves. For a puzzle that is too large for shortest ways it is the first way that is"
-                + " found, with some 50 moves for small ones and thousands for the largest.");
+                + " found, with some 50 moves for small ones and thousands for the largest. For one whose moves may"
+                + " be blocked it is a random walk.");
     command
         .addPositional(Parameters.puzzle())
         .addOption(Options.count("--count", 1, "How many scrambles; 1 if not given."))
@@ -64,6 +65,16 @@ final class ScrambleCommand implements Command {
               ? CompetitionRule.leastMoves(puzzle.stateSpace().puzzle().name())
               : 0;
       Scrambler scrambler = new Scrambler(puzzle.solvers(), leastMoves);
+      if (scrambler.isWalk()) {
+        context
+            .err()
+            .println(
+                "cube: moves of the "
+                    + puzzle.stateSpace().puzzle()
+                    + " may be blocked: each scramble is a random walk of "
+                    + Scrambler.WALK
+                    + " moves, and states are not equally likely");
+      }
       for (long i = 0; i < count && !context.interruption().isRequested(); i++) {
         Scrambler.Scramble scramble = scrambler.next(random);
         String line = json ? json(puzzle, scramble) : scramble.moves().toString();

@@ -1,0 +1,89 @@
+package dev.cubewright.core.puzzle;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Which pieces may not stand at which places, so that a move which would bring them there is
+ * blocked. Immutable.
+ */
+final class BlockedPlaces {
+  private final Orbits orbits;
+
+  /** The flat places at which some piece may not stand. */
+  private final int[] places;
+
+  /** For each of these, the pieces, by their numbers in the orbit. */
+  private final BitSet[] pieces;
+
+  /** Each blocked pair is {@code flatPlace * Orbits.MAXIMUM_SIZE + piece}. */
+  BlockedPlaces(Orbits orbits, BitSet pairs) {
+    this.orbits = orbits;
+    this.places = pairs.stream().map(pair -> pair / Orbits.MAXIMUM_SIZE).distinct().toArray();
+    this.pieces = new BitSet[places.length];
+    for (int i = 0; i < places.length; i++) {
+      int first = places[i] * Orbits.MAXIMUM_SIZE;
+      pieces[i] = pairs.get(first, first + Orbits.MAXIMUM_SIZE);
+    }
+  }
+
+  static int pair(int flatPlace, int piece) {
+    return flatPlace * Orbits.MAXIMUM_SIZE + piece;
+  }
+
+  boolean isEmpty() {
+    return places.length == 0;
+  }
+
+  boolean allows(State state) {
+    for (int i = 0; i < places.length; i++) {
+      if (pieces[i].get(state.flatPiece(places[i]))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  boolean blocks(int flatPlace, int piece) {
+    int index = Arrays.binarySearch(places, flatPlace);
+    return index >= 0 && pieces[index].get(piece);
+  }
+
+  /**
+   * {@return whether no place at which pieces are blocked is changed by both of two moves} If the
+   * two do the same in either order, and are allowed in one, they are then allowed in the other:
+   * what stands at such a place in between stood there before or will stand there after.
+   */
+  boolean arePassedBy(Transformation one, Transformation other) {
+    return Arrays.stream(places).allMatch(place -> one.leaves(place) || other.leaves(place));
+  }
+
+  /**
+   * {@return for each flat place of the solved state, which kind of piece stands there: 0 for one
+   * that no place blocks, and the same for pieces of an orbit that are blocked at the same places}
+   */
+  int[] solvedKinds() {
+    int[] kinds = new int[orbits.places()];
+    for (Orbit orbit : orbits.list()) {
+      List<BitSet> known = new ArrayList<>();
+      known.add(new BitSet());
+      for (int place = 0; place < orbit.size(); place++) {
+        BitSet at = new BitSet();
+        for (int i = 0; i < places.length; i++) {
+          at.set(places[i], pieces[i].get(orbit.solvedPiece(place)) && isIn(orbit, places[i]));
+        }
+        if (!known.contains(at)) {
+          known.add(at);
+        }
+        kinds[orbit.offset() + place] = known.indexOf(at);
+      }
+    }
+    return kinds;
+  }
+
+  private static boolean isIn(Orbit orbit, int flatPlace) {
+    return flatPlace >= orbit.offset() && flatPlace < orbit.offset() + orbit.size();
+  }
+}
