@@ -67,6 +67,7 @@ record ArchitectureRules(String root) {
                   "word",
                   "general",
                   "phases",
+                  "anytime",
                   "catalog|batch"),
           "vision",
               List.of(

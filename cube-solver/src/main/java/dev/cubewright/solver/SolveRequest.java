@@ -241,6 +241,18 @@ public final class SolveRequest {
     return changed(next -> next.options = Collections.unmodifiableMap(all));
   }
 
+  /**
+   * Leaves out the option of a kind, if it is set.
+   *
+   * @param kind its class
+   * @return the changed request
+   */
+  public SolveRequest without(Class<? extends SolverOption> kind) {
+    Map<Class<? extends SolverOption>, SolverOption> all = new LinkedHashMap<>(conditions.options);
+    all.remove(kind);
+    return changed(next -> next.options = Collections.unmodifiableMap(all));
+  }
+
   /** {@return the state to solve} */
   public State state() {
     return conditions.state;

@@ -13,7 +13,7 @@ import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolverOption.BestInTime;
 import dev.cubewright.solver.SolverSettings;
-import dev.cubewright.solver.general.GeneralSolver;
+import dev.cubewright.solver.anytime.AnytimeSolver;
 import dev.cubewright.solver.word.WordSolver;
 import dev.cubewright.tables.store.MemoryTableStore;
 import java.io.IOException;
@@ -88,8 +88,8 @@ public final class AnyPuzzle {
     BigInteger states = space.size();
     long loaded = millisSince(begin);
     State state = space.random(new SplittableRandom(seed));
-    GeneralSolver solver =
-        new GeneralSolver(
+    AnytimeSolver solver =
+        new AnytimeSolver(
             space,
             SolverSettings.in(new MemoryTableStore()).withThreads(THREADS).withMemory(MEMORY));
     AtomicReference<Found> first = new AtomicReference<>();

@@ -4,20 +4,27 @@ import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.solver.ExactTables;
+import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverOption.BestInTime;
+import dev.cubewright.solver.SolverOption.SoftTimeLimit;
 import dev.cubewright.solver.SolverSettings;
-import dev.cubewright.solver.general.GeneralSolver;
+import dev.cubewright.solver.anytime.AnytimeSolver;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
 /** The general solver of any puzzle. */
 final class GeneralSolvers implements PuzzleSolvers {
+  /** Enough for a short solution of most puzzles that take long. */
+  private static final Duration USUAL_TIME = Duration.ofSeconds(10);
+
   private final StateSpace stateSpace;
-  private final GeneralSolver solver;
+  private final AnytimeSolver solver;
 
   GeneralSolvers(StateSpace stateSpace, SolverSettings settings) {
     this.stateSpace = stateSpace;
-    this.solver = new GeneralSolver(stateSpace, settings);
+    this.solver = new AnytimeSolver(stateSpace, settings);
   }
 
   @Override
@@ -38,6 +45,16 @@ final class GeneralSolvers implements PuzzleSolvers {
   @Override
   public Optional<ExactTables> exactTables(MoveSet moveSet) {
     return solver.exactTables(moveSet);
+  }
+
+  @Override
+  public Optional<Duration> usualTime() {
+    return Optional.of(USUAL_TIME);
+  }
+
+  @Override
+  public SolveRequest inUsualTime(SolveRequest request) {
+    return request.with(new BestInTime()).with(new SoftTimeLimit(USUAL_TIME));
   }
 
   @Override

@@ -124,12 +124,19 @@ public interface PuzzleSolvers extends SimpleSolver {
     boolean isLong = usualTime().isPresent() || takesLong(moves);
     int threads = isLong ? Runtime.getRuntime().availableProcessors() : 1;
     SolveRequest request = usualRequest(state).withThreads(threads);
-    return usual(moves, false)
-        .solve(
-            usualTime()
-                .map(time -> request.with(new TargetCost(0)).with(new SoftTimeLimit(time)))
-                .orElse(request))
-        .require();
+    return usual(moves, false).solve(inUsualTime(request)).require();
+  }
+
+  /**
+   * {@return a request changed so that the usual solver improves its solution for the usual time;
+   * unchanged if the first one is good enough}
+   *
+   * @param request a request to the usual solver
+   */
+  default SolveRequest inUsualTime(SolveRequest request) {
+    return usualTime()
+        .map(time -> request.with(new TargetCost(0)).with(new SoftTimeLimit(time)))
+        .orElse(request);
   }
 
   /**

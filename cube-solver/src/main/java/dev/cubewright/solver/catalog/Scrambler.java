@@ -11,6 +11,7 @@ import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverOption.BestInTime;
+import dev.cubewright.solver.SolverOption.SoftTimeLimit;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -136,8 +137,11 @@ public final class Scrambler {
     return Algorithm.of(puzzle, solution.moves()).inverse();
   }
 
+  /** The first solution, so that a seed always gives the same one. */
   private SolveRequest inNoTime(State state) {
-    return SolveRequest.of(state, moveSet).with(new BestInTime()).withTimeLimit(Duration.ZERO);
+    return SolveRequest.of(state, moveSet)
+        .with(new BestInTime())
+        .with(new SoftTimeLimit(Duration.ZERO));
   }
 
   private boolean isTooNear(State state) {

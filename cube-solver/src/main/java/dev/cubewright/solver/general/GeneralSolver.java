@@ -5,7 +5,6 @@ import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.cost.Symmetries;
 import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Cancellation;
-import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.ShapeGraph;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -14,10 +13,7 @@ import dev.cubewright.solver.ExactTables;
 import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
-import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.SolverOption;
-import dev.cubewright.solver.SolverOption.BestInTime;
-import dev.cubewright.solver.SolverOption.TargetCost;
 import dev.cubewright.solver.SolverSettings;
 import dev.cubewright.solver.exact.ExactSolver;
 import dev.cubewright.solver.exact.PositionTables;
@@ -25,17 +21,13 @@ import dev.cubewright.solver.search.AbstractSolver;
 import dev.cubewright.solver.search.IdaStarSolver;
 import dev.cubewright.solver.search.IterativeDeepening;
 import dev.cubewright.solver.search.KeyedMemoizer;
-import dev.cubewright.solver.search.SearchControl;
 import dev.cubewright.solver.search.SearchTables;
-import dev.cubewright.solver.word.WordSolver;
 import dev.cubewright.tables.pruning.TooManyCostsException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Solves any puzzle optimally, to any goal, with nothing written for it: the general method. Safe
@@ -50,24 +42,16 @@ import java.util.stream.Stream;
  * which only the attempt tells, IDA* searches too, with bounds that end at the greatest cost that
  * fits: dearer states then take long.
  *
- * <p>With {@link BestInTime} a time limit counts from the call, and the building of bounds, too:
- * the search for an optimal solution has half of it, or more where it will be done in time. If it
- * does not succeed, short words of a chain of stabilizers solve the state, and are shortened until
- * the limit; only the first such answer may come later. Goals other than the solved state, and
- * costs by which a move cannot be undone, are left to the search.
- *
  * <p>A request throws {@link IllegalArgumentException} if no state matches its goal, or if the goal
  * can be matched in too many ways that it tells apart. A walk down a table searches no cost in
  * vain: a minimum cost saves nothing then, and a depth listener is not called.
  */
 public final class GeneralSolver extends AbstractSolver {
-  private static final Set<Class<? extends SolverOption>> OPTIONS =
-      Stream.concat(IterativeDeepening.OPTIONS.stream(), Stream.of(BestInTime.class))
-          .collect(Collectors.toUnmodifiableSet());
+  /** The options that a request may have. */
+  public static final Set<Class<? extends SolverOption>> OPTIONS = IterativeDeepening.OPTIONS;
 
   private final StateSpace stateSpace;
   private final SolverSettings settings;
-  private final KeyedMemoizer<MoveSet, Optional<WordSolver>> wordSolvers = new KeyedMemoizer<>();
   private final KeyedMemoizer<MoveSet, UprightHolding> uprights = new KeyedMemoizer<>();
   private final KeyedMemoizer<MoveSet, Optional<ShapeGraph>> shapes = new KeyedMemoizer<>();
   private final KeyedMemoizer<Task, Method> methods = new KeyedMemoizer<>();
@@ -166,43 +150,9 @@ public final class GeneralSolver extends AbstractSolver {
     if (exact.isPresent() && canBeMade(exact.get(), task.moveSet(), cancellation)) {
       return new ExactSolver(stateSpace, goal, exact.get())::search;
     }
-    IdaStarSolver optimal =
-        new IdaStarSolver(
-            stateSpace, goal, (unused, ofRequest) -> searchTables(problem, ofRequest));
-    return (request, ofRequest) ->
-        TimedAttempt.isUseful(request)
-            ? searchInTime(optimal, request, ofRequest)
-            : optimal.search(request, ofRequest);
-  }
-
-  /** Searches for an optimal solution while that is promising, and for any in the time left. */
-  private SolveResult searchInTime(
-      IdaStarSolver optimal, SolveRequest request, Cancellation cancellation) {
-    TimedAttempt attempt = new TimedAttempt(request);
-    Optional<SolveResult> result = attempt.result(optimal::search, cancellation);
-    if (result.isPresent()) {
-      return result.get();
-    }
-    MoveSet moveSet = request.moveSet();
-    UprightHolding upright =
-        uprights.get(moveSet, cancellation, unused -> new UprightHolding(puzzle(), moveSet));
-    Optional<WordSolver> words =
-        puzzle().hasBlockedMoves()
-            ? Optional.empty()
-            : wordSolvers.get(
-                moveSet,
-                cancellation,
-                unused -> WordSolver.of(upright.reachedByTurns(), moveSet, cancellation));
-    SolveRequest rest = request.withTimeLimit(attempt.timeLeft());
-    SearchControl control = SearchControl.ofImproving(puzzle(), rest.with(new TargetCost(0)));
-    for (Move frame : request.frames()) {
-      Optional<Transformation> made = upright.transformation(request.state().apply(frame));
-      if (words.isPresent() && made.isPresent()) {
-        words.get().solve(rest, frame, made.get(), control);
-        break;
-      }
-    }
-    return control.result(Ending.TIMED_OUT);
+    return new IdaStarSolver(
+            stateSpace, goal, (unused, ofRequest) -> searchTables(problem, ofRequest))
+        ::search;
   }
 
   /** Only the attempt tells whether a table has few enough different costs. */

@@ -68,7 +68,7 @@ public final class UprightHolding {
    *
    * @param state any state of the puzzle
    */
-  Optional<Transformation> transformation(State state) {
+  public Optional<Transformation> transformation(State state) {
     return rotations.stream()
         .flatMap(rotation -> reachedByTurns.transformation(state.renamed(rotation)).stream())
         .findFirst();

@@ -3,192 +3,246 @@ package dev.cubewright.solver.phases;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.general.MoveReach;
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SplittableRandom;
-import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
- * Finds a method for any puzzle: phase by phase some turns are given up, or are left with half
- * turns or the like only, so that the states which the remaining moves solve are ever fewer. Each
- * phase divides their number by no more than a table can have entries. Thistlethwaite's groups of
- * the 3x3x3 are found so, and solving face by face on a kilominx. For one thread.
+ * Finds a method for any puzzle: phase by phase turns are given up, or are left with half turns or
+ * the like only, so that the states which the remaining moves solve are ever fewer. No phase but
+ * the last one divides their number by more than can be searched. Thistlethwaite's and Kociemba's
+ * groups of the 3x3x3 are found so, and solving block by block on a megaminx. For one thread.
  *
- * <p>Which turns to give up first is tried at random, in several attempts: the method whose last
- * phase has the fewest states is taken.
+ * <p>Of all methods the one is taken whose solutions are probably the shortest: a phase that
+ * divides the states by <em>q</em> takes log <em>q</em> / log <em>b</em> moves, <em>b</em> being
+ * how many moves may follow a move. Since the number of states divided away is the same in the end,
+ * that favours methods that keep many moves for long.
  */
 final class ChainPlanner {
-  /** A phase gives up no more turns at once. */
-  private static final int MOST_TURNS = 3;
+  /** What a phase costs besides, since its shortest solutions do not fit those of the next. */
+  private static final double MOVES_LOST = 0.5;
 
-  /** So many methods are tried, unless one ends in a phase that fits a table. */
-  private static final int ATTEMPTS = 30;
+  /** How much longer the last phase is where it is too long for a search. */
+  private static final double WITHOUT_SEARCH = 3;
 
-  /** So many ways to go on are tried until one has a goal. */
-  private static final int MOST_TRIED = 8;
+  /** So many methods are tried until one has a goal for each of its phases. */
+  private static final int MOST_TRIED = 100;
+
+  private static final double LEAST_BRANCHING = 1.5;
+  private static final double ROUNDING = 1e-6;
 
   private final Puzzle puzzle;
-  private final BigInteger mostParts;
+  private final TurnLimits limits;
+  private final double mostParts;
+  private final double mostStates;
   private final Cancellation cancellation;
-  private final SplittableRandom random = new SplittableRandom(1);
-  private final Map<Allowed, Optional<BigInteger>> known = new HashMap<>();
+  private final int[] representatives;
 
-  /**
-   * Begins.
-   *
-   * @param mostParts the greatest number of entries of a phase's table
-   */
-  ChainPlanner(Puzzle puzzle, long mostParts, Cancellation cancellation) {
+  /** For each way to limit the turns what is known of it. */
+  private final Map<Integer, Way> ways = new HashMap<>();
+
+  private final Map<Step, Optional<Phase>> phases = new HashMap<>();
+
+  /** Phases without a goal, and those that symmetries make of them. */
+  private final Set<Step> forbidden = new HashSet<>();
+
+  private ChainPlanner(
+      Puzzle puzzle,
+      TurnLimits limits,
+      long mostParts,
+      long mostStates,
+      Cancellation cancellation) {
     this.puzzle = puzzle;
-    this.mostParts = BigInteger.valueOf(mostParts);
+    this.limits = limits;
+    this.mostParts = Math.log(mostParts) + ROUNDING;
+    this.mostStates = Math.log(mostStates) + ROUNDING;
     this.cancellation = cancellation;
+    this.representatives = IntStream.range(0, limits.size()).map(limits::representative).toArray();
   }
 
   /**
-   * Which multiples of its least angle each turn may make; a turn that is given up is not there.
+   * What is known of a way to limit the turns.
+   *
+   * @param logStates the logarithm of the number of states that the moves solve; not a number if
+   *     that is not known
+   * @param logBranching the logarithm of how many moves may follow a move
    */
-  private record Allowed(Map<Turn, Integer> steps) {
-    List<Move> moves() {
-      return steps.entrySet().stream()
-          .flatMap(
-              turn ->
-                  turn.getKey().moves().stream()
-                      .filter(move -> move.steps() % turn.getValue() == 0))
-          .toList();
-    }
+  private record Way(double logStates, double logBranching) {}
 
-    /** Returns what is left where one turn may do less. */
-    Stream<Allowed> restricted() {
-      return steps.entrySet().stream()
-          .flatMap(
-              turn ->
-                  IntStream.rangeClosed(2, turn.getKey().order() / turn.getValue())
-                      .map(times -> times * turn.getValue())
-                      .filter(step -> turn.getKey().order() % step == 0)
-                      .mapToObj(step -> with(turn.getKey(), step)));
-    }
+  /** A phase: from one way to limit the turns to a stricter one. */
+  private record Step(int from, int to) {}
 
-    private Allowed with(Turn turn, int step) {
-      Map<Turn, Integer> fewer = new LinkedHashMap<>(steps);
-      if (step == turn.order()) {
-        fewer.remove(turn);
-      } else {
-        fewer.put(turn, step);
+  /**
+   * Returns a method; its last phase may be too long for a search.
+   *
+   * @param mostParts by how much a phase but the last divides the number of states at most
+   * @param mostStates how many states the last phase is to have at most
+   * @param cancellation ends the planning
+   */
+  static PhaseChain chain(
+      Puzzle puzzle, long mostParts, long mostStates, Cancellation cancellation) {
+    List<Phase> phases =
+        TurnLimits.of(puzzle)
+            .map(
+                limits ->
+                    new ChainPlanner(puzzle, limits, mostParts, mostStates, cancellation).phases())
+            .orElse(List.of());
+    return new PhaseChain(
+        puzzle, "found", phases.isEmpty() ? List.of(last(allMoves(puzzle))) : phases);
+  }
+
+  private static List<Move> allMoves(Puzzle puzzle) {
+    return puzzle.turns().stream().flatMap(turn -> turn.moves().stream()).toList();
+  }
+
+  private static Phase last(List<Move> moves) {
+    return new Phase("solved", moves, Goal.solved());
+  }
+
+  /** Returns the phases, none if too many were tried in vain. */
+  private List<Phase> phases() {
+    for (int tried = 0; tried < MOST_TRIED; tried++) {
+      List<Step> steps = steps();
+      Optional<Step> bad = steps.stream().filter(step -> phase(step).isEmpty()).findFirst();
+      if (bad.isEmpty()) {
+        return easiest(steps);
       }
-      return new Allowed(fewer);
+      for (int symmetry = 0; symmetry < limits.symmetries(); symmetry++) {
+        forbidden.add(image(bad.get(), symmetry));
+      }
     }
-
-    @Override
-    public String toString() {
-      return steps.entrySet().stream()
-          .map(turn -> turn.getKey() + (turn.getValue() == 1 ? "" : "" + turn.getValue()))
-          .collect(Collectors.joining(" "));
-    }
+    return List.of();
   }
 
-  /** A phase that may be: the moves that it leaves, and how many states these solve. */
-  private record Choice(Allowed left, BigInteger states) {}
-
-  /** A method, and how many states its last phase has. */
-  private record Plan(List<Phase> phases, BigInteger last) {}
-
-  /** Returns the method; its last phase may be too long for a search. */
-  PhaseChain chain() {
-    Plan best = plan(choices -> choices);
-    for (int i = 0; i < ATTEMPTS && best.last().compareTo(mostParts) > 0; i++) {
-      Plan other = plan(this::shuffled);
-      best = other.last().compareTo(best.last()) < 0 ? other : best;
+  /** Returns the phases about those of the axes whose goals have the fewest states. */
+  private List<Phase> easiest(List<Step> steps) {
+    List<Phase> easiest = List.of();
+    long fewest = Long.MAX_VALUE;
+    for (int symmetry = 0; symmetry < limits.symmetries() && fewest > steps.size(); symmetry++) {
+      int about = symmetry;
+      List<Phase> phases =
+          steps.stream()
+              .map(step -> image(step, about))
+              .flatMap(step -> phase(step).stream())
+              .toList();
+      long states = phases.stream().mapToLong(ChainPlanner::goalStates).sum();
+      if (phases.size() == steps.size() && states < fewest) {
+        easiest = phases;
+        fewest = states;
+      }
     }
-    return new PhaseChain(puzzle, "found", best.phases());
+    return easiest;
   }
 
-  private List<Choice> shuffled(List<Choice> choices) {
-    List<Choice> shuffled = new ArrayList<>(choices);
-    for (int last = shuffled.size() - 1; last > 0; last--) {
-      Collections.swap(shuffled, last, random.nextInt(last + 1));
-    }
-    return shuffled;
+  private Step image(Step step, int symmetry) {
+    return new Step(limits.image(step.from(), symmetry), limits.image(step.to(), symmetry));
   }
 
-  /** Returns a method whose phases are chosen, at each step, among those that are possible. */
-  private Plan plan(UnaryOperator<List<Choice>> order) {
-    Allowed allowed =
-        new Allowed(
-            puzzle.turns().stream()
-                .collect(
-                    Collectors.toMap(turn -> turn, turn -> 1, (a, b) -> a, LinkedHashMap::new)));
-    BigInteger states = states(allowed).orElse(BigInteger.ZERO);
-    List<Phase> phases = new ArrayList<>();
-    for (boolean goesOn = states.signum() > 0; goesOn && states.compareTo(mostParts) > 0; ) {
-      goesOn = false;
-      List<Choice> choices = order.apply(choices(allowed, states));
-      for (Choice choice : choices.subList(0, Math.min(MOST_TRIED, choices.size()))) {
-        Optional<Phase> phase = phase(allowed, choice.left());
-        if (phase.isPresent()) {
-          phases.add(phase.get());
-          allowed = choice.left();
-          states = choice.states();
-          goesOn = true;
-          break;
+  private static long goalStates(Phase phase) {
+    return phase.goal().subgroup().map(subgroup -> subgroup.states().size()).orElse(1);
+  }
+
+  private Optional<Phase> phase(Step step) {
+    return phases.computeIfAbsent(
+        step,
+        unused -> {
+          cancellation.check();
+          List<Move> moves = limits.moves(step.from());
+          return step.to() == limits.size() - 1
+              ? Optional.of(last(moves))
+              : new NextMoves(puzzle.orbits(), moves, limits.moves(step.to()))
+                  .goal()
+                  .map(goal -> new Phase("solved by " + limits.name(step.to()), moves, goal));
+        });
+  }
+
+  /** Returns the phases of the method that is probably the shortest. */
+  private List<Step> steps() {
+    int end = limits.size() - 1;
+    double[] lengths = new double[limits.size()];
+    int[] previous = new int[limits.size()];
+    Arrays.fill(lengths, Double.POSITIVE_INFINITY);
+    lengths[0] = 0;
+    // A stricter way has a greater number, so each is final when its turn comes.
+    for (int way = 0; way < end; way++) {
+      if (lengths[way] < Double.POSITIVE_INFINITY) {
+        relax(way, lengths, previous);
+      }
+    }
+    Deque<Step> steps = new ArrayDeque<>();
+    for (int way = end; way > 0; way = previous[way]) {
+      steps.addFirst(new Step(previous[way], way));
+    }
+    return List.copyOf(steps);
+  }
+
+  private void relax(int from, double[] lengths, int[] previous) {
+    int end = limits.size() - 1;
+    Way before = way(from);
+    limits.forEachStricter(
+        from,
+        to -> {
+          double parts = before.logStates() - way(to).logStates();
+          boolean isSearched = parts <= (to == end ? mostStates : mostParts);
+          // Also where one of them is not known.
+          if (!(parts > ROUNDING) || (to != end && !isSearched)) {
+            return;
+          }
+          double length =
+              lengths[from]
+                  + MOVES_LOST
+                  + parts / before.logBranching() * (isSearched ? 1 : WITHOUT_SEARCH);
+          if (length < lengths[to] && !forbidden.contains(new Step(from, to))) {
+            lengths[to] = length;
+            previous[to] = from;
+          }
+        });
+  }
+
+  private Way way(int number) {
+    return ways.computeIfAbsent(
+        representatives[number],
+        alike -> {
+          cancellation.check();
+          List<Move> moves = limits.moves(alike);
+          double logStates =
+              MoveReach.states(puzzle.orbits(), moves.stream().map(Move::transformation).toList())
+                  .map(ChainPlanner::log)
+                  .orElse(Double.NaN);
+          return new Way(logStates, logBranching(moves));
+        });
+  }
+
+  private static double log(BigInteger number) {
+    // Shifted so that it fits, to the precision of a double.
+    int shift = Math.max(0, number.bitLength() - Double.MAX_EXPONENT / 2);
+    return Math.log(number.shiftRight(shift).doubleValue()) + shift * Math.log(2);
+  }
+
+  /** Returns the logarithm of how many moves may follow a move, commuting ones in one order. */
+  private static double logBranching(List<Move> moves) {
+    long pairs = 0;
+    for (int first = 0; first < moves.size(); first++) {
+      for (int second = 0; second < moves.size(); second++) {
+        Move one = moves.get(first);
+        Move other = moves.get(second);
+        boolean same = one.turn().equals(other.turn());
+        if (!same
+            && (first < second || !one.transformation().commutesWith(other.transformation()))) {
+          pairs++;
         }
       }
     }
-    phases.add(new Phase("solved", allowed.moves(), Goal.solved()));
-    return new Plan(phases, states);
-  }
-
-  private Optional<Phase> phase(Allowed from, Allowed to) {
-    cancellation.check();
-    return new NextMoves(puzzle.orbits(), from.moves(), to.moves())
-        .goal()
-        .map(goal -> new Phase("solved by " + to, from.moves(), goal));
-  }
-
-  private Optional<BigInteger> states(Allowed allowed) {
-    cancellation.check();
-    return known.computeIfAbsent(
-        allowed,
-        unused ->
-            MoveReach.states(
-                puzzle.orbits(), allowed.moves().stream().map(Move::transformation).toList()));
-  }
-
-  /**
-   * Returns some ways to restrict a turn, or two or three, those that leave the fewest states
-   * first.
-   */
-  private List<Choice> choices(Allowed allowed, BigInteger states) {
-    List<Choice> choices = new ArrayList<>();
-    Set<Allowed> less = Set.of(allowed);
-    for (int turns = 1; turns <= MOST_TURNS && choices.isEmpty(); turns++) {
-      less =
-          less.stream()
-              .flatMap(Allowed::restricted)
-              .filter(left -> !left.steps().isEmpty())
-              .collect(Collectors.toCollection(LinkedHashSet::new));
-      for (Allowed left : less) {
-        states(left)
-            .filter(fewer -> fewer.compareTo(states) < 0)
-            .filter(fewer -> states.compareTo(mostParts.multiply(fewer)) <= 0)
-            .ifPresent(fewer -> choices.add(new Choice(left, fewer)));
-      }
-    }
-    choices.sort(Comparator.comparing(Choice::states));
-    return choices;
+    return Math.log(Math.max(LEAST_BRANCHING, (double) pairs / Math.max(1, moves.size())));
   }
 }

@@ -13,6 +13,7 @@ import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverSettings;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -93,6 +94,15 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
     return MoveSet.of(List.copyOf(moves), metric);
   }
 
+  /**
+   * {@return whether all moves of its phases are among some moves}
+   *
+   * @param moves any moves of the puzzle
+   */
+  public boolean isMadeOf(Collection<Move> moves) {
+    return phases.stream().allMatch(phase -> moves.containsAll(phase.moves()));
+  }
+
   /** Reads the goal of a phase. */
   @FunctionalInterface
   public interface GoalReader {
@@ -123,11 +133,16 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
    * a search}
    *
    * @param puzzle any puzzle
-   * @param mostParts the greatest number of entries of a phase's table, such as 3,000,000
+   * @param mostParts how much harder, at most, the states before a phase are than those after it:
+   *     the ratio of their numbers; with tables of some megabytes 50,000,000,000 is searched in
+   *     milliseconds
+   * @param mostStates how many states the last phase is to have at most, such as a hundred thousand
+   *     times as many, for it is searched the least often
    * @param cancellation ends the search for a method, which takes milliseconds to minutes
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
-  public static PhaseChain found(Puzzle puzzle, long mostParts, Cancellation cancellation) {
-    return new ChainPlanner(puzzle, mostParts, cancellation).chain();
+  public static PhaseChain found(
+      Puzzle puzzle, long mostParts, long mostStates, Cancellation cancellation) {
+    return ChainPlanner.chain(puzzle, mostParts, mostStates, cancellation);
   }
 }

@@ -63,8 +63,7 @@ final class PhaseSolver extends AbstractSolver {
   protected void check(SolveRequest request) {
     requireGoal(request, Goal.solved());
     require(
-        request.moveSet().contexts() == 1
-            && request.moveSet().moves().containsAll(usualMoves.moves()),
+        request.moveSet().contexts() == 1 && chain.isMadeOf(request.moveSet().moves()),
         "solves by moves whose prices do not depend on the move before, and needs all moves of its"
             + " phases; use a metric");
     requireOneSolution(request);

@@ -6,6 +6,7 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Orbits;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.search.NodeCounter;
 import dev.cubewright.solver.search.SearchControl;
@@ -79,13 +80,22 @@ public final class WordSolver {
    * @param request the request
    * @param frame the rotation made first
    * @param transformation what moves do that make the state from a solved one
+   * @param known a solution in that frame to be shortened first, nothing if there is none
    * @param control takes the solutions
    */
   public void solve(
-      SolveRequest request, Move frame, Transformation transformation, SearchControl control) {
+      SolveRequest request,
+      Move frame,
+      Transformation transformation,
+      Optional<Solution> known,
+      SearchControl control) {
     int[] effect = Contents.of(transformation);
     Candidates candidates = new Candidates(request, frame, control, effect);
-    candidates.begin();
+    if (known.isPresent()) {
+      candidates.add(known.get());
+    } else {
+      candidates.begin();
+    }
     try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
       threads.run(() -> candidates.improve(new NodeCounter(control)));
     }
@@ -123,6 +133,11 @@ public final class WordSolver {
         tryPrefix();
       }
       offer(queue.element().letters());
+    }
+
+    void add(Solution solution) {
+      List<Move> all = request.moveSet().moves();
+      add(solution.moves().stream().mapToInt(all::indexOf).toArray());
     }
 
     private int[] plain(int[] undone) {

@@ -31,7 +31,7 @@ class ChainPlannerTest {
   }
 
   private static PhaseChain found(Puzzle puzzle, long mostParts) {
-    return PhaseChain.found(puzzle, mostParts, Cancellation.never());
+    return PhaseChain.found(puzzle, mostParts, mostParts, Cancellation.never());
   }
 
   /** Half turns at last, and before that corners in 96 arrangements: Thistlethwaite's groups. */
@@ -46,17 +46,21 @@ class ChainPlannerTest {
     assertThat(chain.phases().get(2).goal().subgroup().orElseThrow().states()).hasSize(96);
   }
 
+  /** U D and half turns of the others: Kociemba's group. */
+  @Test
+  void findsTheGroupOfKociemba() {
+    PhaseChain chain = found(Cuboid.of(3, 3, 3), 50_000_000_000L);
+
+    assertThat(chain.phases()).hasSize(2);
+    assertThat(chain.phases().get(1).moves())
+        .map(Move::toString)
+        .containsExactly("U", "U2", "U'", "R2", "F2", "D", "D2", "D'", "L2", "B2");
+    assertThat(chain.phases().get(0).goal().subgroup().orElseThrow().states()).hasSize(1);
+  }
+
   /** Every state of the puzzle is solved, and each answer is replayed here. */
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "pyraminx.tws",
-        "skewb.tws",
-        "ivy.tws",
-        "2x2x2.tws",
-        "jings-pyraminx.tws",
-        "1x3x4.tws"
-      })
+  @ValueSource(strings = {"ivy.tws", "2x2x2.tws", "1x3x4.tws"})
   void solvesRandomStates(String file) throws IOException {
     Puzzle puzzle = read(file);
     StateSpace states = new StateSpace(puzzle);
@@ -94,6 +98,9 @@ class ChainPlannerTest {
         .isThrownBy(
             () ->
                 PhaseChain.found(
-                    Cuboid.of(3, 3, 3), 1_000_000, Cancellation.byInterruptOr(() -> true)));
+                    Cuboid.of(3, 3, 3),
+                    1_000_000,
+                    1_000_000,
+                    Cancellation.byInterruptOr(() -> true)));
   }
 }

@@ -11,6 +11,7 @@ import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult.Ending;
@@ -21,6 +22,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -71,7 +73,8 @@ class WordSolverTest {
           SolveRequest.of(state, moveSet).withTimeLimit(Duration.ZERO).with(new TargetCost(0));
       SearchControl control = SearchControl.ofImproving(space.puzzle(), request);
       Move frame = request.frames().get(0);
-      solver.solve(request, frame, space.transformation(state).orElseThrow(), control);
+      Transformation made = space.transformation(state).orElseThrow();
+      solver.solve(request, frame, made, Optional.empty(), control);
       Solution solution = control.result(Ending.TIMED_OUT).best().orElseThrow();
       State end = state;
       for (Move move : solution.moves()) {
@@ -98,9 +101,8 @@ class WordSolverTest {
             .withCancellation(() -> costs.size() >= 4)
             .withListener(solution -> costs.add(solution.cost()));
     SearchControl control = SearchControl.ofImproving(space.puzzle(), request);
-    solver(space, moveSet)
-        .solve(
-            request, request.frames().get(0), space.transformation(state).orElseThrow(), control);
+    Transformation made = space.transformation(state).orElseThrow();
+    solver(space, moveSet).solve(request, request.frames().get(0), made, Optional.empty(), control);
 
     assertThat(costs).hasSizeGreaterThanOrEqualTo(4).isSortedAccordingTo((a, b) -> b.compareTo(a));
     assertThat(control.result(Ending.TIMED_OUT).ending()).isEqualTo(Ending.CANCELLED);

@@ -28,8 +28,11 @@ public record SolvablePuzzle(
     StateText stateText, PuzzleSolvers solvers, Optional<TwinAxisTwists> twists) {
   private static final String FOUND = "auto";
 
-  /** The table of a phase of a method that is found has no more entries: a second to build. */
-  private static final long MOST_PARTS = 3_000_000;
+  /** With tables of some megabytes a phase that divides the states by this takes milliseconds. */
+  private static final long MOST_PARTS = 50_000_000_000L;
+
+  /** The last phase may take seconds. */
+  private static final long MOST_STATES = 100_000 * MOST_PARTS;
 
   /**
    * {@return what makes the solvers of a puzzle: those written for it, or else the general one}
@@ -67,7 +70,7 @@ public record SolvablePuzzle(
     StateSpace states = text.stateSpace();
     PhaseChain chain =
         method.equals(FOUND)
-            ? PhaseChain.found(states.puzzle(), MOST_PARTS, Cancellation.byInterrupt())
+            ? PhaseChain.found(states.puzzle(), MOST_PARTS, MOST_STATES, Cancellation.byInterrupt())
             : MethodFile.read(Paths.of("--phases", method), text);
     return settings ->
         new SolvablePuzzle(text, PuzzleCatalog.phases(states, chain, settings), Optional.empty());

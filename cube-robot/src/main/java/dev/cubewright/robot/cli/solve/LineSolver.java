@@ -18,14 +18,11 @@ import dev.cubewright.solver.SolverOption.BestInTime;
 import dev.cubewright.solver.SolverOption.DepthListener;
 import dev.cubewright.solver.SolverOption.MinimumCost;
 import dev.cubewright.solver.SolverOption.PhaseListener;
-import dev.cubewright.solver.SolverOption.SoftTimeLimit;
-import dev.cubewright.solver.SolverOption.TargetCost;
 import dev.cubewright.solver.UnreachableGoalException;
 import dev.cubewright.solver.batch.InputLine;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
@@ -130,12 +127,10 @@ final class LineSolver {
   }
 
   private SolveResult solve(SolveRequest request) {
-    Optional<Duration> usual = options.isUsual() ? puzzle.solvers().usualTime() : Optional.empty();
-    if (usual.isEmpty() || !solver.equals(puzzle.solvers().usual(moveSet, options.optimal()))) {
-      return solver.solve(request);
-    }
-    // On a slow computer even the first answer may take longer.
-    return solver.solve(request.with(new TargetCost(0)).with(new SoftTimeLimit(usual.get())));
+    boolean isUsual =
+        options.isUsual() && solver.equals(puzzle.solvers().usual(moveSet, options.optimal()));
+    // On a slow computer even the first answer may take longer than usual.
+    return solver.solve(isUsual ? puzzle.solvers().inUsualTime(request) : request);
   }
 
   private LineResult unfinished(

@@ -40,8 +40,9 @@ final class SolveCommand implements Command {
             "An answer is a cheapest one; only that of the 3x3x3 is the first of at most 21 moves,"
                 + " and that of the 4x4x4 the best found within a second, unless --optimal, --all,"
                 + " --timeout, --improve or --max-length says otherwise, or moves are counted in"
-                + " quarter turns or have prices of their own. With --timeout every position is"
-                + " answered: where no cheapest answer is found in time, by the best until then.");
+                + " quarter turns or have prices of their own. That of another puzzle is the best"
+                + " found within ten seconds, or --timeout, where it has too many positions for a"
+                + " cheapest one in that time; --optimal goes on.");
     command.addPositional(Parameters.puzzle());
     Inputs.declare(command);
     SolveOptions.declare(command);

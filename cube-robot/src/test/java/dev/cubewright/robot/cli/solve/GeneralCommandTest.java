@@ -117,6 +117,7 @@ class GeneralCommandTest {
         .isEqualTo("valid\n".repeat(2));
   }
 
+  @Tag("long")
   @Test
   void whatIsFarFromSolvedIsSolvedInTime() {
     Program scrambles =
@@ -128,8 +129,6 @@ class GeneralCommandTest {
             "../puzzles/3x3x3.tws",
             "--max-memory",
             "4m",
-            "--timeout",
-            "1s",
             "--scramble",
             "-");
 

@@ -1,4 +1,4 @@
-package dev.cubewright.solver.general;
+package dev.cubewright.solver.anytime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -12,7 +12,6 @@ import dev.cubewright.solver.FinishedDepth;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
-import dev.cubewright.solver.SolverOption.BestInTime;
 import dev.cubewright.solver.SolverOption.DepthListener;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -29,24 +28,17 @@ class TimedAttemptTest {
     return SolveRequest.of(puzzle.solved(), moveSet).withTimeLimit(limit);
   }
 
-  @Test
-  void isForOneSolutionThatNeedNotBeOptimalInTime() {
-    SolveRequest limited = request(Duration.ofDays(1));
-
-    assertThat(TimedAttempt.isUseful(limited)).isFalse();
-    assertThat(TimedAttempt.isUseful(limited.with(new BestInTime()))).isTrue();
-    assertThat(TimedAttempt.isUseful(limited.with(new BestInTime()).withAllOptimal())).isFalse();
-    SolveRequest unlimited = request(Duration.ofSeconds(Long.MAX_VALUE)).with(new BestInTime());
-    assertThat(TimedAttempt.isUseful(unlimited)).isFalse();
+  private static TimedAttempt attempt(SolveRequest request) {
+    return new TimedAttempt(request, new Deadline(request.timeLimit()));
   }
 
   @Test
   void givesUpWhenItsTimeIsOver() {
-    TimedAttempt attempt = new TimedAttempt(request(Duration.ZERO));
+    TimedAttempt attempt = attempt(request(Duration.ZERO));
 
     assertThat(
             attempt.result(
-                (part, cancellation) -> {
+                part -> {
                   assertThat(part.cancelled().getAsBoolean()).isTrue();
                   return CANCELLED;
                 },
@@ -54,24 +46,23 @@ class TimedAttemptTest {
         .isEmpty();
     assertThat(
             attempt.result(
-                (part, cancellation) -> {
-                  cancellation.check();
+                part -> {
+                  Cancellation.byInterruptOr(part.cancelled()).check();
                   return CANCELLED;
                 },
                 Cancellation.byInterrupt()))
         .isEmpty();
-    assertThat(attempt.timeLeft()).isZero();
   }
 
   @Test
   void givesUpWhenTheNextDepthCannotBeFinished() {
     List<FinishedDepth> told = new ArrayList<>();
     SolveRequest request = request(Duration.ofDays(1)).with(new DepthListener(told::add));
-    TimedAttempt attempt = new TimedAttempt(request);
+    TimedAttempt attempt = attempt(request);
 
     assertThat(
             attempt.result(
-                (part, cancellation) -> {
+                part -> {
                   DepthListener listener = part.option(DepthListener.class).orElseThrow();
                   listener.listener().accept(new FinishedDepth(5, 10, Duration.ofMinutes(1)));
                   assertThat(part.cancelled().getAsBoolean()).isFalse();
@@ -86,21 +77,19 @@ class TimedAttemptTest {
 
   @Test
   void handsOnWhatWasFoundAndACancellation() {
-    TimedAttempt attempt = new TimedAttempt(request(Duration.ofDays(1)));
+    TimedAttempt attempt = attempt(request(Duration.ofDays(1)));
     SolveResult none = new SolveResult(List.of(), Ending.NONE_WITHIN_MAXIMUM, 3);
 
-    assertThat(attempt.result((part, cancellation) -> none, Cancellation.byInterrupt()))
-        .contains(none);
+    assertThat(attempt.result(part -> none, Cancellation.byInterrupt())).contains(none);
     SolveRequest cancelled = request(Duration.ofDays(1)).withCancellation(() -> true);
     Cancellation cancellation = Cancellation.byInterruptOr(cancelled.cancelled());
-    assertThat(new TimedAttempt(cancelled).result((part, unused) -> CANCELLED, cancellation))
-        .contains(CANCELLED);
+    assertThat(attempt(cancelled).result(part -> CANCELLED, cancellation)).contains(CANCELLED);
     assertThatThrownBy(
             () ->
-                new TimedAttempt(cancelled)
+                attempt(cancelled)
                     .result(
-                        (part, ofPart) -> {
-                          ofPart.check();
+                        part -> {
+                          Cancellation.byInterruptOr(part.cancelled()).check();
                           return CANCELLED;
                         },
                         cancellation))

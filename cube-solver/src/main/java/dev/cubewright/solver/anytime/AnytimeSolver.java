@@ -1,0 +1,124 @@
+package dev.cubewright.solver.anytime;
+
+import dev.cubewright.core.cost.Metric;
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.ExactTables;
+import dev.cubewright.solver.Goal;
+import dev.cubewright.solver.SolveRequest;
+import dev.cubewright.solver.SolveResult;
+import dev.cubewright.solver.SolverOption;
+import dev.cubewright.solver.SolverOption.BestInTime;
+import dev.cubewright.solver.SolverOption.SoftTimeLimit;
+import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.solver.general.GeneralSolver;
+import dev.cubewright.solver.search.AbstractSolver;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The general solver of any puzzle, to which a time may be enough: with {@link BestInTime} it gives
+ * the best solution that it finds within the time limit, for any state of any puzzle. Safe for many
+ * threads.
+ *
+ * <p>The time counts from the call, for planning and building tables, too. Where the puzzle has few
+ * enough states, the search for an optimal solution has half of it, or more where it will be done
+ * in time. Otherwise, and where it does not succeed, a chain of phases is found from what the turns
+ * do, and carried out with ever more ends of each phase; if that gives no solution in some of the
+ * time, short words of a chain of stabilizers solve the state. Goals other than the solved state,
+ * and requests for several solutions, are left to the general solver, as all requests are without
+ * the option.
+ */
+public final class AnytimeSolver extends AbstractSolver {
+  private static final Set<Class<? extends SolverOption>> OPTIONS =
+      Stream.concat(
+              GeneralSolver.OPTIONS.stream(), Stream.of(BestInTime.class, SoftTimeLimit.class))
+          .collect(Collectors.toUnmodifiableSet());
+
+  /** With more states no search for an optimal solution is tried. */
+  private static final BigInteger MOST_SEARCHED = BigInteger.TEN.pow(14);
+
+  private final StateSpace stateSpace;
+  private final GeneralSolver general;
+  private final NearOptimalMethods methods;
+
+  /**
+   * Makes a solver. Tables are planned and built when they are first needed.
+   *
+   * @param stateSpace the states of the puzzle
+   * @param settings where tables are kept and how they are built; the memory is that of the tables
+   *     of one move set and goal while they are built
+   */
+  public AnytimeSolver(StateSpace stateSpace, SolverSettings settings) {
+    super(stateSpace, "general", OPTIONS);
+    this.stateSpace = stateSpace;
+    this.general = new GeneralSolver(stateSpace, settings);
+    this.methods = new NearOptimalMethods(stateSpace, settings);
+  }
+
+  /**
+   * {@return the moves of all turns of the puzzle, except those that do the same as others with the
+   * whole puzzle turned}
+   *
+   * @param metric what a move costs
+   * @see GeneralSolver#moveSet(Metric)
+   */
+  public MoveSet moveSet(Metric metric) {
+    return general.moveSet(metric);
+  }
+
+  /**
+   * {@return the exact tables of a move set, nothing if the puzzle has too many positions for them}
+   *
+   * @param moveSet any move set of the puzzle
+   * @throws CancellationException if the thread is interrupted
+   */
+  public Optional<ExactTables> exactTables(MoveSet moveSet) {
+    return general.exactTables(moveSet);
+  }
+
+  @Override
+  protected void check(SolveRequest request) {
+    // Takes any goal and any moves, as the general solver does.
+  }
+
+  @Override
+  protected SolveResult search(SolveRequest request, Cancellation cancellation) {
+    SolveRequest optimal = request.without(BestInTime.class).without(SoftTimeLimit.class);
+    if (!isAnytime(request) || puzzle().hasBlockedMoves()) {
+      return general.solve(optimal);
+    }
+    Deadline deadline = new Deadline(time(request));
+    if (stateSpace.groupOrder().compareTo(MOST_SEARCHED) <= 0) {
+      Optional<SolveResult> result =
+          new TimedAttempt(optimal, deadline).result(general::solve, cancellation);
+      if (result.isPresent()) {
+        return result.get();
+      }
+    }
+    return new NearOptimalSearch(methods, stateSpace, request, deadline).solve();
+  }
+
+  /** Returns whether a request wants one solution, in time, that need not be optimal. */
+  private static boolean isAnytime(SolveRequest request) {
+    return request.option(BestInTime.class).isPresent()
+        && request.goal().equals(Goal.solved())
+        && request.maximumSolutions() == 1
+        && !Deadline.isNever(time(request));
+  }
+
+  private static Duration time(SolveRequest request) {
+    Duration hard = request.timeLimit();
+    return request
+        .option(SoftTimeLimit.class)
+        .map(SoftTimeLimit::time)
+        .filter(soft -> soft.compareTo(hard) < 0)
+        .orElse(hard);
+  }
+}

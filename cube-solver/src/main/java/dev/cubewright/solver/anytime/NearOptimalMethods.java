@@ -1,0 +1,93 @@
+package dev.cubewright.solver.anytime;
+
+import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Puzzle;
+import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.solver.Solver;
+import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.solver.general.UprightHolding;
+import dev.cubewright.solver.phases.PhaseChain;
+import dev.cubewright.solver.search.KeyedMemoizer;
+import dev.cubewright.solver.word.WordSolver;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * The methods that solve a puzzle without proof: phases and words. What they take to make is made
+ * once. Safe for many threads.
+ */
+final class NearOptimalMethods {
+  /** A phase with so many parts is searched in milliseconds with tables of some megabytes. */
+  private static final long MOST_PARTS = 50_000_000_000L;
+
+  /** The last phase is searched the least often. */
+  private static final long MOST_STATES = 100_000 * MOST_PARTS;
+
+  /** What is built in a second on one thread, so that building does not take all the time. */
+  private static final long BYTES_EACH_SECOND = 5_000_000;
+
+  private static final long LEAST_MEMORY = 16_000_000;
+
+  private final StateSpace stateSpace;
+  private final SolverSettings settings;
+  private final KeyedMemoizer<Puzzle, PhaseChain> chains = new KeyedMemoizer<>();
+  private final KeyedMemoizer<Long, Solver> phaseSolvers = new KeyedMemoizer<>();
+  private final KeyedMemoizer<MoveSet, UprightHolding> holdings = new KeyedMemoizer<>();
+  private final KeyedMemoizer<MoveSet, Optional<WordSolver>> words = new KeyedMemoizer<>();
+
+  NearOptimalMethods(StateSpace stateSpace, SolverSettings settings) {
+    this.stateSpace = stateSpace;
+    this.settings = settings;
+  }
+
+  /**
+   * Returns the solver in phases, nothing if it is made for other moves, or the puzzle has no such
+   * phases.
+   *
+   * @param time what an answer may take
+   * @param cancellation ends the planning
+   * @throws java.util.concurrent.CancellationException if it is cancelled
+   */
+  Optional<Solver> phases(MoveSet moveSet, Duration time, Cancellation cancellation) {
+    Puzzle puzzle = stateSpace.puzzle();
+    PhaseChain chain =
+        chains.get(
+            puzzle,
+            cancellation,
+            unused -> PhaseChain.found(puzzle, MOST_PARTS, MOST_STATES, cancellation));
+    boolean isUsable =
+        chain.phases().size() > 1 && moveSet.contexts() == 1 && chain.isMadeOf(moveSet.moves());
+    return isUsable
+        ? Optional.of(
+            phaseSolvers.get(
+                memory(time),
+                cancellation,
+                memory -> chain.solver(stateSpace, settings.withMemory(memory))))
+        : Optional.empty();
+  }
+
+  /** Returns a power of two, so that tables made for one time serve others that are alike. */
+  private long memory(Duration time) {
+    long bytes = Math.max(LEAST_MEMORY, time.toSeconds() * settings.threads() * BYTES_EACH_SECOND);
+    return Math.min(settings.memory(), Long.highestOneBit(bytes));
+  }
+
+  /** Returns how the puzzle is held where the moves alone solve it. */
+  UprightHolding holding(MoveSet moveSet, Cancellation cancellation) {
+    return holdings.get(
+        moveSet, cancellation, unused -> new UprightHolding(stateSpace.puzzle(), moveSet));
+  }
+
+  /**
+   * Returns the solver by words, nothing if moves cannot be undone at their own price.
+   *
+   * @param cancellation ends the making of words, which takes seconds
+   * @throws java.util.concurrent.CancellationException if it is cancelled
+   */
+  Optional<WordSolver> words(MoveSet moveSet, Cancellation cancellation) {
+    StateSpace reached = holding(moveSet, cancellation).reachedByTurns();
+    return words.get(
+        moveSet, cancellation, unused -> WordSolver.of(reached, moveSet, cancellation));
+  }
+}
