@@ -31,7 +31,8 @@ import java.util.stream.Stream;
  * enough states, the search for an optimal solution has half of it, or more where it will be done
  * in time. Otherwise, and where it does not succeed, a chain of phases is found from what the turns
  * do, and carried out with ever more ends of each phase; if that gives no solution in some of the
- * time, short words of a chain of stabilizers solve the state. Goals other than the solved state,
+ * time, short words of a chain of stabilizers solve the state. Where moves may be blocked, there are
+ * no phases, and words are made of moves that are not. Goals other than the solved state,
  * and requests for several solutions, are left to the general solver, as all requests are without
  * the option.
  */
@@ -91,11 +92,11 @@ public final class AnytimeSolver extends AbstractSolver {
   @Override
   protected SolveResult search(SolveRequest request, Cancellation cancellation) {
     SolveRequest optimal = request.without(BestInTime.class).without(SoftTimeLimit.class);
-    if (!isAnytime(request) || puzzle().hasBlockedMoves()) {
+    if (!isAnytime(request)) {
       return general.solve(optimal);
     }
     Deadline deadline = new Deadline(time(request));
-    if (stateSpace.groupOrder().compareTo(MOST_SEARCHED) <= 0) {
+    if (states().compareTo(MOST_SEARCHED) <= 0) {
       Optional<SolveResult> result =
           new TimedAttempt(optimal, deadline).result(general::solve, cancellation);
       if (result.isPresent()) {
@@ -103,6 +104,11 @@ public final class AnytimeSolver extends AbstractSolver {
       }
     }
     return new NearOptimalSearch(methods, stateSpace, request, deadline).solve();
+  }
+
+  /** Like pieces are told apart, unless moves may be blocked: then only states count. */
+  private BigInteger states() {
+    return puzzle().hasBlockedMoves() ? stateSpace.size() : stateSpace.groupOrder();
   }
 
   /** Returns whether a request wants one solution, in time, that need not be optimal. */

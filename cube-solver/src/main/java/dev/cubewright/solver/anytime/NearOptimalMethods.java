@@ -35,6 +35,7 @@ final class NearOptimalMethods {
   private final KeyedMemoizer<Long, Solver> phaseSolvers = new KeyedMemoizer<>();
   private final KeyedMemoizer<MoveSet, UprightHolding> holdings = new KeyedMemoizer<>();
   private final KeyedMemoizer<MoveSet, Optional<WordSolver>> words = new KeyedMemoizer<>();
+  private final KeyedMemoizer<MoveSet, Optional<LegalWords>> legalWords = new KeyedMemoizer<>();
 
   NearOptimalMethods(StateSpace stateSpace, SolverSettings settings) {
     this.stateSpace = stateSpace;
@@ -89,5 +90,19 @@ final class NearOptimalMethods {
     StateSpace reached = holding(moveSet, cancellation).reachedByTurns();
     return words.get(
         moveSet, cancellation, unused -> WordSolver.of(reached, moveSet, cancellation));
+  }
+
+  /**
+   * Returns the words of a puzzle with blocked moves, nothing if moves cannot be undone at their own
+   * price, or if short words do not lead to every state.
+   *
+   * @param cancellation ends the making of words, which takes seconds
+   * @throws java.util.concurrent.CancellationException if it is cancelled
+   */
+  Optional<LegalWords> legalWords(MoveSet moveSet, Cancellation cancellation) {
+    return legalWords.get(
+        moveSet,
+        cancellation,
+        unused -> LegalWords.of(stateSpace, moveSet, cancellation));
   }
 }

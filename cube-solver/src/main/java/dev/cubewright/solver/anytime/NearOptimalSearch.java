@@ -33,6 +33,7 @@ final class NearOptimalSearch {
   private final NearOptimalMethods methods;
   private final SolveRequest request;
   private final Deadline deadline;
+  private final boolean hasBlockedMoves;
   private final SearchControl control;
   private final Cancellation cancellation;
 
@@ -45,6 +46,7 @@ final class NearOptimalSearch {
             .withTimeLimit(timeLeft(request, deadline))
             .with(new TargetCost(0))
             .with(new SoftTimeLimit(deadline.left(1)));
+    this.hasBlockedMoves = stateSpace.puzzle().hasBlockedMoves();
     this.control = SearchControl.ofImproving(stateSpace.puzzle(), this.request);
     this.cancellation = Cancellation.byInterruptOr(() -> !control.poll());
   }
@@ -58,8 +60,14 @@ final class NearOptimalSearch {
   /** Returns the best solution, or that the time was over before there was one. */
   SolveResult solve() {
     try {
-      searchInPhases();
-      searchByWords();
+      if (hasBlockedMoves) {
+        methods
+            .legalWords(request.moveSet(), cancellation)
+            .ifPresent(words -> words.solve(request, request.frames().get(0), control));
+      } else {
+        searchInPhases();
+        searchByWords();
+      }
     } catch (CancellationException e) {
       // What was found until then is the answer.
     }

@@ -1,12 +1,12 @@
 package dev.cubewright.solver.catalog;
 
+import dev.cubewright.core.cost.CanonicalSequences;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
-import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.Solver;
@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /**
  * Makes scrambles that lead to random states, all equally probable, or by {@linkplain #isWalk
@@ -101,22 +102,24 @@ public final class Scrambler {
   }
 
   private Algorithm walk(RandomGenerator random) {
+    CanonicalSequences sequences = new CanonicalSequences(moveSet, puzzle);
     List<Move> moves = new ArrayList<>();
     State state = puzzle.solved();
+    int last = -1;
     while (moves.size() < WALK) {
       State before = state;
-      Optional<Turn> last = moves.isEmpty() ? Optional.empty() : moves.get(moves.size() - 1).turn();
-      List<Move> possible =
-          moveSet.moves().stream()
-              .filter(move -> puzzle.allows(before.apply(move)))
-              .filter(move -> last.isEmpty() || !move.turn().equals(last))
-              .toList();
-      if (possible.isEmpty()) {
+      int after = last;
+      int[] possible =
+          IntStream.range(0, moveSet.size())
+              .filter(move -> after < 0 || sequences.allows(after, move))
+              .filter(move -> puzzle.allows(before.apply(moveSet.move(move))))
+              .toArray();
+      if (possible.length == 0) {
         break;
       }
-      Move move = possible.get(random.nextInt(possible.size()));
-      moves.add(move);
-      state = state.apply(move);
+      last = possible[random.nextInt(possible.length)];
+      moves.add(moveSet.move(last));
+      state = state.apply(moveSet.move(last));
     }
     return Algorithm.of(puzzle, moves);
   }

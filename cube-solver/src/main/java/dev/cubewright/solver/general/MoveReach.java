@@ -52,7 +52,7 @@ public final class MoveReach {
    * @param orbits the orbits that the moves are made for
    * @param moveSet the moves, each of which counts as it is
    */
-  static StateSpace of(String name, Orbits orbits, MoveSet moveSet) {
+  public static StateSpace of(String name, Orbits orbits, MoveSet moveSet) {
     return new StateSpace(builder(name, orbits, steps(moveSet)).build());
   }
 

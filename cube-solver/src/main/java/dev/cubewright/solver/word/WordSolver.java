@@ -19,6 +19,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 
 /**
  * Finds some solution of any state of any puzzle, and shorter ones for as long as it may: a state
@@ -89,8 +90,32 @@ public final class WordSolver {
       Transformation transformation,
       Optional<Solution> known,
       SearchControl control) {
+    solve(
+        request,
+        transformation,
+        known,
+        path -> control.offer(frame, path, path.length == 0),
+        control);
+  }
+
+  /**
+   * Finds words until the control ends the search, at least one.
+   *
+   * @param request says what a word may cost and how many threads look for it
+   * @param transformation what moves do that make the state from a solved one
+   * @param known a solution to be shortened first, nothing if there is none
+   * @param words takes each word that is the cheapest so far, as numbers of the solver's moves, from
+   *     any thread
+   * @param control ends the search
+   */
+  public void solve(
+      SolveRequest request,
+      Transformation transformation,
+      Optional<Solution> known,
+      Consumer<int[]> words,
+      SearchControl control) {
     int[] effect = Contents.of(transformation);
-    Candidates candidates = new Candidates(request, frame, control, effect);
+    Candidates candidates = new Candidates(request, words, effect);
     if (known.isPresent()) {
       candidates.add(known.get());
     } else {
@@ -108,8 +133,7 @@ public final class WordSolver {
   /** What the threads of one search share. */
   private final class Candidates {
     private final SolveRequest request;
-    private final Move frame;
-    private final SearchControl control;
+    private final Consumer<int[]> words;
     private final int[] effect;
     private final int[] inverse;
     private final List<Word> prefixes = table.shortWords();
@@ -118,10 +142,9 @@ public final class WordSolver {
         new PriorityBlockingQueue<>(64, Comparator.comparingLong(Candidate::cost));
     private final AtomicLong best = new AtomicLong(Long.MAX_VALUE);
 
-    Candidates(SolveRequest request, Move frame, SearchControl control, int[] effect) {
+    Candidates(SolveRequest request, Consumer<int[]> words, int[] effect) {
       this.request = request;
-      this.frame = frame;
-      this.control = control;
+      this.words = words;
       this.effect = effect;
       this.inverse = moves.inverse(effect);
     }
@@ -169,7 +192,7 @@ public final class WordSolver {
     private void offer(int[] letters) {
       long cost = moves.cost(letters);
       if (cost <= request.maximumCost() && cost < best.getAndAccumulate(cost, Math::min)) {
-        control.offer(frame, letters, letters.length == 0);
+        words.accept(letters);
       }
     }
 

@@ -7,6 +7,7 @@ import dev.cubewright.robot.cli.option.Options;
 import dev.cubewright.robot.cli.option.Parameters;
 import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.ExitCode;
+import dev.cubewright.robot.cli.terminal.Failure;
 import java.io.IOException;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
@@ -40,6 +41,12 @@ final class ExportCommand implements Command {
   public int run(ParseResult arguments, CommandContext context) throws IOException {
     Puzzle puzzle = PuzzleSource.of(Parameters.text(arguments, 0).orElseThrow()).puzzle();
     String format = Options.text(arguments, "--format").orElse(KPUZZLE);
+    if (puzzle.hasBlockedMoves() && format.equals(KPUZZLE)) {
+      throw Failure.usage(
+          "KPuzzle JSON cannot say that moves of the "
+              + puzzle
+              + " may be blocked; give --format=ksolve");
+    }
     String definition =
         format.equals(KPUZZLE) ? DefinitionWriter.kpuzzle(puzzle) : DefinitionWriter.ksolve(puzzle);
     context.out().write(definition.endsWith("\n") ? definition : definition + "\n");
