@@ -31,10 +31,10 @@ import java.util.stream.Stream;
  * enough states, the search for an optimal solution has half of it, or more where it will be done
  * in time. Otherwise, and where it does not succeed, a chain of phases is found from what the turns
  * do, and carried out with ever more ends of each phase; if that gives no solution in some of the
- * time, short words of a chain of stabilizers solve the state. Where moves may be blocked, there are
- * no phases, and words are made of moves that are not. Goals other than the solved state,
- * and requests for several solutions, are left to the general solver, as all requests are without
- * the option.
+ * time, short words of a chain of stabilizers solve the state. Where moves may be blocked, there
+ * are no phases, and words are made of moves that are not. Goals other than the solved state, and
+ * requests for several solutions, are left to the general solver, as all requests are without the
+ * option.
  */
 public final class AnytimeSolver extends AbstractSolver {
   private static final Set<Class<? extends SolverOption>> OPTIONS =

@@ -93,16 +93,14 @@ final class NearOptimalMethods {
   }
 
   /**
-   * Returns the words of a puzzle with blocked moves, nothing if moves cannot be undone at their own
-   * price, or if short words do not lead to every state.
+   * Returns the words of a puzzle with blocked moves, nothing if moves cannot be undone at their
+   * own price, or if short words do not lead to every state.
    *
    * @param cancellation ends the making of words, which takes seconds
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   Optional<LegalWords> legalWords(MoveSet moveSet, Cancellation cancellation) {
     return legalWords.get(
-        moveSet,
-        cancellation,
-        unused -> LegalWords.of(stateSpace, moveSet, cancellation));
+        moveSet, cancellation, unused -> LegalWords.of(stateSpace, moveSet, cancellation));
   }
 }

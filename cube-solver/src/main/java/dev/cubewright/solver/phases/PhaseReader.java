@@ -237,6 +237,12 @@ final class PhaseReader {
       return Optional.of(Goal.solved());
     }
     if (token == JsonToken.VALUE_STRING && parser.getText().equals("next")) {
+      require(
+          !puzzle.hasBlockedMoves(),
+          "moves of the "
+              + puzzle
+              + " may be blocked, so what the next phase can solve is not known; write a goal with ?"
+              + " in it");
       return Optional.empty();
     }
     String goal;

@@ -154,7 +154,9 @@ final class PhaseSearch {
         Move move = moveSet.move(number);
         long cost = moveSet.cost(MoveSet.START, number);
         State state = start.state().apply(move);
-        more.add(new End(start.frame(), state, cost, 0, start, List.of(move), 0, Duration.ZERO));
+        if (chain.puzzle().allows(state)) {
+          more.add(new End(start.frame(), state, cost, 0, start, List.of(move), 0, Duration.ZERO));
+        }
       }
     }
     return more;

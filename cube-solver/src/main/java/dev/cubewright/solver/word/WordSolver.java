@@ -104,8 +104,8 @@ public final class WordSolver {
    * @param request says what a word may cost and how many threads look for it
    * @param transformation what moves do that make the state from a solved one
    * @param known a solution to be shortened first, nothing if there is none
-   * @param words takes each word that is the cheapest so far, as numbers of the solver's moves, from
-   *     any thread
+   * @param words takes each word that is the cheapest so far, as numbers of the solver's moves,
+   *     from any thread
    * @param control ends the search
    */
   public void solve(

@@ -16,6 +16,7 @@ import dev.cubewright.solver.Solution;
 import dev.cubewright.solver.SolveRequest;
 import dev.cubewright.solver.SolveResult;
 import dev.cubewright.solver.SolveResult.Ending;
+import dev.cubewright.solver.StringSquareOne;
 import dev.cubewright.tables.pruning.CostCount;
 import java.util.List;
 import java.util.Random;
@@ -134,47 +135,6 @@ class BlockedPuzzlesTest {
         assertThat(model.make(move)).as("%s of %s", move, solution).isTrue();
       }
       assertThat(model.isSolved()).isTrue();
-    }
-  }
-
-  /** Two layers of letters: a small one is an edge, two equal capitals are a corner. */
-  private static final class StringSquareOne {
-    private static final String SOLVED = "AAbCCdEEfGGh" + "iJJkLLmNNoPP";
-    private String upper = SOLVED.substring(0, 12);
-    private String lower = SOLVED.substring(12);
-    private boolean middle;
-
-    /** Makes a move, and tells whether that is possible. */
-    boolean make(Move move) {
-      String oldUpper = upper;
-      String oldLower = lower;
-      switch (move.turn().orElseThrow().name()) {
-        case "U" -> upper = turned(upper, move.steps());
-        case "D" -> lower = turned(lower, move.steps());
-        default -> {
-          upper = oldLower.substring(0, 6) + oldUpper.substring(6);
-          lower = oldUpper.substring(0, 6) + oldLower.substring(6);
-          middle = !middle;
-        }
-      }
-      if (isCut(upper) || isCut(lower)) {
-        upper = oldUpper;
-        lower = oldLower;
-        return false;
-      }
-      return true;
-    }
-
-    private static String turned(String layer, int steps) {
-      return layer.substring(12 - steps) + layer.substring(0, 12 - steps);
-    }
-
-    private static boolean isCut(String layer) {
-      return layer.charAt(11) == layer.charAt(0) || layer.charAt(5) == layer.charAt(6);
-    }
-
-    boolean isSolved() {
-      return (upper + lower).equals(SOLVED) && !middle;
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.ShapeGraph;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.option.Options;
@@ -49,9 +50,19 @@ public record SolvablePuzzle(
    *
    * @param name its name, or a file that defines it
    * @throws Failure if there is no such puzzle, or the file does not define one
+   * @throws Failure if its moves may be blocked in too many ways
    */
   public static Function<SolverSettings, SolvablePuzzle> general(String name) {
     StateText text = PuzzleSource.of(name).stateText();
+    if (!text.stateSpace().isExact()) {
+      throw Failure.impossible(
+          "too-many-shapes",
+          "the pieces of the "
+              + text.stateSpace().puzzle()
+              + " that block moves can stand in more than "
+              + ShapeGraph.MAXIMUM_SHAPES
+              + " ways, too many to keep account of which moves are blocked; nothing solves it");
+    }
     return settings ->
         new SolvablePuzzle(
             text, PuzzleCatalog.general(text.stateSpace(), settings), Optional.empty());
@@ -64,10 +75,18 @@ public record SolvablePuzzle(
    * @param method the file with the method, or {@code auto} for one found from the turns
    * @throws Failure if there is no such puzzle, or the file does not define one
    * @throws Failure if there is no such method, or the file does not hold one
+   * @throws Failure if a method is to be found for a puzzle whose moves may be blocked
    */
   public static Function<SolverSettings, SolvablePuzzle> inPhases(String name, String method) {
     StateText text = PuzzleSource.of(name).stateText();
     StateSpace states = text.stateSpace();
+    if (method.equals(FOUND) && states.puzzle().hasBlockedMoves()) {
+      throw Failure.usage(
+          "moves of the "
+              + states.puzzle()
+              + " may be blocked, and phases are only found where none is; leave out --phases, or"
+              + " give a file");
+    }
     PhaseChain chain =
         method.equals(FOUND)
             ? PhaseChain.found(states.puzzle(), MOST_PARTS, MOST_STATES, Cancellation.byInterrupt())
