@@ -21,6 +21,9 @@ final class NearOptimalMethods {
   /** A phase with so many parts is searched in milliseconds with tables of some megabytes. */
   private static final long MOST_PARTS = 50_000_000_000L;
 
+  /** Where there are no such phases, larger ones are better than none. */
+  private static final long MORE_PARTS = 200 * MOST_PARTS;
+
   /** The last phase is searched the least often. */
   private static final long MOST_STATES = 100_000 * MOST_PARTS;
 
@@ -52,11 +55,7 @@ final class NearOptimalMethods {
    */
   Optional<Solver> phases(MoveSet moveSet, Duration time, Cancellation cancellation) {
     Puzzle puzzle = stateSpace.puzzle();
-    PhaseChain chain =
-        chains.get(
-            puzzle,
-            cancellation,
-            unused -> PhaseChain.found(puzzle, MOST_PARTS, MOST_STATES, cancellation));
+    PhaseChain chain = chains.get(puzzle, cancellation, unused -> chain(puzzle, cancellation));
     boolean isUsable =
         chain.phases().size() > 1 && moveSet.contexts() == 1 && chain.isMadeOf(moveSet.moves());
     return isUsable
@@ -66,6 +65,13 @@ final class NearOptimalMethods {
                 cancellation,
                 memory -> chain.solver(stateSpace, settings.withMemory(memory))))
         : Optional.empty();
+  }
+
+  private static PhaseChain chain(Puzzle puzzle, Cancellation cancellation) {
+    PhaseChain chain = PhaseChain.found(puzzle, MOST_PARTS, MOST_STATES, cancellation);
+    return chain.phases().size() > 1
+        ? chain
+        : PhaseChain.found(puzzle, MORE_PARTS, MOST_STATES, cancellation);
   }
 
   /** Returns a power of two, so that tables made for one time serve others that are alike. */

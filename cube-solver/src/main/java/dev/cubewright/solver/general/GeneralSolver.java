@@ -144,9 +144,11 @@ public final class GeneralSolver extends AbstractSolver {
             ? PatternProblem.of(puzzle(), goal, task.moveSet(), task.renaming())
             : solvedProblem(task.moveSet());
     Optional<PositionTables> exact =
-        goal.pattern().isPresent()
-            ? enumerated(problem, cancellation)
-            : exactTables(task.moveSet(), cancellation);
+        !problem.isListed()
+            ? Optional.empty()
+            : goal.pattern().isPresent()
+                ? enumerated(problem, cancellation)
+                : exactTables(task.moveSet(), cancellation);
     if (exact.isPresent() && canBeMade(exact.get(), task.moveSet(), cancellation)) {
       return new ExactSolver(stateSpace, goal, exact.get())::search;
     }

@@ -15,7 +15,6 @@ import dev.cubewright.core.puzzle.Turn;
 import dev.cubewright.solver.Goal;
 import dev.cubewright.solver.UnreachableGoalException;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -55,11 +54,21 @@ final class PatternProblem {
     Transformation renaming = upright.orElseGet(() -> Transformation.identity(puzzle.orbits()));
     Pattern pattern = goal.pattern().orElseGet(() -> Pattern.of(puzzle.solved()));
     PatternProblem renamed = new PatternProblem(puzzle, renamed(pattern, renaming));
-    Collection<State> asHeld =
+    List<List<State>> parts =
         goal.subgroup()
-            .<Collection<State>>map(
-                subgroup -> subgroup.renamed(renamed.pattern, renaming).states())
-            .orElseGet(renamed::goals);
+            .map(
+                subgroup ->
+                    subgroup.renamed(renamed.pattern, renaming).parts().stream()
+                        .map(List::copyOf)
+                        .toList())
+            .orElseGet(() -> List.of(renamed.goals()));
+    if (parts.size() > 1 && puzzle.rotations().size() > 1) {
+      throw new UnreachableGoalException(
+          "the goal can look in more than "
+              + MAXIMUM_GOALS
+              + " ways, and the puzzle can be held in several");
+    }
+    List<State> asHeld = parts.size() > 1 ? renamed.covering(parts) : parts.get(0);
     Set<State> goals = new LinkedHashSet<>();
     for (Move rotation : puzzle.rotations()) {
       Transformation transformation = rotation.transformation();
@@ -86,9 +95,32 @@ final class PatternProblem {
         renamed.orbits,
         moved,
         List.copyOf(goals),
+        parts.size() > 1 ? parts : List.of(List.copyOf(goals)),
         state ->
             Optional.of(renamed.kinds.of(state.renamed(renaming)))
                 .filter(translated -> agree(translated, solved, unmoved)));
+  }
+
+  /**
+   * Combines the first states of all parts, the second ones, and so on, some of them repeatedly.
+   */
+  private List<State> covering(List<List<State>> parts) {
+    int most = parts.stream().mapToInt(List::size).max().orElseThrow();
+    return IntStream.range(0, most)
+        .mapToObj(
+            index -> {
+              State.Builder state = State.solved(orbits).toBuilder();
+              for (int number = 0; number < parts.size(); number++) {
+                Orbit orbit = orbits.list().get(number);
+                State part = parts.get(number).get(index % parts.get(number).size());
+                for (int place = 0; place < orbit.size(); place++) {
+                  state.piece(orbit, place, part.piece(orbit, place));
+                  state.orientation(orbit, place, part.orientation(orbit, place));
+                }
+              }
+              return state.build();
+            })
+        .toList();
   }
 
   /** The places that no move does anything to: nothing there is a matter of the search. */

@@ -13,7 +13,10 @@ import java.util.function.Function;
  *
  * @param orbits the orbits, pieces that the goal takes for like being like pieces
  * @param moveSet the moves, numbered as those that were asked for
- * @param goals the states from which nothing is left to do, at least one
+ * @param goals the states from which nothing is left to do, at least one; where there are several
+ *     parts, so many that each state of each part is there
+ * @param parts what the goals are combinations of: all goals in one part, or a part for each orbit,
+ *     in each of which the other orbits are solved
  * @param translation gives a state of the puzzle as one of these orbits, from which moves may lead
  *     to a goal; nothing if none do
  */
@@ -21,12 +24,27 @@ record Problem(
     Orbits orbits,
     MoveSet moveSet,
     List<State> goals,
+    List<List<State>> parts,
     Function<State, Optional<State>> translation) {
+
+  /** A problem whose goals are listed. */
+  static Problem listed(
+      Orbits orbits,
+      MoveSet moveSet,
+      List<State> goals,
+      Function<State, Optional<State>> translation) {
+    return new Problem(orbits, moveSet, goals, List.of(goals), translation);
+  }
+
+  /** {@return whether all goals are listed} */
+  boolean isListed() {
+    return parts.size() == 1;
+  }
 
   /** {@return the problem to solve a puzzle} */
   static Problem solved(Puzzle puzzle, MoveSet moveSet) {
     UprightHolding upright = new UprightHolding(puzzle, moveSet);
-    return new Problem(
+    return listed(
         puzzle.orbits(),
         moveSet,
         upright.solvedStates(),

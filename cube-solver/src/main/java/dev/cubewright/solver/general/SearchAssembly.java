@@ -9,6 +9,7 @@ import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.ShapeGraph;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.solver.SolverSettings;
+import dev.cubewright.solver.UnreachableGoalException;
 import dev.cubewright.solver.general.Planner.PlannedTable;
 import dev.cubewright.solver.search.Bound;
 import dev.cubewright.solver.search.Numbering;
@@ -26,11 +27,13 @@ import dev.cubewright.tables.transition.Transitions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Makes planned tables, or fetches them, and puts together a search. For one thread. */
@@ -40,6 +43,8 @@ final class SearchAssembly {
 
   /** Up to this cost of a move, a table of 255 costs is more than 30 moves deep. */
   private static final int FEW_UNITS = 8;
+
+  private static final int MOST_STARTS = 2_000_000;
 
   private final Puzzle puzzle;
   private final Problem problem;
@@ -197,12 +202,7 @@ final class SearchAssembly {
       index = PairIndex.rowByRow(columnTable.size());
       backward = new ProductTransitions(multiplied(rows).reversed(), columnTable.reversed());
     }
-    int[] starts =
-        goals.stream()
-            .mapToInt(goal -> index.of(number(rows, goal), number(columns, goal)))
-            .distinct()
-            .sorted()
-            .toArray();
+    int[] starts = starts(rows, columns, index);
     String name =
         planned.layout().name()
             + (reduction != null ? "-over-" + planned.layout().symmetries().size() : "")
@@ -213,6 +213,59 @@ final class SearchAssembly {
     for (Symmetry view : planned.views()) {
       addBound(table, index, all, rows.size(), backward.size(), view);
     }
+  }
+
+  /** The pairs of all goals. Each factor is about one orbit, and so about one part. */
+  private int[] starts(List<Factor> rows, List<Factor> columns, PairIndex index) {
+    List<Factor> all = Stream.concat(rows.stream(), columns.stream()).toList();
+    List<int[]> combined = List.of();
+    for (List<State> part : problem.parts()) {
+      cancellation.check();
+      List<int[]> numbers = distinct(all, part);
+      if ((long) combined.size() * numbers.size() > MOST_STARTS) {
+        throw new UnreachableGoalException("the goal can look in too many ways for a table");
+      }
+      combined = combined.isEmpty() ? numbers : combinations(combined, numbers);
+    }
+    return combined.stream()
+        .mapToInt(
+            numbers -> index.of(joined(rows, numbers, 0), joined(columns, numbers, rows.size())))
+        .distinct()
+        .sorted()
+        .toArray();
+  }
+
+  private static List<int[]> distinct(List<Factor> factors, List<State> states) {
+    Map<List<Integer>, int[]> distinct = new LinkedHashMap<>();
+    for (State state : states) {
+      int[] numbers = factors.stream().mapToInt(factor -> factor.number(state)).toArray();
+      distinct.putIfAbsent(IntStream.of(numbers).boxed().toList(), numbers);
+    }
+    return List.copyOf(distinct.values());
+  }
+
+  /** The first of each list are the numbers of the solved state. */
+  private static List<int[]> combinations(List<int[]> some, List<int[]> others) {
+    int[] solved = others.get(0);
+    List<int[]> combinations = new ArrayList<>();
+    for (int[] one : some) {
+      for (int[] other : others) {
+        int[] both = one.clone();
+        for (int i = 0; i < both.length; i++) {
+          both[i] = other[i] == solved[i] ? one[i] : other[i];
+        }
+        combinations.add(both);
+      }
+    }
+    return combinations;
+  }
+
+  private static int joined(List<Factor> product, int[] numbers, int first) {
+    int number = 0;
+    for (int i = 0; i < product.size(); i++) {
+      number = number * product.get(i).size() + numbers[first + i];
+    }
+    return number;
   }
 
   private void addBound(

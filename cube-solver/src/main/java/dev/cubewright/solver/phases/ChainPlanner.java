@@ -127,7 +127,7 @@ final class ChainPlanner {
   /** Returns the phases about those of the axes whose goals have the fewest states. */
   private List<Phase> easiest(List<Step> steps) {
     List<Phase> easiest = List.of();
-    long fewest = Long.MAX_VALUE;
+    double fewest = Double.POSITIVE_INFINITY;
     for (int symmetry = 0; symmetry < limits.symmetries() && fewest > steps.size(); symmetry++) {
       int about = symmetry;
       List<Phase> phases =
@@ -135,7 +135,7 @@ final class ChainPlanner {
               .map(step -> image(step, about))
               .flatMap(step -> phase(step).stream())
               .toList();
-      long states = phases.stream().mapToLong(ChainPlanner::goalStates).sum();
+      double states = phases.stream().mapToDouble(ChainPlanner::goalStates).sum();
       if (phases.size() == steps.size() && states < fewest) {
         easiest = phases;
         fewest = states;
@@ -148,8 +148,8 @@ final class ChainPlanner {
     return new Step(limits.image(step.from(), symmetry), limits.image(step.to(), symmetry));
   }
 
-  private static long goalStates(Phase phase) {
-    return phase.goal().subgroup().map(subgroup -> subgroup.states().size()).orElse(1);
+  private static double goalStates(Phase phase) {
+    return phase.goal().subgroup().map(subgroup -> subgroup.size().doubleValue()).orElse(1.0);
   }
 
   private Optional<Phase> phase(Step step) {

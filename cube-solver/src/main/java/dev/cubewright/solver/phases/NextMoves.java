@@ -63,12 +63,26 @@ final class NextMoves {
       PieceKinds kinds = PieceKinds.of(pattern);
       BigInteger ends = states(kinds, next);
       if (ends.signum() > 0
-          && ends.compareTo(MOST_ENDS) <= 0
           && all.get().multiply(ends).equals(wanted.get().multiply(states(kinds, moves)))) {
-        return Optional.of(Goal.of(Subgroup.of(pattern, next)));
+        Optional<Subgroup> subgroup = subgroup(pattern, ends);
+        if (subgroup.isPresent()) {
+          return subgroup.map(Goal::of);
+        }
       }
     }
     return Optional.empty();
+  }
+
+  /** Returns the states that the next moves make, nothing if they take too long a list. */
+  private Optional<Subgroup> subgroup(Pattern pattern, BigInteger ends) {
+    try {
+      return ends.compareTo(MOST_ENDS) <= 0
+          ? Optional.of(Subgroup.of(pattern, next))
+          : Optional.of(Subgroup.byOrbit(pattern, next))
+              .filter(byOrbit -> byOrbit.size().equals(ends));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
   }
 
   /** Returns how many states moves make of what is seen, 0 if that is not known. */
