@@ -128,15 +128,11 @@ public final class DefinitionWriter {
 
   private static void appendIllegal(StringBuilder text, Puzzle puzzle, Orbit orbit) {
     for (int place = 0; place < orbit.size(); place++) {
-      int at = place;
-      String pieces =
-          IntStream.range(0, orbit.size())
-              .filter(piece -> puzzle.blocks(orbit, at, piece))
-              .mapToObj(piece -> " " + (piece + 1))
-              .collect(Collectors.joining());
+      List<Integer> pieces = puzzle.blockedPieces(orbit, place);
       if (!pieces.isEmpty()) {
         text.append("Illegal ").append(orbit.name()).append(' ').append(place + 1);
-        text.append(pieces).append('\n');
+        pieces.forEach(piece -> text.append(' ').append(piece + 1));
+        text.append('\n');
       }
     }
   }

@@ -46,9 +46,10 @@ final class BlockedPlaces {
     return true;
   }
 
-  boolean blocks(int flatPlace, int piece) {
+  /** {@return the pieces that may not stand at a place, by their numbers in the orbit} */
+  List<Integer> pieces(int flatPlace) {
     int index = Arrays.binarySearch(places, flatPlace);
-    return index >= 0 && pieces[index].get(piece);
+    return index < 0 ? List.of() : pieces[index].stream().boxed().toList();
   }
 
   /**

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * solved, and where its stickers are. Immutable and safe for many threads.
  *
  * <p>Moves may be blocked in some states, as those of a Square-1 or a bandaged cube are: a move
- * that would bring a piece to a place at which it {@linkplain #blocks may not stand} cannot be
- * made. Only the state after a move counts. A move by several steps is one move: what its single
+ * that would bring a piece to a place at which it {@linkplain #blockedPieces may not stand} cannot
+ * be made. Only the state after a move counts. A move by several steps is one move: what its single
  * steps would lead to does not matter.
  */
 public final class Puzzle {
@@ -280,15 +280,14 @@ public final class Puzzle {
   }
 
   /**
-   * {@return whether a piece may not stand at a place, so that moves which bring it there are
-   * blocked}
+   * {@return the numbers of the pieces that may not stand at a place, in ascending order: moves
+   * which bring one there are blocked}
    *
    * @param orbit an orbit of the puzzle
    * @param place 0 to {@code orbit.size() - 1}
-   * @param piece the number of a piece of the orbit
    */
-  public boolean blocks(Orbit orbit, int place, int piece) {
-    return blocked.blocks(orbit.offset() + place, piece);
+  public List<Integer> blockedPieces(Orbit orbit, int place) {
+    return blocked.pieces(orbit.offset() + place);
   }
 
   /**

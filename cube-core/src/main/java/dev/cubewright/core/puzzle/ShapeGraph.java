@@ -15,16 +15,16 @@ import java.util.stream.IntStream;
  * the pieces stand that may not stand everywhere, those that are blocked at the same places taken
  * for like. It tells which moves are blocked: two states of one shape allow the same moves.
  *
- * <p>The first shapes are those of the states that it was made from; the others are those that
- * moves lead to from there. A Square-1 has 3,678. Immutable and safe for many threads. Made in
- * microseconds for each shape and move.
+ * <p>Shape 0 is that of the solved state; the others are those that moves lead to from it. A
+ * Square-1 has 3,678. Immutable and safe for many threads. Made in microseconds for each shape and
+ * move.
  */
 public final class ShapeGraph {
   /** What {@link #next} returns for a move that is blocked, and {@link #number} for no shape. */
   public static final int NONE = -1;
 
-  /** More shapes than this are not followed. */
-  public static final int MAXIMUM_SHAPES = 200_000;
+  /** The most numbers of moves and of places that all shapes have together. */
+  private static final long MAXIMUM_WORK = 10_000_000;
 
   private final Puzzle puzzle;
   private final int moves;
@@ -65,8 +65,8 @@ public final class ShapeGraph {
   }
 
   /**
-   * {@return the shapes that moves lead to from the solved state, nothing if there are more than
-   * {@value #MAXIMUM_SHAPES}}
+   * {@return the shapes that moves lead to from the solved state, nothing if shapes, times moves
+   * and places, are more than 10,000,000}
    *
    * @param puzzle the puzzle
    * @param moves what each move does
@@ -100,7 +100,7 @@ public final class ShapeGraph {
         }
         next[shape * moves + move] = number;
       }
-      if (size() > MAXIMUM_SHAPES) {
+      if ((long) size() * (moves + puzzle.orbits().places()) > MAXIMUM_WORK) {
         return false;
       }
     }

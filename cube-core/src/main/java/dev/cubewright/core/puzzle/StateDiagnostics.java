@@ -224,7 +224,7 @@ final class StateDiagnostics {
     for (Orbit orbit : puzzle.orbits().list()) {
       for (int place = 0; place < orbit.size(); place++) {
         int piece = state.piece(orbit, place);
-        if (puzzle.blocks(orbit, place, piece)) {
+        if (puzzle.blockedPieces(orbit, place).contains(piece)) {
           String name = orbit.pieceName(piece);
           String at = orbit.placeName(place);
           return fault(

@@ -158,11 +158,9 @@ final class FactoredSpace {
     StringBuilder text = new StringBuilder();
     for (Orbit orbit : puzzle.orbits().list()) {
       for (int place = 0; place < orbit.size(); place++) {
-        for (int piece = 0; piece < orbit.size(); piece++) {
-          if (puzzle.blocks(orbit, place, piece)) {
-            text.append(text.isEmpty() ? " without " : " ").append(orbit.name());
-            text.append(' ').append(place).append('/').append(piece);
-          }
+        List<Integer> pieces = puzzle.blockedPieces(orbit, place);
+        if (!pieces.isEmpty()) {
+          text.append(" without ").append(orbit.name()).append(' ').append(place).append(pieces);
         }
       }
     }

@@ -100,13 +100,6 @@ public final class GeneralSolver extends AbstractSolver {
   @Override
   protected void check(SolveRequest request) {
     // Takes any goal and any moves; whether a goal can be reached is found out by its tables.
-    require(
-        stateSpace.isExact(),
-        "cannot solve the "
-            + puzzle()
-            + ": its blocking pieces can stand in more than "
-            + ShapeGraph.MAXIMUM_SHAPES
-            + " ways, too many to keep account of which moves are blocked");
   }
 
   @Override

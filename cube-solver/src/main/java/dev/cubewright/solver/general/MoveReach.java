@@ -34,12 +34,9 @@ public final class MoveReach {
     Orbits orbits = puzzle.orbits();
     Puzzle.Builder builder = builder(puzzle.name(), orbits, steps(moveSet));
     for (Orbit orbit : orbits.list()) {
-      for (int place = 0; place < orbit.size() && puzzle.hasBlockedMoves(); place++) {
-        for (int piece = 0; piece < orbit.size(); piece++) {
-          if (puzzle.blocks(orbit, place, piece)) {
-            builder.block(orbit, place, piece);
-          }
-        }
+      for (int place = 0; place < orbit.size(); place++) {
+        int at = place;
+        puzzle.blockedPieces(orbit, place).forEach(piece -> builder.block(orbit, at, piece));
       }
     }
     return new StateSpace(builder.build());

@@ -67,6 +67,12 @@ public abstract class AbstractSolver implements Solver {
     for (SolverOption option : request.options()) {
       require(options.contains(option.getClass()), "has no " + option.label() + "; leave it out");
     }
+    require(
+        stateSpace.isExact(),
+        "cannot solve the "
+            + puzzle()
+            + ": its pieces that block moves can stand in too many ways to keep account of which moves"
+            + " are blocked");
     stateSpace.require(request.state());
     check(request);
     Cancellation cancellation = Cancellation.byInterruptOr(request.cancelled());

@@ -17,8 +17,13 @@ public final class BlockedTransitions implements Transitions {
    * @throws IllegalArgumentException if there are 2<sup>31</sup> or more positions
    */
   public BlockedTransitions(TransitionTable rows, TransitionTable columns) {
-    // The product checks both; it takes no memory.
-    new ProductTransitions(rows, columns);
+    if (rows.moves() != columns.moves()) {
+      throw new IllegalArgumentException("a product needs tables of the same moves");
+    }
+    if ((long) rows.size() * columns.size() > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException(
+          "too many positions: " + rows.size() + " times " + columns.size());
+    }
     this.rows = rows;
     this.columns = columns;
   }

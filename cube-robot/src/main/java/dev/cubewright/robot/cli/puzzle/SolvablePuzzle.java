@@ -1,7 +1,6 @@
 package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.puzzle.Cancellation;
-import dev.cubewright.core.puzzle.ShapeGraph;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.driver.robot.TwinAxisTwists;
 import dev.cubewright.robot.cli.option.Options;
@@ -59,9 +58,8 @@ public record SolvablePuzzle(
           "too-many-shapes",
           "the pieces of the "
               + text.stateSpace().puzzle()
-              + " that block moves can stand in more than "
-              + ShapeGraph.MAXIMUM_SHAPES
-              + " ways, too many to keep account of which moves are blocked; nothing solves it");
+              + " that block moves can stand in too many ways to keep account of which moves are"
+              + " blocked; nothing solves it");
     }
     return settings ->
         new SolvablePuzzle(
