@@ -1,5 +1,7 @@
 package dev.cubewright.console.state;
 
+import static com.google.common.util.concurrent.Uninterruptibles.awaitTerminationUninterruptibly;
+
 import com.google.common.collect.Streams;
 import dev.cubewright.console.state.ConsoleLog.Level;
 import dev.cubewright.console.state.ConsoleLog.Source;
@@ -9,18 +11,34 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The newest runs, those of earlier times included where a file has them. Thread-safe. */
-final class History {
+/**
+ * The newest runs, those of earlier times included where a file has them. A thread of its own
+ * writes them, so that a slow disk never delays the arms and a stop never loses a run. Thread-safe.
+ */
+final class History implements AutoCloseable {
   private static final int MOST_SHOWN = 50;
   private static final int MOST_KEPT = 10_000;
+  private static final int CLOSE_SECONDS = 5;
 
   private final StatePublisher publisher;
   private final ConsoleLog log;
   private final Optional<HistoryFile> file;
   private final Deque<HistoryEntry> entries = new ArrayDeque<>();
+  private final ExecutorService disk =
+      Executors.newSingleThreadExecutor(
+          task -> {
+            Thread thread = new Thread(task, "history");
+            thread.setDaemon(true);
+            return thread;
+          });
+
+  /** The note of the run that has begun; used by the thread that writes. */
   private Optional<RunningRun> running = Optional.empty();
 
   History(StatePublisher publisher, ConsoleLog log, Optional<Path> path) {
@@ -40,18 +58,21 @@ final class History {
     try {
       RunningRun.killed(
               from.path(), (note, e) -> warnUnreadable("the note of a killed run in ", note, e))
-          .forEach(this::add);
+          .forEach(killed -> add(from, killed));
     } catch (IOException e) {
       warnUnreadable("the notes of killed runs beside ", from.path(), e);
     }
   }
 
   /** Adds a run in which a program was killed, unless that was done before the note was removed. */
-  private void add(RunningRun killed) {
+  private void add(HistoryFile history, RunningRun killed) {
     try (killed) {
-      boolean isKept =
-          entries.stream().anyMatch(killed.entry()::isSameRun)
-              || keep(killed.entry().numbered(nextNumber()));
+      boolean isKept = entries.stream().anyMatch(killed.entry()::isSameRun);
+      if (!isKept) {
+        HistoryEntry entry = killed.entry().numbered(nextNumber());
+        remember(entry);
+        isKept = append(history, entry);
+      }
       if (isKept) {
         killed.remove();
       }
@@ -82,12 +103,13 @@ final class History {
    *
    * @param ifKilled the entry that is kept if the program is killed meanwhile
    */
-  synchronized void begin(HistoryEntry ifKilled) {
+  void begin(HistoryEntry ifKilled) {
+    file.ifPresent(history -> disk.execute(() -> note(history, ifKilled)));
+  }
+
+  private void note(HistoryFile history, HistoryEntry ifKilled) {
     try {
-      running = Optional.empty();
-      if (file.isPresent()) {
-        running = Optional.of(RunningRun.begin(file.get().path(), ifKilled));
-      }
+      running = Optional.of(RunningRun.begin(history.path(), ifKilled));
     } catch (IOException e) {
       // That it cannot be written is said when the run is added.
       running = Optional.empty();
@@ -96,8 +118,20 @@ final class History {
 
   /** The run that was begun has ended so. */
   synchronized void add(HistoryEntry entry) {
-    keep(entry);
+    remember(entry);
     show();
+    file.ifPresent(history -> disk.execute(() -> write(history, entry)));
+  }
+
+  private void remember(HistoryEntry entry) {
+    entries.addLast(entry);
+    if (entries.size() > MOST_KEPT) {
+      entries.removeFirst();
+    }
+  }
+
+  private void write(HistoryFile history, HistoryEntry entry) {
+    append(history, entry);
     try (RunningRun ended = running.orElse(null)) {
       if (ended != null) {
         ended.remove();
@@ -108,15 +142,7 @@ final class History {
     running = Optional.empty();
   }
 
-  /** Returns whether it is kept for good, as far as that is wanted. */
-  private boolean keep(HistoryEntry entry) {
-    entries.addLast(entry);
-    if (entries.size() > MOST_KEPT) {
-      entries.removeFirst();
-    }
-    return file.map(to -> append(to, entry)).orElse(true);
-  }
-
+  /** Returns whether the file has it from now on. */
   private boolean append(HistoryFile to, HistoryEntry entry) {
     try {
       to.append(entry);
@@ -138,6 +164,15 @@ final class History {
   private void show() {
     publisher.show(
         "history", Streams.stream(entries.descendingIterator()).limit(MOST_SHOWN).toList());
+  }
+
+  /** Returns when all runs are on the disk, or {@link #CLOSE_SECONDS} later. */
+  @Override
+  public void close() {
+    disk.shutdown();
+    if (!awaitTerminationUninterruptibly(disk, CLOSE_SECONDS, TimeUnit.SECONDS)) {
+      warn("the history is still being written; look whether its disk hangs");
+    }
   }
 
   /** Returns the newest runs as a table. */

@@ -14,6 +14,7 @@ import dev.cubewright.vision.fault.VisionException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +35,7 @@ final class RobotController {
   private volatile @Nullable ConnectedRobot robot;
   private volatile Optional<String> hand = Optional.empty();
   private volatile Settings settings;
+  private final AtomicBoolean watchAwaited = new AtomicBoolean();
 
   /** Begins to look for the robot. */
   RobotController(ConsoleSetup setup, ConsoleOutput output) {
@@ -335,9 +337,15 @@ final class RobotController {
     }
   }
 
-  /** Looks soon whether all is well, for something may have happened. */
+  /** Looks soon whether all is well, for something may have happened; once for many calls. */
   void watchSoon() {
-    thread.later(this::watch);
+    if (watchAwaited.compareAndSet(false, true)) {
+      thread.later(
+          () -> {
+            watchAwaited.set(false);
+            watch();
+          });
+    }
   }
 
   /** Stops everything at once. */

@@ -126,10 +126,14 @@ public final class SessionConsole implements RobotConsole, AutoCloseable {
     return controller.snapshot();
   }
 
-  /** Ends what is under way, and lets go of the robot; the arms keep what they hold. */
+  /**
+   * Ends what is under way, and lets go of the robot; the arms keep what they hold. Returns when
+   * the history is on the disk, or some seconds later.
+   */
   @Override
   public void close() {
     documents.stop();
     controller.close();
+    output.history().close();
   }
 }

@@ -29,8 +29,8 @@ import org.slf4j.LoggerFactory;
 public final class ConsoleServer implements AutoCloseable {
   private static final byte[] LOOPBACK = {127, 0, 0, 1};
 
-  /** More than all who may keep one for long: six readers, a writer and four puzzles. */
-  private static final int WORKERS = 20;
+  /** More than keep one for long: six readers, six live pictures, a writer and four puzzles. */
+  private static final int WORKERS = 24;
 
   private static final int MOST_WAITING = 100;
   private static final long LOOK_MILLIS = 250;

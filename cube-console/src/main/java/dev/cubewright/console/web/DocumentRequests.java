@@ -14,19 +14,24 @@ import org.eclipse.jetty.http.QuotedCSV;
  * read replaces no other one.
  */
 final class DocumentRequests {
+  private static final String CAMERA = "camera";
+
   /** The paths of all documents, below the interface's. */
   static final Set<String> READABLE =
-      Set.of("camera", "history.csv", "log", "robot", "calibration", "ports", "pictures/*");
+      Set.of(CAMERA, "history.csv", "log", "robot", "calibration", "ports", "pictures/*");
 
   static final Set<String> REPLACEABLE = Set.of("robot", "calibration");
 
   private static final String STOP_BUTTON = "stopButton";
 
-  /** A camera may take its time. */
   private static final int MOST_READERS = 6;
 
   private final RobotConsole console;
   private final Semaphore readers = new Semaphore(MOST_READERS);
+
+  /** Apart, since a camera may take its time. */
+  private final Semaphore viewers = new Semaphore(MOST_READERS);
+
   private final Semaphore writer = new Semaphore(1);
 
   DocumentRequests(RobotConsole console) {
@@ -40,7 +45,8 @@ final class DocumentRequests {
    * @throws dev.cubewright.console.state.Refusal if it cannot be had now
    */
   ApiResponse read(String name, String query) {
-    if (!readers.tryAcquire()) {
+    Semaphore places = name.equals(CAMERA) ? viewers : readers;
+    if (!places.tryAcquire()) {
       throw new HttpFailure(
           HttpFailure.BUSY, "too-many-readers", "too many documents are read; ask again later");
     }
@@ -49,7 +55,7 @@ final class DocumentRequests {
       document =
           console.document(name, query).orElseThrow(() -> HttpFailure.notFound(Api.PREFIX + name));
     } finally {
-      readers.release();
+      places.release();
     }
     ApiResponse answer =
         ApiResponse.of(200, document.mediaType(), document.bytes())

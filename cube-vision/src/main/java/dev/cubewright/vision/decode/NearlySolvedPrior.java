@@ -3,6 +3,7 @@ package dev.cubewright.vision.decode;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
@@ -12,6 +13,8 @@ import java.util.stream.IntStream;
  * than other states. Immutable.
  *
  * <p>A state's probability grows with the number of stickers that have the colour of their face.
+ * The fewer stickers were seen, the less this prior counts: four that fit a solved cube do not show
+ * one.
  */
 final class NearlySolvedPrior {
   /** How much more likely a state is for each sticker in place, as a logarithm. */
@@ -19,6 +22,9 @@ final class NearlySolvedPrior {
 
   /** How often nearly solved cubes are shown, against any states. */
   private static final double SHARE = 0.1;
+
+  /** By how much that is less for each sticker that was not seen, as a logarithm. */
+  private static final double UNSEEN_LOSS = 0.2;
 
   private final int[] expected;
   private final double logShare;
@@ -62,8 +68,14 @@ final class NearlySolvedPrior {
   }
 
   /** {@return the logarithm of the weight of the nearly solved states} */
-  double logShare() {
-    return logShare;
+  double logShare(double[][] stickerScores) {
+    long unseen = Arrays.stream(stickerScores).filter(NearlySolvedPrior::isUnseen).count();
+    return logShare - UNSEEN_LOSS * unseen;
+  }
+
+  /** Of a sticker that was not seen all colours are equally likely. */
+  private static boolean isUnseen(double[] scores) {
+    return Arrays.stream(scores).allMatch(score -> score == 0);
   }
 
   /** {@return the scores with the bonus of the expected colours} */
@@ -78,7 +90,7 @@ final class NearlySolvedPrior {
 
   /** {@return an estimate of the gain in likelihood, each sticker taken alone} */
   double estimate(double[][] stickerScores) {
-    double sum = logShare;
+    double sum = logShare(stickerScores);
     for (int facelet = 0; facelet < expected.length; facelet++) {
       double greatest = Double.NEGATIVE_INFINITY;
       for (double score : stickerScores[facelet]) {
@@ -105,9 +117,8 @@ final class NearlySolvedPrior {
   }
 
   /** {@return a state's score with this prior added} */
-  ScoredState rescored(ScoredState scored, Facelets facelets) {
-    return new ScoredState(
-        scored.state(),
-        StatePosterior.logAdd(scored.score(), scored.score() + bonus(facelets) + logShare));
+  ScoredState rescored(double[][] stickerScores, ScoredState scored, Facelets facelets) {
+    double held = scored.score() + bonus(facelets) + logShare(stickerScores);
+    return new ScoredState(scored.state(), StatePosterior.logAdd(scored.score(), held));
   }
 }

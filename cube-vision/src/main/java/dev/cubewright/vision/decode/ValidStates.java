@@ -87,7 +87,7 @@ final class ValidStates implements ColoringModel {
       return any;
     }
     StatePosterior held = posteriorOfAny(near.get().added(stickerScores));
-    return any.mixedWith(held, near.get().logShare());
+    return any.mixedWith(held, near.get().logShare(stickerScores));
   }
 
   /** {@return the orientation of a nearly solved cube that explains the stickers best} */
@@ -164,7 +164,7 @@ final class ValidStates implements ColoringModel {
       }
     }
     return all.stream()
-        .map(scored -> near.get().rescored(scored, writer.facelets(scored.state())))
+        .map(scored -> near.get().rescored(stickerScores, scored, writer.facelets(scored.state())))
         .sorted(Comparator.comparingDouble(ScoredState::score).reversed())
         .limit(count)
         .toList();

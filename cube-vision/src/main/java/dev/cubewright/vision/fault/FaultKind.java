@@ -31,6 +31,8 @@ public enum FaultKind {
   BAD_CALIBRATION,
   /** A readings file is missing, broken or for something else. */
   BAD_READINGS,
+  /** A list of true states is missing, broken or lists an invalid state. */
+  BAD_TRUTH,
   /** The picture is too dark to distinguish colours. */
   TOO_DARK,
   /** The picture is burnt out. */

@@ -12,6 +12,7 @@ import dev.cubewright.vision.recognition.LocatedFace;
 import dev.cubewright.vision.recognition.Recognition;
 import dev.cubewright.vision.sample.FaceSample;
 import dev.cubewright.vision.sample.ReadingsFile;
+import dev.cubewright.vision.sample.TruthFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -42,7 +43,7 @@ final class Evaluation {
    * @throws Failure if the list cannot be read
    */
   int run() throws IOException {
-    List<TruthFile.Entry> entries = TruthFile.read(folder);
+    List<TruthFile.Entry> entries = entries();
     EvaluationSummary summary = new EvaluationSummary();
     for (TruthFile.Entry entry : entries) {
       if (context.interruption().isRequested()) {
@@ -55,6 +56,14 @@ final class Evaluation {
     }
     context.out().write(json ? summary.toJson() + "\n" : summary.toText());
     return summary.isAllRight() ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
+  }
+
+  private List<TruthFile.Entry> entries() {
+    try {
+      return TruthFile.read(folder);
+    } catch (VisionException e) {
+      throw PictureFailures.of(e);
+    }
   }
 
   private EvaluationResult evaluate(TruthFile.Entry entry) {

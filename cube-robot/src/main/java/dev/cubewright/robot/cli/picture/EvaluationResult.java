@@ -4,6 +4,7 @@ import dev.cubewright.robot.cli.terminal.JsonObject;
 import dev.cubewright.vision.fault.Fault;
 import dev.cubewright.vision.recognition.LocatedFace;
 import dev.cubewright.vision.recognition.Recognition;
+import dev.cubewright.vision.sample.TruthFile;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

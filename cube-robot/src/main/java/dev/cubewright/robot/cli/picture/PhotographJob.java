@@ -21,6 +21,7 @@ import dev.cubewright.simulation.camera.Photograph;
 import dev.cubewright.simulation.camera.PhotographSeries;
 import dev.cubewright.solver.catalog.Scrambler;
 import dev.cubewright.vision.frame.FrameWriter;
+import dev.cubewright.vision.sample.TruthFile;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;

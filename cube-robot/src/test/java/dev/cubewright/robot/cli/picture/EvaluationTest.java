@@ -107,7 +107,7 @@ class EvaluationTest {
     "'', it lists nothing",
     "'one.json', 'line 1: a folder or readings file, one tab and a state are expected'",
     "'# x\none.json\tUUU\n', 'line 2: the state has 3 stickers'",
-    "'one.json\tUUUFURRRFRFFDDDDLLLLBBBB', 'line 1: the state is none: a corner is twisted'",
+    "'one.json\tUUUFURRRFRFFDDDDLLLLBBBB', 'line 1: the state is invalid: a corner is twisted'",
     "'one.json\tUUUURRRRFFFFDDDDLLLLBBBB\textra', 'line 1: a folder'",
     "'\tUUUURRRRFFFFDDDDLLLLBBBB', 'line 1: a folder'",
   })
