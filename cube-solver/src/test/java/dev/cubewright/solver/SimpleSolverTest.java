@@ -22,6 +22,7 @@ import dev.cubewright.tables.store.TableStore;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -56,6 +57,7 @@ class SimpleSolverTest {
   }
 
   @Test
+  @Tag("long")
   void solves4x4x4() {
     Cube4x4x4 cube = new Cube4x4x4(STORE);
 

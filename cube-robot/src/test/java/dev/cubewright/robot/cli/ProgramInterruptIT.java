@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -173,6 +174,7 @@ class ProgramInterruptIT {
   }
 
   @Test
+  @Tag("long")
   void anInterruptEndsALongSearchOfTheGeneralMethod(@TempDir Path folder) throws Exception {
     Path tables = folder.resolve("tables");
     String far = "R U F2 D L B2 U R' F D2 L' U2 B R F' L2 D";
@@ -204,6 +206,7 @@ class ProgramInterruptIT {
   }
 
   @Test
+  @Tag("long")
   void anInterruptLeavesNothingOfTheGeneralMethodsTable(@TempDir Path folder) throws Exception {
     Path tables = folder.resolve("tables");
     String puzzle = Path.of("..", "puzzles", "2x2x2.tws").toString();

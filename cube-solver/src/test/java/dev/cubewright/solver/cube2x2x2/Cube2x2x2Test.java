@@ -105,6 +105,7 @@ class Cube2x2x2Test {
 
   /** The robot's figures were also found by the command line's own enumeration of first twists. */
   @Test
+  @Tag("long")
   void knowsHowManyPositionsCostTheRobotHowMuch() {
     List<CostCount> costs = TwoByTwo.CUBE.exactTables().distribution(TwoByTwo.ROBOT);
     long positions = costs.stream().mapToLong(CostCount::count).sum();

@@ -2,6 +2,7 @@ package dev.cubewright.robot.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class CorrectionBrowserIT extends BrowserTest {
@@ -39,6 +40,7 @@ class CorrectionBrowserIT extends BrowserTest {
   }
 
   @Test
+  @Tag("long")
   void movesThatMeanNothingAreRefusedWithASentence() {
     browser.find(".enter-form input").sendKeys("R U7 nonsense");
     browser.press(".enter-form [type=submit]");

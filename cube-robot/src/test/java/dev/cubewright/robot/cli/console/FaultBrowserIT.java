@@ -30,6 +30,7 @@ class FaultBrowserIT extends BrowserTest {
   }
 
   @Test
+  @Tag("long")
   void aMotorThatStallsBeforeTheRunIsShownThen() {
     isShownAtTheRun("motor-stalled");
   }
@@ -71,6 +72,7 @@ class FaultBrowserIT extends BrowserTest {
   }
 
   @Test
+  @Tag("long")
   void whatIsMendedWorksAgain() {
     browser.speed("10");
     job.breaks("camera-gone");

@@ -67,6 +67,7 @@ class JobBrowserIT extends BrowserTest {
   }
 
   @Test
+  @Tag("long")
   void everythingGoesByKeys() {
     browser.speed("10");
     browser.key("i");

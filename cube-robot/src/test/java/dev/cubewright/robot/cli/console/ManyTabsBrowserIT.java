@@ -51,6 +51,7 @@ class ManyTabsBrowserIT extends BrowserTest {
   }
 
   @Test
+  @Tag("long")
   void aProgramThatSaysNothingIsNoticed() {
     hold("*/api/events*");
     browser.driver().navigate().refresh();

@@ -42,6 +42,7 @@ class MidRunBrowserIT extends BrowserTest {
   }
 
   @Test
+  @Tag("long")
   void aCubeThatDropsEndsTheRunWhenTheCameraLooks() {
     endsTheRunWhenTheCameraLooks("cube-dropped", "no-cube");
   }

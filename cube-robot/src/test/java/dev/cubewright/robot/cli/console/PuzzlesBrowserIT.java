@@ -62,6 +62,7 @@ class PuzzlesBrowserIT extends BrowserTest {
   }
 
   @Test
+  @Tag("long")
   void aFourByFourIsScrambled() {
     open("4x4x4");
     browser.press("#puzzle-scramble");
