@@ -28,7 +28,7 @@ final class NearOptimalMethods {
   private static final long MOST_STATES = 100_000 * MOST_PARTS;
 
   /** What is built in a second on one thread, so that building does not take all the time. */
-  private static final long BYTES_EACH_SECOND = 5_000_000;
+  private static final long BYTES_EACH_SECOND = 1_500_000;
 
   private static final long LEAST_MEMORY = 16_000_000;
 

@@ -21,8 +21,11 @@ import java.util.concurrent.CancellationException;
 
 /** Solves one state as well as can be within a time. For one request. */
 final class NearOptimalSearch {
-  /** The share of the time within which the phases must give a solution. */
+  /** The share of the time within which the phases must give a solution ... */
   private static final double FIRST_SHARE = 0.6;
+
+  /** ... if the rest is enough to make words. */
+  private static final Duration WORDS_TIME = Duration.ofSeconds(4);
 
   /** The share within which they must be found. */
   private static final double PLAN_SHARE = 0.3;
@@ -91,11 +94,17 @@ final class NearOptimalSearch {
         .withFrames(request.frames())
         .withMaximumCost(request.maximumCost())
         .withThreads(request.threads())
-        .withTimeLimit(deadline.left(PHASES_SHARE))
+        .withTimeLimit(deadline.left(before(PHASES_SHARE)))
         .withCancellation(
-            () -> !control.poll() || (!control.hasSolution() && deadline.isOver(FIRST_SHARE)))
+            () ->
+                !control.poll() || (!control.hasSolution() && deadline.isOver(before(FIRST_SHARE))))
         .withListener(this::offer)
         .with(new TargetCost(0));
+  }
+
+  /** Returns a share of the time, or all of it if the rest is too short to make words. */
+  private double before(double share) {
+    return (1 - FIRST_SHARE) * deadline.limitNanos() < WORDS_TIME.toNanos() ? 1 : share;
   }
 
   private void offer(Solution solution) {
