@@ -40,8 +40,7 @@ class SubgroupTest {
   @Test
   void listedTogetherOrByOrbitItIsTheSame() throws IOException {
     Puzzle puzzle = PuzzleDefinition.read(Path.of("..", "puzzles", "rex-cube.tws")).puzzle();
-    PhaseChain chain =
-        PhaseChain.found(puzzle, 50_000_000_000L, 50_000_000_000L, Cancellation.never());
+    PhaseChain chain = PhaseChain.found(puzzle, Cancellation.never());
     int number = 1;
     Phase phase = chain.phases().get(number);
     Subgroup together = phase.goal().subgroup().orElseThrow();

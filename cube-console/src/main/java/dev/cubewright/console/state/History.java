@@ -1,6 +1,7 @@
 package dev.cubewright.console.state;
 
 import static com.google.common.util.concurrent.Uninterruptibles.awaitTerminationUninterruptibly;
+import static com.google.common.util.concurrent.Uninterruptibles.awaitUninterruptibly;
 
 import com.google.common.collect.Streams;
 import dev.cubewright.console.state.ConsoleLog.Level;
@@ -11,20 +12,24 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * The newest runs, those of earlier times included where a file has them. A thread of its own
- * writes them, so that a slow disk never delays the arms and a stop never loses a run. Thread-safe.
+ * writes them, so that a slow disk does not delay the arms and a stop does not interrupt the
+ * writing. Thread-safe.
  */
 final class History implements AutoCloseable {
   private static final int MOST_SHOWN = 50;
   private static final int MOST_KEPT = 10_000;
   private static final int CLOSE_SECONDS = 5;
+  private static final int NOTE_MILLIS = 500;
 
   private final StatePublisher publisher;
   private final ConsoleLog log;
@@ -99,12 +104,21 @@ final class History implements AutoCloseable {
   }
 
   /**
-   * A run begins.
+   * A run begins. Returns when that is on the disk, or a moment later if the disk is slow.
    *
    * @param ifKilled the entry that is kept if the program is killed meanwhile
    */
   void begin(HistoryEntry ifKilled) {
-    file.ifPresent(history -> disk.execute(() -> note(history, ifKilled)));
+    CountDownLatch noted = new CountDownLatch(1);
+    file.ifPresent(
+        history -> {
+          soon(
+              () -> {
+                note(history, ifKilled);
+                noted.countDown();
+              });
+          awaitUninterruptibly(noted, NOTE_MILLIS, TimeUnit.MILLISECONDS);
+        });
   }
 
   private void note(HistoryFile history, HistoryEntry ifKilled) {
@@ -120,7 +134,16 @@ final class History implements AutoCloseable {
   synchronized void add(HistoryEntry entry) {
     remember(entry);
     show();
-    file.ifPresent(history -> disk.execute(() -> write(history, entry)));
+    file.ifPresent(history -> soon(() -> write(history, entry)));
+  }
+
+  /** A run may end when the thread that writes has ended. */
+  private void soon(Runnable writing) {
+    try {
+      disk.execute(writing);
+    } catch (RejectedExecutionException e) {
+      writing.run();
+    }
   }
 
   private void remember(HistoryEntry entry) {

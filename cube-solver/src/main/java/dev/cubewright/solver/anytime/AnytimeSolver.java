@@ -87,6 +87,9 @@ public final class AnytimeSolver extends AbstractSolver {
   @Override
   protected void check(SolveRequest request) {
     // Takes any goal and any moves, as the general solver does.
+    if (request.option(SoftTimeLimit.class).isPresent()) {
+      requireOneSolution(request);
+    }
   }
 
   @Override
@@ -103,7 +106,9 @@ public final class AnytimeSolver extends AbstractSolver {
         return result.get();
       }
     }
-    return new NearOptimalSearch(methods, stateSpace, request, deadline).solve();
+    return new NearOptimalSearch(methods, stateSpace, request, deadline)
+        .solve()
+        .orElseGet(() -> general.solve(optimal.withTimeLimit(deadline.left(1))));
   }
 
   /** Like pieces are told apart, unless moves may be blocked: then only states count. */

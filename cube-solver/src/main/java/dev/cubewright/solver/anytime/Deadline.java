@@ -3,16 +3,15 @@ package dev.cubewright.solver.anytime;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
-/** When a time is over that begins with this. Immutable. */
+/** A time limit and the clock that it counts by, from when this is made. Immutable. */
 final class Deadline {
-  /** From this on a time is as good as none: it fits the clock twice. */
+  /** So long a time, some 68 years, counts as no limit. */
   private static final long NEVER_SECONDS = Integer.MAX_VALUE;
 
   private final LongSupplier nanoTime;
   private final long startNanos;
   private final long limitNanos;
 
-  /** Begins. */
   Deadline(Duration time) {
     this(time, System::nanoTime);
   }
@@ -27,6 +26,11 @@ final class Deadline {
     return time.toSeconds() >= NEVER_SECONDS;
   }
 
+  /** Returns the whole time. */
+  Duration time() {
+    return Duration.ofNanos(limitNanos);
+  }
+
   /** Returns the whole time, in nanoseconds. */
   long limitNanos() {
     return limitNanos;
@@ -39,6 +43,11 @@ final class Deadline {
   /** Returns whether a share of the time is over. */
   boolean isOver(double share) {
     return elapsedNanos() >= share * limitNanos;
+  }
+
+  /** Returns whether a share of the time is over, or some time if that is less. */
+  boolean isOver(double share, Duration atMost) {
+    return isOver(share) || elapsedNanos() >= atMost.toNanos();
   }
 
   /** Returns what is left of a share of the time, not below 0. */

@@ -18,19 +18,13 @@ import java.util.Optional;
  * once. Safe for many threads.
  */
 final class NearOptimalMethods {
-  /** A phase with so many parts is searched in milliseconds with tables of some megabytes. */
-  private static final long MOST_PARTS = 50_000_000_000L;
-
-  /** Where there are no such phases, larger ones are better than none. */
-  private static final long MORE_PARTS = 200 * MOST_PARTS;
-
-  /** The last phase is searched the least often. */
-  private static final long MOST_STATES = 100_000 * MOST_PARTS;
-
   /** What is built in a second on one thread, so that building does not take all the time. */
   private static final long BYTES_EACH_SECOND = 1_500_000;
 
   private static final long LEAST_MEMORY = 16_000_000;
+
+  /** Larger tables would delay the first answer, however long there is for better ones. */
+  private static final long LONGEST_SECONDS = 120;
 
   private final StateSpace stateSpace;
   private final SolverSettings settings;
@@ -49,15 +43,15 @@ final class NearOptimalMethods {
    * Returns the solver in phases, nothing if it is made for other moves, or the puzzle has no such
    * phases.
    *
-   * @param time what an answer may take
+   * @param time what an answer may take, by which the size of the tables is chosen
    * @param cancellation ends the planning
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
   Optional<Solver> phases(MoveSet moveSet, Duration time, Cancellation cancellation) {
     Puzzle puzzle = stateSpace.puzzle();
-    PhaseChain chain = chains.get(puzzle, cancellation, unused -> chain(puzzle, cancellation));
-    boolean isUsable =
-        chain.phases().size() > 1 && moveSet.contexts() == 1 && chain.isMadeOf(moveSet.moves());
+    PhaseChain chain =
+        chains.get(puzzle, cancellation, unused -> PhaseChain.found(puzzle, cancellation));
+    boolean isUsable = chain.phases().size() > 1 && chain.isPossibleWith(moveSet);
     return isUsable
         ? Optional.of(
             phaseSolvers.get(
@@ -67,16 +61,10 @@ final class NearOptimalMethods {
         : Optional.empty();
   }
 
-  private static PhaseChain chain(Puzzle puzzle, Cancellation cancellation) {
-    PhaseChain chain = PhaseChain.found(puzzle, MOST_PARTS, MOST_STATES, cancellation);
-    return chain.phases().size() > 1
-        ? chain
-        : PhaseChain.found(puzzle, MORE_PARTS, MOST_STATES, cancellation);
-  }
-
   /** Returns a power of two, so that tables made for one time serve others that are alike. */
   private long memory(Duration time) {
-    long bytes = Math.max(LEAST_MEMORY, time.toSeconds() * settings.threads() * BYTES_EACH_SECOND);
+    long seconds = Math.min(LONGEST_SECONDS, time.toSeconds());
+    long bytes = Math.max(LEAST_MEMORY, seconds * settings.threads() * BYTES_EACH_SECOND);
     return Math.min(settings.memory(), Long.highestOneBit(bytes));
   }
 

@@ -3,6 +3,7 @@ package dev.cubewright.solver.anytime;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.Solution;
@@ -12,6 +13,7 @@ import dev.cubewright.solver.SolveResult.Ending;
 import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverOption.SoftTimeLimit;
 import dev.cubewright.solver.SolverOption.TargetCost;
+import dev.cubewright.solver.UnreachableGoalException;
 import dev.cubewright.solver.search.SearchControl;
 import dev.cubewright.solver.word.WordSolver;
 import java.time.Duration;
@@ -21,24 +23,29 @@ import java.util.concurrent.CancellationException;
 
 /** Solves one state as well as can be within a time. For one request. */
 final class NearOptimalSearch {
-  /** The share of the time within which the phases must give a solution ... */
+  /** The share of the time within which the phases must give a solution. */
   private static final double FIRST_SHARE = 0.6;
 
-  /** ... if the rest is enough to make words. */
+  private static final Duration LONGEST_FIRST = Duration.ofSeconds(60);
+
+  /** If what is left after that share is less, it does not suffice to make words. */
   private static final Duration WORDS_TIME = Duration.ofSeconds(4);
 
-  /** The share within which they must be found. */
+  /** The share within which the phases must be found. */
   private static final double PLAN_SHARE = 0.3;
 
-  /** The share that is left to the phases where they do. */
+  private static final Duration LONGEST_PLAN = Duration.ofSeconds(30);
+
+  /** The share that the phases may use where they give solutions. */
   private static final double PHASES_SHARE = 0.8;
 
   private final NearOptimalMethods methods;
   private final SolveRequest request;
   private final Deadline deadline;
-  private final boolean hasBlockedMoves;
+  private final Puzzle puzzle;
   private final SearchControl control;
   private final Cancellation cancellation;
+  private boolean hasMethod;
 
   NearOptimalSearch(
       NearOptimalMethods methods, StateSpace stateSpace, SolveRequest request, Deadline deadline) {
@@ -49,7 +56,7 @@ final class NearOptimalSearch {
             .withTimeLimit(timeLeft(request, deadline))
             .with(new TargetCost(0))
             .with(new SoftTimeLimit(deadline.left(1)));
-    this.hasBlockedMoves = stateSpace.puzzle().hasBlockedMoves();
+    this.puzzle = stateSpace.puzzle();
     this.control = SearchControl.ofImproving(stateSpace.puzzle(), this.request);
     this.cancellation = Cancellation.byInterruptOr(() -> !control.poll());
   }
@@ -60,32 +67,54 @@ final class NearOptimalSearch {
     return left.isNegative() ? Duration.ZERO : left;
   }
 
-  /** Returns the best solution, or that the time was over before there was one. */
-  SolveResult solve() {
+  /**
+   * Returns the best solution, or that the time was over before there was one; nothing if no method
+   * solves the puzzle by the moves asked for.
+   */
+  Optional<SolveResult> solve() {
     try {
-      if (hasBlockedMoves) {
-        methods
-            .legalWords(request.moveSet(), cancellation)
-            .ifPresent(words -> words.solve(request, request.frames().get(0), control));
-      } else {
+      if (puzzle.hasBlockedMoves()) {
+        searchByLegalWords();
+      } else if (!isSolved()) {
         searchInPhases();
         searchByWords();
       }
     } catch (CancellationException e) {
       // What was found until then is the answer.
+      hasMethod = true;
     }
-    return control.result(Ending.TIMED_OUT);
+    return Optional.of(control.result(Ending.TIMED_OUT)).filter(unused -> hasMethod);
+  }
+
+  private boolean isSolved() {
+    for (Move frame : request.frames()) {
+      if (puzzle.isSolved(request.state().apply(frame))) {
+        control.offer(frame, new int[0], true);
+        hasMethod = true;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void searchByLegalWords() {
+    Optional<LegalWords> words = methods.legalWords(request.moveSet(), cancellation);
+    hasMethod = words.isPresent();
+    words.ifPresent(found -> found.solve(request, request.frames().get(0), control));
   }
 
   private void searchInPhases() {
     MoveSet moveSet = request.moveSet();
     Cancellation first =
-        Cancellation.byInterruptOr(() -> !control.poll() || deadline.isOver(PLAN_SHARE));
+        Cancellation.byInterruptOr(
+            () -> !control.poll() || deadline.isOver(PLAN_SHARE, LONGEST_PLAN));
     try {
-      Optional<Solver> solver = methods.phases(moveSet, deadline.left(1), first);
+      Optional<Solver> solver = methods.phases(moveSet, deadline.time(), first);
+      hasMethod |= solver.isPresent();
       solver.ifPresent(phases -> phases.solve(inPhases()));
-    } catch (CancellationException e) {
-      // Planning the phases took too long.
+    } catch (CancellationException | UnreachableGoalException e) {
+      // Planning takes too long, or a goal looks in too many ways for a table: words are left.
+      return;
     }
   }
 
@@ -97,7 +126,9 @@ final class NearOptimalSearch {
         .withTimeLimit(deadline.left(before(PHASES_SHARE)))
         .withCancellation(
             () ->
-                !control.poll() || (!control.hasSolution() && deadline.isOver(before(FIRST_SHARE))))
+                !control.poll()
+                    || (!control.hasSolution()
+                        && deadline.isOver(before(FIRST_SHARE), LONGEST_FIRST)))
         .withListener(this::offer)
         .with(new TargetCost(0));
   }
@@ -110,12 +141,13 @@ final class NearOptimalSearch {
   private void offer(Solution solution) {
     List<Move> moves = request.moveSet().moves();
     int[] path = solution.moves().stream().mapToInt(moves::indexOf).toArray();
-    control.offer(solution.frame(), path, false);
+    control.offer(solution.frame(), path, path.length == 0);
   }
 
   private void searchByWords() {
     MoveSet moveSet = request.moveSet();
     Optional<WordSolver> words = methods.words(moveSet, cancellation);
+    hasMethod |= words.isPresent();
     Optional<Solution> best = control.result(Ending.TIMED_OUT).best();
     List<Move> frames = best.map(solution -> List.of(solution.frame())).orElseGet(request::frames);
     for (Move frame : frames) {

@@ -22,6 +22,9 @@ final class TimedAttempt {
 
   private static final double HALF = 0.5;
 
+  /** What is left if the next depth takes longer than expected is for another solution. */
+  private static final double MOST = 0.8;
+
   private final SolveRequest request;
   private final Deadline deadline;
 
@@ -37,8 +40,8 @@ final class TimedAttempt {
   private void reconsider(FinishedDepth depth) {
     double nanos = depth.time().toNanos();
     double elapsed = deadline.elapsedNanos();
-    if (elapsed + GREATEST_GROWTH * nanos < deadline.limitNanos()) {
-      share = 1;
+    if (elapsed + GREATEST_GROWTH * nanos < MOST * deadline.limitNanos()) {
+      share = MOST;
     } else if (elapsed + LEAST_GROWTH * nanos > deadline.limitNanos()) {
       share = 0;
     } else {

@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
  * that favours methods that keep many moves for long.
  */
 final class ChainPlanner {
-  /** What a phase costs besides, since its shortest solutions do not fit those of the next. */
+  /** Moves added to each phase, because its shortest solution rarely leads to the next one's. */
   private static final double MOVES_LOST = 0.5;
 
   /** How much longer the last phase is where it is too long for a search. */
@@ -37,6 +37,9 @@ final class ChainPlanner {
 
   /** So many methods are tried until one has a goal for each of its phases. */
   private static final int MOST_TRIED = 100;
+
+  /** So many symmetries are tried for goals of fewer states, whose lists take memory. */
+  private static final int MOST_IMAGES = 24;
 
   private static final double LEAST_BRANCHING = 1.5;
   private static final double ROUNDING = 1e-6;
@@ -128,7 +131,8 @@ final class ChainPlanner {
   private List<Phase> easiest(List<Step> steps) {
     List<Phase> easiest = List.of();
     double fewest = Double.POSITIVE_INFINITY;
-    for (int symmetry = 0; symmetry < limits.symmetries() && fewest > steps.size(); symmetry++) {
+    int tried = Math.min(limits.symmetries(), MOST_IMAGES);
+    for (int symmetry = 0; symmetry < tried && fewest > steps.size(); symmetry++) {
       int about = symmetry;
       List<Phase> phases =
           steps.stream()

@@ -13,7 +13,6 @@ import dev.cubewright.solver.Solver;
 import dev.cubewright.solver.SolverSettings;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -26,6 +25,15 @@ import java.util.Set;
  * @param phases the phases in order; the last one ends with the solved puzzle
  */
 public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
+  /** With tables of some megabytes a phase that divides the states by this takes milliseconds. */
+  private static final long MOST_PARTS = 50_000_000_000L;
+
+  /** Where there are no such phases, larger ones are better than none. */
+  private static final long MORE_PARTS = 200 * MOST_PARTS;
+
+  /** The last phase is searched the least often. */
+  private static final long MOST_STATES = 100_000 * MOST_PARTS;
+
   /**
    * Checks the phases.
    *
@@ -95,12 +103,17 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
   }
 
   /**
-   * {@return whether all moves of its phases are among some moves}
+   * {@return whether a move set has all moves of the phases, at prices that do not depend on the
+   * move before}
    *
-   * @param moves any moves of the puzzle
+   * @param moveSet any moves of the puzzle
    */
-  public boolean isMadeOf(Collection<Move> moves) {
-    return phases.stream().allMatch(phase -> moves.containsAll(phase.moves()));
+  public boolean isPossibleWith(MoveSet moveSet) {
+    return moveSet.contexts() == 1
+        && phases.stream()
+            .flatMap(phase -> phase.moves().stream())
+            .map(moveSet.moves()::indexOf)
+            .allMatch(move -> move >= 0 && moveSet.cost(MoveSet.START, move) != MoveSet.FORBIDDEN);
   }
 
   /** Reads the goal of a phase. */
@@ -129,20 +142,17 @@ public record PhaseChain(Puzzle puzzle, String name, List<Phase> phases) {
   }
 
   /**
-   * {@return a method found from what the turns of a puzzle do; its last phase may be too long for
-   * a search}
+   * {@return a method found from what the turns of a puzzle do; of one phase if none is found, and
+   * its last phase may be too long for a search}
    *
    * @param puzzle any puzzle
-   * @param mostParts how much harder, at most, the states before a phase are than those after it:
-   *     the ratio of their numbers; with tables of some megabytes 50,000,000,000 is searched in
-   *     milliseconds
-   * @param mostStates how many states the last phase is to have at most, such as a hundred thousand
-   *     times as many, for it is searched the least often
    * @param cancellation ends the search for a method, which takes milliseconds to minutes
    * @throws java.util.concurrent.CancellationException if it is cancelled
    */
-  public static PhaseChain found(
-      Puzzle puzzle, long mostParts, long mostStates, Cancellation cancellation) {
-    return ChainPlanner.chain(puzzle, mostParts, mostStates, cancellation);
+  public static PhaseChain found(Puzzle puzzle, Cancellation cancellation) {
+    PhaseChain chain = ChainPlanner.chain(puzzle, MOST_PARTS, MOST_STATES, cancellation);
+    return chain.phases().size() > 1
+        ? chain
+        : ChainPlanner.chain(puzzle, MORE_PARTS, MOST_STATES, cancellation);
   }
 }

@@ -36,7 +36,7 @@ final class PhaseSearch {
   private static final int WIDER = 4;
 
   /** No phase hands on more ends. */
-  private static final int WIDEST = 1 << 16;
+  private static final int WIDEST = 1 << 14;
 
   private static final int MOST_ATTEMPTS = 20;
 
@@ -248,8 +248,10 @@ final class PhaseSearch {
       while (cost.isPresent() && !isLast && ends.size() < number && cost.getAsLong() < greatest) {
         cost = add(cost.getAsLong() + 1, Math.min(left, greatest), number);
       }
-      // The next attempt may list dearer ones.
-      isCut |= !isLast && !ends.isEmpty();
+      // Dearer ones are left out, or more of the same cost.
+      if (!isLast && (cost.isPresent() || ends.size() >= number)) {
+        isCut = true;
+      }
       return ends;
     }
 
@@ -300,9 +302,12 @@ final class PhaseSearch {
     MoveSet moveSet = request.moveSet();
     List<Move> known = moveSet.moves();
     List<Move> fewer = Algorithm.of(chain.puzzle(), moves).simplified().moves();
-    // Moves with prices of their own need not have one that does the same as two.
-    int[] path =
-        (known.containsAll(fewer) ? fewer : moves).stream().mapToInt(known::indexOf).toArray();
+    int[] path = moves.stream().mapToInt(known::indexOf).toArray();
+    // Moves with prices of their own need not have one that does the same as two, or a dearer one.
+    if (known.containsAll(fewer)) {
+      int[] shorter = fewer.stream().mapToInt(known::indexOf).toArray();
+      path = moveSet.costOf(shorter) <= moveSet.costOf(path) ? shorter : path;
+    }
     long cost = moveSet.costOf(path);
     if (cost > most) {
       return most;

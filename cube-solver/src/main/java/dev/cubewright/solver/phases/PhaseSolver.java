@@ -21,13 +21,13 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Carries out a method in phases. Each phase takes the fewest moves from each of its starts; a
- * phase hands on its cheapest ends, at first one, then more and more, until the request is
- * satisfied or no end is left out. Safe for many threads.
+ * Carries out a method in phases. Each phase hands on its cheapest ends, at first one, then more
+ * and more, and dearer ones, until the request is satisfied or none is left out. Safe for many
+ * threads.
  *
  * <p>What a phase looks things up in is planned and built by the general solver when the phase is
- * first reached. Answers are not proven optimal. Where the ends of some phase lead no further, and
- * no other ends are as cheap, it {@linkplain SolveResult.Ending#GIVEN_UP gives up}.
+ * first reached. Answers are not proven optimal. Where the ends of some phase lead no further, it
+ * {@linkplain SolveResult.Ending#GIVEN_UP gives up}.
  */
 final class PhaseSolver extends AbstractSolver {
   private final PhaseChain chain;
@@ -63,7 +63,7 @@ final class PhaseSolver extends AbstractSolver {
   protected void check(SolveRequest request) {
     requireGoal(request, Goal.solved());
     require(
-        request.moveSet().contexts() == 1 && chain.isMadeOf(request.moveSet().moves()),
+        chain.isPossibleWith(request.moveSet()),
         "solves by moves whose prices do not depend on the move before, and needs all moves of its"
             + " phases; use a metric");
     requireOneSolution(request);

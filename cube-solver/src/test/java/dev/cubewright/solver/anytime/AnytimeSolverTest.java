@@ -1,6 +1,7 @@
 package dev.cubewright.solver.anytime;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.cubewright.core.cost.Metric;
 import dev.cubewright.core.definition.PuzzleDefinition;
@@ -130,7 +131,11 @@ class AnytimeSolverTest {
     SolveRequest request = request(solver, state).with(new SoftTimeLimit(Duration.ZERO));
     Goal held = Goal.of(Pattern.of(space.puzzle().solved()));
 
-    assertThat(solver.solve(request.withAllOptimal()).solutions()).allMatch(Solution::optimal);
+    SolveRequest all = request.without(SoftTimeLimit.class).withAllOptimal();
+    assertThat(solver.solve(all).solutions()).isNotEmpty().allMatch(Solution::optimal);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> solver.solve(request.withAllOptimal()))
+        .withMessageContaining("one solution");
     assertThat(solver.solve(request.withGoal(held)).require().optimal()).isTrue();
     assertThat(solver.solve(request.without(SoftTimeLimit.class)).require().optimal()).isTrue();
   }

@@ -21,6 +21,8 @@ class DeadlineTest {
     assertThat(deadline.elapsedNanos()).isEqualTo(60);
     assertThat(deadline.isOver(0.5)).isTrue();
     assertThat(deadline.isOver(0.8)).isFalse();
+    assertThat(deadline.isOver(0.8, Duration.ofNanos(70))).isFalse();
+    assertThat(deadline.isOver(0.8, Duration.ofNanos(50))).isTrue();
     assertThat(deadline.left(0.8)).isEqualTo(Duration.ofNanos(20));
     assertThat(deadline.left(0.5)).isZero();
   }

@@ -31,7 +31,7 @@ class ChainPlannerTest {
   }
 
   private static PhaseChain found(Puzzle puzzle, long mostParts) {
-    return PhaseChain.found(puzzle, mostParts, mostParts, Cancellation.never());
+    return ChainPlanner.chain(puzzle, mostParts, mostParts, Cancellation.never());
   }
 
   /** Half turns at last, and before that corners in 96 arrangements: Thistlethwaite's groups. */
@@ -96,11 +96,6 @@ class ChainPlannerTest {
   void canBeCancelled() {
     assertThatExceptionOfType(CancellationException.class)
         .isThrownBy(
-            () ->
-                PhaseChain.found(
-                    Cuboid.of(3, 3, 3),
-                    1_000_000,
-                    1_000_000,
-                    Cancellation.byInterruptOr(() -> true)));
+            () -> PhaseChain.found(Cuboid.of(3, 3, 3), Cancellation.byInterruptOr(() -> true)));
   }
 }

@@ -28,12 +28,6 @@ public record SolvablePuzzle(
     StateText stateText, PuzzleSolvers solvers, Optional<TwinAxisTwists> twists) {
   private static final String FOUND = "auto";
 
-  /** With tables of some megabytes a phase that divides the states by this takes milliseconds. */
-  private static final long MOST_PARTS = 50_000_000_000L;
-
-  /** The last phase may take seconds. */
-  private static final long MOST_STATES = 100_000 * MOST_PARTS;
-
   /**
    * {@return what makes the solvers of a puzzle: those written for it, or else the general one}
    *
@@ -87,7 +81,7 @@ public record SolvablePuzzle(
     }
     PhaseChain chain =
         method.equals(FOUND)
-            ? PhaseChain.found(states.puzzle(), MOST_PARTS, MOST_STATES, Cancellation.byInterrupt())
+            ? PhaseChain.found(states.puzzle(), Cancellation.byInterrupt())
             : MethodFile.read(Paths.of("--phases", method), text);
     return settings ->
         new SolvablePuzzle(text, PuzzleCatalog.phases(states, chain, settings), Optional.empty());

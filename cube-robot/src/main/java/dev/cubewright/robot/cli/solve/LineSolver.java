@@ -23,6 +23,7 @@ import dev.cubewright.solver.batch.InputLine;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
@@ -30,6 +31,9 @@ import java.util.function.Consumer;
 final class LineSolver {
   /** Costs that are ruled out sooner are not worth a line. */
   private static final Duration WORTH_TELLING = Duration.ofMillis(100);
+
+  /** A limit, so that answers that are not optimal will do. */
+  private static final Duration UNTIL_INTERRUPTED = Duration.ofDays(365);
 
   private final Inputs inputs;
   private final SolvablePuzzle puzzle;
@@ -167,8 +171,12 @@ final class LineSolver {
     if (options.maximumCost().isPresent()) {
       request = request.withMaximumCost(options.maximumCost().get());
     }
-    if (options.timeLimit().isPresent()) {
-      request = request.withTimeLimit(options.timeLimit().get());
+    Optional<Duration> limit = options.timeLimit();
+    if (limit.isEmpty() && options.improve() && !options.optimal()) {
+      limit = Optional.of(UNTIL_INTERRUPTED);
+    }
+    if (limit.isPresent()) {
+      request = request.withTimeLimit(limit.get());
     }
     for (SolverOption option : solverOptions(ruledOut, phases)) {
       if (solver.options().contains(option.getClass())) {
