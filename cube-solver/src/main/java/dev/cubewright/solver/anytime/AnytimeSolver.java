@@ -45,8 +45,18 @@ public final class AnytimeSolver extends AbstractSolver {
   /** With more states no search for an optimal solution is tried. */
   private static final BigInteger MOST_SEARCHED = BigInteger.TEN.pow(14);
 
+  /** Tables of so many bytes are made in some tenths of a second. */
+  private static final long SMALL = 1 << 22;
+
+  /** The share of the time for a search that succeeds soon or not at all. */
+  private static final double SHORT_SHARE = 0.2;
+
   private final StateSpace stateSpace;
   private final GeneralSolver general;
+
+  /** With small tables. */
+  private final GeneralSolver small;
+
   private final NearOptimalMethods methods;
 
   /**
@@ -60,6 +70,8 @@ public final class AnytimeSolver extends AbstractSolver {
     super(stateSpace, "general", OPTIONS);
     this.stateSpace = stateSpace;
     this.general = new GeneralSolver(stateSpace, settings);
+    this.small =
+        new GeneralSolver(stateSpace, settings.withMemory(Math.min(settings.memory(), SMALL)));
     this.methods = new NearOptimalMethods(stateSpace, settings);
   }
 
@@ -100,8 +112,7 @@ public final class AnytimeSolver extends AbstractSolver {
     }
     Deadline deadline = new Deadline(time(request));
     if (states().compareTo(MOST_SEARCHED) <= 0) {
-      Optional<SolveResult> result =
-          new TimedAttempt(optimal, deadline).result(general::solve, cancellation);
+      Optional<SolveResult> result = attempt(optimal, deadline, cancellation);
       if (result.isPresent()) {
         return result.get();
       }
@@ -109,6 +120,16 @@ public final class AnytimeSolver extends AbstractSolver {
     return new NearOptimalSearch(methods, stateSpace, request, deadline)
         .solve()
         .orElseGet(() -> general.solve(optimal.withTimeLimit(deadline.left(1))));
+  }
+
+  /** Where moves may be blocked, tables bound little: what is near is found soon, or not at all. */
+  private Optional<SolveResult> attempt(
+      SolveRequest optimal, Deadline deadline, Cancellation cancellation) {
+    boolean isShort = puzzle().hasBlockedMoves() && exactTables(optimal.moveSet()).isEmpty();
+    return isShort
+        ? new TimedAttempt(optimal, new Deadline(deadline.left(SHORT_SHARE)))
+            .result(small::solve, cancellation)
+        : new TimedAttempt(optimal, deadline).result(general::solve, cancellation);
   }
 
   /** Like pieces are told apart, unless moves may be blocked: then only states count. */

@@ -20,7 +20,8 @@ import java.util.stream.IntStream;
 /**
  * Finds some solution of any state of a puzzle with blocked moves. The shape is solved first; then
  * words are made of {@linkplain ShapeLoops loops}, each of which can be made whenever the shape is
- * solved. Immutable; safe for many threads.
+ * solved. What comes of that is {@linkplain PathShortener shortened} move by move. Immutable; safe
+ * for many threads.
  */
 final class LegalWords {
   /** How many loops are letters: the fewest of these that lead to every state. */
@@ -90,6 +91,7 @@ final class LegalWords {
    * @param control takes the solutions
    */
   void solve(SolveRequest request, Move frame, SearchControl control) {
+    PathShortener shortener = new PathShortener(shapes, request.moveSet(), loops);
     int[] toSolvedShape = loops.inverse(shapes.path(shapes.number(request.state())));
     State state = request.state();
     for (int move : toSolvedShape) {
@@ -102,6 +104,8 @@ final class LegalWords {
         word -> {
           int[] path = loops.joined(toSolvedShape, loops.joined(loopsOf(word)));
           control.offer(frame, path, path.length == 0);
+          int[] shorter = shortener.shortened(request.state(), path, control::poll);
+          control.offer(frame, shorter, shorter.length == 0);
         },
         control);
   }

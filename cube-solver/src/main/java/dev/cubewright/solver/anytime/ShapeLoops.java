@@ -135,8 +135,13 @@ final class ShapeLoops {
         moveSet.costModel(), some.stream().map(this::move).toList(), new int[some.size()], costs);
   }
 
+  /** {@return whether no move does the same as two moves in a row} */
+  boolean areApart(int one, int other) {
+    return joined[one][other] == APART;
+  }
+
   /** {@return the moves that undo some moves} */
-  int[] inverse(int[] moves) {
+  int[] inverse(int... moves) {
     int[] inverse = new int[moves.length];
     for (int i = 0; i < moves.length; i++) {
       inverse[moves.length - 1 - i] = inverses[moves[i]];

@@ -2,7 +2,6 @@ package dev.cubewright.solver.general;
 
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.puzzle.Cancellation;
-import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.tables.transition.TransitionTable;
@@ -34,54 +33,14 @@ final class Factor {
       List<State> goals,
       int threads,
       Cancellation cancellation) {
-    this(
-        coordinate,
-        moves,
-        goals,
-        TransitionTable.of(coordinate, moves, threads, cancellation),
-        cancellation);
-  }
-
-  private Factor(
-      Coordinate coordinate,
-      List<Transformation> moves,
-      List<State> goals,
-      TransitionTable all,
-      Cancellation cancellation) {
     this.coordinate = coordinate;
     this.moves = List.copyOf(moves);
+    TransitionTable all = TransitionTable.of(coordinate, moves, threads, cancellation);
     int[] starts = goals.stream().mapToInt(goal -> (int) coordinate.rank(goal)).toArray();
     TransitionTable.Reachable reachable = all.reachable(starts, cancellation);
     this.everywhere = reachable.table().size() == all.size();
     this.numberOf = everywhere ? new int[0] : reachable.numberOf();
     this.transitions = everywhere ? all : reachable.table();
-  }
-
-  /**
-   * {@return the coordinate without the moves that are blocked in its orbit: they lead to {@link
-   * TransitionTable#UNREACHED}}
-   *
-   * @param puzzle a puzzle with blocked moves
-   * @param coordinate one that tells which piece stands where, or nothing about that
-   * @param goals at least one state
-   * @param threads how many threads may follow the moves, at least 1
-   * @param cancellation ends the work
-   * @throws CancellationException if the work is cancelled
-   */
-  static Factor withBlocking(
-      Puzzle puzzle,
-      Coordinate coordinate,
-      List<Transformation> moves,
-      List<State> goals,
-      int threads,
-      Cancellation cancellation) {
-    TransitionTable free = TransitionTable.of(coordinate, moves, threads, cancellation);
-    return new Factor(
-        coordinate,
-        moves,
-        goals,
-        free.blocking(number -> !puzzle.allows(coordinate.unrank(number))),
-        cancellation);
   }
 
   /** {@return the coordinate} */

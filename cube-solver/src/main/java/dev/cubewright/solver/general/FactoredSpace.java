@@ -3,12 +3,9 @@ package dev.cubewright.solver.general;
 import dev.cubewright.core.coordinate.Coordinate;
 import dev.cubewright.core.cost.MoveSet;
 import dev.cubewright.core.puzzle.Cancellation;
-import dev.cubewright.core.puzzle.Orbit;
-import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import dev.cubewright.solver.exact.PositionSpace;
-import dev.cubewright.tables.transition.BlockedTransitions;
 import dev.cubewright.tables.transition.ProductTransitions;
 import dev.cubewright.tables.transition.TransitionTable;
 import dev.cubewright.tables.transition.Transitions;
@@ -41,20 +38,17 @@ final class FactoredSpace {
   private final List<Factor> rows;
   private final List<Factor> columns;
   private final Problem problem;
-  private final Puzzle puzzle;
 
-  private FactoredSpace(List<Factor> rows, List<Factor> columns, Problem problem, Puzzle puzzle) {
+  private FactoredSpace(List<Factor> rows, List<Factor> columns, Problem problem) {
     this.rows = rows;
     this.columns = columns;
     this.problem = problem;
-    this.puzzle = puzzle;
   }
 
   /**
    * {@return the positions, nothing if there are too many}
    *
    * @param coordinates those that together tell everything
-   * @param puzzle the puzzle; if it has blocked moves, the problem tells all its pieces apart
    * @param memory how many bytes the table and the transitions of its rows may take
    * @param threads how many threads may compute transitions, at least 1
    * @param cancellation ends the work
@@ -63,7 +57,6 @@ final class FactoredSpace {
   static Optional<FactoredSpace> of(
       List<Coordinate> coordinates,
       Problem problem,
-      Puzzle puzzle,
       long memory,
       int threads,
       Cancellation cancellation) {
@@ -77,12 +70,8 @@ final class FactoredSpace {
       if (bytes > Math.max((double) memory, LITTLE_MEMORY)) {
         return Optional.empty();
       }
-      List<Transformation> moves = moveSet.transformations();
       Factor factor =
-          puzzle.hasBlockedMoves()
-              ? Factor.withBlocking(
-                  puzzle, coordinate, moves, problem.goals(), threads, cancellation)
-              : new Factor(coordinate, moves, problem.goals(), threads, cancellation);
+          new Factor(coordinate, moveSet.transformations(), problem.goals(), threads, cancellation);
       factors.add(factor);
       size *= factor.size();
       if (size > maximum) {
@@ -107,7 +96,7 @@ final class FactoredSpace {
     // Transitions of the rows forward, and back.
     double transitions = 2.0 * Integer.BYTES * height * moveSet.size();
     return transitions + size * moveSet.rows() * BYTES_PER_NUMBER <= memory
-        ? Optional.of(new FactoredSpace(rows, columns, problem, puzzle))
+        ? Optional.of(new FactoredSpace(rows, columns, problem))
         : Optional.empty();
   }
 
@@ -120,9 +109,7 @@ final class FactoredSpace {
     List<Factor> all = new ArrayList<>(rows);
     all.addAll(columns);
     return new PositionSpace(
-        String.join("-x-", all.stream().map(Factor::name).toList())
-            + problem.description()
-            + blockedMoves(),
+        String.join("-x-", all.stream().map(Factor::name).toList()) + problem.description(),
         state ->
             problem
                 .translation()
@@ -146,25 +133,7 @@ final class FactoredSpace {
   }
 
   private Transitions transitions(List<Transformation> moves) {
-    TransitionTable ofRows = product(rows, moves);
-    TransitionTable ofColumns = product(columns, moves);
-    return puzzle.hasBlockedMoves()
-        ? new BlockedTransitions(ofRows, ofColumns)
-        : new ProductTransitions(ofRows, ofColumns);
-  }
-
-  /** A text that is the same for two puzzles exactly if the same moves are blocked. */
-  private String blockedMoves() {
-    StringBuilder text = new StringBuilder();
-    for (Orbit orbit : puzzle.orbits().list()) {
-      for (int place = 0; place < orbit.size(); place++) {
-        List<Integer> pieces = puzzle.blockedPieces(orbit, place);
-        if (!pieces.isEmpty()) {
-          text.append(" without ").append(orbit.name()).append(' ').append(place).append(pieces);
-        }
-      }
-    }
-    return text.toString();
+    return new ProductTransitions(product(rows, moves), product(columns, moves));
   }
 
   private static TransitionTable product(List<Factor> factors, List<Transformation> moves) {

@@ -140,7 +140,7 @@ public final class GeneralSolver extends AbstractSolver {
         !problem.isListed()
             ? Optional.empty()
             : goal.pattern().isPresent()
-                ? enumerated(problem, cancellation)
+                ? enumerated(problem, task, cancellation)
                 : exactTables(task.moveSet(), cancellation);
     if (exact.isPresent() && canBeMade(exact.get(), task.moveSet(), cancellation)) {
       return new ExactSolver(stateSpace, goal, exact.get())::search;
@@ -179,26 +179,28 @@ public final class GeneralSolver extends AbstractSolver {
 
   private Optional<PositionTables> exactTables(MoveSet moveSet, Cancellation cancellation) {
     return exactTables.get(
-        moveSet, cancellation, unused -> enumerated(solvedProblem(moveSet), cancellation));
+        moveSet,
+        cancellation,
+        unused ->
+            enumerated(
+                solvedProblem(moveSet),
+                new Task(moveSet, Goal.solved(), Optional.empty()),
+                cancellation));
   }
 
-  private Optional<PositionTables> enumerated(Problem problem, Cancellation cancellation) {
+  private Optional<PositionTables> enumerated(
+      Problem problem, Task task, Cancellation cancellation) {
     cancellation.check();
-    if (puzzle().hasBlockedMoves() && !problem.orbits().equals(puzzle().orbits())) {
-      // Where pieces are taken for like ones, their places do not tell which moves are blocked.
-      return Optional.empty();
+    if (puzzle().hasBlockedMoves()) {
+      return LegalPositions.of(stateSpace, task.moveSet(), task.goal(), cancellation)
+          .map(space -> new PositionTables(puzzle(), space, settings));
     }
     return new CoordinateCandidates(problem, List.of(), CoordinateCandidates.ENUMERATED_SIZE)
         .complete()
         .flatMap(
             coordinates ->
                 FactoredSpace.of(
-                    coordinates,
-                    problem,
-                    puzzle(),
-                    settings.memory(),
-                    settings.threads(),
-                    cancellation))
+                    coordinates, problem, settings.memory(), settings.threads(), cancellation))
         .map(space -> new PositionTables(puzzle(), space.numbered(), settings));
   }
 

@@ -37,7 +37,7 @@ public final class ShapeBound extends Bound {
     this.numberings = new int[] {numbering};
     this.costs = new long[shapes.size() + 1];
     Arrays.fill(costs, DistanceTable.UNREACHABLE);
-    TransitionTable backward = transitions().reversed();
+    int[][] before = before();
     record Reached(int shape, long cost) {}
     PriorityQueue<Reached> queue = new PriorityQueue<>(Comparator.comparingLong(Reached::cost));
     for (int goal : goals) {
@@ -46,14 +46,31 @@ public final class ShapeBound extends Bound {
     }
     for (Reached next = queue.poll(); next != null; next = queue.poll()) {
       for (int move = 0; move < moveSet.size() && next.cost() == costs[next.shape()]; move++) {
-        int before = backward.next(next.shape(), move);
+        int shape = before[next.shape()][move];
         long cost = next.cost() + leastCost(move);
-        if (before != TransitionTable.UNREACHED && cost < costs[before]) {
-          costs[before] = cost;
-          queue.add(new Reached(before, cost));
+        if (shape != ShapeGraph.NONE && cost < costs[shape]) {
+          costs[shape] = cost;
+          queue.add(new Reached(shape, cost));
         }
       }
     }
+  }
+
+  /** For each shape and move the shape from which the move leads there: there is at most one. */
+  private int[][] before() {
+    int[][] before = new int[shapes.size()][moveSet.size()];
+    for (int[] ofShape : before) {
+      Arrays.fill(ofShape, ShapeGraph.NONE);
+    }
+    for (int shape = 0; shape < shapes.size(); shape++) {
+      for (int move = 0; move < moveSet.size(); move++) {
+        int next = shapes.next(shape, move);
+        if (next != ShapeGraph.NONE) {
+          before[next][move] = shape;
+        }
+      }
+    }
+    return before;
   }
 
   /** What a move costs at least, whatever came before it; nothing pays for one that never may. */

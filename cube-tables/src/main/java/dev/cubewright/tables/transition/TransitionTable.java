@@ -5,11 +5,9 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.IntBinaryOperator;
-import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -22,10 +20,7 @@ public final class TransitionTable implements Transitions {
   /** Cancellation polling interval, in numbers. */
   private static final int NUMBERS_PER_CHECK = 1 << 10;
 
-  /**
-   * What {@link Reachable#numberOf} holds for a number that is not reached, and {@link #next}
-   * returns for a move that is blocked.
-   */
+  /** What {@link Reachable#numberOf} holds for a number that is not reached. */
   public static final int UNREACHED = -1;
 
   private final int moves;
@@ -164,9 +159,8 @@ public final class TransitionTable implements Transitions {
     for (int mine = 0; mine < size; mine++) {
       for (int theirs = 0; theirs < other.size; theirs++) {
         for (int move = 0; move < moves; move++) {
-          int row = next[mine * moves + move];
-          int column = other.next[theirs * moves + move];
-          product[into++] = (row | column) < 0 ? UNREACHED : row * other.size + column;
+          product[into++] =
+              next[mine * moves + move] * other.size + other.next[theirs * moves + move];
         }
       }
     }
@@ -214,7 +208,7 @@ public final class TransitionTable implements Transitions {
       }
       for (int move = 0; move < moves; move++) {
         int to = next[queue[head] * moves + move];
-        if (to != UNREACHED && numberOf[to] == UNREACHED) {
+        if (numberOf[to] == UNREACHED) {
           numberOf[to] = 0;
           queue[end++] = to;
         }
@@ -231,8 +225,7 @@ public final class TransitionTable implements Transitions {
     int into = 0;
     for (int number = 0; number < size; number++) {
       for (int move = 0; move < moves && numberOf[number] != UNREACHED; move++) {
-        int to = next[number * moves + move];
-        renumbered[into++] = to == UNREACHED ? UNREACHED : numberOf[to];
+        renumbered[into++] = numberOf[next[number * moves + move]];
       }
     }
     return new Reachable(numberOf, new TransitionTable(count, renumbered, compositions));
@@ -240,34 +233,16 @@ public final class TransitionTable implements Transitions {
 
   /**
    * {@return the table that leads back: {@code reversed().next(next(position, move), move)} is
-   * {@code position}, unless the move is blocked}
+   * {@code position}}
    */
   public TransitionTable reversed() {
     int[] back = new int[next.length];
-    Arrays.fill(back, UNREACHED);
     for (int position = 0; position < size; position++) {
       for (int move = 0; move < moves; move++) {
-        int to = next[position * moves + move];
-        if (to != UNREACHED) {
-          back[to * moves + move] = position;
-        }
+        back[next[position * moves + move] * moves + move] = position;
       }
     }
     return new TransitionTable(size, back, Composition.reversed(compositions));
-  }
-
-  /**
-   * {@return the table in which all moves to some numbers are blocked: they lead to {@link
-   * #UNREACHED}}
-   *
-   * @param isBlocked says of each number whether it is one of these
-   */
-  public TransitionTable blocking(IntPredicate isBlocked) {
-    BitSet blocked = new BitSet(size);
-    IntStream.range(0, size).filter(isBlocked).forEach(blocked::set);
-    int[] allowed = new int[next.length];
-    Arrays.setAll(allowed, i -> blocked.get(next[i]) ? UNREACHED : next[i]);
-    return new TransitionTable(size, allowed, Composition.ofNone(moves));
   }
 
   /**
