@@ -117,7 +117,9 @@ final class History implements AutoCloseable {
                 note(history, ifKilled);
                 noted.countDown();
               });
-          awaitUninterruptibly(noted, NOTE_MILLIS, TimeUnit.MILLISECONDS);
+          if (!awaitUninterruptibly(noted, NOTE_MILLIS, TimeUnit.MILLISECONDS)) {
+            warn("the run is not noted yet; look whether the disk of the history is slow");
+          }
         });
   }
 

@@ -67,8 +67,8 @@ final class ChainPlanner {
       Cancellation cancellation) {
     this.puzzle = puzzle;
     this.limits = limits;
-    this.mostParts = Math.log(mostParts) + ROUNDING;
-    this.mostStates = Math.log(mostStates) + ROUNDING;
+    this.mostParts = Math.log((double) mostParts) + ROUNDING;
+    this.mostStates = Math.log((double) mostStates) + ROUNDING;
     this.cancellation = cancellation;
     this.representatives = IntStream.range(0, limits.size()).map(limits::representative).toArray();
   }
