@@ -129,11 +129,13 @@ final class PathShortener {
   /** Returns the cheapest way on to a state from what is known of its neighbours. */
   private Known cheapest(List<Way> ways, Map<State, Known> known) {
     @Nullable Way best = null;
+    int[] toThere = {};
     long least = Long.MAX_VALUE;
     for (Way way : ways) {
       Known there = known.get(way.end());
       if (there != null && there.cost() + way.costBack() < least) {
         least = there.cost() + way.costBack();
+        toThere = there.moves();
         best = way;
       }
     }
@@ -141,8 +143,7 @@ final class PathShortener {
       throw new IllegalStateException(
           "the moves of the path do not lead from one state to the next");
     }
-    Known there = known.get(best.end());
-    return new Known(least, loops.joined(there.moves(), loops.inverse(best.moves())));
+    return new Known(least, loops.joined(toThere, loops.inverse(best.moves())));
   }
 
   /** Returns the ways to the nearest neighbours of a state, the fewest moves first. */

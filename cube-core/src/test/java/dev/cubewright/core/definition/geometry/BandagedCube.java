@@ -95,7 +95,8 @@ final class BandagedCube {
     List<Integer> glue = IntStream.range(0, size).mapToObj(place -> Math.min(place, 1)).toList();
     Orbits orbits = builder.add("JOINTS", 1, places, glue).build();
     Puzzle.Builder puzzle = Puzzle.builder(name, orbits);
-    for (char face : faces.toCharArray()) {
+    for (int i = 0; i < faces.length(); i++) {
+      char face = faces.charAt(i);
       Turn turn = cube.turn("" + face).orElseThrow();
       Transformation step = turn.moves().get(0).transformation();
       puzzle.turn(Turn.of("" + face, Turn.Kind.OUTER, turned(orbits, pieces, step, face), 1), true);

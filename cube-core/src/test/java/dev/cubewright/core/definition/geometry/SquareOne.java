@@ -36,8 +36,9 @@ final class SquareOne {
     List<Integer> wedges = new ArrayList<>();
     int pieces = 0;
     int half = shapesOnly ? 1 : -1;
-    for (char kind : (UPPER + LOWER).toCharArray()) {
-      if (kind == 'c') {
+    String kinds = UPPER + LOWER;
+    for (int i = 0; i < kinds.length(); i++) {
+      if (kinds.charAt(i) == 'c') {
         half = half < 0 ? pieces++ : half;
         wedges.add(half);
       } else {
