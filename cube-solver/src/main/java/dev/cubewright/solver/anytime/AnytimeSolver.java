@@ -51,6 +51,8 @@ public final class AnytimeSolver extends AbstractSolver {
   /** The share of the time for a search that succeeds soon or not at all. */
   private static final double SHORT_SHARE = 0.2;
 
+  private static final long STEPS_OF_COUNTING = 100_000;
+
   private final StateSpace stateSpace;
   private final GeneralSolver general;
 
@@ -111,7 +113,7 @@ public final class AnytimeSolver extends AbstractSolver {
       return general.solve(optimal);
     }
     Deadline deadline = new Deadline(time(request));
-    if (states().compareTo(MOST_SEARCHED) <= 0) {
+    if (states().filter(states -> states.compareTo(MOST_SEARCHED) <= 0).isPresent()) {
       Optional<SolveResult> result = attempt(optimal, deadline, cancellation);
       if (result.isPresent()) {
         return result.get();
@@ -132,9 +134,14 @@ public final class AnytimeSolver extends AbstractSolver {
         : new TimedAttempt(optimal, deadline).result(general::solve, cancellation);
   }
 
-  /** Like pieces are told apart, unless moves may be blocked: then only states count. */
-  private BigInteger states() {
-    return puzzle().hasBlockedMoves() ? stateSpace.size() : stateSpace.groupOrder();
+  /**
+   * Like pieces are told apart, unless moves may be blocked: then only states count, if that does
+   * not take too long.
+   */
+  private Optional<BigInteger> states() {
+    return puzzle().hasBlockedMoves()
+        ? stateSpace.sizeWithin(STEPS_OF_COUNTING)
+        : Optional.of(stateSpace.groupOrder());
   }
 
   /** Returns whether a request wants one solution, in time, that need not be optimal. */

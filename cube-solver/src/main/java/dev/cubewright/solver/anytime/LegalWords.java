@@ -98,16 +98,22 @@ final class LegalWords {
       state = state.apply(request.moveSet().move(move));
     }
     words.solve(
-        request,
+        // The cost of a word is not that of its path.
+        request.withMaximumCost(Long.MAX_VALUE),
         reachedByLoops.transformation(state).orElseThrow(),
         Optional.empty(),
         word -> {
           int[] path = loops.joined(toSolvedShape, loops.joined(loopsOf(word)));
-          control.offer(frame, path, path.length == 0);
-          int[] shorter = shortener.shortened(request.state(), path, control::poll);
-          control.offer(frame, shorter, shorter.length == 0);
+          offer(request, frame, path, control);
+          offer(request, frame, shortener.shortened(request.state(), path, control::poll), control);
         },
         control);
+  }
+
+  private static void offer(SolveRequest request, Move frame, int[] path, SearchControl control) {
+    if (request.moveSet().costOf(path) <= request.maximumCost()) {
+      control.offer(frame, path, path.length == 0);
+    }
   }
 
   private int[][] loopsOf(int[] word) {
