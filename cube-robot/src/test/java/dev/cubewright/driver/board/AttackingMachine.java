@@ -35,9 +35,9 @@ final class AttackingMachine implements AutoCloseable {
    * When a stop was sent, and when it was answered, on the clock of {@link System#nanoTime}.
    *
    * @param firstNanos by the first of the two ways, with which the page is content
-   * @param lastNanos by the other one, too
+   * @param unanswered how many ways gave no answer, 0 or 1
    */
-  record Stop(long begunNanos, long firstNanos, long lastNanos) {}
+  record Stop(long begunNanos, long firstNanos, int unanswered) {}
 
   /** Begins; the program is attacked from this machine if there is no network. */
   AttackingMachine(MovingProgram program, Optional<ClientNetwork> network)
@@ -68,10 +68,14 @@ final class AttackingMachine implements AutoCloseable {
     ask(kind + " " + many);
   }
 
-  /** Stops as the page does, by both ways; returns when both have answered. */
+  /**
+   * Stops as the page does, by both ways; returns when both have answered or failed.
+   *
+   * @throws IOException if both have failed
+   */
   Stop stop() throws IOException {
-    String[] nanos = ask("stop").split(" ", -1);
-    return new Stop(Long.parseLong(nanos[0]), Long.parseLong(nanos[1]), Long.parseLong(nanos[2]));
+    String[] words = ask("stop").split(" ", -1);
+    return new Stop(Long.parseLong(words[0]), Long.parseLong(words[1]), Integer.parseInt(words[2]));
   }
 
   /**
@@ -151,8 +155,16 @@ final class AttackingMachine implements AutoCloseable {
     long begun = System.nanoTime();
     List<CompletableFuture<Long>> answers =
         ways.stream().map(way -> answered(own, way, token)).toList();
-    List<Long> nanos = answers.stream().map(CompletableFuture::join).sorted().toList();
-    return begun + " " + nanos.get(0) + " " + nanos.get(nanos.size() - 1);
+    List<Long> nanos =
+        answers.stream()
+            .map(answer -> answer.exceptionally(failure -> Long.MAX_VALUE).join())
+            .sorted()
+            .toList();
+    if (nanos.get(0) == Long.MAX_VALUE) {
+      throw new IOException("no way to stop has answered");
+    }
+    long unanswered = nanos.stream().filter(answer -> answer == Long.MAX_VALUE).count();
+    return begun + " " + nanos.get(0) + " " + unanswered;
   }
 
   /** Sends a stop by a connection and a thread of its own; tells when it was answered. */

@@ -45,8 +45,8 @@ class StopLatencySimulatorIT {
 
   /**
    * One after the other, from this machine and from another one: all clients of an attack have
-   * connected, it goes on until its end, both ways in answer, and the arm that turned makes no
-   * whole turn.
+   * connected, it goes on until its end, a way in answers, and the arm that turned makes no whole
+   * turn.
    */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
@@ -122,6 +122,9 @@ class StopLatencySimulatorIT {
           new Stopped(
               MovingProgram.millisToLastPulse(moving, stop.begunNanos()),
               (stop.firstNanos() - stop.begunNanos()) / NANOS_PER_MILLI));
+      if (stop.unanswered() > 0) {
+        System.out.println("By one of the two ways there was no answer.");
+      }
       reach.program().recover();
     }
     return stops;
