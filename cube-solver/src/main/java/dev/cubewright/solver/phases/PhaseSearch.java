@@ -36,7 +36,10 @@ final class PhaseSearch {
   private static final int WIDER = 4;
 
   /** No phase hands on more ends. */
-  private static final int WIDEST = 1 << 14;
+  private static final int WIDEST = 1 << 16;
+
+  /** So many places all ends of a phase have together at most, some 100 MB. */
+  private static final int MOST_PLACES = 2_000_000;
 
   private static final int MOST_ATTEMPTS = 20;
 
@@ -109,6 +112,7 @@ final class PhaseSearch {
   SolveResult solve() {
     List<End> starts = starts();
     long most = request.maximumCost();
+    int widest = Math.min(WIDEST, MOST_PLACES / chain.puzzle().orbits().places());
     int width = 1;
     try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
       for (int attempt = 0; isWorthwhile(attempt); attempt++) {
@@ -120,7 +124,7 @@ final class PhaseSearch {
         for (End end : ends) {
           most = Math.min(most, offer(end, most));
         }
-        width = Math.min(width * WIDER, WIDEST);
+        width = Math.min(width * WIDER, widest);
       }
     }
     return control.result(control.hasSolution() ? Ending.FOUND : Ending.GIVEN_UP);
